@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+const alias = [
+  { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, 'contract/$1') },
+  { find: '@veil/imaging', replacement: path.join(root, 'imaging/index.ts') },
+];
+
+/** Three kinds of test, one runner: pure and HTTP tests in Node, component tests in jsdom. Browser journeys live in e2e/ (Playwright). */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['imaging/**/*.test.ts', 'contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 20_000 },
+      },
+    ],
+  },
+});
