@@ -1,0 +1,30 @@
+import { FORMATS, type MediaFormat } from './format.ts';
+import { MediaRefusal } from './refusal.ts';
+
+/** Declared types that say nothing. */
+const SILENT_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
+
+/**
+ * Name, declared type and content must tell the same story (a picture that claims to be something else is either an accident or an
+ * attack), and the story must be one that is accepted.
+ */
+export function agree(
+  sniffed: MediaFormat | 'svg' | null,
+  declared: { name: string; type: string },
+  accepted: readonly MediaFormat[],
+): MediaFormat {
+  if (sniffed === 'svg') throw new MediaRefusal('svg_refused', 'SVG files are not accepted: they can carry scripts.');
+  if (sniffed === null || !accepted.includes(sniffed)) {
+    throw new MediaRefusal('unsupported_type', `Only ${accepted.join(', ')} files are accepted.`);
+  }
+  const { extensions, mime, aliases } = FORMATS[sniffed];
+  const extension = /\.([^./\\]*)$/.exec(declared.name.trim())?.[1]?.toLowerCase();
+  if (extension !== undefined && !extensions.includes(extension)) {
+    throw new MediaRefusal('type_mismatch', `The file is named .${extension} but holds ${sniffed}.`);
+  }
+  const type = (declared.type.split(';')[0] ?? '').trim().toLowerCase();
+  if (!SILENT_TYPES.includes(type) && type !== mime && !aliases.includes(type)) {
+    throw new MediaRefusal('type_mismatch', `The file is declared as ${type} but holds ${sniffed}.`);
+  }
+  return sniffed;
+}

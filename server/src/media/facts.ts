@@ -1,0 +1,98 @@
+import type { Part, Region } from '@veil/imaging';
+import type { MediaFormat, MediaKind } from './format.ts';
+
+/** What a file may cost us. `maxPixels` counts every frame of an animation. */
+export type Limits = { maxPixels: number; maxFrames: number; maxDurationMs?: number };
+
+/** Facts of a file that was really decoded once. Width and height are as shown (orientation applied). */
+export type Inspection = {
+  kind: MediaKind;
+  format: MediaFormat;
+  width: number;
+  height: number;
+  frames: number;
+  durationMs?: number;
+};
+
+export type DetectorName = 'pose' | 'nudenet' | 'none';
+
+export type Detection = {
+  adapter: DetectorName;
+  /** Name and hash of the model, so that a later model can tell which findings are stale. */
+  model: string;
+  /**
+   * Boxes in 0..1 of the picture as shown. An animation's parts are the union over its sampled frames. A video's boxes are those of its
+   * poster; a part seen elsewhere in the video but not on the poster has the whole poster as its box.
+   */
+  parts: Part[];
+  /** One figure a face. A signal for review, never a verdict. */
+  apparentAges?: number[];
+  /** Set when detection did not run: the caller treats the whole frame as sensitive. */
+  failed?: string;
+};
+
+/** A perceptual hash (256 bits in hex) and how much detail it rests on, 0-100. */
+export type PerceptualHash = { hash: string; quality: number };
+
+export type Examination = { sha256: string; pdq?: PerceptualHash; detection: Detection };
+
+export type CensorPlan = { regions: Region[] | 'whole'; type: 'blur' | 'pixelate' | 'blackout'; intensity: number };
+
+export type MasterPlan = {
+  format: MediaFormat;
+  /** null publishes the picture as it is. A video with a plan is refused (video censoring is not built). */
+  censor: CensorPlan | null;
+  /** 32 bytes, HMAC of (secret, content id, mask version): the same at every run, so that noise cannot be averaged out. */
+  noiseKey: Uint8Array;
+  /** Widths of the renditions to make now; those wider than the master are left out. */
+  widths: number[];
+  /** An existing folder of the server's own making; file names in it are ours. */
+  outDir: string;
+};
+
+export type Picture = { file: string; type: string; width: number; height: number; bytes: number };
+
+export type MasterResult = {
+  master: Picture & { sha256: string };
+  renditions: Picture[];
+  animated: boolean;
+  /** ThumbHash of the master, base64. */
+  placeholder: string;
+  /** Of the master, safe to compare and to show to moderators; never the original's. */
+  pdq: PerceptualHash;
+  video?: Picture & { type: 'video/mp4'; durationMs: number };
+};
+
+export type RenderFormat = 'avif' | 'webp' | 'jpeg';
+export type Veil = CensorPlan & { key: Uint8Array };
+
+/** Width is a wish: nothing is drawn wider than the master. Only webp keeps an animation moving; the others show its first frame. */
+export type RenderAsk = { width: number; format: RenderFormat; veil: Veil | null };
+
+export interface MediaLab {
+  /** Decodes the whole file in a child process. Throws MediaRefusal for a broken, lying or too costly file. */
+  inspect(file: string, format: MediaFormat, limits: Limits): Promise<Inspection>;
+  /** Hashes the original and finds parts. Never throws because a detector failed: see `detection.failed`. */
+  examine(file: string, inspection: Inspection): Promise<Examination>;
+  /** Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. */
+  makeMaster(file: string, plan: MasterPlan): Promise<MasterResult>;
+  /** A rendition or a viewer's veil, from a master that `makeMaster` wrote, never from an original. */
+  render(masterFile: string, ask: RenderAsk): Promise<Buffer>;
+  /** Ends every child process. Work in flight is rejected. */
+  close(): Promise<void>;
+}
+
+export type MediaLabOptions = {
+  /** Where children may write what is half done. */
+  tmpDir: string;
+  detector: DetectorName;
+  /** Weights of the nudenet adapter; a file whose SHA-256 differs is not loaded. */
+  nudenetModel?: { path: string; sha256?: string };
+  /** Long side of the protected master, in pixels. */
+  masterMaxSide: number;
+  /** How many jobs may run at once. */
+  cores: number;
+  /** A system ffmpeg to use for video in place of the packaged library. */
+  ffmpegPath?: string;
+  log: (event: string, facts: Record<string, unknown>) => void;
+};

@@ -1,0 +1,3 @@
+import type { MediaLab, MediaLabOptions } from './facts.ts';
+
+export declare function openMediaLab(options: MediaLabOptions): MediaLab;

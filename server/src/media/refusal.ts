@@ -1,0 +1,21 @@
+export type RefusalCode =
+  | 'unsupported_type'
+  | 'svg_refused'
+  | 'type_mismatch'
+  | 'broken_file'
+  | 'empty_file'
+  | 'too_many_pixels'
+  | 'too_many_frames'
+  | 'too_long'
+  | 'video_censor_unsupported';
+
+/** The file (not the site) is at fault. The code is stable: answers and tests rely on it. Everything else that goes wrong is a plain Error. */
+export class MediaRefusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.name = 'MediaRefusal';
+    this.code = code;
+  }
+}
