@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, list, Time, text, whole } from './fields.ts';
+import { MemberCard } from './members.ts';
+
+export const commentMax = 2000;
+export const Comment = z.object({
+  id: Id,
+  contentId: Id,
+  author: MemberCard,
+  text: z.string(),
+  createdAt: Time,
+  score: z.int(),
+  can: z.object({ delete: z.boolean() }),
+});
+export type Comment = z.infer<typeof Comment>;
+
+export const comments = table({
+  listComments: {
+    method: 'GET',
+    path: '/content/:id/comments',
+    summary: 'Comments, newest first; `meta=1` adds them up alone',
+    access: 'member',
+    query: z.object({
+      limit: whole(20, 1, 50),
+      offset: whole(0, 0, 100_000),
+      meta: z.optional(z.string()),
+    }),
+    answer: z.object({ ...list(Comment).shape, meta: z.optional(z.object({ total: z.int() })) }),
+  },
+  addComment: {
+    method: 'POST',
+    path: '/content/:id/comments',
+    summary: 'Say something about an item',
+    access: 'member',
+    rate: { max: 20, per: 'minute' },
+    body: z.object({ text: text(commentMax, 'Write something first') }),
+    answer: Comment,
+  },
+  deleteComment: {
+    method: 'DELETE',
+    path: '/comments/:id',
+    summary: 'Take your own comment back; staff may take any',
+    access: 'member',
+    rate: { max: 120, per: 'hour' },
+    answer: z.object({ ok: z.literal(true), total: z.int() }),
+  },
+});

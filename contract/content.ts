@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, Time, text } from './fields.ts';
+import { Media } from './media.ts';
+import { MemberCard } from './members.ts';
+import { CensorScope, CensorType, Intensity, Part, PartName } from './parts.ts';
+
+export const titleMax = 120;
+export const descriptionMax = 4000;
+export const maxTagsDefault = 4;
+export const Visibility = z.enum(['public', 'private']);
+
+/**
+ * processing: the job runs. needs_decision: nothing was found to censor, the maker decides. needs_manual: waits for the
+ * maker's own censoring. ready: published, or private and done. failed: could not be made; the maker may try again.
+ * hidden: out of sight until a person decides.
+ */
+export const ContentStatus = z.enum(['processing', 'needs_decision', 'needs_manual', 'ready', 'failed', 'hidden']);
+export type ContentStatus = z.infer<typeof ContentStatus>;
+
+export const Vote = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
+export const Counts = {
+  score: z.int(),
+  youVote: Vote,
+  favoriteCount: z.int(),
+  youFavorite: z.boolean(),
+  cameCount: z.int(),
+  youCame: z.boolean(),
+  commentCount: z.int(),
+};
+
+/** What an item of the feed carries: all that its tile needs. */
+export const ContentCard = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(['image', 'video']),
+  url: z.string(),
+  thumbnail: z.nullable(z.string()),
+  visibility: Visibility,
+  isPublic: z.boolean(),
+  mask: z.boolean(),
+  status: ContentStatus,
+  partsDetected: z.array(PartName),
+  tags: z.array(z.object({ id: Id, name: z.string() })),
+  censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
+  author: MemberCard,
+  media: z.nullable(Media),
+  createdAt: Time,
+  publishedAt: z.nullable(Time),
+  updatedAt: Time,
+  ...Counts,
+  /** What the viewer may do with it. The web never derives a right. */
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    moderate: z.boolean(),
+    comment: z.boolean(),
+    report: z.boolean(),
+  }),
+});
+export type ContentCard = z.infer<typeof ContentCard>;
+
+/** What only the maker and moderators are told. */
+export const ContentBackstage = z.object({
+  parts: z.array(Part),
+  chosenParts: z.array(PartName),
+  detector: z.nullable(z.string()),
+  maskVersion: z.int(),
+  /** A sentence for the maker: detection could not run, the job failed, and what follows. */
+  notice: z.nullable(z.string()),
+});
+
+export const ContentDetail = z.object({ ...ContentCard.shape, backstage: z.nullable(ContentBackstage) });
+export type ContentDetail = z.infer<typeof ContentDetail>;
+
+export const CensorChange = z.object({
+  type: CensorType,
+  scope: z.enum(['detection', 'full']),
+  intensity: Intensity,
+  bodyParts: z._default(z.array(PartName), []),
+});
+
+export const ContentChange = z.strictObject({
+  title: z.optional(text(titleMax, 'Title is required')),
+  description: z.optional(text(descriptionMax)),
+  visibility: z.optional(Visibility),
+  mask: z.optional(z.boolean()),
+  tags: z.optional(z.array(text(40, 'Tag name is required')).check(z.maxLength(20))),
+  /** Makes a new mask version from the original; the old files end. */
+  censor: z.optional(CensorChange),
+});
+
+/** What happens to an item, as its page hears it live. */
+export const ContentEvent = z.union([
+  z.object({
+    kind: z.literal('progress'),
+    step: z.enum(['queued', 'reading', 'detecting', 'censoring', 'publishing']),
+    fraction: z.number(),
+  }),
+  z.object({ kind: z.literal('status'), status: ContentStatus }),
+  z.object({ kind: z.literal('comment'), id: Id }),
+  z.object({ kind: z.literal('comment_removed'), id: Id }),
+  z.object({ kind: z.literal('gone') }),
+]);
+export type ContentEvent = z.infer<typeof ContentEvent>;
+
+export const content = table({
+  getContent: { method: 'GET', path: '/content/:id', summary: 'One item', access: 'member', answer: ContentDetail },
+  getContentForEdit: {
+    method: 'GET',
+    path: '/content/:id/edit',
+    summary: 'One of your items, with what only you are told',
+    access: 'member',
+    answer: ContentDetail,
+  },
+  changeContent: {
+    method: 'POST',
+    path: '/content/:id/edit',
+    summary: 'Change words, visibility, tags or the censor of your item',
+    access: 'member',
+    rate: { max: 60, per: 'hour' },
+    body: ContentChange,
+    answer: ContentDetail,
+  },
+  decideCensor: {
+    method: 'POST',
+    path: '/content/:id/decision',
+    summary: 'Nothing was found to censor: publish as it is, cover the whole frame, or censor by hand',
+    access: 'member',
+    rate: { max: 60, per: 'hour' },
+    body: z.object({ decision: z.enum(['as_is', 'whole', 'manual']) }),
+    answer: ContentDetail,
+  },
+  retryContent: {
+    method: 'POST',
+    path: '/content/:id/retry',
+    summary: 'Run the job of a failed item again',
+    access: 'member',
+    rate: { max: 20, per: 'hour' },
+    answer: ContentDetail,
+  },
+  deleteContent: {
+    method: 'DELETE',
+    path: '/content/:id',
+    summary: 'Delete an item: its key first, then every file',
+    access: 'member',
+    rate: { max: 120, per: 'hour' },
+    answer: z.object({ ok: z.literal(true) }),
+  },
+  followContent: {
+    method: 'GET',
+    path: '/content/:id/events',
+    summary: 'What happens to an item, live',
+    access: 'member',
+    events: ContentEvent,
+    answer: z.null(),
+  },
+  listMyUploads: {
+    method: 'GET',
+    path: '/me/uploads',
+    summary: 'Your own items, newest first',
+    access: 'member',
+    query: z.object({
+      visibility: z.optional(Visibility),
+      limit: z._default(z.coerce.number<number | string>(), 20),
+      offset: z._default(z.coerce.number<number | string>(), 0),
+    }),
+    answer: z.object({ items: z.array(ContentCard), total: z.int(), limit: z.int(), offset: z.int() }),
+  },
+});

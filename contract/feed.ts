@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { ContentCard } from './content.ts';
+import { csv, whole } from './fields.ts';
+
+export const feedPageSize = 20;
+export const feedPageMax = 50;
+export const sorts = ['new', 'top'] as const;
+export const Sort = z.enum(sorts);
+export type Sort = z.infer<typeof Sort>;
+export const feedCensors = ['none', 'pixelate', 'blur', 'black'] as const;
+
+/** Filters of the feed. `tags`: all of them; one that begins with `-` must be absent. `q`: words, "phrases", -not. */
+export const FeedQuery = z.object({
+  limit: whole(feedPageSize, 1, feedPageMax),
+  offset: whole(0, 0, 10_000),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  q: z._default(z.string().check(z.maxLength(200)), ''),
+  tags: csv,
+  tag: csv,
+  sort: z._default(Sort, 'new'),
+  censor: z.pipe(csv, z.array(z.enum([...feedCensors, 'blackout']))),
+  intensity: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(200))),
+  types: z.pipe(csv, z.array(z.enum(['image', 'video']))),
+  type: z.pipe(csv, z.array(z.enum(['image', 'video']))),
+  channelId: z.optional(z.string().check(z.maxLength(100))),
+});
+
+export const feed = table({
+  getFeed: {
+    method: 'GET',
+    path: '/feed',
+    summary: 'Items that you may see; a cursor pages on without skips or repeats',
+    access: 'member',
+    query: FeedQuery,
+    answer: z.object({
+      items: z.array(ContentCard),
+      total: z.int(),
+      totalIsExact: z.boolean(),
+      limit: z.int(),
+      offset: z.int(),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  listMemberUploads: {
+    method: 'GET',
+    path: '/users/:id/uploads',
+    summary: 'The items of a member that you may see, newest first',
+    access: 'member',
+    query: z.object({ limit: whole(feedPageSize, 1, feedPageMax), offset: whole(0, 0, 10_000) }),
+    answer: z.object({ items: z.array(ContentCard), total: z.int(), limit: z.int(), offset: z.int() }),
+  },
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** An opaque id that sorts by creation (UUID version 7). */
+export const Id = z.uuid();
+export const Time = z.iso.datetime({ offset: true });
+
+/** A query parameter that holds a whole number within bounds; out of bounds is clamped, not refused. */
+export const whole = (fallback: number, min: number, max: number) =>
+  z.pipe(
+    z._default(z.coerce.number<number | string>(), fallback),
+    z.transform((n: number) => (Number.isFinite(n) ? Math.min(max, Math.max(min, Math.trunc(n))) : fallback)),
+  );
+
+/** A list in a query or form field: `a,b` or a repeated field. Empty entries are dropped. */
+export const csv = z.pipe(
+  z._default(z.union([z.string(), z.array(z.string())]), ''),
+  z.transform((v: string | string[]) =>
+    (Array.isArray(v) ? v : v.split(','))
+      .flatMap((s) => s.split(','))
+      .map((s) => s.trim())
+      .filter(Boolean),
+  ),
+);
+
+/** A yes or no in a form field. */
+export const flag = z.pipe(
+  z._default(z.union([z.boolean(), z.string()]), false),
+  z.transform((v: boolean | string) => v === true || v === 'true' || v === '1' || v === 'on' || v === 'yes'),
+);
+
+/** Text from a person: trimmed, without control characters, within a length. `empty` is the message when nothing is left. */
+export const text = (max: number, empty?: string) => {
+  const clean = z.pipe(
+    z.string(),
+    // Out go controls but line feed and tab, line separators, and the marks that reorder or hide text.
+    z.transform((s: string) =>
+      s.replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]|[\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu, '').trim(),
+    ),
+  );
+  const bounded = z.string().check(z.maxLength(max, `At most ${max} characters`));
+  return z.pipe(clean, empty ? bounded.check(z.minLength(1, empty)) : bounded);
+};
+
+/** The answer of every list. */
+export const list = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() });

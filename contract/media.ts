@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { PartName } from './parts.ts';
+
+/** One size of the master as this viewer gets it: signed, expiring, cacheable. */
+export const Rendition = z.object({ width: z.int(), height: z.int(), url: z.string() });
+
+/**
+ * Why a veil lies over the media, and the clear renditions it hides.
+ * `mask`: the maker asked for it. `parts`: it shows parts that the viewer veils. `unknown`: parts could not be looked for.
+ */
+export const Veil = z.object({
+  reasons: z.array(z.enum(['mask', 'parts', 'unknown'])),
+  parts: z.array(PartName),
+  /** `overlay` hides the whole picture; the others censor just the parts. */
+  style: z.enum(['overlay', 'blur', 'pixelate', 'blackout']),
+  liftBy: z.enum(['hold', 'click']),
+  clear: z.array(Rendition),
+});
+
+/** All that a tile or a page needs to show media without a jump and without a second call. */
+export const Media = z.object({
+  kind: z.enum(['image', 'video']),
+  type: z.string(),
+  width: z.int(),
+  height: z.int(),
+  animated: z.boolean(),
+  /** ThumbHash of the master, base64; of its veiled form where a veil lies over it. */
+  placeholder: z.nullable(z.string()),
+  renditions: z.array(Rendition),
+  veil: z.nullable(Veil),
+  /** The video's own stream, only while no veil lies over it, or as the clear form under it. */
+  video: z.nullable(z.object({ url: z.string(), durationMs: z.int() })),
+});
+export type Media = z.infer<typeof Media>;
+export type Rendition = z.infer<typeof Rendition>;
+export type Veil = z.infer<typeof Veil>;

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, Time, text } from './fields.ts';
+import { Intensity, PartName } from './parts.ts';
+
+export const roles = ['creator', 'beta', 'both'] as const;
+export const Role = z.enum(roles);
+export const betaTypes = ['prejac', 'pussy_free', 'cuckold'] as const;
+export const worshipTypes = ['single', 'multi', 'none'] as const;
+export const WorshipType = z.enum(worshipTypes);
+/** How many creators a member may follow. */
+export const followerCaps = { single: 1, multi: 6, none: 0 } as const satisfies Record<
+  z.infer<typeof WorshipType>,
+  number
+>;
+export const genders = [
+  'woman',
+  'man',
+  'nonbinary',
+  'trans woman',
+  'trans man',
+  'couple',
+  'other',
+  'undisclosed',
+] as const;
+export const Gender = z.enum(genders);
+
+export const maxLayers = 3;
+export const symbolCount = 100;
+export const SymbolLayer = z.object({
+  symbolId: z.int().check(z.minimum(1), z.maximum(symbolCount)),
+  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is six hexadecimal digits, as in #e8a17c')),
+  x: z.number().check(z.minimum(0), z.maximum(100)),
+  y: z.number().check(z.minimum(0), z.maximum(100)),
+  scale: z.number().check(z.minimum(0.5), z.maximum(2)),
+});
+
+export const veilStyles = ['overlay', 'blur', 'pixelate', 'blackout'] as const;
+
+/** What every card and by-line shows of a member. */
+export const MemberCard = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  role: Role,
+  avatarUrl: z.nullable(z.string()),
+});
+export type MemberCard = z.infer<typeof MemberCard>;
+
+/** A member's own profile. What it says about a sex life is theirs alone: it is never in another member's answers. */
+export const Profile = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  /** `creator`, `beta`, `both`; for staff `moderator` or `admin` comes with it in `powers`. */
+  role: Role,
+  powers: z.array(z.enum(['moderator', 'admin'])),
+  gender: z.nullable(Gender),
+  censoredParts: z.array(PartName),
+  betaTypes: z.array(z.enum(betaTypes)),
+  worshipType: WorshipType,
+  followerOf: z.array(Id),
+  symbolLayers: z.array(SymbolLayer),
+  avatarUrl: z.nullable(z.string()),
+  avatars: z.nullable(z.object({ small: z.string(), medium: z.string(), large: z.string() })),
+  veilStyle: z.enum(veilStyles),
+  veilIntensity: z.int(),
+  liftBy: z.enum(['hold', 'click']),
+  setupStatus: z.nullable(z.literal('COMPLETE')),
+  createdAt: Time,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const DisplayName = text(40, 'Display name is required');
+
+/** Anything else in the body (an admin role, powers, ids, patron fields) is refused with `refused_fields`. */
+export const ProfileChange = z.strictObject({
+  name: z.optional(DisplayName),
+  displayName: z.optional(DisplayName),
+  role: z.optional(Role),
+  gender: z.optional(z.nullable(Gender)),
+  censoredParts: z.optional(z.array(PartName).check(z.maxLength(12))),
+  betaTypes: z.optional(z.array(z.enum(betaTypes)).check(z.maxLength(3))),
+  worshipType: z.optional(WorshipType),
+  followerOf: z.optional(z.array(Id).check(z.maxLength(100))),
+  symbolLayers: z.optional(z.array(SymbolLayer).check(z.maxLength(maxLayers, 'Max layers reached'))),
+  veilStyle: z.optional(z.enum(veilStyles)),
+  veilIntensity: z.optional(Intensity),
+  liftBy: z.optional(z.enum(['hold', 'click'])),
+  setupStatus: z.optional(z.literal('COMPLETE')),
+  /** Accepted for older clients; the picture itself goes to /me/avatar. Only the member's own present address passes. */
+  avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+});
+
+export const PublicProfile = z.object({
+  ...MemberCard.shape,
+  /** Creators have channels, others profiles. */
+  label: z.enum(['Channel', 'Profile']),
+  beta: z.boolean(),
+  symbolLayers: z.array(SymbolLayer),
+  worshipers: z.int(),
+  uploads: z.int(),
+  joinedAt: Time,
+  you: z.object({ self: z.boolean(), follow: z.boolean() }),
+});
+
+const Name = z.object({
+  name: z.optional(DisplayName),
+  displayName: z.optional(DisplayName),
+});
+
+export const members = table({
+  getMe: { method: 'GET', path: '/me', summary: 'Your profile', access: 'newcomer', answer: Profile },
+  getProfile: { method: 'GET', path: '/me/profile', summary: 'Your profile', access: 'newcomer', answer: Profile },
+  saveProfile: {
+    method: 'POST',
+    path: '/me/profile',
+    aliases: ['/me'],
+    summary: 'Change your profile; only the fields that are sent',
+    access: 'newcomer',
+    rate: { max: 60, per: 'minute' },
+    body: ProfileChange,
+    answer: Profile,
+  },
+  checkProfile: {
+    method: 'POST',
+    path: '/profilecheck',
+    summary: 'Is this name free, and is your set-up complete',
+    access: 'newcomer',
+    rate: { max: 60, per: 'minute' },
+    body: Name,
+    answer: z.object({
+      available: z.nullable(z.boolean()),
+      slug: z.nullable(z.string()),
+      setupComplete: z.boolean(),
+      setupStatus: z.nullable(z.literal('COMPLETE')),
+    }),
+  },
+  saveAvatar: {
+    method: 'POST',
+    path: '/me/avatar',
+    summary: 'Your picture: cropped to a square, three sizes',
+    access: 'newcomer',
+    rate: { max: 20, per: 'hour' },
+    form: z.object({
+      /** The square to keep, in 0..1 of the upright picture; the middle where it is left out. */
+      x: z.optional(z.coerce.number<number | string>()),
+      y: z.optional(z.coerce.number<number | string>()),
+      size: z.optional(z.coerce.number<number | string>()),
+    }),
+    answer: Profile,
+  },
+  removeAvatar: {
+    method: 'DELETE',
+    path: '/me/avatar',
+    summary: 'Take your picture down',
+    access: 'newcomer',
+    answer: Profile,
+  },
+  getMember: {
+    method: 'GET',
+    path: '/users/:idOrName',
+    summary: 'A member by id, name slug, or a slug they once had',
+    access: 'member',
+    answer: PublicProfile,
+  },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** The site's own vocabulary of body parts; every detector maps to it. */
+export const partNames = [
+  'face',
+  'eyes',
+  'mouth',
+  'breasts',
+  'chest',
+  'belly',
+  'armpits',
+  'genitals',
+  'buttocks',
+  'anus',
+  'hands',
+  'feet',
+] as const;
+export const PartName = z.enum(partNames);
+export type PartName = z.infer<typeof PartName>;
+
+export const censorTypes = ['none', 'blur', 'pixelate', 'blackout'] as const;
+export const CensorType = z.enum(censorTypes);
+export type CensorType = z.infer<typeof CensorType>;
+
+export const censorScopes = ['detection', 'full', 'manual'] as const;
+export const CensorScope = z.enum(censorScopes);
+export type CensorScope = z.infer<typeof CensorScope>;
+
+/** Strength of a censor or a veil. Below `cosmeticBelow` it can be undone, and the screens say so. */
+export const intensity = { min: 0, max: 200, step: 1, default: 25, cosmeticBelow: 25 } as const;
+export const Intensity = z.coerce
+  .number<number | string>()
+  .check(z.int(), z.minimum(intensity.min), z.maximum(intensity.max));
+
+/** Where a part lies: x, y, width, height in 0..1 of the master. */
+export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export const Part = z.object({ part: PartName, box: Box, score: z.number() });
+export type Part = z.infer<typeof Part>;

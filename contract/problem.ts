@@ -1,0 +1,38 @@
+/**
+ * The stable codes of every refusal (`application/problem+json`, RFC 9457). A client decides by `code`, shows `detail`.
+ * What a member may not see answers `not_found`, so that its existence stays unknown.
+ */
+export const problems = {
+  invalid: { status: 400, title: 'Something in the request is not right' },
+  unauthorized: { status: 401, title: 'Please sign in' },
+  forbidden: { status: 403, title: 'This is not yours to do' },
+  suspended: { status: 403, title: 'This account is suspended' },
+  setup_required: { status: 403, title: 'Finish setting up your profile first' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Not possible here' },
+  conflict: { status: 409, title: 'Already taken or changed meanwhile' },
+  too_large: { status: 413, title: 'Too large' },
+  unsupported_type: { status: 415, title: 'This kind of file is not accepted' },
+  type_mismatch: { status: 415, title: 'The file is not what its name says' },
+  broken_file: { status: 422, title: 'The file cannot be read' },
+  too_many_pixels: { status: 422, title: 'The picture has too many pixels' },
+  too_long: { status: 422, title: 'The video is too long' },
+  refused_fields: { status: 422, title: 'These fields cannot be set here' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  quota: { status: 429, title: 'Your upload limit is reached for now' },
+  unexpected_failure: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'Not available at the moment' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail: string;
+  /** Field by field, where a form was refused: `{title: "Title is required"}`. */
+  fields?: Record<string, string>;
+  requestId?: string;
+};

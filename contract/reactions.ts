@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { ContentCard, Vote } from './content.ts';
+import { Id, list, whole } from './fields.ts';
+
+/** `upvoted` and `downvoted` say the same as `you`, for clients that read those. */
+export const VoteState = z.object({ score: z.int(), you: Vote, upvoted: z.boolean(), downvoted: z.boolean() });
+export const FavoriteState = z.object({ total: z.int(), you: z.boolean() });
+export const CameState = z.object({ count: z.int(), you: z.boolean() });
+
+/** Older clients name themselves; the id must be the caller's own. */
+const Self = z.object({ profileId: z.optional(Id), profile_id: z.optional(Id) });
+const rate = { max: 240, per: 'minute' } as const;
+
+export const reactions = table({
+  getVotes: {
+    method: 'GET',
+    path: '/content/:id/votes',
+    summary: 'Score and your vote',
+    access: 'member',
+    answer: VoteState,
+  },
+  castVote: {
+    method: 'POST',
+    path: '/content/:id/votes',
+    summary: 'Vote up (1), down (-1) or take it back (0)',
+    access: 'member',
+    rate,
+    body: z.object({ ...Self.shape, value: Vote }),
+    answer: VoteState,
+  },
+  getFavorite: {
+    method: 'GET',
+    path: '/content/:id/favorite',
+    summary: 'Favorites and yours',
+    access: 'member',
+    answer: FavoriteState,
+  },
+  addFavorite: {
+    method: 'POST',
+    path: '/content/:id/favorite',
+    summary: 'Keep an item among your favorites',
+    access: 'member',
+    rate,
+    body: z.optional(Self),
+    answer: FavoriteState,
+  },
+  removeFavorite: {
+    method: 'DELETE',
+    path: '/content/:id/favorite',
+    aliases: ['/me/favorites/:id'],
+    summary: 'Let a favorite go',
+    access: 'member',
+    rate,
+    query: Self,
+    answer: FavoriteState,
+  },
+  listFavorites: {
+    method: 'GET',
+    path: '/me/favorites',
+    summary: 'Your favorites, the latest first',
+    access: 'member',
+    query: z.object({ limit: whole(20, 1, 50), offset: whole(0, 0, 100_000) }),
+    answer: list(ContentCard),
+  },
+  getCame: {
+    method: 'GET',
+    path: '/content/:id/came',
+    summary: 'The count and whether you are in it',
+    access: 'member',
+    answer: CameState,
+  },
+  addCame: {
+    method: 'POST',
+    path: '/content/:id/came',
+    summary: 'Came to this',
+    access: 'member',
+    rate,
+    body: z.optional(Self),
+    answer: CameState,
+  },
+  removeCame: {
+    method: 'DELETE',
+    path: '/content/:id/came',
+    summary: 'Take it back',
+    access: 'member',
+    rate,
+    query: Self,
+    answer: CameState,
+  },
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { descriptionMax, titleMax, Visibility } from './content.ts';
+import { csv, flag, Id, text } from './fields.ts';
+import { CensorScope, CensorType, Intensity, PartName } from './parts.ts';
+
+/** What may be uploaded and how it can be censored. An admin can change it. */
+export const UploadOptions = z.object({
+  maxSizeMB: z.int().check(z.minimum(1), z.maximum(4096)),
+  accept: z.array(z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv'])),
+  maxTags: z.int().check(z.minimum(0), z.maximum(20)),
+  maxPixels: z.int().check(z.minimum(1_000_000), z.maximum(500_000_000)),
+  perDay: z.int().check(z.minimum(1), z.maximum(10_000)),
+  censor: z.object({
+    types: z.array(CensorType),
+    scopes: z.array(CensorScope),
+    defaultType: CensorType,
+    defaultScope: CensorScope,
+    defaultIntensity: z.int(),
+    intensity: z.object({ min: z.int(), max: z.int(), step: z.int() }),
+    bodyParts: z.object({ available: z.array(PartName), defaultSelected: z.array(PartName) }),
+  }),
+  storage: z.object({ publicBaseUrl: z.string() }),
+});
+export type UploadOptions = z.infer<typeof UploadOptions>;
+
+/** The words of the tick that every upload carries; their version is kept with it. */
+export const attestation = {
+  version: '2026-11-20',
+  words: 'Everyone shown is an adult and agrees to be shown here.',
+} as const;
+
+const CensorTypeField = z.pipe(
+  z._default(z.string(), 'blur'),
+  z.transform((s: string) => (s === 'black' ? 'blackout' : s)),
+);
+
+/** Field names as the web sends them. The snake_case names of older clients are mapped to these before validation. */
+export const UploadForm = z.object({
+  title: text(titleMax, 'Title is required'),
+  description: z._default(text(descriptionMax), ''),
+  visibility: z._default(Visibility, 'public'),
+  tags: csv,
+  censorType: z.pipe(CensorTypeField, CensorType),
+  censorScope: z._default(CensorScope, 'detection'),
+  intensity: z._default(Intensity, 25),
+  bodyParts: z.pipe(csv, z.array(PartName)),
+  mask: flag,
+  /** The attestation of rule 4.8. */
+  adultsAgree: flag,
+  /** The tick a video needs. */
+  videoConfirmed: flag,
+});
+
+/** Older names of the form's fields: `content` and `url` carry the file or the address, the rest map one to one. */
+export const uploadFieldAliases = {
+  tags_csv: 'tags',
+  tagsCsv: 'tags',
+  censor_type: 'censorType',
+  censor_scope: 'censorScope',
+  censor_intensity: 'intensity',
+  body_parts: 'bodyParts',
+  adults_agree: 'adultsAgree',
+  video_confirmed: 'videoConfirmed',
+  video_compliance: 'videoConfirmed',
+  videoCompliance: 'videoConfirmed',
+} as const;
+export const uploadFileFields = ['file', 'content'] as const;
+
+export const uploadMessages = {
+  fileMissing: 'Please select a file or choose public content',
+  tooLarge: (mb: number) => `File exceeds limit of ${mb} MB`,
+  videoUnconfirmed: 'Please confirm the video compliance checkbox before uploading.',
+  adultsMissing: 'Please confirm that everyone shown is an adult and agrees.',
+  titleMissing: 'Title is required',
+  tooManyTags: (n: number) => `At most ${n} tags`,
+} as const;
+
+export const uploads = table({
+  getUploadOptions: {
+    method: 'GET',
+    path: '/upload-options',
+    summary: 'What may be uploaded, and how it can be censored',
+    access: 'member',
+    answer: UploadOptions,
+  },
+  saveUploadOptions: {
+    method: 'POST',
+    path: '/admin/upload-options',
+    summary: 'Change what may be uploaded',
+    access: 'admin',
+    body: UploadOptions,
+    answer: UploadOptions,
+  },
+  upload: {
+    method: 'POST',
+    path: '/upload',
+    summary: 'A picture or a video with its words and its censor; the file is the last part',
+    access: 'member',
+    rate: { max: 120, per: 'hour' },
+    form: UploadForm,
+    answer: z.object({ id: Id, url: z.string(), status: z.enum(['processing', 'ready']) }),
+  },
+});
