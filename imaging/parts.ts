@@ -1,0 +1,52 @@
+import type { Box, Region } from './regions.ts';
+
+/** The site's own words for parts of a body; every detector maps to these. */
+export const PARTS = [
+  'face',
+  'eyes',
+  'mouth',
+  'breasts',
+  'chest',
+  'belly',
+  'armpits',
+  'genitals',
+  'buttocks',
+  'anus',
+  'hands',
+  'feet',
+] as const;
+
+export type PartName = (typeof PARTS)[number];
+
+/** What a detector found: where, and how sure it is (0-1). */
+export type Part = { part: PartName; box: Box; score: number };
+
+const SHAPES: Record<PartName, Region['shape']> = {
+  face: 'ellipse',
+  eyes: 'rect',
+  mouth: 'ellipse',
+  breasts: 'ellipse',
+  chest: 'rect',
+  belly: 'ellipse',
+  armpits: 'ellipse',
+  genitals: 'ellipse',
+  buttocks: 'ellipse',
+  anus: 'ellipse',
+  hands: 'ellipse',
+  feet: 'ellipse',
+};
+
+/** Added on each side, as a share of the box. An ellipse with this margin passes through the box's corners. */
+const MARGINS: Record<Region['shape'], number> = { ellipse: (Math.SQRT2 - 1) / 2, rect: 0.1 };
+
+/** The regions that hide the chosen parts: each covers all of the detected box, and some more. */
+export function regionsFor(parts: readonly Part[], chosen: readonly PartName[]): Region[] {
+  const wanted = new Set(chosen);
+  return parts
+    .filter(({ part }) => wanted.has(part))
+    .map(({ part, box: [x, y, w, h] }) => {
+      const shape = SHAPES[part];
+      const margin = MARGINS[shape];
+      return { shape, box: [x - w * margin, y - h * margin, w * (1 + 2 * margin), h * (1 + 2 * margin)] };
+    });
+}

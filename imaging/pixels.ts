@@ -1,0 +1,12 @@
+/** Raw rows, top to bottom, without padding: three channels (RGB) or four (RGBA, not premultiplied). */
+export type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number; channels: 3 | 4 };
+
+/** Pixel edges: left and top belong to the rectangle, right and bottom do not. */
+export type Rect = { left: number; top: number; right: number; bottom: number };
+
+export function assertPixels({ data, width, height, channels }: Pixels): void {
+  const sized = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
+  if (!sized || (channels !== 3 && channels !== 4) || data.length !== width * height * channels) {
+    throw new RangeError(`Pixels do not fit ${width} x ${height} x ${channels}: ${data.length} bytes`);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Rect } from './pixels.ts';
+
+/** Fractions of the picture's width and height, in the picture's upright orientation. */
+export type Box = readonly [x: number, y: number, w: number, h: number];
+export type Region = { shape: 'rect' | 'ellipse'; box: Box };
+
+export const WHOLE_FRAME: Region = { shape: 'rect', box: [0, 0, 1, 1] };
+
+/** A region in pixels after its growth: what the censor really covers. */
+export type GrownRegion = {
+  shape: Region['shape'];
+  /** The grown box on whole pixels. It may reach beyond the picture: an ellipse keeps its form there. */
+  outline: Rect;
+  /** The part of the outline that lies in the picture. */
+  rect: Rect;
+  /** The shorter side S, in pixels, across which the grid's cells are counted. */
+  side: number;
+};
+
+/** Room for a detector that is a little off, and for the light that bleeds over a part's edge. */
+const MIN_GROWTH_PX = 8;
+const GROWTH_OF_SIDE = 0.1;
+
+/**
+ * Grows a region by max(8 px, 10 % of its shorter side), outwards to whole pixels.
+ * Throws when the box cannot be understood; the caller then covers the whole frame.
+ */
+export function growRegion(region: Region, width: number, height: number): GrownRegion {
+  const [x, y, w, h] = region.box;
+  if (![x, y, w, h].every(Number.isFinite) || w < 0 || h < 0) {
+    throw new RangeError(`Not a region: [${region.box.join(', ')}]`);
+  }
+  if (region.shape !== 'rect' && region.shape !== 'ellipse') throw new RangeError(`Not a shape: ${region.shape}`);
+  const shorter = Math.min(w * width, h * height);
+  const growth = Math.max(MIN_GROWTH_PX, GROWTH_OF_SIDE * shorter);
+  const outline = {
+    left: Math.floor(x * width - growth),
+    top: Math.floor(y * height - growth),
+    right: Math.ceil((x + w) * width + growth),
+    bottom: Math.ceil((y + h) * height + growth),
+  };
+  const rect = clip(outline, width, height);
+  // The larger of both: neither growth nor the cut at the picture's edge may make the cells finer.
+  const side = Math.max(shorter, Math.min(rect.right - rect.left, rect.bottom - rect.top));
+  return { shape: region.shape, outline, rect, side };
+}
+
+function clip({ left, top, right, bottom }: Rect, width: number, height: number): Rect {
+  const within = (value: number, limit: number) => Math.min(Math.max(value, 0), limit);
+  return {
+    left: within(left, width),
+    top: within(top, height),
+    right: within(right, width),
+    bottom: within(bottom, height),
+  };
+}
+
+/** The covered pixels of row y as [from, to), in the picture. Every pixel that an ellipse touches counts as covered. */
+export function rowSpan({ shape, outline, rect }: GrownRegion, y: number): [from: number, to: number] {
+  if (shape === 'rect') return [rect.left, rect.right];
+  const radiusX = (outline.right - outline.left) / 2;
+  const radiusY = (outline.bottom - outline.top) / 2;
+  const centreX = outline.left + radiusX;
+  const fromCentre = Math.max(0, Math.abs(y + 0.5 - outline.top - radiusY) - 0.5) / radiusY;
+  const half = radiusX * Math.sqrt(Math.max(0, 1 - fromCentre * fromCentre));
+  return [Math.max(rect.left, Math.floor(centreX - half)), Math.min(rect.right, Math.ceil(centreX + half))];
+}
