@@ -7,7 +7,7 @@ const alias = [
   { find: '@veil/imaging', replacement: path.join(root, 'imaging/index.ts') },
 ];
 
-/** Three kinds of test, one runner: pure and HTTP tests in Node, component tests in jsdom. Browser journeys live in e2e/ (Playwright). */
+/** What needs no database runs without one; HTTP tests share one real PostgreSQL; component tests get jsdom. Browser journeys live in e2e/ (Playwright). */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -23,10 +23,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'media', include: ['server/src/media/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: ['server/src/media/**'],
           environment: 'node',
+          globalSetup: 'server/src/platform/postgres/test-server.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+
+/** How to start a database program: PostgreSQL refuses to run as root. */
+export interface Account {
+  /** Spawn options: the user to become, if any. The start folder is one that everyone can enter. */
+  spawn: { uid?: number; gid?: number; cwd: string };
+  /** Words put before the program's own command line. */
+  prefix: string[];
+  /** Who must own the files. */
+  owner: { uid: number; gid: number };
+}
+
+const ownUser: Account['spawn'] = { cwd: '/' };
+const unprivilegedNames = ['postgres', 'nobody'];
+/** User 1 inside, root outside: the files stay root's, and no account of the machine has to reach them. */
+const userNamespace = ['unshare', '--user', '--map-user=1', '--map-group=1', '--'];
+
+export function chooseAccount(binaries: Binaries, dataDir: string): Account {
+  const uid = process.getuid?.() ?? 0;
+  const gid = process.getgid?.() ?? 0;
+  if (uid !== 0) return { spawn: ownUser, prefix: [], owner: { uid, gid } };
+  for (const name of unprivilegedNames) {
+    const owner = lookUp(name);
+    if (owner && canReach(owner, binaries, dataDir)) return { spawn: { ...owner, cwd: '/' }, prefix: [], owner };
+  }
+  const [program = '', ...words] = userNamespace;
+  if (spawnSync(program, [...words, 'true']).status === 0)
+    return { spawn: ownUser, prefix: userNamespace, owner: { uid, gid } };
+  throw new Error(
+    'PostgreSQL does not run as root, no unprivileged user can reach the program and the data folder, and this ' +
+      'machine allows no user namespaces. Start as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** The command line of a database program under this account. */
+export function commandFor(account: Account, binaries: Binaries, name: string, args: string[]): [string, string[]] {
+  const [program = '', ...rest] = [...account.prefix, path.join(binaries.folder, name), ...args];
+  return [program, rest];
+}
+
+/** Gives a folder to the account: it may have been made under another one (root first, an ordinary user later). */
+export function giveTo({ owner }: Account, folder: string): void {
+  const { uid } = lstatSync(folder);
+  if (uid === owner.uid) return;
+  if (process.getuid?.() !== 0)
+    throw new Error(
+      `${folder} belongs to user ${uid}: the site was started by another user before. Start it as that user or as ` +
+        `root, or give the folder away (chown -R).`,
+    );
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath, entry.name), owner.uid, owner.gid);
+  chownSync(folder, owner.uid, owner.gid);
+}
+
+function lookUp(name: string): { uid: number; gid: number } | undefined {
+  const [user, group] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+  if (user?.status !== 0 || group?.status !== 0) return undefined;
+  return { uid: Number(user.stdout), gid: Number(group.stdout) };
+}
+
+function canReach(owner: { uid: number; gid: number }, binaries: Binaries, dataDir: string): boolean {
+  const runs = (program: string, args: string[]) => spawnSync(program, args, { ...owner, cwd: '/' }).status === 0;
+  return (
+    runs(path.join(binaries.folder, 'postgres'), ['--version']) &&
+    runs(path.join(binaries.folder, 'initdb'), ['--version']) &&
+    runs('test', ['-x', path.dirname(dataDir)])
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { closeSync, constants, openSync, statSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A lock that the kernel lets go of when its holder ends, however it ends: there is no stale lock to judge. */
+export interface FolderLock {
+  release(): void;
+}
+
+/** `O_EXLOCK` of macOS, which Node does not name: opening takes an exclusive lock. */
+const darwinExclusive = 0x20;
+const pauseMs = 20;
+
+/** Takes the lock of this purpose on an existing folder, or answers undefined when another process holds it. */
+export async function tryLockFolder(folder: string, purpose: string): Promise<FolderLock | undefined> {
+  return process.platform === 'linux' ? bindName(folder, purpose) : openExclusively(folder, purpose);
+}
+
+export async function lockFolder(folder: string, purpose: string, waitMs: number): Promise<FolderLock> {
+  for (const end = Date.now() + waitMs; ; await delay(pauseMs)) {
+    const lock = await tryLockFolder(folder, purpose);
+    if (lock) return lock;
+    if (Date.now() > end) throw new Error(`Another process has been busy with ${folder} for ${waitMs / 1000} seconds.`);
+  }
+}
+
+/** A name in the abstract socket namespace, made from the folder's identity, whichever path leads to it. */
+function bindName(folder: string, purpose: string): Promise<FolderLock | undefined> {
+  const { dev, ino } = statSync(folder);
+  const name = createHash('sha256').update(`${purpose}:${dev}:${ino}`).digest('hex').slice(0, 32);
+  const server = net.createServer((socket) => socket.destroy());
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(`\0veil-${name}`, () => {
+      server.unref();
+      resolve({ release: () => void server.close() });
+    });
+  });
+}
+
+function openExclusively(folder: string, purpose: string): FolderLock | undefined {
+  try {
+    const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | darwinExclusive;
+    const file = openSync(path.join(folder, `.${purpose}.lock`), flags, 0o600);
+    return { release: () => closeSync(file) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { adoptCluster, clusterVersion, makeCluster, serverSettings, superuser } from './cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { answers, hasSurvivors, isServer, type PidFile, readPidFile, removeStale } from './pid-file.ts';
+import { adopt, guard, launch, type Server, stop } from './process.ts';
+import { socketFolder, socketPort } from './socket-folder.ts';
+
+export interface PostgresOptions {
+  dataDir: string;
+  log: (message: string) => void;
+  /** For tests: nothing survives a power cut. */
+  fast?: boolean;
+  /** A server that already runs becomes ours: it is stopped by `stop()`, and when this process dies. */
+  takeOver?: boolean;
+}
+
+export interface Postgres {
+  connection: { host: string; port: number; user: string; database: string };
+  url: string;
+  pid: number;
+  /** It was running already. Unless taken over, it belongs to whoever started it, and `stop()` leaves it alone. */
+  adopted: boolean;
+  /** Settles when the server has ended, whether we stopped it or not. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The database that every server makes by itself; `migrate` fills it. */
+const database = 'postgres';
+const pauseMs = 20;
+/** How long another process may take to make, start or stop the same database. */
+const patienceMs = 60_000;
+
+/** Starts the built-in PostgreSQL of a data folder, made now if it is new, or joins the one that runs there. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const dataDir = path.resolve(options.dataDir);
+  mkdirSync(path.dirname(dataDir), { recursive: true });
+  const lock = await lockFolder(path.dirname(dataDir), `postgres-${path.basename(dataDir)}`, patienceMs);
+  try {
+    return await startLocked(dataDir, options);
+  } finally {
+    lock.release();
+  }
+}
+
+async function startLocked(dataDir: string, { log, fast = false, takeOver = false }: PostgresOptions) {
+  const began = performance.now();
+  const running = await findRunning(dataDir);
+  const binaries = findBinaries(clusterVersion(dataDir));
+  const account = chooseAccount(binaries, dataDir);
+  if (running) {
+    const server = adopt(running);
+    if (takeOver) guard(server, dataDir, account);
+    log(`database already running (process ${server.pid})`);
+    return describe(server, running.socketDir, takeOver ? () => stop(server, dataDir) : async () => {}, true);
+  }
+  if (clusterVersion(dataDir) === undefined) makeCluster(dataDir, binaries, account, { fast });
+  adoptCluster(dataDir, account);
+  const socketDir = socketFolder(dataDir, account);
+  const server = await launch(dataDir, binaries, account, serverSettings({ socketDir, fast }));
+  guard(server, dataDir, account);
+  log(`database from ${binaries.from} ready after ${Math.round(performance.now() - began)} ms`);
+  return describe(server, socketDir, () => stop(server, dataDir), false);
+}
+
+/** A server that can be used. Waits for one that starts or stops, and clears away what a killed one left. */
+async function findRunning(dataDir: string): Promise<PidFile | undefined> {
+  for (const end = Date.now() + patienceMs; ; await delay(pauseMs)) {
+    const found = readPidFile(dataDir);
+    if (!found) return undefined;
+    if (found.ready && (await answers(found))) return found;
+    if (!isServer(found) && !hasSurvivors(found)) {
+      removeStale(found, dataDir);
+      return undefined;
+    }
+    if (Date.now() > end)
+      throw new Error(`Another database server (process ${found.pid}) holds ${dataDir} and does not answer.`);
+  }
+}
+
+function describe(server: Server, socketDir: string, stopServer: () => Promise<void>, adopted: boolean): Postgres {
+  return {
+    connection: { host: socketDir, port: socketPort, user: superuser, database },
+    url: `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(socketDir)}`,
+    pid: server.pid,
+    adopted,
+    ended: server.ended,
+    stop: stopServer,
+  };
+}

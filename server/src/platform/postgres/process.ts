@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Account, commandFor } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { programEnvironment } from './cluster.ts';
+import { isServer, type PidFile, readPidFile } from './pid-file.ts';
+
+/** A server that runs, whoever started it. */
+export interface Server {
+  pid: number;
+  /** Settles when the server has ended, for whatever reason. */
+  ended: Promise<void>;
+}
+
+const readyPollMs = 5;
+const endPollMs = 200;
+/** Crash recovery of a large database takes minutes; a server that is alive is never given up before. */
+const readyTimeoutMs = 10 * 60_000;
+/** A fast shutdown writes everything to disk; after this long the server is told to drop it and recover next time. */
+const stopTimeoutMs = 20_000;
+const longestLogBytes = 5 * 1024 * 1024;
+
+export async function launch(
+  dataDir: string,
+  binaries: Binaries,
+  account: Account,
+  settings: Record<string, string>,
+): Promise<Server> {
+  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [program, args] = commandFor(account, binaries, 'postgres', ['-D', dataDir, ...words]);
+  const log = openLog(dataDir);
+  // In a session of its own: Ctrl-C reaches us, we finish our work, and then stop it.
+  const stdio = ['ignore', log, log] as const;
+  const child = spawn(program, args, {
+    ...account.spawn,
+    env: programEnvironment(),
+    detached: true,
+    stdio: [...stdio],
+  });
+  closeSync(log);
+  const ended = once(child, 'exit').then(
+    () => undefined,
+    () => undefined,
+  );
+  child.unref();
+  await untilReady(child, dataDir);
+  return { pid: child.pid ?? 0, ended };
+}
+
+/** A server that another process started, or that outlived it. */
+export function adopt(found: PidFile): Server {
+  const untilGone = async () => {
+    while (isServer(found)) await delay(endPollMs, undefined, { ref: false });
+  };
+  return { pid: found.pid, ended: untilGone() };
+}
+
+/**
+ * Stops the server when this process ends without doing so itself (kill -9): the pipe between them closes. A shell is
+ * the smallest program at hand that waits for that. It looks again whether the number is still the server's.
+ */
+export function guard(server: Server, dataDir: string, account: Account): void {
+  const script = 'trap "" INT TERM HUP; cat >/dev/null; read -r pid <"$1" && [ "$pid" = "$0" ] && kill -INT "$0"';
+  const args = ['-c', script, String(server.pid), path.join(dataDir, 'postmaster.pid')];
+  const guardian = spawn('sh', args, { ...account.spawn, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  guardian.unref();
+  guardian.on('error', () => {}); // without a shell the next start adopts what is left
+  const pipe = guardian.stdin as unknown as { unref?(): void } | null;
+  pipe?.unref?.();
+  void server.ended.then(() => guardian.kill('SIGKILL'));
+}
+
+export async function stop(server: Server, dataDir: string): Promise<void> {
+  const told = (signal: NodeJS.Signals) => {
+    const found = readPidFile(dataDir);
+    if (found?.pid === server.pid && isServer(found)) process.kill(server.pid, signal);
+  };
+  told('SIGINT');
+  const timer = setTimeout(() => told('SIGQUIT'), stopTimeoutMs);
+  await server.ended;
+  clearTimeout(timer);
+}
+
+async function untilReady(child: ChildProcess, dataDir: string): Promise<void> {
+  let failure: string | undefined;
+  child.once('error', (error) => {
+    failure = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    failure = `it ended with ${signal ?? code}`;
+  });
+  for (const end = Date.now() + readyTimeoutMs; ; await delay(readyPollMs)) {
+    if (failure) throw new Error(`The database did not start: ${failure}\n${lastWords(dataDir)}`);
+    const written = readPidFile(dataDir);
+    if (written?.pid === child.pid && written?.ready) return;
+    if (Date.now() > end) throw new Error(`The database did not become ready.\n${lastWords(dataDir)}`);
+  }
+}
+
+const logFile = (dataDir: string) => path.join(dataDir, 'server.log');
+
+function openLog(dataDir: string): number {
+  const file = logFile(dataDir);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > longestLogBytes) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+const lastWords = (dataDir: string) => readFileSync(logFile(dataDir), 'utf8').slice(-800);
