@@ -15,9 +15,13 @@ export const SAME_PICTURE_DISTANCE = 31;
 
 const SAMPLES = 64;
 const WAVES = 16;
+/** The reference gives smaller pictures an empty hash of quality 0. */
+const MIN_SIDE = 5;
+const HASH_BYTES = (WAVES * WAVES) / 8;
 const FILTER_PASSES = 2;
 
 export function pdq(pixels: Pixels): PictureHash {
+  if (Math.min(pixels.width, pixels.height) < MIN_SIDE) return { hash: new Uint8Array(HASH_BYTES), quality: 0 };
   const samples = samplePicture(pixels);
   return { hash: toHash(wavesOf(samples)), quality: qualityOf(samples) };
 }
@@ -27,6 +31,7 @@ export function pdq(pixels: Pixels): PictureHash {
  * compare all with a stored hash to find a copy that was turned or mirrored.
  */
 export function pdqDihedral(pixels: Pixels): { hashes: Uint8Array[]; quality: number } {
+  if (Math.min(pixels.width, pixels.height) < MIN_SIDE) return { hashes: [pdq(pixels).hash], quality: 0 };
   const samples = samplePicture(pixels);
   const waves = wavesOf(samples);
   const hashes: Uint8Array[] = [];
@@ -162,7 +167,7 @@ function wavesOf(samples: Float64Array): Float64Array {
 
 function toHash(waves: Float64Array): Uint8Array {
   const median = Float64Array.from(waves).sort()[waves.length / 2 - 1]!;
-  const hash = new Uint8Array(waves.length / 8);
+  const hash = new Uint8Array(HASH_BYTES);
   for (let bit = 0; bit < waves.length; bit++) {
     if (waves[bit]! > median) hash[hash.length - 1 - (bit >> 3)]! |= 1 << (bit & 7);
   }

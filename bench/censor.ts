@@ -1,0 +1,155 @@
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { type CensorStyle, type CensorType, censor, type Region } from '../imaging/index.ts';
+
+/** What rule 5.7 allows: the CPU of making a censored rendition, as a multiple of making the plain one. */
+const LIMITS: Record<CensorType, number> = { blackout: 1.05, pixelate: 1.05, blur: 1.1 };
+const STYLES = Object.keys(LIMITS) as CensorType[];
+
+const SOURCE = { width: 4000, height: 3000 };
+const RENDITION_WIDTH = 1280;
+const WARM_UP_ROUNDS = 6;
+const ROUNDS = 40;
+
+/** Three ellipses and two rectangles, 3 % of the frame each. */
+const REGIONS: Region[] = [
+  { shape: 'ellipse', box: [0.08, 0.06, 0.17, 0.225] },
+  { shape: 'ellipse', box: [0.42, 0.1, 0.17, 0.225] },
+  { shape: 'ellipse', box: [0.74, 0.05, 0.17, 0.225] },
+  { shape: 'rect', box: [0.1, 0.6, 0.15, 0.2] },
+  { shape: 'rect', box: [0.55, 0.58, 0.2, 0.15] },
+];
+
+type Result = { style: CensorType; median: number; min: number; ratio: number; limit: number };
+
+/** Measures every style against the plain rendition in one run and prints the table; true when all keep their limit. */
+export default async function benchCensor(): Promise<boolean> {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const source = await drawPhoto(SOURCE.width, SOURCE.height);
+  const plain: number[] = [];
+  const censored: Record<CensorType, number[]> = { blackout: [], pixelate: [], blur: [] };
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+    const floor = await cpuOf(() => renderPlain(source));
+    if (round >= WARM_UP_ROUNDS) plain.push(floor);
+    for (const type of STYLES) {
+      const cpu = await cpuOf(() => renderCensored(source, { type, intensity: 25, noise: keyStream }));
+      if (round >= WARM_UP_ROUNDS) censored[type].push(cpu);
+    }
+  }
+  const floor = median(plain);
+  const results = STYLES.map((style): Result => {
+    const cpu = median(censored[style]);
+    return { style, median: cpu, min: Math.min(...censored[style]), ratio: cpu / floor, limit: LIMITS[style] };
+  });
+  print(floor, Math.min(...plain), results);
+  return results.every(({ ratio, limit }) => ratio <= limit);
+}
+
+/** The floor: one pipeline from the photo to the rendition. */
+async function renderPlain(source: Buffer): Promise<void> {
+  await sharp(source)
+    .autoOrient()
+    .resize(RENDITION_WIDTH)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+async function renderCensored(source: Buffer, style: CensorStyle): Promise<void> {
+  const { data, info } = await sharp(source)
+    .autoOrient()
+    .resize(RENDITION_WIDTH)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  censor({ data, width: info.width, height: info.height, channels: 3 }, REGIONS, style);
+  await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** Milliseconds of CPU of the whole process, its threads included. */
+async function cpuOf(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function print(floor: number, floorMin: number, results: readonly Result[]): void {
+  const row = (...cells: string[]) =>
+    console.log(cells.map((cell, i) => (i ? cell.padStart(11) : cell.padEnd(10))).join(''));
+  console.log(`12 MP JPEG to ${RENDITION_WIDTH} px, 5 regions of 3 %, ms of CPU, ${ROUNDS} rounds`);
+  row('style', 'median', 'min', 'ratio', 'ratio(min)', 'limit', '');
+  row('plain', floor.toFixed(1), floorMin.toFixed(1), '1.000', '1.000', '', '');
+  for (const { style, median, min, ratio, limit } of results) {
+    const verdict = ratio <= limit ? 'ok' : 'MISSED';
+    row(
+      style,
+      median.toFixed(1),
+      min.toFixed(1),
+      ratio.toFixed(3),
+      (min / floorMin).toFixed(3),
+      limit.toFixed(2),
+      verdict,
+    );
+  }
+}
+
+/** xorshift32: the bench needs no secret, only the same work at every run. */
+function keyStream(length: number): Uint8Array {
+  return drawNoise(length, 0x5eed);
+}
+
+function drawNoise(length: number, seed: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let i = 0, state = seed; i < length; i++) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    bytes[i] = state & 255;
+  }
+  return bytes;
+}
+
+/** Noise of six sizes, from broad shapes to grain, over gradients: it compresses about as a photograph does. */
+async function drawPhoto(width: number, height: number): Promise<Buffer> {
+  const sum = new Float32Array(width * height * 3);
+  for (let i = 0; i < sum.length; i++) {
+    const pixel = Math.floor(i / 3);
+    sum[i] = 128 + 40 * ((pixel % width) / width - 0.5) + 40 * (Math.floor(pixel / width) / height - 0.5);
+  }
+  const layers = [
+    [8, 90],
+    [32, 60],
+    [128, 40],
+    [512, 22],
+    [1500, 12],
+    [4000, 7],
+  ] as const;
+  for (const [columns, amplitude] of layers) {
+    const rows = Math.round((columns * height) / width);
+    const noise = drawNoise(columns * rows * 3, columns);
+    const layer = await sharp(noise, { raw: { width: columns, height: rows, channels: 3 } })
+      .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+      .raw()
+      .toBuffer();
+    for (let i = 0; i < sum.length; i++) sum[i]! += ((layer[i]! - 128) / 128) * amplitude;
+  }
+  return sharp(Uint8ClampedArray.from(sum), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = (await benchCensor()) ? 0 : 1;
+}
