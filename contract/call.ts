@@ -23,6 +23,9 @@ export type Call = {
   readonly body?: Schema;
   /** The text fields of a multipart body. One file may follow them: it is always the last part. */
   readonly form?: Schema;
+  /** Other names of the form's fields, which older clients send, and the names its file part may bear. */
+  readonly formAliases?: Readonly<Record<string, string>>;
+  readonly fileFields?: readonly string[];
   /** A stream of server-sent events, each of this shape, instead of one answer. */
   readonly events?: Schema;
   readonly answer: Schema;

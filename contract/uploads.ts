@@ -99,6 +99,8 @@ export const uploads = table({
     access: 'member',
     rate: { max: 120, per: 'hour' },
     form: UploadForm,
+    formAliases: uploadFieldAliases,
+    fileFields: uploadFileFields,
     answer: z.object({ id: Id, url: z.string(), status: z.enum(['processing', 'ready']) }),
   },
 });

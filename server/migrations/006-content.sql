@@ -24,7 +24,7 @@ create table content (
   animated boolean not null default false,
   duration_ms int,
   placeholder text,
-  -- counters: moved in the transaction of the vote, favorite, came or comment; in no index, so that updates stay in the page
+  -- counters: moved in the transaction of the vote, favorite, came or comment
   score int not null default 0,
   favorite_count int not null default 0,
   came_count int not null default 0,
@@ -36,6 +36,7 @@ create table content (
   updated_at timestamptz not null default now()
 ) with (fillfactor = 85);
 create index content_new on content (published_at desc, id desc) where status = 'ready' and visibility = 'public';
+create index content_top on content (score desc, published_at desc, id desc) where status = 'ready' and visibility = 'public';
 create index content_owner on content (owner_id, id desc);
 create index content_words on content using gin (words);
 

@@ -1,0 +1,63 @@
+import { comments } from '@veil/contract/comments.ts';
+import { content } from '@veil/contract/content.ts';
+import { feed } from '@veil/contract/feed.ts';
+import { members } from '@veil/contract/members.ts';
+import { moderation } from '@veil/contract/moderation.ts';
+import { reactions } from '@veil/contract/reactions.ts';
+import { site } from '@veil/contract/site.ts';
+import { tags } from '@veil/contract/tags.ts';
+import { uploads } from '@veil/contract/uploads.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { openAccounts } from '../features/accounts/index.ts';
+import { bindComments } from '../features/comments/index.ts';
+import { bindContent, serveMedia } from '../features/content/index.ts';
+import { bindFeed } from '../features/feed/index.ts';
+import { barAccess, bindMembers, loadViewer, serveAvatars, type Viewer } from '../features/members/index.ts';
+import { bindModeration } from '../features/moderation/index.ts';
+import { bindReactions } from '../features/reactions/index.ts';
+import { bindSite } from '../features/site/index.ts';
+import { bindTags } from '../features/tags/index.ts';
+import { bindUploads } from '../features/uploads/index.ts';
+import { openHttp } from '../platform/http/app.ts';
+import { type Gate, mount } from '../platform/http/mount.ts';
+import { servePages } from './pages.ts';
+
+/** The whole site over HTTP: the explicit list of its slices. */
+export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {}): Promise<FastifyInstance> {
+  const secure = deps.config.publicUrl.startsWith('https:');
+  const app = await openHttp({ log: deps.log, secure, rateLimits: options.rateLimits ?? true });
+  const accounts = await openAccounts(deps);
+  const gate: Gate<Viewer> = {
+    identify: async (request) => {
+      const memberId = await accounts.identify(request);
+      return memberId ? loadViewer(deps.db, memberId) : null;
+    },
+    bar: barAccess,
+    rateKey: (viewer, request) => viewer?.id ?? request.ip,
+  };
+  await app.register(
+    async (api) => {
+      accounts.serve(api);
+      mount(api, site, bindSite(deps), gate);
+      mount(api, members, bindMembers(deps), gate);
+      mount(api, tags, bindTags(deps), gate);
+      mount(api, content, bindContent(deps), gate);
+      mount(api, uploads, bindUploads(deps), gate);
+      mount(api, comments, bindComments(deps), gate);
+      mount(api, reactions, bindReactions(deps), gate);
+      mount(api, moderation, bindModeration(deps), gate);
+      mount(api, feed, bindFeed(deps), gate);
+    },
+    { prefix: '/api' },
+  );
+  await app.register(
+    async (media) => {
+      serveAvatars(media, deps);
+      serveMedia(media, deps);
+    },
+    { prefix: '/media' },
+  );
+  await servePages(app, deps);
+  return app;
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { MediaLab } from './media/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Secrets } from './platform/crypto/secrets.ts';
+import type { Pool } from './platform/db/pool.ts';
+import type { Events } from './platform/events/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
+import type { Log } from './platform/log.ts';
+import type { Mail } from './platform/mail/index.ts';
+import type { Storage } from './platform/storage/index.ts';
+import type { DB } from './tables.ts';
+
+/** The database, or a transaction in it: a function that takes one can be part of its caller's transaction. */
+export type Db = Kysely<DB>;
+
+/** What a process opens once and hands to the slices. A function asks for the few it uses: `Pick<Deps, 'db' | 'clock'>`. */
+export type Deps = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  secrets: Secrets;
+  pool: Pool;
+  db: Db;
+  storage: Storage;
+  jobs: Jobs;
+  events: Events;
+  mail: Mail;
+  lab: MediaLab;
+};

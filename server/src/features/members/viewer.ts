@@ -1,0 +1,34 @@
+import type { Access } from '@veil/contract/call.ts';
+import type { PartName } from '@veil/contract/parts.ts';
+import type { ProblemCode } from '@veil/contract/problem.ts';
+
+/** Who asks, as every rule needs them. Loaded once a request. */
+export type Viewer = {
+  id: string;
+  slug: string | null;
+  name: string | null;
+  role: 'creator' | 'beta' | 'both';
+  powers: readonly ('moderator' | 'admin')[];
+  suspended: boolean;
+  setupComplete: boolean;
+  censoredParts: readonly PartName[];
+  veilStyle: 'overlay' | 'blur' | 'pixelate' | 'blackout';
+  veilIntensity: number;
+  liftBy: 'hold' | 'click';
+};
+
+/** An admin may all that a moderator may. */
+export const isModerator = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.length > 0;
+export const isAdmin = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.includes('admin');
+
+/** Why this viewer may not make a call of this access, or null. Calls above a member's rights are not there for them: 404. */
+export function barAccess(viewer: Viewer | null, access: Access): ProblemCode | null {
+  if (access === 'anyone') return null;
+  if (!viewer) return 'unauthorized';
+  if (viewer.suspended) return 'suspended';
+  if (access === 'newcomer') return null;
+  if (!viewer.setupComplete) return 'setup_required';
+  if (access === 'moderator' && !isModerator(viewer)) return 'not_found';
+  if (access === 'admin' && !isAdmin(viewer)) return 'not_found';
+  return null;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds database, storage, secret and mail box. */
+  dataDir: string;
+  databaseUrl: string;
+  publicUrl: string;
+  production: boolean;
+  /** 32 bytes or more; every key of the site is derived from it. */
+  secret: Buffer;
+  adminEmails: string[];
+  smtpUrl: string | null;
+  /** Whether a new account must be confirmed by mail before it can sign in. */
+  emailConfirmation: boolean;
+  detector: 'pose' | 'nudenet' | 'none';
+  nudenetModel: { path: string; sha256?: string } | null;
+};
+
+const yes = (value: string | undefined): boolean | null =>
+  value === undefined || value === '' ? null : ['1', 'true', 'yes', 'on'].includes(value.toLowerCase());
+
+/** The secret of VEIL_SECRET, or the one kept in the data folder; made there at the first start. */
+function readSecret(given: string | undefined, dataDir: string): Buffer {
+  if (given) return Buffer.from(given, 'utf8');
+  const file = path.join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'utf8');
+}
+
+function readDetector(env: NodeJS.ProcessEnv): Pick<Config, 'detector' | 'nudenetModel'> {
+  const model = env.NUDENET_MODEL ? { path: path.resolve(env.NUDENET_MODEL), sha256: env.NUDENET_SHA256 } : null;
+  const wanted = env.DETECTOR ?? (model ? 'nudenet' : 'pose');
+  if (wanted !== 'pose' && wanted !== 'nudenet' && wanted !== 'none') {
+    throw new Error(`DETECTOR is "${wanted}"; it can be pose, nudenet or none`);
+  }
+  if (wanted === 'nudenet' && !model) throw new Error('DETECTOR=nudenet needs NUDENET_MODEL, the path of its weights');
+  return { detector: wanted, nudenetModel: model };
+}
+
+/** Reads the environment once, at the start of a process. Throws a sentence that names the variable which is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is "${env.PORT}"; it must be 0-65535`);
+  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set; `npm start` sets it to the embedded database');
+  const dataDir = path.resolve(env.VEIL_DATA ?? 'data');
+  const smtpUrl = env.SMTP_URL || null;
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    production: env.NODE_ENV === 'production',
+    secret: readSecret(env.VEIL_SECRET, dataDir),
+    adminEmails: (env.ADMIN_EMAILS ?? '')
+      .split(',')
+      .map((s) => s.trim().toLowerCase())
+      .filter(Boolean),
+    smtpUrl,
+    emailConfirmation: yes(env.EMAIL_CONFIRMATION) ?? smtpUrl !== null,
+    ...readDetector(env),
+  };
+}

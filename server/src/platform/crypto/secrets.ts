@@ -1,0 +1,28 @@
+import { createCipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Keys of the site, each derived from the one secret by HKDF (RFC 5869), so that none tells of another. */
+export type Secrets = {
+  /** 32 bytes for one purpose. The same purpose gives the same key. */
+  key(purpose: string): Buffer;
+  /** HMAC-SHA-256 under the purpose's key. */
+  mac(purpose: string, message: string): Buffer;
+};
+
+export function openSecrets(secret: Buffer): Secrets {
+  const keys = new Map<string, Buffer>();
+  const key = (purpose: string) => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync('sha256', secret, 'veil', purpose, 32));
+    keys.set(purpose, made);
+    return made;
+  };
+  return { key, mac: (purpose, message) => createHmac('sha256', key(purpose)).update(message).digest() };
+}
+
+/** Equal, in a time that does not tell where they differ. */
+export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** The first `length` bytes of the AES-256-CTR key stream of a 32-byte key: the same at every call. */
+export const keyStream = (key: Uint8Array, length: number): Uint8Array =>
+  createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(length));

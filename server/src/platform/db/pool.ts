@@ -1,0 +1,17 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+// int8 as number: no count of this site passes 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Pool = pg.Pool;
+
+/** A pool of connections; `max` per process, so that several nodes fit one server. */
+export function openPool(url: string, max = 10): Pool {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000 });
+  // An idle connection that the server ends must not end the process: the next query takes a new one.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export const openKysely = <T>(pool: Pool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { newId } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { answerProblems } from './problem.ts';
+
+/** One request body that is not a file: the longest text of the contract fits many times over. */
+const bodyLimit = 256 * 1024;
+const fieldBytes = 64 * 1024;
+
+/** Labels the site for parental controls (rtalabel.org). */
+const rta = 'RTA-5042-1996-1400-1577-RTA';
+
+/** A server with the site's manners: problems, headers, limits. It knows no call yet. */
+export async function openHttp(options: { log: Log; secure: boolean; rateLimits: boolean }): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  answerProblems(app);
+  app.decorateRequest('viewer', null);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // React and the layout set style properties through the object model, which needs no exception; these are attributes.
+        styleSrcAttr: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        ...(options.secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    hsts: options.secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('rating', rta);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(cookie);
+  if (options.rateLimits) {
+    await app.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: (_request, context) =>
+        new Refusal('too_many_requests', `Too many requests: try again in ${context.after}`),
+    });
+  }
+  await app.register(multipart, {
+    limits: { files: 1, fields: 40, fieldSize: fieldBytes, headerPairs: 40 },
+    throwFileSizeLimit: false,
+  });
+  return app;
+}

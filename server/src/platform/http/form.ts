@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { Call } from '@veil/contract/call.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '../refusal.ts';
+import { validate } from './validate.ts';
+
+/** The file of a form as it comes in. Whoever takes it reads `stream` to its end or destroys it. */
+export type IncomingFile = { name: string; type: string; stream: Readable; truncated: () => boolean };
+
+/**
+ * Reads the text fields, checks them, and hands over the file before a byte of it is read. The file is the last part,
+ * so a form that is refused costs no upload.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  call: Call,
+): Promise<{ form: unknown; file: IncomingFile | null }> {
+  if (!request.isMultipart()) {
+    throw new Refusal('unsupported_type', 'Send this as multipart/form-data; the file is the last part');
+  }
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      const name = call.formAliases?.[part.fieldname] ?? part.fieldname;
+      if (part.valueTruncated) refuse('invalid', `${name} is too long`);
+      const before = fields[name];
+      fields[name] = before === undefined ? part.value : [before, part.value].flat();
+      continue;
+    }
+    if (!(call.fileFields ?? ['file']).includes(part.fieldname))
+      refuse('invalid', `Unknown file part ${part.fieldname}`);
+    const form = validate(call.form, fields);
+    const file = { name: part.filename, type: part.mimetype, stream: part.file, truncated: () => part.file.truncated };
+    return { form, file };
+  }
+  return { form: validate(call.form, fields), file: null };
+}

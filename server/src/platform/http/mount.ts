@@ -1,0 +1,92 @@
+import type { Access, Call, Event, Got, Reply, Table } from '@veil/contract/call.ts';
+import type { ProblemCode } from '@veil/contract/problem.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/v4/core';
+import { parse } from 'zod/v4/core';
+import { Refusal } from '../refusal.ts';
+import { type IncomingFile, readForm } from './form.ts';
+import { sendEvents } from './sse.ts';
+import { validate } from './validate.ts';
+
+type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
+  ? { form: z.output<F>; file: IncomingFile | null }
+  : unknown;
+
+/** What a handler is given: the validated parts of the request, and who asks. */
+export type Asked<C extends Call, V> = Got<C> &
+  Form<C> & { viewer: C['access'] extends 'anyone' ? V | null : V; request: FastifyRequest; reply: FastifyReply };
+
+type Handler<C extends Call, V> = (
+  ask: Asked<C, V>,
+) => C extends { events: z.$ZodType } ? AsyncIterable<Event<C>> : Promise<Reply<C>> | Reply<C>;
+
+/** A total record: a call that nobody binds does not compile. */
+export type Handlers<T extends Table, V> = { [K in keyof T]: Handler<T[K], V> };
+
+export type Gate<V> = {
+  /** Who asks; null for a visitor, also where a token is wrong or has run out. */
+  identify(request: FastifyRequest): Promise<V | null>;
+  /** Why this viewer may not, or null. */
+  bar(viewer: V | null, access: Access): ProblemCode | null;
+  /** What rate limits count by. */
+  rateKey(viewer: V | null, request: FastifyRequest): string;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: unknown;
+  }
+}
+
+type AnyHandler = (ask: unknown) => unknown;
+
+async function answer(call: Call, handle: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+  const ask: Record<string, unknown> = {
+    params: request.params,
+    query: validate(call.query, request.query ?? {}),
+    body: call.form ? undefined : validate(call.body, request.body ?? undefined),
+    viewer: request.viewer,
+    request,
+    reply,
+  };
+  if (call.form) Object.assign(ask, await readForm(request, call));
+  if (call.events) return sendEvents(reply, handle(ask) as AsyncIterable<unknown>);
+  // Shaping by the contract drops what it does not name, so that a column can't leak.
+  return parse(call.answer, await handle(ask));
+}
+
+/** Binds each call of a slice at its path and its aliases. */
+export function mount<T extends Table, V>(
+  app: FastifyInstance,
+  calls: T,
+  handlers: Handlers<T, V>,
+  gate: Gate<V>,
+): void {
+  for (const [name, call] of Object.entries(calls)) {
+    const handle = handlers[name] as AnyHandler;
+    for (const url of [call.path, ...(call.aliases ?? [])]) {
+      app.route({
+        method: call.method,
+        url,
+        config: call.rate
+          ? {
+              rateLimit: {
+                max: call.rate.max,
+                timeWindow: call.rate.per === 'minute' ? 60_000 : 3_600_000,
+                hook: 'preHandler',
+                keyGenerator: (request: FastifyRequest) =>
+                  `${name}:${gate.rateKey(request.viewer as V | null, request)}`,
+              },
+            }
+          : {},
+        // Before the body is read: nobody sends us bytes who may not.
+        onRequest: async (request) => {
+          request.viewer = await gate.identify(request);
+          const barred = gate.bar(request.viewer as V | null, call.access);
+          if (barred) throw new Refusal(barred);
+        },
+        handler: (request, reply) => answer(call, handle, request, reply),
+      });
+    }
+  }
+}

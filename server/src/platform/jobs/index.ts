@@ -1,0 +1,82 @@
+import { PgBoss } from 'pg-boss';
+import type { Log } from '../log.ts';
+
+/** Runs one SQL statement inside the caller's transaction. */
+export type Execute = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** Durable jobs. A job of a killed worker runs again within about 12 s, so a handler can be run twice. */
+export type Jobs = {
+  /** Enqueues within the caller's transaction: the job exists exactly when the row it speaks of does. */
+  enqueue(execute: Execute, queue: string, data: object, options?: { id?: string; startAfter?: number }): Promise<void>;
+  work<T extends object>(
+    queue: string,
+    options: { concurrency: number; timeoutSeconds: number },
+    run: (data: T, job: { id: string; signal: AbortSignal; lastTry: boolean }) => Promise<void>,
+  ): Promise<void>;
+  /** Runs by the clock, on one node only. `cron` in UTC. */
+  schedule(queue: string, cron: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+const retryLimit = 5;
+
+export async function openJobs(options: {
+  databaseUrl: string;
+  queues: string[];
+  works: boolean;
+  log: Log;
+}): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    schema: 'jobs',
+    max: options.works ? 6 : 2,
+    supervise: options.works,
+    schedule: options.works,
+    useListenNotify: options.works,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+  });
+  boss.on('error', (err) => options.log.warn({ err }, 'jobs: the database did not answer'));
+  await boss.start();
+  for (const queue of options.queues) {
+    const shape = {
+      retryLimit,
+      retryDelay: 2,
+      retryBackoff: true,
+      heartbeatSeconds: 10,
+      expireInSeconds: 3600,
+      notify: true,
+    } as const;
+    if (await boss.getQueue(queue)) await boss.updateQueue(queue, shape);
+    else await boss.createQueue(queue, shape);
+  }
+  return {
+    async enqueue(execute, queue, data, { id, startAfter } = {}) {
+      const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
+      await boss.send(queue, data, { db: db as never, ...(id && { id }), ...(startAfter && { startAfter }) });
+    },
+    async work(queue, { concurrency, timeoutSeconds }, run) {
+      await boss.updateQueue(queue, { expireInSeconds: timeoutSeconds });
+      await boss.work(
+        queue,
+        {
+          localConcurrency: concurrency,
+          batchSize: 1,
+          includeMetadata: true,
+          notifyPollingIntervalSeconds: 1,
+          pollingIntervalSeconds: 1,
+        },
+        async ([job]) => {
+          if (!job) return;
+          await run(job.data as never, { id: job.id, signal: job.signal, lastTry: job.retryCount >= job.retryLimit });
+        },
+      );
+    },
+    async schedule(queue, cron) {
+      await boss.schedule(queue, cron);
+    },
+    async close() {
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
+  };
+}
