@@ -2,6 +2,8 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
+/** Server code that is tested without the shared database: it has none, or starts its own. */
+const bare = ['server/src/media/**/*.test.ts', 'server/src/platform/postgres/{postgres,binaries}.test.ts'];
 const alias = [
   { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, 'contract/$1') },
   { find: '@veil/imaging', replacement: path.join(root, 'imaging/index.ts') },
@@ -23,14 +25,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'media', include: ['server/src/media/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+        test: { name: 'bare', include: bare, environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/src/media/**'],
+          exclude: bare,
           environment: 'node',
           globalSetup: 'server/src/platform/postgres/test-server.ts',
           testTimeout: 60_000,

@@ -13,6 +13,10 @@ export interface PidFile {
   ready: boolean;
 }
 
+/** `SSLRequest` of the PostgreSQL protocol: its length in bytes, and a fixed code. */
+const tlsQuestion = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+const answerTimeoutMs = 5000;
+
 const pidFile = (dataDir: string) => path.join(dataDir, 'postmaster.pid');
 
 export function readPidFile(dataDir: string): PidFile | undefined {
@@ -41,14 +45,21 @@ export function isServer({ pid, dataDir }: PidFile): boolean {
   return !state.startsWith('Z') && command.includes(dataDir);
 }
 
+/**
+ * Asks the server whether it speaks TLS: the shortest question that it has to be alive to answer. That a connection
+ * opens proves nothing, the kernel opens it for a server that is just being killed.
+ */
 export function answers({ socketDir }: PidFile): Promise<boolean> {
   const socket = net.connect(socketFile(socketDir));
+  socket.setTimeout(answerTimeoutMs, () => socket.destroy());
+  socket.once('connect', () => socket.write(tlsQuestion));
   return new Promise((resolve) => {
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.destroy();
+    socket.once('data', () => {
       resolve(true);
+      socket.destroy();
     });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
   });
 }
 

@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate.ts';
 import { startPostgres } from './index.ts';
 
 declare module 'vitest' {
@@ -19,12 +19,18 @@ export default async function startTestServer(project: TestProject): Promise<() 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-test-'));
   chmodSync(folder, 0o711); // as root the server runs as another user, which has to get in
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), fast: true, log: () => {} });
-  await makeTemplate(postgres.url);
-  project.provide('postgresUrl', postgres.url);
-  return async () => {
+  const end = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await makeTemplate(postgres.url);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  project.provide('postgresUrl', postgres.url);
+  return end;
 }
 
 async function makeTemplate(url: string): Promise<void> {
@@ -32,11 +38,6 @@ async function makeTemplate(url: string): Promise<void> {
   await client.connect();
   await client.query(`create database ${template}`);
   await client.end();
-  const migrations = new URL('../db/migrate.ts', import.meta.url);
-  if (!existsSync(fileURLToPath(migrations))) return;
-  const { migrate } = (await import(migrations.href)) as {
-    migrate: (url: string, log: (message: string) => void) => Promise<void>;
-  };
   await migrate(databaseUrl(url, template), () => {});
 }
 

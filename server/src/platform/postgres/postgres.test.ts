@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Postgres, type PostgresOptions, startPostgres } from './index.ts';
+
+const holderProgram = fileURLToPath(new URL('server-holder.ts', import.meta.url));
+
+let folder: string;
+let dataDir: string;
+let running: Postgres[];
+let holders: ChildProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'veil-launcher-'));
+  chmodSync(folder, 0o711);
+  dataDir = path.join(folder, 'postgres');
+  running = [];
+  holders = [];
+});
+
+afterEach(async () => {
+  for (const holder of holders) holder.kill('SIGKILL');
+  await Promise.all(running.map((postgres) => postgres.stop()));
+  await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false), { timeout: 10_000 });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(options: Partial<PostgresOptions> = {}): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, fast: true, log: () => {}, ...options });
+  running.push(postgres);
+  return postgres;
+}
+
+interface Held extends Pick<Postgres, 'pid' | 'adopted' | 'url'> {
+  program: ChildProcess;
+}
+
+async function startInProgram(durability: 'fast' | 'durable' = 'fast'): Promise<Held> {
+  const args = ['--import', 'tsx', holderProgram, dataDir, durability];
+  const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  holders.push(program);
+  const [line] = (await once(createInterface(program.stdout), 'line')) as [string];
+  return { ...(JSON.parse(line) as Held), program };
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {}); // some tests kill the server under it
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const saveRows = (url: string) =>
+  query(url, 'create table kept as select generate_series(1, 1000) as n; checkpoint; insert into kept values (1001)');
+const countRows = async (url: string) => (await query(url, 'select count(*)::int as n from kept'))[0]?.n;
+
+const leftovers = () => readdirSync(folder).filter((name) => name !== 'postgres');
+
+describe('a fresh folder', () => {
+  it('becomes a private database without port or password, checked and sorted the same everywhere', async () => {
+    const { url, connection } = await start({ fast: false });
+    const [facts] = await query(
+      url,
+      `select current_setting('listen_addresses') as port, current_setting('data_checksums') as checksums,
+              current_setting('fsync') as fsync, current_setting('server_encoding') as encoding, lower('ÄБ') as lower`,
+    );
+    expect(facts).toEqual({ port: '', checksums: 'on', fsync: 'on', encoding: 'UTF8', lower: 'äб' });
+    expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+  });
+
+  it('is made once when several programs start on it together', async () => {
+    const all = await Promise.all([startInProgram(), startInProgram(), startInProgram(), startInProgram()]);
+    expect(new Set(all.map(({ pid }) => pid)).size).toBe(1);
+    expect(all.filter(({ adopted }) => !adopted)).toHaveLength(1);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('is swept of what a killed start left half-made', async () => {
+    mkdirSync(`${dataDir}.init-4711/base`, { recursive: true });
+    writeFileSync(`${dataDir}.init-4711/PG_VERSION`, '18\n');
+    await start();
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('may lie so deep that no socket path fits', async () => {
+    dataDir = path.join(folder, 'deep'.repeat(20), 'postgres');
+    const { url, connection } = await start();
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(connection.host.startsWith(dataDir)).toBe(false);
+    expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+    rmSync(connection.host, { recursive: true, force: true });
+  });
+});
+
+describe('an existing folder', () => {
+  it('keeps its rows over a stop', async () => {
+    const first = await start();
+    await saveRows(first.url);
+    await first.stop();
+    const second = await start();
+    expect(await countRows(second.url)).toBe(1001);
+  });
+
+  it('keeps committed rows when the server is killed', async () => {
+    const first = await start({ fast: false });
+    await saveRows(first.url);
+    process.kill(first.pid, 'SIGKILL');
+    await first.ended;
+    const second = await start({ fast: false });
+    expect(second.adopted).toBe(false);
+    expect(await countRows(second.url)).toBe(1001);
+  });
+
+  it('keeps committed rows when program and server are killed together', async () => {
+    const { pid, url, program } = await startInProgram('durable');
+    await saveRows(url);
+    process.kill(pid, 'SIGKILL');
+    program.kill('SIGKILL');
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await countRows(second.url)).toBe(1001);
+  });
+
+  it('starts although the number of its dead server is used again', async () => {
+    const first = await start();
+    await saveRows(first.url);
+    await first.stop();
+    writeFileSync(
+      path.join(dataDir, 'postmaster.pid'),
+      `${process.pid}\n${dataDir}\n0\n5432\n${dataDir}\n\n1 1\nready\n`,
+    );
+    const second = await start();
+    expect(await countRows(second.url)).toBe(1001);
+  });
+
+  it('is refused when another major version made it', async () => {
+    mkdirSync(dataDir);
+    writeFileSync(path.join(dataDir, 'PG_VERSION'), '9\n');
+    await expect(start()).rejects.toThrow('made by PostgreSQL 9');
+  });
+});
+
+describe('a running server', () => {
+  it('is joined by a second program, which leaves it running', async () => {
+    const { pid } = await startInProgram();
+    const second = await start();
+    expect(second).toMatchObject({ adopted: true, pid });
+    await second.stop();
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('can be taken over, and then ends with its new owner', async () => {
+    const { pid } = await startInProgram();
+    const second = await start({ takeOver: true });
+    await second.stop();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('ends when its program is killed', async () => {
+    const { program } = await startInProgram();
+    const { ended } = await start();
+    program.kill('SIGKILL');
+    await ended;
+    const next = await start();
+    expect(next.adopted).toBe(false);
+  });
+});
