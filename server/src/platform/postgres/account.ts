@@ -41,15 +41,20 @@ export function commandFor(account: Account, binaries: Binaries, name: string, a
   return [program, rest];
 }
 
-/** Gives a folder to the account: it may have been made under another one (root first, an ordinary user later). */
-export function giveTo({ owner }: Account, folder: string): void {
-  const { uid } = lstatSync(folder);
-  if (uid === owner.uid) return;
-  if (process.getuid?.() !== 0)
+/** An ordinary user can neither read nor take a folder that another account left; say so before anything else fails. */
+export function refuseForeign(folder: string): void {
+  const uid = lstatSync(folder, { throwIfNoEntry: false })?.uid;
+  const own = process.getuid?.();
+  if (own !== 0 && uid !== undefined && uid !== own)
     throw new Error(
       `${folder} belongs to user ${uid}: the site was started by another user before. Start it as that user or as ` +
-        `root, or give the folder away (chown -R).`,
+        'root, or give the folder away (chown -R).',
     );
+}
+
+/** Gives a folder to the account: root may have started as another one before. */
+export function giveTo({ owner }: Account, folder: string): void {
+  if (lstatSync(folder).uid === owner.uid) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath, entry.name), owner.uid, owner.gid);
   chownSync(folder, owner.uid, owner.gid);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chooseAccount } from './account.ts';
+import { chooseAccount, refuseForeign } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { adoptCluster, clusterVersion, makeCluster, serverSettings, superuser } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -39,6 +39,7 @@ const patienceMs = 60_000;
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = path.resolve(options.dataDir);
   mkdirSync(path.dirname(dataDir), { recursive: true });
+  refuseForeign(dataDir);
   const lock = await lockFolder(path.dirname(dataDir), `postgres-${path.basename(dataDir)}`, patienceMs);
   try {
     return await startLocked(dataDir, options);
