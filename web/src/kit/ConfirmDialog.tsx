@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'main' | 'danger';
+  busy?: boolean;
+  /** More to fill in before, e.g. a reason. */
+  children?: ReactNode;
+};
+
+/** Asks once more. The focus starts on the harmless answer. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'main',
+  busy,
+  children,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const actions = (
+    <>
+      <Button ref={cancel} tone="ghost" onClick={onClose}>
+        {cancelLabel}
+      </Button>
+      <Button tone={tone} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      text={text}
+      size="s"
+      actions={actions}
+      initialFocus={cancel}
+      stay={busy}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  text?: ReactNode;
+  /** Buttons at the foot, the chief one last. */
+  actions?: ReactNode;
+  /** `center` a card (a sheet from below on phones), `side` a panel at the right, `bottom` a sheet with a Back button. */
+  place?: 'center' | 'side' | 'bottom';
+  size?: 's' | 'm' | 'l';
+  closeLabel?: string;
+  /** What gets the focus first; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Keeps it open on a press outside, while something would be lost. */
+  stay?: boolean;
+};
+
+const widths = { s: 'md:max-w-md', m: 'md:max-w-xl', l: 'md:max-w-4xl' };
+const phoneSheet =
+  'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[90dvh] max-md:rounded-t-l max-md:border-t max-md:[--from:translateY(24px)]';
+const places = {
+  center: cx(
+    phoneSheet,
+    'md:top-1/2 md:left-1/2 md:max-h-[86dvh] md:w-[calc(100%-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-l md:border md:[--from:scale(.98)]',
+  ),
+  side: cx(phoneSheet, 'md:inset-y-0 md:right-0 md:w-full md:border-l md:[--from:translateX(24px)]'),
+  bottom: 'inset-x-0 bottom-0 mx-auto max-h-[90dvh] w-full rounded-t-l border-t [--from:translateY(24px)] md:border-x',
+};
+
+/** Holds the focus, closes on Escape, gives the focus back to what opened it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  text,
+  actions,
+  place = 'center',
+  size = 'm',
+  closeLabel,
+  initialFocus,
+  stay = false,
+}: DialogProps) {
+  const back = place === 'bottom';
+  const close = (
+    <Base.Close
+      render={
+        <IconButton
+          label={closeLabel ?? (back ? 'Back' : 'Close')}
+          icon={back ? <ArrowLeft aria-hidden="true" /> : <X aria-hidden="true" />}
+        />
+      }
+    />
+  );
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={stay}>
+      <Base.Portal>
+        <Base.Backdrop className="layer fixed inset-0 z-40 bg-backdrop backdrop-blur-[3px] [--from:none]" />
+        <Base.Popup
+          initialFocus={initialFocus}
+          className={cx(
+            'layer fixed z-40 flex flex-col overflow-hidden border-line bg-surface text-ink outline-none',
+            widths[size],
+            places[place],
+          )}
+        >
+          <header
+            className={cx(
+              'flex flex-none items-center gap-2 border-b border-line py-3 pr-3',
+              back ? 'pl-2' : 'pl-5 md:pl-6',
+            )}
+          >
+            {back && close}
+            <Base.Title className="min-w-0 flex-1 truncate text-h3">{title}</Base.Title>
+            {!back && close}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 md:p-6">
+            {text && <Base.Description className="mb-4 text-soft">{text}</Base.Description>}
+            {children}
+          </div>
+          {actions && (
+            <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-line p-3 pb-[max(12px,env(safe-area-inset-bottom))] max-sm:*:flex-1 md:px-6">
+              {actions}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Mark } from './Mark.tsx';
+
+export type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+  compact?: boolean;
+  className?: string;
+};
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, action, icon, compact = false, className }: EmptyStateProps) {
+  return (
+    <div className={cx('grid justify-items-center gap-4 px-4 text-center', compact ? 'py-10' : 'py-20', className)}>
+      <span aria-hidden="true" className="text-accent/80 [&_svg]:size-9 [&_svg]:stroke-[1.25]">
+        {icon ?? <Mark />}
+      </span>
+      <div className="grid max-w-[42ch] gap-1.5">
+        <p className="display text-h3 text-ink">{title}</p>
+        {text && <p className="text-soft">{text}</p>}
+      </div>
+      {action && <div className="flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+
+export type ErrorStateProps = {
+  /** The sentence: what failed. */
+  text: ReactNode;
+  detail?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  busy?: boolean;
+  compact?: boolean;
+  className?: string;
+};
+
+/** A failure: a sentence and a way on. */
+export function ErrorState({
+  text,
+  detail,
+  onRetry,
+  retryLabel = 'Try again',
+  busy,
+  compact = false,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={cx('grid justify-items-center gap-4 px-4 text-center', compact ? 'py-8' : 'py-20', className)}
+    >
+      <div className="grid max-w-[48ch] gap-1.5">
+        <p className="display text-h3">{text}</p>
+        {detail && <p className="text-small text-faint">{detail}</p>}
+      </div>
+      {onRetry && (
+        <Button onClick={onRetry} busy={busy} icon={<RotateCw aria-hidden="true" />}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

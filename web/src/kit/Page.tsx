@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const widths = { narrow: 'max-w-160', text: 'max-w-184', wide: 'max-w-296', full: 'max-w-[1800px]' };
+
+export type PageProps = {
+  children: ReactNode;
+  /** `narrow` forms, `text` reading, `wide` lists, `full` walls of media. */
+  width?: keyof typeof widths;
+  /** Beside the page from 1080 px on, below it before. */
+  aside?: ReactNode;
+  className?: string;
+};
+
+/** The middle of every screen. Leaves room for the dock. */
+export function Page({ children, width = 'wide', aside, className }: PageProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={cx(
+        'mx-auto w-full px-(--gutter) pt-5 pb-[calc(var(--dock)+40px)] outline-none md:pt-8 md:pb-16',
+        widths[width],
+        className,
+      )}
+    >
+      {aside ? (
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+          <div className="min-w-0">{children}</div>
+          <aside className="grid min-w-0 content-start gap-6">{aside}</aside>
+        </div>
+      ) : (
+        children
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { cx } from './cx.ts';
+import { useFieldWiring } from './field-wiring.ts';
+import { controlClass } from './TextInput.tsx';
+
+export type Option<V extends string = string> = { value: V; label: string; disabled?: boolean };
+
+export type SelectProps<V extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> & {
+  options: readonly Option<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+/** The platform's own list, styled: nothing opens better on a phone. */
+export function Select<V extends string>({ options, value, onChange, className, ...rest }: SelectProps<V>) {
+  const wired = useFieldWiring(rest);
+  return (
+    <div className={cx('relative', className)}>
+      <select
+        {...rest}
+        {...wired}
+        value={value}
+        onChange={(event) => onChange(event.target.value as V)}
+        className={cx(controlClass, 'appearance-none pr-10')}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled} className="bg-raised text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-faint"
+      />
+    </div>
+  );
+}

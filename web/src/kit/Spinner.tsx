@@ -1,0 +1,13 @@
+import { Mark } from './Mark.tsx';
+
+/** A short wait. With a label it is announced; without one it only decorates something that says so itself. */
+export function Spinner({ label, size = 22, className }: { label?: string; size?: number; className?: string }) {
+  const mark = <Mark size={size} breathing className={className} />;
+  if (!label) return mark;
+  return (
+    <span role="status" className="inline-flex items-center gap-3 text-soft">
+      {mark}
+      {label}
+    </span>
+  );
+}

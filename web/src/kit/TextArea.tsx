@@ -1,0 +1,41 @@
+import { type Ref, type TextareaHTMLAttributes, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import { useFieldWiring } from './field-wiring.ts';
+import { controlClass } from './TextInput.tsx';
+
+export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  /** Stops growing at this many lines and scrolls. */
+  maxRows?: number;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+const lineHeight = 22.5;
+const padding = 22;
+
+/** Grows with its text. */
+export function TextArea({ rows = 3, maxRows = 14, className, onInput, ref, ...rest }: TextAreaProps) {
+  const wired = useFieldWiring(rest);
+  const own = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLTextAreaElement);
+  const grow = () => {
+    const area = own.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${Math.min(area.scrollHeight + 2, maxRows * lineHeight + padding)}px`;
+  };
+  // Without a dependency list: the text may come from outside at any render.
+  useLayoutEffect(grow);
+  return (
+    <textarea
+      {...rest}
+      {...wired}
+      ref={own}
+      rows={rows}
+      onInput={(event) => {
+        grow();
+        onInput?.(event);
+      }}
+      className={cx(controlClass, 'h-auto resize-none py-2.5', className)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from './cx.ts';
+import { useFieldWiring } from './field-wiring.ts';
+
+/** The look of every control one types into. 16 px on phones: below that iOS zooms the page on focus. */
+export const controlClass = cx(
+  'h-11 w-full min-w-0 rounded-m border border-edge bg-surface px-3.5 text-body text-ink transition-colors max-md:text-[1rem]',
+  'hover:border-soft focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:outline-danger',
+  'disabled:cursor-not-allowed disabled:opacity-45 read-only:bg-transparent',
+);
+
+export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  /** Inside the left edge, decorative. */
+  icon?: ReactNode;
+  /** Inside the right edge: a small button or a unit. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
+  const wired = useFieldWiring(rest);
+  const input = (
+    <input
+      type="text"
+      {...rest}
+      {...wired}
+      className={cx(controlClass, !!icon && 'pl-10', !!end && 'pr-12', !icon && !end && className)}
+    />
+  );
+  if (!icon && !end) return input;
+  return (
+    <div className={cx('relative', className)}>
+      {icon && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-faint [&_svg]:size-4.5"
+        >
+          {icon}
+        </span>
+      )}
+      {input}
+      {end && <span className="absolute inset-y-0 right-1 grid place-items-center text-small text-faint">{end}</span>}
+    </div>
+  );
+}

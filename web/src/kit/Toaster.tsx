@@ -1,0 +1,62 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { cx } from './cx.ts';
+import { hearToasts, type ToastTone } from './toast.ts';
+
+const standing = 2500;
+/** Long enough to read, reach and press. */
+const standingWithAction = 6000;
+
+const marks: Record<ToastTone, string> = { plain: 'bg-accent', good: 'bg-good', danger: 'bg-danger' };
+
+function Toasts() {
+  const { toasts, add } = Toast.useToastManager();
+  useEffect(
+    () =>
+      hearToasts(({ text, tone = 'plain', action }) => {
+        add({
+          description: text,
+          type: tone,
+          priority: 'low',
+          timeout: action ? standingWithAction : standing,
+          actionProps: action && { children: action.label, onClick: action.onAction },
+        });
+      }),
+    [add],
+  );
+  return toasts.map((item) => (
+    <Toast.Root
+      key={item.id}
+      toast={item}
+      swipeDirection={['down', 'right']}
+      className={cx(
+        'layer pointer-events-auto relative flex w-fit max-w-full items-center gap-3 overflow-hidden rounded-m border border-line bg-raised py-3 pr-4 pl-5 text-small',
+        '[transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-limited:hidden',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx('absolute inset-y-0 left-0 w-1', marks[(item.type as ToastTone) ?? 'plain'])}
+      />
+      <Toast.Content className="flex items-center gap-4">
+        <Toast.Description className="text-ink" />
+        {item.actionProps && (
+          <Toast.Action className="-my-2 min-h-8 rounded-full px-3 font-[600] text-accent transition-colors hover:bg-pressed pointer-coarse:min-h-11" />
+        )}
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+/** Holds the toasts, once, near the root. Load it lazily. */
+export default function Toaster() {
+  return (
+    <Toast.Provider timeout={standing} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock)+16px)] z-50 flex flex-col items-center gap-2 md:items-end md:right-6 md:bottom-6">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}

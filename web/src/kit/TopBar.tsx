@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type TopBarProps = {
+  /** The way home. */
+  brand: ReactNode;
+  /** The chief links; hidden on phones. */
+  links?: ReactNode;
+  /** Hidden on phones, where the dock has it. */
+  search?: ReactNode;
+  /** At the end: badge, avatar menu, hamburger. */
+  end?: ReactNode;
+  linksLabel?: string;
+};
+
+/** The bar at the head of the page. It stays and lets the media shimmer through. */
+export function TopBar({ brand, links, search, end, linksLabel = 'Main' }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-(--bar) items-center gap-3 border-b border-line bg-ground/82 px-(--gutter) backdrop-blur-xl lg:gap-5">
+      {brand}
+      {links && (
+        <nav
+          aria-label={linksLabel}
+          className="flex h-full min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] max-md:hidden lg:gap-2"
+        >
+          {links}
+        </nav>
+      )}
+      <div className="ml-auto flex flex-none items-center gap-2 lg:gap-3">
+        {search && <div className="w-40 max-md:hidden lg:w-64">{search}</div>}
+        {end}
+      </div>
+    </header>
+  );
+}
+
+/** A link of the bar, for router links: a copper hem under the current one, lying on the bar's own line. */
+export const topLinkClass = cx(
+  'relative inline-flex h-full flex-none items-center px-2 text-body font-[520] whitespace-nowrap text-soft transition-colors hover:text-ink -outline-offset-6! lg:px-2.5',
+  'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform lg:after:inset-x-2.5',
+  'aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100',
+);
+
+export const brandClass =
+  'display inline-flex flex-none items-center gap-2.5 text-[1.375rem] leading-none font-[480]! tracking-[-.02em] text-ink pointer-coarse:min-h-11 [&>svg]:text-accent';

@@ -1,0 +1,37 @@
+/**
+ * The parts every screen may load at once. What pulls Base UI in is left out on purpose: import Dialog.tsx, ConfirmDialog.tsx,
+ * Menu.tsx, Combobox.tsx, SheetMenu.tsx and Toaster.tsx by their own paths from lazily loaded code.
+ */
+export * from './Avatar.tsx';
+export * from './BottomDock.tsx';
+export * from './Button.tsx';
+export * from './Checkbox.tsx';
+export * from './Chip.tsx';
+export { cx } from './cx.ts';
+export * from './EmptyState.tsx';
+export * from './ErrorState.tsx';
+export * from './Field.tsx';
+export * from './FileDrop.tsx';
+export * from './Frame.tsx';
+export * from './IconButton.tsx';
+export * from './Mark.tsx';
+export * from './MediaImage.tsx';
+export * from './Notice.tsx';
+export * from './Page.tsx';
+export * from './PageHeader.tsx';
+export * from './PasswordInput.tsx';
+export * from './Progress.tsx';
+export * from './RadioCards.tsx';
+export * from './SegmentedControl.tsx';
+export * from './Select.tsx';
+export * from './Skeleton.tsx';
+export * from './Slider.tsx';
+export * from './Spinner.tsx';
+export * from './Switch.tsx';
+export * from './TextArea.tsx';
+export * from './TextInput.tsx';
+export * from './ToggleButton.tsx';
+export * from './TopBar.tsx';
+export { type ToastTone, type ToastWords, toast } from './toast.ts';
+export * from './Veil.tsx';
+export * from './VisuallyHidden.tsx';
