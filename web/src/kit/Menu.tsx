@@ -1,0 +1,73 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  href?: string;
+  onSelect?: () => void;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** A hairline before it. */
+  apart?: boolean;
+};
+
+export type MenuProps = {
+  /** The button that opens it. Takes the props it is given. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** Above the items, e.g. who is signed in. */
+  head?: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom';
+  /** Open from the start: for a menu that was loaded by the press that asks for it. */
+  defaultOpen?: boolean;
+};
+
+const itemClass = cx(
+  'flex min-h-10 cursor-default items-center gap-3 rounded-s px-3 text-body outline-none select-none pointer-coarse:min-h-11',
+  'data-highlighted:bg-pressed data-disabled:opacity-45 [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:stroke-[1.7]',
+);
+
+function Entry({ item }: { item: MenuItem }) {
+  const className = cx(itemClass, item.tone === 'danger' ? 'text-danger' : 'text-ink [&_svg]:text-soft');
+  const inside = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
+  if (item.href !== undefined)
+    return (
+      <Base.LinkItem render={<a href={item.href} />} closeOnClick onClick={item.onSelect} className={className}>
+        {inside}
+      </Base.LinkItem>
+    );
+  return (
+    <Base.Item disabled={item.disabled} onClick={item.onSelect} className={className}>
+      {inside}
+    </Base.Item>
+  );
+}
+
+export function Menu({ trigger, items, head, align = 'end', side = 'bottom', defaultOpen }: MenuProps) {
+  return (
+    <Base.Root defaultOpen={defaultOpen} modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} side={side} sideOffset={8} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup className="layer min-w-52 max-w-[calc(100vw-16px)] rounded-m border border-line bg-raised p-1.5 text-ink outline-none [--from:translateY(-4px)]">
+            {head && <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-3">{head}</div>}
+            {items.map((item) => (
+              <div key={item.label} role="none">
+                {item.apart && <Base.Separator className="my-1.5 h-px bg-line" />}
+                <Entry item={item} />
+              </div>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import { useEdgeSwipe } from './useEdgeSwipe.ts';
+
+export type SheetMenuProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Names the sheet for screen readers. */
+  label: string;
+  /** At the head, beside the close button. */
+  brand?: ReactNode;
+  /** Links; choosing one closes the sheet. */
+  children: ReactNode;
+  /** Below the links: who is signed in, sign out. */
+  foot?: ReactNode;
+  closeLabel?: string;
+};
+
+/** The menu of phones: the whole screen behind folds of cloth. */
+export function SheetMenu({ open, onClose, label, brand, children, foot, closeLabel = 'Close menu' }: SheetMenuProps) {
+  const { drag, handlers } = useEdgeSwipe(onClose);
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('nav a, nav button')) onClose();
+  };
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Popup
+          {...handlers}
+          onClick={choose}
+          aria-label={label}
+          style={drag > 0 ? { translate: `${-drag}px`, transitionDuration: '0ms' } : undefined}
+          className="layer fixed inset-0 z-40 flex touch-pan-y flex-col overflow-y-auto bg-ground text-ink outline-none [--from:translateX(-32px)]"
+        >
+          <div aria-hidden="true" className="cloth pointer-events-none absolute inset-0 opacity-40" />
+          <div className="relative flex h-(--bar) flex-none items-center justify-between px-(--gutter)">
+            {brand ?? <span />}
+            <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} className="-mr-2" />} />
+          </div>
+          <nav aria-label={label} className="relative grid flex-1 content-center px-(--gutter) py-4">
+            {children}
+          </nav>
+          {foot && <div className="relative px-(--gutter) pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">{foot}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The look of one link of the sheet, for router links. */
+export const sheetLinkClass = cx(
+  'display flex min-h-13 items-center gap-3 border-b border-line text-h2 text-ink transition-colors active:text-accent aria-[current=page]:text-accent',
+  '[&_svg]:size-5 [&_svg]:flex-none [&_svg]:stroke-[1.5] [&_svg]:text-faint',
+);

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+
+export type Tab<V extends string = string> = { value: V; label: string /** Already formatted. */; count?: string };
+
+export type TabsProps<V extends string> = {
+  label: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+  className?: string;
+};
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** One tab stop, arrows between the tabs; the choice follows the focus. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, children, className }: TabsProps<V>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = step(
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length - 1,
+    );
+    const next = tabs[at];
+    if (!next) return;
+    onChange(next.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
+  };
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={walk}
+        className="-mx-(--gutter) flex gap-5 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] md:mx-0 md:px-0"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={cx(
+              'relative h-11 flex-none font-[540] whitespace-nowrap text-soft transition-colors -outline-offset-2! hover:text-ink aria-selected:text-ink',
+              'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform aria-selected:after:scale-x-100',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="ml-1.5 text-small text-faint tabular-nums">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} className="pt-5 outline-offset-4">
+        {children}
+      </div>
+    </div>
+  );
+}

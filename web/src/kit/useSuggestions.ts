@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Long enough that a word in the typing asks once, short enough to feel immediate. */
+const pause = 250;
+
+export type Load<T> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
+
+/** What `load` finds for the words, asked after a pause; a newer question drops the older one's answer. */
+export function useSuggestions<T>(query: string, load: Load<T>, active: boolean) {
+  const [found, setFound] = useState<{ items: readonly T[]; state: 'idle' | 'loading' | 'failed' }>({
+    items: [],
+    state: 'idle',
+  });
+  const ask = useEffectEvent(load);
+  useEffect(() => {
+    if (!active) return;
+    const stop = new AbortController();
+    setFound((before) => ({ ...before, state: 'loading' }));
+    const timer = setTimeout(async () => {
+      try {
+        const items = await ask(query, stop.signal);
+        if (!stop.signal.aborted) setFound({ items, state: 'idle' });
+      } catch {
+        if (!stop.signal.aborted) setFound({ items: [], state: 'failed' });
+      }
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query, active]);
+  return found;
+}
