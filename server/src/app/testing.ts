@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { termsVersion } from '@veil/contract/site.ts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { registerSweep } from '../features/content/index.ts';
+import { setStaff } from '../features/members/index.ts';
+import { registerPublishing } from '../features/publishing/index.ts';
+import type { Config } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
+import { createTestDatabase } from '../platform/postgres/testing.ts';
+import { buildApp } from './build-app.ts';
+import { openDeps } from './open-deps.ts';
+
+/** A clock that stands still until a test moves it. */
+export function openTestClock(start = new Date('2026-11-20T12:00:00Z')) {
+  let present = start.getTime();
+  return {
+    now: () => new Date(present),
+    pass: (milliseconds: number) => {
+      present += milliseconds;
+    },
+  };
+}
+
+type UploadFile = { name: string; type: string; bytes: Buffer | Uint8Array };
+export type Fields = Record<string, string | number | boolean | string[]>;
+
+/** A multipart body with the file as its last part, as the web sends it. */
+export async function multipart(fields: Fields, file?: UploadFile, fileField = 'file') {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, Array.isArray(value) ? value.join(',') : String(value));
+  if (file) form.append(fileField, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
+  const response = new Response(form);
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  };
+}
+
+export type TestMember = { id: string; email: string; name: string; token: string; cookie: string };
+type NewMember = {
+  name?: string | null;
+  role?: 'creator' | 'beta' | 'both';
+  staff?: 'moderator' | 'admin';
+  profile?: object;
+};
+
+export type Speaker = {
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  delete(url: string): Promise<LightMyRequestResponse>;
+  upload(url: string, fields: Fields, file?: UploadFile, fileField?: string): Promise<LightMyRequestResponse>;
+};
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
+
+/** The whole site on a database and a storage of its own. Jobs run in this process while it is open. */
+export async function openTestSite(change: { config?: Partial<Config>; rateLimits?: boolean; works?: boolean } = {}) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'veil-test-'));
+  const clock = openTestClock();
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: database.url,
+    publicUrl: 'http://localhost:3000',
+    production: false,
+    secret: Buffer.from('a secret for tests only, 32 bytes and more'),
+    adminEmails: [],
+    smtpUrl: null,
+    emailConfirmation: false,
+    detector: 'none',
+    nudenetModel: null,
+    ...change.config,
+  };
+  const works = change.works ?? true;
+  const { deps, close } = await openDeps({ config, log: openLog(process.env.LOG_LEVEL ?? 'silent'), clock, works });
+  if (works) {
+    await registerPublishing(deps);
+    await registerSweep(deps);
+  }
+  const app = await buildApp(deps, { rateLimits: change.rateLimits ?? false });
+  await app.ready();
+  const makeMember = memberMaker(app, deps);
+  return {
+    deps,
+    app,
+    clock,
+    visitor: speaker(app, null),
+    as: (member: Pick<TestMember, 'token'>) => speaker(app, member.token),
+    newMember: makeMember,
+    close: async () => {
+      await app.close();
+      await close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function speaker(app: FastifyInstance, token: string | null): Speaker {
+  const ask = (options: InjectOptions) =>
+    app.inject({ ...options, headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) } });
+  return {
+    get: (url, headers = {}) => ask({ method: 'GET', url, headers }),
+    post: (url, body) => ask({ method: 'POST', url, ...(body !== undefined && { payload: body as object }) }),
+    delete: (url) => ask({ method: 'DELETE', url }),
+    upload: async (url, fields, file, fileField) => {
+      const form = await multipart(fields, file, fileField);
+      return ask({ method: 'POST', url, ...form });
+    },
+  };
+}
+
+let made = 0;
+
+/** Signs up over HTTP, finishes set-up (unless `name` is null), and gives powers where asked. */
+function memberMaker(app: FastifyInstance, deps: Deps) {
+  return async ({ name, role = 'both', staff, profile }: NewMember = {}): Promise<TestMember> => {
+    made += 1;
+    const email = `member${made}@example.org`;
+    const signUp = await app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-up/email',
+      headers: { origin: deps.config.publicUrl },
+      payload: { email, password: `correct horse ${made} battery`, name: email, adult: true, termsVersion },
+    });
+    if (signUp.statusCode !== 200) throw new Error(`sign-up: ${signUp.statusCode} ${signUp.body}`);
+    const cookie = signUp.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ');
+    const access = await app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
+    const token = access.json<{ token: string }>().token;
+    const shown = name === undefined ? `Member ${made}` : name;
+    if (shown !== null) {
+      const saved = await speaker(app, token).post('/api/me/profile', {
+        name: shown,
+        role,
+        setupStatus: 'COMPLETE',
+        ...profile,
+      });
+      if (saved.statusCode !== 200) throw new Error(`set-up: ${saved.statusCode} ${saved.body}`);
+    }
+    const me = (await speaker(app, token).get('/api/me')).json<{ id: string }>();
+    if (staff) await setStaff(deps.db, me.id, staff);
+    return { id: me.id, email, name: shown ?? '', token, cookie };
+  };
+}

@@ -1,0 +1,15 @@
+import { registerSweep } from '../features/content/index.ts';
+import { registerPublishing } from '../features/publishing/index.ts';
+import { readConfig } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
+import { endWithParent } from './end-with-parent.ts';
+import { openDeps } from './open-deps.ts';
+
+/** `veil worker`: runs the jobs of the site, as many at once as there are cores. */
+export async function runWorker(): Promise<void> {
+  const { deps, close } = await openDeps({ config: readConfig(), log: openLog(), works: true });
+  await registerPublishing(deps);
+  await registerSweep(deps);
+  process.send?.({ type: 'working' });
+  endWithParent(close);
+}
