@@ -8,8 +8,10 @@ const STYLES = Object.keys(LIMITS) as CensorType[];
 
 const SOURCE = { width: 4000, height: 3000 };
 const RENDITION_WIDTH = 1280;
-const WARM_UP_ROUNDS = 6;
-const ROUNDS = 40;
+const WARM_UP_ROUNDS = 2;
+const ROUNDS = 24;
+/** A neighbour on the same core only ever adds to a run's CPU (cold caches), so a round keeps the best of these. */
+const RUNS_A_ROUND = 3;
 
 /** Three ellipses and two rectangles, 3 % of the frame each. */
 const REGIONS: Region[] = [
@@ -20,6 +22,7 @@ const REGIONS: Region[] = [
   { shape: 'rect', box: [0.55, 0.58, 0.2, 0.15] },
 ];
 
+type Round = Record<'plain' | CensorType, number>;
 type Result = { style: CensorType; median: number; min: number; ratio: number; limit: number };
 
 /** Measures every style against the plain rendition in one run and prints the table; true when all keep their limit. */
@@ -27,23 +30,34 @@ export default async function benchCensor(): Promise<boolean> {
   sharp.concurrency(1);
   sharp.cache(false);
   const source = await drawPhoto(SOURCE.width, SOURCE.height);
-  const plain: number[] = [];
-  const censored: Record<CensorType, number[]> = { blackout: [], pixelate: [], blur: [] };
+  const rounds: Round[] = [];
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
-    const floor = await cpuOf(() => renderPlain(source));
-    if (round >= WARM_UP_ROUNDS) plain.push(floor);
+    const best = await measureRound(source);
+    if (round >= WARM_UP_ROUNDS) rounds.push(best);
+  }
+  const results = STYLES.map((style): Result => {
+    const cpu = rounds.map((round) => round[style]);
+    const ratio = median(rounds.map((round) => round[style] / round.plain));
+    return { style, median: median(cpu), min: Math.min(...cpu), ratio, limit: LIMITS[style] };
+  });
+  print(
+    rounds.map(({ plain }) => plain),
+    results,
+  );
+  return results.every(({ ratio, limit }) => ratio <= limit);
+}
+
+/** Plain and censored take turns, so that a slow moment of the machine meets all of them. */
+async function measureRound(source: Buffer): Promise<Round> {
+  const best: Round = { plain: Infinity, blackout: Infinity, pixelate: Infinity, blur: Infinity };
+  for (let run = 0; run < RUNS_A_ROUND; run++) {
+    best.plain = Math.min(best.plain, await cpuOf(() => renderPlain(source)));
     for (const type of STYLES) {
-      const cpu = await cpuOf(() => renderCensored(source, { type, intensity: 25, noise: keyStream }));
-      if (round >= WARM_UP_ROUNDS) censored[type].push(cpu);
+      const style: CensorStyle = { type, intensity: 25, noise: keyStream };
+      best[type] = Math.min(best[type], await cpuOf(() => renderCensored(source, style)));
     }
   }
-  const floor = median(plain);
-  const results = STYLES.map((style): Result => {
-    const cpu = median(censored[style]);
-    return { style, median: cpu, min: Math.min(...censored[style]), ratio: cpu / floor, limit: LIMITS[style] };
-  });
-  print(floor, Math.min(...plain), results);
-  return results.every(({ ratio, limit }) => ratio <= limit);
+  return best;
 }
 
 /** The floor: one pipeline from the photo to the rendition. */
@@ -85,12 +99,15 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-function print(floor: number, floorMin: number, results: readonly Result[]): void {
+function print(plain: readonly number[], results: readonly Result[]): void {
   const row = (...cells: string[]) =>
     console.log(cells.map((cell, i) => (i ? cell.padStart(11) : cell.padEnd(10))).join(''));
-  console.log(`12 MP JPEG to ${RENDITION_WIDTH} px, 5 regions of 3 %, ms of CPU, ${ROUNDS} rounds`);
-  row('style', 'median', 'min', 'ratio', 'ratio(min)', 'limit', '');
-  row('plain', floor.toFixed(1), floorMin.toFixed(1), '1.000', '1.000', '', '');
+  const floor = Math.min(...plain);
+  console.log(
+    `12 MP JPEG to ${RENDITION_WIDTH} px, 5 regions of 3 %: ms of CPU over ${ROUNDS} rounds, best of ${RUNS_A_ROUND} runs in each`,
+  );
+  row('style', 'median', 'min', 'ratio', 'ratio(min)', 'limit');
+  row('plain', median(plain).toFixed(1), floor.toFixed(1), '1.000', '1.000');
   for (const { style, median, min, ratio, limit } of results) {
     const verdict = ratio <= limit ? 'ok' : 'MISSED';
     row(
@@ -98,7 +115,7 @@ function print(floor: number, floorMin: number, results: readonly Result[]): voi
       median.toFixed(1),
       min.toFixed(1),
       ratio.toFixed(3),
-      (min / floorMin).toFixed(3),
+      (min / floor).toFixed(3),
       limit.toFixed(2),
       verdict,
     );

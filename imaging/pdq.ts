@@ -6,7 +6,8 @@ import { assertPixels, type Pixels } from './pixels.ts';
  * median. The bytes are in the order of PDQ's usual text form (bit 255 first).
  */
 export type PictureHash = {
-  hash: Uint8Array /** 0-100; below 50 the picture is too flat to be told apart. */;
+  hash: Uint8Array;
+  /** 0-100; below 50 the picture is too flat to be told apart. */
   quality: number;
 };
 
