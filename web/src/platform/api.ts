@@ -1,0 +1,30 @@
+import { calls } from '@veil/contract/calls.ts';
+import { askAuth } from './auth.ts';
+import { createClient } from './client.ts';
+import { ApiError } from './errors.ts';
+import { openSession } from './session.ts';
+
+/** Where all calls live. A build for another origin sets VITE_API_BASE; the ordinary one is served from the same place. */
+export const apiBase: string | null = import.meta.env.VITE_API_BASE ?? '/api';
+
+export const session = openSession({
+  async fetchToken() {
+    try {
+      const { token } = await askAuth<{ token: string }>(apiBase ?? '', '/token');
+      return { status: 200, token };
+    } catch (error) {
+      if (error instanceof ApiError) return { status: error.status };
+      throw error;
+    }
+  },
+});
+
+export const api = createClient(calls, {
+  base: apiBase,
+  token: () => session.get()?.accessToken ?? null,
+  refresh: () => session.renew(true),
+  unauthorised: () => {
+    session.end();
+    window.location.hash = '#/auth';
+  },
+});

@@ -1,0 +1,109 @@
+import type { Answer, Ask, Call, Table } from '@veil/contract/call.ts';
+import { ApiError, NetworkError } from './errors.ts';
+import { type Progress, sendForm } from './send-form.ts';
+
+/** First wait of the backoff between tries of a failed read. */
+const backoffMs = 200;
+const readTries = 4;
+
+export type ClientOptions = {
+  /** Where all calls live; null in a build that was not told. */
+  base: string | null;
+  token(): string | null;
+  /** Renews the access token; false when the session has ended. */
+  refresh(): Promise<boolean>;
+  /** The session has ended: the browser goes to sign-in. */
+  unauthorised(): void;
+  wait?(ms: number): Promise<void>;
+};
+
+export type Extra = { signal?: AbortSignal; onProgress?: (progress: Progress) => void };
+type Loose = { params?: Record<string, string>; query?: object; body?: unknown; form?: object; file?: Blob };
+
+export type Client<T extends Table> = {
+  [K in keyof T]: Record<never, never> extends Ask<T[K]>
+    ? (ask?: Ask<T[K]>, extra?: Extra) => Promise<Answer<T[K]>>
+    : (ask: Ask<T[K]>, extra?: Extra) => Promise<Answer<T[K]>>;
+};
+
+const waitFor = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+export function addressOf(base: string, path: string, ask: Loose): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(ask.query ?? {})) {
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ask.params?.[name] ?? ''));
+  return `${base}${filled}${query.size ? `?${query}` : ''}`;
+}
+
+async function send(options: ClientOptions, call: Call, url: string, ask: Loose, extra: Extra) {
+  const token = options.token();
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  if (call.form) return sendForm(url, headers, ask.form ?? {}, ask.file, extra);
+  if (ask.body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    const response = await fetch(url, {
+      method: call.method,
+      headers,
+      ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+      ...(extra.signal && { signal: extra.signal }),
+    });
+    return { status: response.status, body: await response.text() };
+  } catch (error) {
+    if (extra.signal?.aborted) throw error;
+    throw new NetworkError();
+  }
+}
+
+/** Tries the call's path, then its aliases where a server knows only those (404 or 405). */
+async function sendAnyPath(options: ClientOptions, base: string, call: Call, ask: Loose, extra: Extra) {
+  let first: { status: number; body: string; url: string } | null = null;
+  for (const path of [call.path, ...(call.aliases ?? [])]) {
+    const url = addressOf(base, path, ask);
+    const got = { ...(await send(options, call, url, ask, extra)), url };
+    const unknownPath = (got.status === 404 && !got.body.includes('"code"')) || got.status === 405;
+    if (!unknownPath) return got;
+    first ??= got;
+  }
+  return first as { status: number; body: string; url: string };
+}
+
+async function make(options: ClientOptions, call: Call, ask: Loose, extra: Extra): Promise<unknown> {
+  if (!options.base) throw new Error('API base URL is not configured');
+  const wait = options.wait ?? waitFor;
+  const tries = call.method === 'GET' ? readTries : 1;
+  let renewed = false;
+  for (let attempt = 1; ; attempt++) {
+    let got: Awaited<ReturnType<typeof sendAnyPath>>;
+    try {
+      got = await sendAnyPath(options, options.base, call, ask, extra);
+    } catch (error) {
+      if (!(error instanceof NetworkError) || attempt >= tries) throw error;
+      await wait(backoffMs * 2 ** (attempt - 1));
+      continue;
+    }
+    if (got.status < 400) return got.body ? JSON.parse(got.body) : {};
+    if (got.status === 401 && !renewed) {
+      renewed = true;
+      if (await options.refresh()) {
+        attempt -= 1;
+        continue;
+      }
+    }
+    if (got.status === 401) options.unauthorised();
+    if (got.status < 500 || attempt >= tries) throw new ApiError(got.status, call.method, got.url, got.body);
+    await wait(backoffMs * 2 ** (attempt - 1));
+  }
+}
+
+/** A typed function for each call of the contract. */
+export function createClient<T extends Table>(calls: T, options: ClientOptions): Client<T> {
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      (ask: Loose = {}, extra: Extra = {}) => make(options, call, ask, extra),
+    ]),
+  ) as Client<T>;
+}

@@ -1,0 +1,59 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+type Entity = { id: string };
+
+/**
+ * One kind of thing by id, kept once for the whole page: lists hold ids, cards read by id, and a write patches here, so
+ * that every place that shows the thing changes at once.
+ */
+export function createEntities<T extends Entity>() {
+  const known = new Map<string, T>();
+  const listeners = new Map<string, Set<() => void>>();
+  const tell = (id: string) => {
+    for (const listen of listeners.get(id) ?? []) listen();
+  };
+  return {
+    get: (id: string): T | undefined => known.get(id),
+    put(items: readonly T[]): string[] {
+      for (const item of items) {
+        known.set(item.id, { ...known.get(item.id), ...item });
+        tell(item.id);
+      }
+      return items.map((item) => item.id);
+    },
+    patch(id: string, change: Partial<T> | ((now: T) => Partial<T>)): void {
+      const now = known.get(id);
+      if (!now) return;
+      known.set(id, { ...now, ...(typeof change === 'function' ? change(now) : change) });
+      tell(id);
+    },
+    remove(id: string): void {
+      known.delete(id);
+      tell(id);
+    },
+    /** On sign-out: nothing of one member may be shown to the next. */
+    clear(): void {
+      const ids = [...known.keys()];
+      known.clear();
+      ids.forEach(tell);
+    },
+    listen(id: string, listener: () => void): () => void {
+      const heard = listeners.get(id) ?? new Set();
+      listeners.set(id, heard.add(listener));
+      return () => {
+        heard.delete(listener);
+        if (heard.size === 0) listeners.delete(id);
+      };
+    },
+  };
+}
+
+export type Entities<T extends Entity> = ReturnType<typeof createEntities<T>>;
+
+/** The thing as it stands now; the component draws again when it changes. */
+export function useEntity<T extends Entity>(entities: Entities<T>, id: string): T | undefined {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => entities.listen(id, listener), [entities, id]),
+    () => entities.get(id),
+  );
+}

@@ -1,0 +1,52 @@
+/** First wait before a lost stream is opened again; it doubles up to the longest. */
+const firstWaitMs = 500;
+const longestWaitMs = 15_000;
+
+export type LiveOptions<E> = {
+  url: string;
+  token(): string | null;
+  onEvent(event: E): void;
+  /** The stream was lost or opened anew: news may have been missed, so look at the thing itself. */
+  onGap?(): void;
+  signal: AbortSignal;
+};
+
+async function readStream<E>(body: ReadableStream<Uint8Array>, onEvent: (event: E) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
+  let held = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    held += value;
+    const blocks = held.split('\n\n');
+    held = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = block
+        .split('\n')
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice(5).trim())
+        .join('\n');
+      if (data) onEvent(JSON.parse(data) as E);
+    }
+  }
+}
+
+/** Follows server-sent events until told to stop. By fetch, since EventSource cannot send the access token in a header. */
+export async function follow<E>({ url, token, onEvent, onGap, signal }: LiveOptions<E>): Promise<void> {
+  let wait = firstWaitMs;
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(url, { headers: { authorization: `Bearer ${token() ?? ''}` }, signal });
+      if (response.status === 204 || response.status === 404) return;
+      if (response.ok && response.body) {
+        wait = firstWaitMs;
+        await readStream(response.body, onEvent);
+      }
+    } catch {
+      if (signal.aborted) return;
+    }
+    onGap?.();
+    await new Promise<void>((done) => setTimeout(done, wait));
+    wait = Math.min(longestWaitMs, wait * 2);
+  }
+}

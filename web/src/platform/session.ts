@@ -1,0 +1,99 @@
+/** What can happen to a session, told to every tab. */
+export type SessionEvent =
+  | 'SIGNED_IN'
+  | 'TOKEN_REFRESHED'
+  | 'SIGNED_OUT'
+  | 'PASSWORD_RECOVERY'
+  | 'USER_UPDATED'
+  | 'MFA_CHALLENGE_VERIFIED';
+
+export type Session = { accessToken: string; expiresAt: number };
+
+/** The session is looked at every 30 s, and renewed when fewer than three looks remain before it runs out. */
+export const tickMs = 30_000;
+export const marginTicks = 3;
+
+type Fetched = { status: number; token?: string };
+export type SessionOptions = {
+  /** Asks the server for an access token; the session itself is a cookie that scripts cannot read. */
+  fetchToken(): Promise<Fetched>;
+  now?(): number;
+};
+
+const channelName = 'veil-session';
+const lockName = 'veil-session-refresh';
+
+/** Seconds since 1970 at which a JSON Web Token runs out (RFC 7519, `exp`). */
+export function expiryOf(token: string): number {
+  const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
+  try {
+    const exp: unknown = JSON.parse(atob(payload)).exp;
+    return typeof exp === 'number' ? exp : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Holds the access token of this tab in memory, renews it in time, and keeps all tabs of one mind. */
+export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
+  let session: Session | null = null;
+  let known = false;
+  let renewal: Promise<boolean> | null = null;
+  const listeners = new Set<(event: SessionEvent, session: Session | null) => void>();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+
+  const tell = (event: SessionEvent, toOthers: boolean) => {
+    for (const listen of listeners) listen(event, session);
+    if (toOthers) channel?.postMessage({ event, session });
+  };
+  const become = (next: Session | null, event: SessionEvent, toOthers = true) => {
+    session = next;
+    known = true;
+    tell(event, toOthers);
+  };
+  const ticksLeft = () => (session ? (session.expiresAt * 1000 - now()) / tickMs : 0);
+
+  const ask = async (): Promise<boolean> => {
+    // Another tab may have renewed while this one waited for the lock.
+    if (session && ticksLeft() >= marginTicks) return true;
+    const got = await fetchToken();
+    if (got.token) {
+      become({ accessToken: got.token, expiresAt: expiryOf(got.token) }, session ? 'TOKEN_REFRESHED' : 'SIGNED_IN');
+      return true;
+    }
+    if (got.status === 401 || got.status === 403) become(null, 'SIGNED_OUT', session !== null);
+    return false;
+  };
+  /** One renewal at a time, across tabs where the browser has locks. False when the session has ended. */
+  const renew = (force = false): Promise<boolean> => {
+    if (force && session) session = { ...session, expiresAt: 0 };
+    renewal ??= (navigator.locks ? navigator.locks.request(lockName, ask) : ask()).finally(() => {
+      renewal = null;
+    });
+    return renewal as Promise<boolean>;
+  };
+
+  const timer = setInterval(() => {
+    if (session && ticksLeft() < marginTicks) void renew().catch(() => undefined);
+  }, tickMs);
+  channel?.addEventListener('message', ({ data }: MessageEvent<{ event: SessionEvent; session: Session | null }>) => {
+    become(data.session, data.event, false);
+  });
+
+  return {
+    get: () => session,
+    /** Whether it is known yet that somebody, or nobody, is signed in. */
+    isKnown: () => known,
+    renew,
+    announce: (event: SessionEvent) => tell(event, true),
+    end: () => become(null, 'SIGNED_OUT'),
+    listen(listener: (event: SessionEvent, session: Session | null) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      clearInterval(timer);
+      channel?.close();
+    },
+  };
+}
