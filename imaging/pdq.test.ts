@@ -30,24 +30,24 @@ const half = (picture: Pixels): Pixels => {
   return { data, width: side, height: side, channels: 3 };
 };
 
-const picture = drawClouds(256, 3);
+const picture = drawClouds(512, 3);
 const { hash, quality } = pdq(picture);
 
 describe('the perceptual hash', () => {
   it('has 256 bits, half of them set, and a quality', () => {
     expect(hash).toHaveLength(32);
     expect(hammingDistance(hash, new Uint8Array(32))).toBe(128);
-    expect(quality).toBeGreaterThan(50);
+    expect(quality).toBeGreaterThan(40);
   });
 
   it('stays near for copies: smaller, brighter, with alpha', () => {
     const brighter = { ...picture, data: picture.data.map((value) => value * 0.9 + 20) };
-    const opaque = new Uint8Array(256 * 256 * 4).map((_, i) =>
+    const opaque = new Uint8Array(512 * 512 * 4).map((_, i) =>
       i % 4 === 3 ? 255 : picture.data[(i >> 2) * 3 + (i % 4)]!,
     );
     expect(hammingDistance(hash, pdq(half(picture)).hash)).toBeLessThanOrEqual(SAME_PICTURE_DISTANCE);
     expect(hammingDistance(hash, pdq(brighter).hash)).toBeLessThanOrEqual(SAME_PICTURE_DISTANCE);
-    expect(pdq({ data: opaque, width: 256, height: 256, channels: 4 }).hash).toEqual(hash);
+    expect(pdq({ data: opaque, width: 512, height: 512, channels: 4 }).hash).toEqual(hash);
   });
 
   it('is far for other pictures', () => {
@@ -63,9 +63,9 @@ describe('the perceptual hash', () => {
       rearrange(picture, (x, y, last) => [last - x, last - y]),
       rearrange(picture, (x, y, last) => [y, last - x]),
       rearrange(picture, (x, y, last) => [last - x, y]),
-      rearrange(picture, (x, y, last) => [last - y, last - x]),
-      rearrange(picture, (x, y, last) => [x, last - y]),
       rearrange(picture, (x, y) => [y, x]),
+      rearrange(picture, (x, y, last) => [x, last - y]),
+      rearrange(picture, (x, y, last) => [last - y, last - x]),
     ];
     const { hashes } = pdqDihedral(picture);
     expect(hashes).toHaveLength(8);

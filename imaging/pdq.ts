@@ -91,6 +91,7 @@ function windowOf(length: number): { full: number; ahead: number } {
 
 function boxAlongRows(from: Float32Array, into: Float32Array, width: number, height: number): void {
   const { full, ahead } = windowOf(width);
+  const shares = Float64Array.from({ length: full + 1 }, (_, count) => 1 / count);
   for (let y = 0; y < height; y++) {
     const row = y * width;
     let sum = 0;
@@ -104,7 +105,7 @@ function boxAlongRows(from: Float32Array, into: Float32Array, width: number, hei
         sum -= from[row + x + ahead - full]!;
         count--;
       }
-      if (x >= 0) into[row + x] = sum / count;
+      if (x >= 0) into[row + x] = sum * shares[count]!;
     }
   }
 }
@@ -125,7 +126,8 @@ function boxAlongColumns(from: Float32Array, into: Float32Array, width: number, 
       for (let x = 0; x < width; x++) sums[x]! -= from[leaves + x]!;
       count--;
     }
-    if (y >= 0) for (let x = 0; x < width; x++) into[y * width + x] = sums[x]! / count;
+    const share = 1 / count;
+    if (y >= 0) for (let x = 0; x < width; x++) into[y * width + x] = sums[x]! * share;
   }
 }
 
