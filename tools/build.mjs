@@ -1,0 +1,136 @@
+// Builds the server (esbuild) and the page (vite), each only when its sources are others than at its last build.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, setUp } from './setup.mjs';
+
+const at = (...parts) => path.join(root, ...parts);
+
+const serverOut = at('server/dist');
+const server = {
+  name: 'server',
+  out: serverOut,
+  sources: [
+    'server/src',
+    'server/migrations',
+    'server/assets',
+    'contract',
+    'imaging',
+    'tsconfig.json',
+    'package-lock.json',
+  ],
+  make: buildServer,
+};
+const web = {
+  name: 'page',
+  out: at('web/dist'),
+  sources: [
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'contract',
+    'imaging',
+    'package-lock.json',
+  ],
+  make: buildPage,
+};
+
+/** The parts whose sources differ from those of their last build. */
+export const staleParts = () => [server, web].filter((part) => readStamp(part) !== fingerprint(part));
+
+/** Builds what is stale, in a process of its own: what the build tools load is gone when the site runs. */
+export async function buildStale() {
+  if (staleParts().length > 0) await run([fileURLToPath(import.meta.url)], root);
+}
+
+async function build() {
+  await Promise.all(
+    staleParts().map(async (part) => {
+      const began = Date.now();
+      const sources = fingerprint(part);
+      rmSync(stampFile(part), { force: true });
+      await part.make();
+      writeFileSync(stampFile(part), sources);
+      console.log(`Built the ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+    }),
+  );
+}
+
+async function buildServer() {
+  const { build: bundle } = await import('esbuild');
+  const media = at('server/src/media');
+  const children = existsSync(media) ? readdirSync(media).filter((name) => name.endsWith('-child.ts')) : [];
+  rmSync(serverOut, { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: root,
+    // Flat: `new URL('./x-child.js', import.meta.url)` and './migrations' hold in every output file.
+    entryPoints: {
+      veil: at('server/src/app/cli.ts'),
+      ...Object.fromEntries(children.map((name) => [path.basename(name, '.ts'), path.join(media, name)])),
+    },
+    outdir: serverOut,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: { '@veil/imaging': at('imaging/index.ts'), '@veil/contract': at('contract') },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  for (const name of ['migrations', 'assets'])
+    if (existsSync(at('server', name))) cpSync(at('server', name), path.join(serverOut, name), { recursive: true });
+}
+
+function buildPage() {
+  return run([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], at('web'));
+}
+
+function run(args, cwd) {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${path.basename(args[0])} ended with ${signal ?? `exit code ${code}`}`));
+    });
+  });
+}
+
+const stampFile = ({ out }) => path.join(out, '.built-from');
+
+function readStamp(part) {
+  return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : undefined;
+}
+
+/** Names, sizes and times of all sources: reads no content, so that an unchanged start costs milliseconds. */
+function fingerprint({ sources }) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [...sources.flatMap(listFiles), fileURLToPath(import.meta.url)].sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${path.relative(root, file)}\0${size}\0${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(source) {
+  const start = at(source);
+  const kind = statSync(start, { throwIfNoEntry: false });
+  if (!kind) return [];
+  if (kind.isFile()) return [start];
+  return readdirSync(start, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  setUp();
+  mkdirSync(serverOut, { recursive: true });
+  mkdirSync(web.out, { recursive: true });
+  await build();
+}

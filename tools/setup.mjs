@@ -1,0 +1,66 @@
+// Installs the packages of package-lock.json when they are missing or others. Plain JavaScript without packages: on a
+// fresh clone this is the first thing that runs.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const oldestNode = [20, 19];
+
+export function setUp() {
+  requireNode();
+  if (isInstalled()) return;
+  console.log('Installing the packages of package-lock.json (npm ci) ...');
+  const began = Date.now();
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  // The build tools are development packages; NODE_ENV=production must not leave them out.
+  const words = [...npm.slice(1), 'ci', '--include=dev', '--include=optional'];
+  const run = spawnSync(npm[0], words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: npmEnvironment() });
+  if (run.status !== 0) stop(`npm ci failed (${run.error?.message ?? run.signal ?? `exit code ${run.status}`}).`);
+  console.log(`Installed after ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  stop(`Veil needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node} (${process.execPath}).`);
+}
+
+/** Compares the lock file with npm's own record of what it installed, which it writes last. */
+function isInstalled() {
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readPackages(record);
+  const wanted = Object.entries(readPackages(path.join(root, 'package-lock.json')));
+  return wanted.every(([place, entry]) => {
+    if (!place.includes('node_modules/') || entry.link) return true;
+    const found = installed[place];
+    // Packages for other systems are listed as optional and never installed here.
+    return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional);
+  });
+}
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Service accounts often have no home that can be written; then npm's cache lives in the clone. */
+function npmEnvironment() {
+  return homeIsWritable() ? process.env : { ...process.env, npm_config_cache: path.join(root, '.cache', 'npm') };
+}
+
+export function homeIsWritable() {
+  try {
+    accessSync(os.homedir(), constants.W_OK);
+    return Boolean(process.env.HOME);
+  } catch {
+    return false;
+  }
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();

@@ -1,0 +1,10 @@
+// `npm start`: installs what is missing, builds what is stale, and becomes the site's program. Becoming it, rather than
+// starting it, leaves one process between the terminal and the site, so that a Ctrl-C arrives once.
+import { buildStale } from './build.mjs';
+import { root, setUp } from './setup.mjs';
+
+setUp();
+await buildStale();
+process.chdir(root);
+process.argv.splice(2, Number.POSITIVE_INFINITY, 'start');
+await import('../server/dist/veil.js');
