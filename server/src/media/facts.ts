@@ -34,12 +34,18 @@ export type Detection = {
 /** A perceptual hash (256 bits in hex) and how much detail it rests on, 0-100. */
 export type PerceptualHash = { hash: string; quality: number };
 
-export type Examination = { sha256: string; pdq?: PerceptualHash; detection: Detection };
+/** Of the original, for the block list alone: a perceptual hash of a picture must never be shown. A video's are its poster's. */
+export type Examination = {
+  sha256: string;
+  pdq?: PerceptualHash;
+  /** The picture as it is, turned and mirrored: eight hashes, so that a turned copy of a blocked picture is known too. */
+  pdqDihedral?: string[];
+  detection: Detection;
+};
 
 export type CensorPlan = { regions: Region[] | 'whole'; type: 'blur' | 'pixelate' | 'blackout'; intensity: number };
 
 export type MasterPlan = {
-  format: MediaFormat;
   /** null publishes the picture as it is. A video with a plan is refused (video censoring is not built). */
   censor: CensorPlan | null;
   /** 32 bytes, HMAC of (secret, content id, mask version): the same at every run, so that noise cannot be averaged out. */
@@ -75,7 +81,7 @@ export interface MediaLab {
   /** Hashes the original and finds parts. Never throws because a detector failed: see `detection.failed`. */
   examine(file: string, inspection: Inspection): Promise<Examination>;
   /** Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. */
-  makeMaster(file: string, plan: MasterPlan): Promise<MasterResult>;
+  makeMaster(file: string, inspection: Inspection, plan: MasterPlan): Promise<MasterResult>;
   /** A rendition or a viewer's veil, from a master that `makeMaster` wrote, never from an original. */
   render(masterFile: string, ask: RenderAsk): Promise<Buffer>;
   /** Ends every child process. Work in flight is rejected. */

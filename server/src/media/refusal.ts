@@ -13,8 +13,8 @@ export type RefusalCode =
 export class MediaRefusal extends Error {
   readonly code: RefusalCode;
 
-  constructor(code: RefusalCode, message: string) {
-    super(message);
+  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'MediaRefusal';
     this.code = code;
   }

@@ -1,0 +1,29 @@
+import { MediaRefusal, type RefusalCode } from './refusal.ts';
+
+/** What parent and child say to each other. One job at a time, so the id only guards against a stale or made-up answer. */
+export type Job = { id: number; task: string; input: unknown };
+export type Answer =
+  | { id: number; ok: true; value: unknown }
+  | { id: number; ok: false; message: string; code?: RefusalCode };
+
+// biome-ignore lint/suspicious/noExplicitAny: each task checks its own input's type; the table is the place where they meet.
+type Tasks = Record<string, (input: any) => unknown>;
+
+/** The child's side: answers jobs until the parent goes away. */
+export function answerJobs(tasks: Tasks): void {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', async (job: Job) => {
+    process.send?.(await answer(tasks, job));
+  });
+}
+
+async function answer(tasks: Tasks, job: Job): Promise<Answer> {
+  try {
+    const task = tasks[job.task];
+    if (!task) throw new Error(`No task is named ${job.task}`);
+    return { id: job.id, ok: true, value: await task(job.input) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { id: job.id, ok: false, message, ...(error instanceof MediaRefusal ? { code: error.code } : {}) };
+  }
+}

@@ -1,0 +1,114 @@
+import type { PartName } from '@veil/imaging';
+import { around, hull, type Point, type Span } from './span.ts';
+
+/** Joints as a pose model names them, in pixels. Left and right are the person's own. */
+export type Joint =
+  | 'nose'
+  | `${'left' | 'right'}${'Eye' | 'Ear' | 'Shoulder' | 'Elbow' | 'Wrist' | 'Hip' | 'Knee' | 'Ankle'}`;
+export type Pose = Partial<Record<Joint, Point>>;
+export type PlacedPart = { part: PartName; span: Span };
+
+const SIDES = ['left', 'right'] as const;
+
+/** From the middle of the shoulders to the middle of the hips. */
+type Torso = { top: Point; axis: Point; length: number; half: number };
+
+/**
+ * Where on the torso's axis each part lies (0 shoulders, 1 hips) and how much of its half width it takes. Wider than the part: joints
+ * of a bent or turned body are off by a tenth or two. Breasts and chest are one area for a pose; so are the ones below the hips.
+ */
+const ON_TORSO: readonly [part: PartName, from: number, to: number, width: number][] = [
+  ['chest', -0.05, 0.6, 1],
+  ['breasts', -0.05, 0.6, 1],
+  ['belly', 0.4, 1.05, 0.95],
+  ['genitals', 0.8, 1.4, 0.9],
+  ['buttocks', 0.75, 1.45, 1.1],
+  ['anus', 0.8, 1.45, 0.9],
+];
+
+/** Regions of a body from its joints, generously; null when its torso cannot be placed. */
+export function bodyParts(pose: Pose): PlacedPart[] | null {
+  const torso = torsoOf(pose);
+  if (!torso) return null;
+  const trunk = ON_TORSO.map(([part, from, to, share]) => ({ part, span: band(torso, from, to, share) }));
+  return [...trunk, ...armpits(pose, torso), ...hands(pose, torso), ...feet(pose, torso)];
+}
+
+function torsoOf(pose: Pose): Torso | null {
+  const top = middle(pose.leftShoulder, pose.rightShoulder);
+  const bottom = middle(pose.leftHip, pose.rightHip);
+  const across = Math.max(distance(pose.leftShoulder, pose.rightShoulder), distance(pose.leftHip, pose.rightHip) * 1.3);
+  if (top && bottom) return torsoAlong(top, minus(bottom, top), distance(top, bottom), across);
+  if (top) {
+    const head = middle(pose.leftEar, pose.rightEar) ?? pose.nose;
+    const toHead = distance(head, top);
+    return torsoAlong(top, head ? minus(top, head) : DOWN, Math.max(1.5 * across, 2 * toHead), across);
+  }
+  if (!bottom) return null;
+  const knees = middle(pose.leftKnee, pose.rightKnee);
+  const length = Math.max(1.3 * distance(bottom, knees), 1.4 * across);
+  const axis = unit(knees ? minus(knees, bottom) : DOWN);
+  return torsoAlong({ x: bottom.x - axis.x * length, y: bottom.y - axis.y * length }, axis, length, across);
+}
+
+function torsoAlong(top: Point, direction: Point, length: number, across: number): Torso | null {
+  // Seen from the side the shoulders fall together: then the length tells the width.
+  const half = Math.max(0.68 * across, 0.38 * length);
+  return length > 0 ? { top, axis: unit(direction), length, half } : null;
+}
+
+/** A piece of the torso, across its axis. */
+function band({ top, axis, length, half }: Torso, from: number, to: number, share: number): Span {
+  const across = { x: -axis.y * half * share, y: axis.x * half * share };
+  const corners = [from, to].flatMap((at) => {
+    const on = { x: top.x + axis.x * length * at, y: top.y + axis.y * length * at };
+    return [
+      { x: on.x - across.x, y: on.y - across.y },
+      { x: on.x + across.x, y: on.y + across.y },
+    ];
+  });
+  return hull(corners);
+}
+
+function armpits(pose: Pose, { axis, length, half }: Torso): PlacedPart[] {
+  return SIDES.flatMap((side) => {
+    const shoulder = pose[`${side}Shoulder`];
+    if (!shoulder) return [];
+    const pit = { x: shoulder.x + axis.x * length * 0.17, y: shoulder.y + axis.y * length * 0.17 };
+    return [{ part: 'armpits' as const, span: around(pit, 0.45 * half) }];
+  });
+}
+
+function hands(pose: Pose, torso: Torso): PlacedPart[] {
+  return SIDES.flatMap((side) => beyond('hands', pose[`${side}Elbow`], pose[`${side}Wrist`], torso, 0.35));
+}
+
+function feet(pose: Pose, torso: Torso): PlacedPart[] {
+  return SIDES.flatMap((side) => beyond('feet', pose[`${side}Knee`], pose[`${side}Ankle`], torso, 0.15));
+}
+
+/** What hangs on the end of a limb. A limb that points at the camera is short in the picture, so the torso sets the least size. */
+function beyond(part: PartName, from: Point | undefined, end: Point | undefined, { length }: Torso, reach: number) {
+  if (!end) return [];
+  const limb = distance(from, end);
+  const tip = from ? { x: end.x + (end.x - from.x) * reach, y: end.y + (end.y - from.y) * reach } : end;
+  return [{ part, span: around(tip, Math.max(0.45 * limb, 0.2 * length)) }];
+}
+
+const DOWN: Point = { x: 0, y: 1 };
+
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+
+function unit({ x, y }: Point): Point {
+  const size = Math.hypot(x, y);
+  return size > 0 ? { x: x / size, y: y / size } : DOWN;
+}
+
+function middle(a: Point | undefined, b: Point | undefined): Point | undefined {
+  return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? b);
+}
+
+/** 0 when one of them is not known. */
+function distance(a: Point | undefined, b: Point | undefined): number {
+  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config, Human } from '@vladmandic/human';
+
+const MODELS = ['centernet', 'blazeface', 'facemesh', 'faceres', 'movenet-lightning'];
+const require = createRequire(import.meta.url);
+
+type Section = 'face' | 'body' | 'object';
+
+/** What to look for in one call. The library keeps settings between calls, so each call names all of them. */
+export const only = (...wanted: Section[]): Partial<Config> => {
+  const on = (section: Section) => ({ enabled: wanted.includes(section) });
+  return { face: on('face'), body: on('body'), object: on('object') };
+};
+
+/** No frame is like the one before it: every cache that serves video streams is off. */
+const STILL = { skipFrames: 0, skipTime: 0 };
+const OFF = { enabled: false };
+
+/** The vision library on WebAssembly with the models from its own package; nothing is fetched from anywhere. */
+export async function loadHuman(): Promise<{ human: Human; model: string }> {
+  serveFileUrls();
+  const home = path.resolve(path.dirname(require.resolve('@vladmandic/human')), '..');
+  const wasm = path.join(path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out');
+  // By absolute path: the package's main entry wants the native TensorFlow, which is not installed.
+  const library: typeof import('@vladmandic/human') = require(path.join(home, 'dist/human.node-wasm.js'));
+  const human = new library.Human({
+    backend: 'wasm',
+    wasmPath: `${wasm}/`,
+    modelBasePath: `${pathToFileURL(path.join(home, 'models')).href}/`,
+    debug: false,
+    async: false,
+    warmup: 'none',
+    cacheSensitivity: 0,
+    filter: OFF,
+    gesture: OFF,
+    hand: OFF,
+    segmentation: OFF,
+    face: {
+      enabled: true,
+      detector: { ...STILL, maxDetected: 20, minConfidence: 0.3, rotation: false },
+      mesh: { enabled: true },
+      description: { ...STILL, enabled: true },
+      iris: OFF,
+      emotion: OFF,
+      antispoof: OFF,
+      liveness: OFF,
+    },
+    body: { ...STILL, enabled: true, maxDetected: 1, minConfidence: 0.2 },
+    object: { ...STILL, enabled: true, maxDetected: 20, minConfidence: 0.25 },
+  });
+  await human.init();
+  await human.load();
+  return { human, model: await nameOf(human.version, path.join(home, 'models')) };
+}
+
+async function nameOf(version: string, folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const model of MODELS) hash.update(await readFile(path.join(folder, `${model}.bin`)));
+  return `human-${version} ${MODELS.join('+')} sha256:${hash.digest('hex')}`;
+}
+
+/** Node's fetch refuses file URLs; the library knows no other way to read. Every other address is refused instead. */
+function serveFileUrls(): void {
+  globalThis.fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.protocol !== 'file:') throw new Error('The detector reads files only');
+    const type = url.pathname.endsWith('.json') ? 'application/json' : 'application/octet-stream';
+    return new Response(await readFile(url), { headers: { 'content-type': type } });
+  };
+}

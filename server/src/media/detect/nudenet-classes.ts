@@ -1,0 +1,23 @@
+import type { PartName } from '@veil/imaging';
+
+/** NudeNet's 18 classes in the order of its output, and the site's word for each. Clothed or bare: the creator decides what to hide. */
+export const NUDENET_CLASSES: readonly [label: string, part: PartName][] = [
+  ['FEMALE_GENITALIA_COVERED', 'genitals'],
+  ['FACE_FEMALE', 'face'],
+  ['BUTTOCKS_EXPOSED', 'buttocks'],
+  ['FEMALE_BREAST_EXPOSED', 'breasts'],
+  ['FEMALE_GENITALIA_EXPOSED', 'genitals'],
+  ['MALE_BREAST_EXPOSED', 'chest'],
+  ['ANUS_EXPOSED', 'anus'],
+  ['FEET_EXPOSED', 'feet'],
+  ['BELLY_COVERED', 'belly'],
+  ['FEET_COVERED', 'feet'],
+  ['ARMPITS_COVERED', 'armpits'],
+  ['ARMPITS_EXPOSED', 'armpits'],
+  ['FACE_MALE', 'face'],
+  ['BELLY_EXPOSED', 'belly'],
+  ['MALE_GENITALIA_EXPOSED', 'genitals'],
+  ['ANUS_COVERED', 'anus'],
+  ['FEMALE_BREAST_COVERED', 'breasts'],
+  ['BUTTOCKS_COVERED', 'buttocks'],
+];

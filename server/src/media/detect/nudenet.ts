@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Part, Pixels } from '@veil/imaging';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { Detector } from './detector.ts';
+import { type Letterbox, letterbox } from './letterbox.ts';
+import { NUDENET_CLASSES } from './nudenet-classes.ts';
+import { boxIn } from './span.ts';
+import { type Candidate, suppress } from './suppress.ts';
+
+/** NudeNet's own figures: below the first a box is noise; above the second two boxes are one. */
+const MIN_SCORE = 0.2;
+const MAX_OVERLAP = 0.45;
+/** Input of the 320n model, and the rows of its output: four of the box, one a class. */
+const SIDE = 320;
+const BOX_ROWS = 4;
+
+export type NudenetModel = { path: string; sha256?: string };
+
+/** Weights come from the operator (their licence is not ours to pass on); a file that was exchanged is not loaded. */
+export async function openNudenet(model: NudenetModel): Promise<Detector> {
+  const weights = await readFile(model.path);
+  const sha256 = createHash('sha256').update(weights).digest('hex');
+  if (model.sha256 && model.sha256.toLowerCase() !== sha256)
+    throw new Error('NUDENET_MODEL has another SHA-256 than expected');
+  const session = await InferenceSession.create(weights, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+  const name = `${path.basename(model.path)} sha256:${sha256}`;
+  return {
+    model: name,
+    async detect(picture) {
+      return { parts: await find(session, picture) };
+    },
+  };
+}
+
+async function find(session: InferenceSession, picture: Pixels): Promise<Part[]> {
+  const input = letterbox(picture, SIDE);
+  const [inputName = '', outputName = ''] = [session.inputNames[0], session.outputNames[0]];
+  const outputs = await session.run({ [inputName]: new Tensor('float32', input.data, [1, 3, SIDE, SIDE]) });
+  const output = outputs[outputName];
+  const [, rows, anchors = 0] = output?.dims ?? [];
+  if (!(output?.data instanceof Float32Array) || rows !== BOX_ROWS + NUDENET_CLASSES.length) {
+    throw new Error(`Not a NudeNet model: its output is ${output?.type} [${output?.dims}]`);
+  }
+  return suppress(readCandidates(output.data, anchors, input), MAX_OVERLAP).flatMap(({ label, score, span }) => {
+    const [part, box] = [NUDENET_CLASSES[label]?.[1], boxIn(span, picture)];
+    return part && box ? [{ part, box, score }] : [];
+  });
+}
+
+/** The output is a column an anchor: centre x, centre y, width, height, then one score a class. The best class counts. */
+function readCandidates(output: Float32Array, anchors: number, { scale }: Letterbox): Candidate[] {
+  const at = (row: number, anchor: number) => output[row * anchors + anchor] ?? 0;
+  const candidates: Candidate[] = [];
+  for (let anchor = 0; anchor < anchors; anchor++) {
+    let label = 0;
+    for (let next = 1; next < NUDENET_CLASSES.length; next++) {
+      if (at(BOX_ROWS + next, anchor) > at(BOX_ROWS + label, anchor)) label = next;
+    }
+    const score = at(BOX_ROWS + label, anchor);
+    if (score < MIN_SCORE) continue;
+    const [x, y] = [at(0, anchor) * scale, at(1, anchor) * scale];
+    const [halfWidth, halfHeight] = [(at(2, anchor) * scale) / 2, (at(3, anchor) * scale) / 2];
+    const span = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+    candidates.push({ label, score, span });
+  }
+  return candidates;
+}

@@ -1,0 +1,29 @@
+/** Child process that keeps the detection models warm. It is given raw pixels and parses no file but its own models. */
+import type { Pixels } from '@veil/imaging';
+import { answerJobs } from './answering.ts';
+import type { Detector, Findings } from './detect/detector.ts';
+import { type NudenetModel, openNudenet } from './detect/nudenet.ts';
+import { openPose } from './detect/pose.ts';
+
+export type DetectTask = { adapter: 'pose' | 'nudenet'; nudenetModel?: NudenetModel; frames: Pixels[] };
+export type DetectAnswer = { model: string; findings: Findings[] };
+
+const OPENERS = {
+  pose: () => openPose(),
+  nudenet: ({ nudenetModel }: DetectTask) => {
+    if (!nudenetModel) throw new Error('NUDENET_MODEL is not set');
+    return openNudenet(nudenetModel);
+  },
+} satisfies Record<DetectTask['adapter'], (task: DetectTask) => Promise<Detector>>;
+
+let warm: Promise<Detector> | undefined;
+
+answerJobs({
+  async detect(task: DetectTask): Promise<DetectAnswer> {
+    warm ??= OPENERS[task.adapter](task);
+    const detector = await warm;
+    const findings: Findings[] = [];
+    for (const frame of task.frames) findings.push(await detector.detect(frame));
+    return { model: detector.model, findings };
+  },
+});

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pdq, pdqDihedral } from '@veil/imaging';
+import type { PerceptualHash } from './facts.ts';
+import { type Strip, scaleStrip, stillOf } from './strip.ts';
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** PDQ samples 64 x 64 points; a larger picture than this costs time and tells nothing more. */
+const HASHED_WIDTH = 512;
+
+const hashed = (strip: Strip) => scaleStrip(stillOf(strip, 0), HASHED_WIDTH);
+
+/** Of the first frame. */
+export async function perceptualHash(strip: Strip): Promise<PerceptualHash> {
+  const { hash, quality } = pdq(await hashed(strip));
+  return { hash: hex(hash), quality };
+}
+
+/** The hash, and all eight turned and mirrored ones. */
+export async function perceptualHashes(strip: Strip): Promise<{ pdq: PerceptualHash; pdqDihedral: string[] }> {
+  const { hashes, quality } = pdqDihedral(await hashed(strip));
+  const [upright = new Uint8Array()] = hashes;
+  return { pdq: { hash: hex(upright), quality }, pdqDihedral: hashes.map(hex) };
+}

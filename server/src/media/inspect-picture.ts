@@ -1,0 +1,37 @@
+import type { Inspection, Limits } from './facts.ts';
+import type { MediaFormat } from './format.ts';
+import { decodeHeic } from './heic.ts';
+import { openPicture, type PictureSource, refuseBroken } from './loaders.ts';
+import { MediaRefusal } from './refusal.ts';
+import { decodeStrip } from './strip.ts';
+
+/** Only these may move; a further frame elsewhere (a burst in HEIF, an animated PNG) is left behind. */
+const ANIMATED: readonly MediaFormat[] = ['gif', 'webp'];
+/** Size of the trial decode: the decoders read the whole file for it but build little. */
+const TRIAL = { width: 32, height: 32 };
+
+/** The decoder's own facts, checked against the limits, and then a decode of everything. */
+export async function inspectPicture(file: string, format: MediaFormat, limits: Limits): Promise<Inspection> {
+  const source = { file, format, maxPixels: limits.maxPixels };
+  try {
+    const size = format === 'heic' ? { ...(await decodeHeic(source)), frames: 1 } : await sizeOf(source);
+    const { width, height, frames } = size;
+    if (frames > limits.maxFrames) throw new MediaRefusal('too_many_frames', `More than ${limits.maxFrames} frames.`);
+    if (width * height * frames > limits.maxPixels) {
+      throw new MediaRefusal('too_many_pixels', 'The picture has too many pixels.');
+    }
+    if (format !== 'heic') await decodeStrip(source, TRIAL, frames > 1);
+    return { kind: 'image', format, width, height, frames };
+  } catch (error) {
+    return refuseBroken(error);
+  }
+}
+
+async function sizeOf(source: PictureSource): Promise<{ width: number; height: number; frames: number }> {
+  const facts = await openPicture(source, 1).metadata();
+  const decoder = facts.format === 'heif' && facts.compression === 'av1' ? 'avif' : facts.format;
+  if (decoder !== source.format) throw new MediaRefusal('type_mismatch', `The decoder found ${decoder}.`);
+  const frames = ANIMATED.includes(source.format) ? (facts.pages ?? 1) : 1;
+  if (frames > 1) return { width: facts.width, height: facts.pageHeight ?? facts.height, frames };
+  return { ...facts.autoOrient, frames };
+}

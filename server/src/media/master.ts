@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { censorStrip } from './censor-strip.ts';
+import { encodeMaster, encodeRendition } from './encode.ts';
+import type { MasterPlan, MasterResult, Picture } from './facts.ts';
+import { perceptualHash } from './fingerprint.ts';
+import { placeholderOf } from './placeholder.ts';
+import { type Bounds, type Strip, scaleStrip } from './strip.ts';
+
+/** Moving pictures cost frames x pixels at every encode; beyond this side they want to be a video. */
+const ANIMATION_MAX_SIDE = 1280;
+
+export function masterBounds(maxSide: number, animated: boolean): Bounds {
+  const side = animated ? Math.min(maxSide, ANIMATION_MAX_SIDE) : maxSide;
+  return { width: side, height: side };
+}
+
+/** Censors the strip once, in place, and writes all that will ever be shown of it. */
+export async function writeMaster(strip: Strip, plan: MasterPlan): Promise<MasterResult> {
+  if (plan.censor) censorStrip(strip, plan.censor, plan.noiseKey);
+  const { data, type, name, width, height } = await encodeMaster(strip);
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  const master = { ...(await save(plan.outDir, name, { data, type, width, height })), sha256 };
+  const renditions = await writeRenditions(strip, renditionWidths(plan.widths, width), plan.outDir);
+  const [placeholder, pdq] = await Promise.all([placeholderOf(strip), perceptualHash(strip)]);
+  return { master, renditions, animated: strip.frames > 1, placeholder, pdq };
+}
+
+/** All from the censored pixels; each is scaled from the next larger one, and they are encoded side by side. */
+async function writeRenditions(strip: Strip, widths: number[], outDir: string): Promise<Picture[]> {
+  const encoding: Promise<Picture>[] = [];
+  let scaled = strip;
+  for (const width of widths.toReversed()) {
+    scaled = await scaleStrip(scaled, width);
+    const encoded = encodeRendition(scaled, 'webp');
+    encoding.unshift(encoded.then((one) => save(outDir, `${width}.webp`, { ...one, type: 'image/webp' })));
+  }
+  return Promise.all(encoding);
+}
+
+/** Those the master can fill; for a master smaller than all of them, one of its own width. */
+function renditionWidths(wanted: number[], masterWidth: number): number[] {
+  const filled = [...new Set(wanted)].filter((width) => width <= masterWidth).sort((a, b) => a - b);
+  return filled.length > 0 || wanted.length === 0 ? filled : [masterWidth];
+}
+
+type Encoded = { data: Buffer; type: string; width: number; height: number };
+
+async function save(folder: string, name: string, { data, type, width, height }: Encoded): Promise<Picture> {
+  const file = path.join(folder, name);
+  await writeFile(file, data);
+  return { file, type, width, height, bytes: data.length };
+}

@@ -1,0 +1,38 @@
+/** Child process that decodes pictures: the only place, with video-child, where an original's bytes meet a parser. */
+import { answerJobs } from './answering.ts';
+import type { Inspection, Limits, MasterPlan, RenderAsk } from './facts.ts';
+import type { MediaFormat } from './format.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { limitLoaders } from './loaders.ts';
+import { masterBounds, writeMaster } from './master.ts';
+import { renderMaster } from './render.ts';
+import { decodeStrip, type Strip } from './strip.ts';
+import { surveyPicture } from './survey-picture.ts';
+
+export type PictureTasks = {
+  inspect: { file: string; format: MediaFormat; limits: Limits };
+  survey: { file: string; inspection: Inspection };
+  master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number };
+  masterOfPixels: { strip: Strip; plan: MasterPlan };
+  render: { file: string; ask: RenderAsk };
+};
+
+/** Inspected before: the same file cannot grow, so its own size is its limit. */
+const sourceOf = (file: string, { format, width, height, frames }: Inspection) => ({
+  file,
+  format,
+  maxPixels: width * height * frames,
+});
+
+limitLoaders();
+answerJobs({
+  inspect: ({ file, format, limits }: PictureTasks['inspect']) => inspectPicture(file, format, limits),
+  survey: ({ file, inspection }: PictureTasks['survey']) =>
+    surveyPicture(sourceOf(file, inspection), inspection.frames),
+  async master({ file, inspection, plan, maxSide }: PictureTasks['master']) {
+    const animated = inspection.frames > 1;
+    return writeMaster(await decodeStrip(sourceOf(file, inspection), masterBounds(maxSide, animated), animated), plan);
+  },
+  masterOfPixels: ({ strip, plan }: PictureTasks['masterOfPixels']) => writeMaster(strip, plan),
+  render: ({ file, ask }: PictureTasks['render']) => renderMaster(file, ask),
+});

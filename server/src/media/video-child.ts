@@ -1,0 +1,3 @@
+import { answerJobs } from './answering.ts';
+
+answerJobs({});
