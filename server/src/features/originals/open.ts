@@ -1,0 +1,22 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../../deps.ts';
+import { unsealing, unwrapKey } from '../../platform/crypto/sealing.ts';
+import { loadOriginal } from './queries.ts';
+
+/**
+ * Decrypts an original into a new file that only this user of the machine can read. Null when the original is gone. The
+ * file may be used only after this resolved: the seal is checked at its end.
+ */
+export async function openOriginal(
+  deps: Pick<Deps, 'db' | 'storage' | 'secrets'>,
+  contentId: string,
+  toFile: string,
+): Promise<{ format: string } | null> {
+  const original = await loadOriginal(deps.db, contentId);
+  if (!original) return null;
+  const fileKey = unwrapKey(original.wrappedKey, deps.secrets.key('originals'));
+  const sealed = await deps.storage.stream(original.storageKey);
+  await pipeline(sealed, unsealing(fileKey), createWriteStream(toFile, { flags: 'wx', mode: 0o600 }));
+  return { format: original.format };
+}

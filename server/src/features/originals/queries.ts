@@ -1,0 +1,59 @@
+import type { Db } from '../../deps.ts';
+
+import type { SealedOriginal } from './seal.ts';
+
+/** Makes a sealed file an original, in the caller's transaction. */
+export async function recordOriginal(tx: Db, sealed: SealedOriginal, format: string): Promise<void> {
+  await tx
+    .insertInto('originals')
+    .values({
+      content_id: sealed.contentId,
+      storage_key: sealed.storageKey,
+      wrapped_key: sealed.wrappedKey,
+      bytes: sealed.bytes,
+      sha256: sealed.sha256,
+      format,
+    })
+    .execute();
+}
+
+export async function loadOriginal(db: Db, contentId: string) {
+  const row = await db
+    .selectFrom('originals')
+    .select(['storage_key', 'wrapped_key', 'format'])
+    .where('content_id', '=', contentId)
+    .executeTakeFirst();
+  return row && { storageKey: row.storage_key, wrappedKey: row.wrapped_key, format: row.format };
+}
+
+/** What the block list compares. Never shown, never served. */
+export async function recordFingerprint(
+  tx: Db,
+  contentId: string,
+  pdq: { hash: string; quality: number },
+): Promise<void> {
+  await tx
+    .updateTable('originals')
+    .set({ pdq: Buffer.from(pdq.hash, 'hex'), pdq_quality: pdq.quality })
+    .where('content_id', '=', contentId)
+    .execute();
+}
+
+/**
+ * Ends the key, and with it the original: what is left in storage is noise. Returns the storage key to erase, or null
+ * when there was no original.
+ */
+export async function destroyOriginal(tx: Db, contentId: string): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('originals')
+    .where('content_id', '=', contentId)
+    .returning('storage_key')
+    .executeTakeFirst();
+  return row?.storage_key ?? null;
+}
+
+/** Those of the given contents that have an original. */
+export async function withOriginal(db: Db, contentIds: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('originals').select('content_id').where('content_id', 'in', contentIds).execute();
+  return new Set(rows.map((row) => row.content_id));
+}

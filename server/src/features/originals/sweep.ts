@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import { withOriginal } from './queries.ts';
+import { contentIdOf, originalsPrefix } from './storage-key.ts';
+
+/** Longer than any upload: a younger file may be one whose row is about to be written. */
+const strayAfterMs = 24 * 3_600_000;
+const batchSize = 500;
+
+/** The time in an id (UUID version 7, RFC 9562: its first 48 bits are milliseconds). */
+const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+/**
+ * Takes away sealed files that no row speaks of: the process died between sealing and recording. Returns how many.
+ */
+export async function sweepOriginals(deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<number> {
+  const strayBefore = deps.clock.now().getTime() - strayAfterMs;
+  let swept = 0;
+  const sweep = async (keys: string[]) => {
+    if (keys.length === 0) return;
+    const known = await withOriginal(deps.db, keys.map(contentIdOf));
+    for (const key of keys.filter((key) => !known.has(contentIdOf(key)))) {
+      await deps.storage.remove(key);
+      swept += 1;
+    }
+  };
+  const batch: string[] = [];
+  for await (const key of deps.storage.keys(originalsPrefix)) {
+    if (!(timeOf(contentIdOf(key)) < strayBefore)) continue;
+    batch.push(key);
+    if (batch.length === batchSize) await sweep(batch.splice(0));
+  }
+  await sweep(batch);
+  return swept;
+}
