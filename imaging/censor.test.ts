@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type CensorType, censor, censorFrames } from './censor.ts';
 import { cellSize, cellsOf, gridCells } from './grid.ts';
 import type { Pixels } from './pixels.ts';
 import { growRegion, type Region, rowSpan, WHOLE_FRAME } from './regions.ts';
 import { drawStatic, keyStream, SILENCE } from './samples.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const share = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const anyRegion: fc.Arbitrary<Region> = fc.record({

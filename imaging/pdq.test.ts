@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { censor } from './censor.ts';
 import { hammingDistance, pdq, pdqDihedral, SAME_PICTURE_DISTANCE } from './pdq.ts';
 import type { Pixels } from './pixels.ts';
 import { drawClouds, keyStream } from './samples.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Takes each pixel of a square picture from elsewhere. */
 function rearrange(picture: Pixels, from: (x: number, y: number, last: number) => [x: number, y: number]): Pixels {
