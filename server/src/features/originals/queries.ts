@@ -1,5 +1,4 @@
 import type { Db } from '../../deps.ts';
-
 import type { SealedOriginal } from './seal.ts';
 
 /** Makes a sealed file an original, in the caller's transaction. */
