@@ -1,0 +1,47 @@
+// `npm run dev`: the site from its sources. A saved server file starts the site's processes again, a saved page file
+// goes into the open page.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root, setUp } from './setup.mjs';
+
+setUp();
+process.chdir(root);
+
+const pageAddress = 'http://localhost:5173';
+const apiPort = process.env.PORT || '3000';
+const installed = (program, ...args) => [path.join(root, 'node_modules', program), ...args];
+
+// The watcher follows the imports of the supervisor alone; the web and worker processes import the rest.
+const watched = ['server/src/**/*.ts', 'server/migrations/*.sql', 'contract/**/*.ts', 'imaging/**/*.ts'];
+const server = installed(
+  'tsx/dist/cli.mjs',
+  'watch',
+  '--clear-screen=false',
+  ...watched.map((files) => `--include=${files}`),
+  '--exclude=**/*.test.ts',
+  'server/src/app/cli.ts',
+  'start',
+);
+const page = installed('vite/bin/vite.js', '--clearScreen', 'false');
+
+const children = [
+  start(server, root, { PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL || pageAddress }),
+  start(page, path.join(root, 'web'), { VEIL_API_PORT: apiPort }),
+];
+
+// Ctrl-C reaches the children by itself; a signal sent to this process alone does not.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+
+function start(args, cwd, variables) {
+  const env = { ...process.env, ...variables };
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  // One without the other is of no use.
+  child.once('exit', (code) => {
+    process.exitCode ||= code ?? 1;
+    for (const other of children) if (other !== child) other.kill('SIGTERM');
+  });
+  return child;
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macProgram = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const fetchLimitMs = 5 * 60_000;
+
+/**
+ * A Chromium for the browser tests: CHROMIUM_PATH, one of the system, one fetched before; else one is fetched into the
+ * clone or, as root, installed. Undefined when none can be had.
+ */
+export async function findChromium(root: string): Promise<string | undefined> {
+  // Read when Playwright is loaded, so set before that.
+  process.env.PLAYWRIGHT_BROWSERS_PATH ??= path.join(root, '.cache', 'browsers');
+  return process.env.CHROMIUM_PATH || onSystem() || (await fetched()) || (await fetchOne(root)) || installPackage(root);
+}
+
+const onSystem = () => names.map(findOnPath).find(Boolean) ?? [macProgram].find(isProgram);
+
+async function fetched(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const place = chromium.executablePath();
+  return existsSync(place) ? place : undefined;
+}
+
+async function fetchOne(root: string): Promise<string | undefined> {
+  console.log('There is no Chromium on this machine. Fetching one (playwright install chromium) ...');
+  execute(root, process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  return fetched();
+}
+
+function installPackage(root: string): string | undefined {
+  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return undefined;
+  console.log('Installing the system package (apt-get install chromium) ...');
+  execute(root, 'apt-get', ['update']);
+  execute(root, 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  return onSystem();
+}
+
+function execute(cwd: string, program: string, args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], timeout: fetchLimitMs });
+}
+
+const findOnPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find(isProgram);
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
