@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { Id, Time, text } from './fields.ts';
+import { Id, list, Time, text, whole } from './fields.ts';
 import { Media } from './media.ts';
 import { MemberCard } from './members.ts';
 import { CensorScope, CensorType, Intensity, Part, PartName } from './parts.ts';
@@ -35,6 +35,7 @@ export const ContentCard = z.object({
   title: z.string(),
   description: z.string(),
   type: z.enum(['image', 'video']),
+  /** The media as this viewer gets it (of a veiled video its poster); empty while there is none to show. */
   url: z.string(),
   thumbnail: z.nullable(z.string()),
   visibility: Visibility,
@@ -163,9 +164,9 @@ export const content = table({
     access: 'member',
     query: z.object({
       visibility: z.optional(Visibility),
-      limit: z._default(z.coerce.number<number | string>(), 20),
-      offset: z._default(z.coerce.number<number | string>(), 0),
+      limit: whole(20, 1, 50),
+      offset: whole(0, 0, 100_000),
     }),
-    answer: z.object({ items: z.array(ContentCard), total: z.int(), limit: z.int(), offset: z.int() }),
+    answer: list(ContentCard),
   },
 });

@@ -15,8 +15,8 @@ create table content (
   censor_intensity int not null check (censor_intensity between 0 and 200),
   chosen_parts text[] not null default '{}',
   notice text,
-  -- 0 until the first master is published
-  mask_version int not null default 0,
+  -- grows with each censor the maker asks for; its master exists once it was published
+  mask_version int not null default 1,
   parts_detected text[] not null default '{}',
   -- false while nobody could look for parts: every viewer who veils any part gets it veiled
   parts_known boolean not null default false,
@@ -40,6 +40,11 @@ create index content_top on content (score desc, published_at desc, id desc) whe
 create index content_owner on content (owner_id, id desc);
 create index content_words on content using gin (words);
 
+-- Case, width and accents folded, for what is searched and for what is asked alike.
+create function fold_words(said text) returns text language sql immutable parallel safe strict as $$
+  select lower(regexp_replace(normalize(said, NFKD), '[\u0300-\u036f]', '', 'g'))
+$$;
+
 create table content_tags (
   content_id uuid not null references content (id) on delete cascade,
   tag_id uuid not null references tags (id) on delete cascade,
@@ -59,7 +64,27 @@ create table detections (
   created_at timestamptz not null default now()
 );
 
--- The protected master of each mask version; only the newest is served, older ones end.
+-- All that the feed's search looks into: title A, tags B, creator C, description D.
+create function content_words(item content) returns tsvector language sql stable as $$
+  select setweight(to_tsvector('simple', fold_words(item.title)), 'A')
+    || setweight(to_tsvector('simple', coalesce((
+         select string_agg(fold_words(t.name), ' ' order by ct.position)
+         from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = item.id), '')), 'B')
+    || setweight(to_tsvector('simple', coalesce((
+         select fold_words(m.display_name) from members m where m.id = item.owner_id), '')), 'C')
+    || setweight(to_tsvector('simple', fold_words(item.description)), 'D')
+$$;
+
+-- A creator's new name is found at once, whoever changes it.
+create function refresh_words_of_member() returns trigger language plpgsql as $$
+begin
+  update content set words = content_words(content) where owner_id = new.id;
+  return null;
+end $$;
+create trigger member_renamed after update of display_name on members
+  for each row when (old.display_name is distinct from new.display_name) execute function refresh_words_of_member();
+
+-- The protected master of the present mask version; older ones end with the change that makes them old.
 create table masters (
   content_id uuid not null references content (id) on delete cascade,
   mask_version int not null,

@@ -1,0 +1,55 @@
+import type { CensorScope, CensorType, PartName } from '@veil/contract/parts.ts';
+import type { Db, Deps } from '../../deps.ts';
+import type { Viewer } from '../members/index.ts';
+import { resolveTags } from '../tags/index.ts';
+import { enqueuePublishing } from './news.ts';
+import { insertContent, refreshWords, replaceTags } from './queries.ts';
+import type { ContentRow } from './scope.ts';
+
+export type Draft = {
+  /** Made beforehand, because the original is sealed under it. */
+  id: string;
+  kind: 'image' | 'video';
+  title: string;
+  description: string;
+  visibility: 'public' | 'private';
+  mask: boolean;
+  censor: { type: CensorType; scope: CensorScope; intensity: number };
+  bodyParts: readonly PartName[];
+  /** Names as the uploader wrote them. */
+  tags: readonly string[];
+};
+
+/** An item without a master, and in the same transaction the job that makes one. */
+export async function createDraft(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Db,
+  owner: Viewer,
+  draft: Draft,
+): Promise<ContentRow> {
+  const now = deps.clock.now();
+  const row = await insertContent(tx, {
+    id: draft.id,
+    owner_id: owner.id,
+    kind: draft.kind,
+    title: draft.title,
+    description: draft.description,
+    visibility: draft.visibility,
+    mask: draft.mask,
+    censor_type: draft.censor.type,
+    censor_scope: draft.censor.scope,
+    censor_intensity: draft.censor.intensity,
+    chosen_parts: [...draft.bodyParts],
+    created_at: now,
+    updated_at: now,
+  });
+  const tags = await resolveTags(tx, owner, [...draft.tags]);
+  await replaceTags(
+    tx,
+    row.id,
+    tags.map((tag) => tag.id),
+  );
+  await refreshWords(tx, row.id);
+  await enqueuePublishing(deps, tx, { contentId: row.id, maskVersion: row.mask_version });
+  return row;
+}

@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Deps } from '../../deps.ts';
+import type { MasterResult } from '../../media/index.ts';
+import { masterFileKey, versionFolder } from './keys.ts';
+
+type Kept = Pick<Deps, 'storage'>;
+
+/** Puts all that the media lab wrote for a version where delivery looks for it. Twice the same is once. */
+export async function storeMaster(
+  { storage }: Kept,
+  id: string,
+  maskVersion: number,
+  result: MasterResult,
+): Promise<void> {
+  const files = [result.master, ...result.renditions, ...(result.video ? [result.video] : [])];
+  for (const { file } of files) {
+    await storage.put(masterFileKey(id, maskVersion, path.basename(file)), createReadStream(file));
+  }
+}
+
+/** For a version that was stored but never published. */
+export const eraseVersion = ({ storage }: Kept, id: string, maskVersion: number): Promise<void> =>
+  storage.removeAll(versionFolder(id, maskVersion));

@@ -1,0 +1,44 @@
+import type { ContentEvent, ContentStatus } from '@veil/contract/content.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { executeOn } from '../../platform/db/execute.ts';
+
+type Events = Pick<Deps, 'events'>;
+
+/** The queue whose jobs make masters. Publishing works it; here and in uploads it is only filled. */
+export const publishQueue = 'publish-content';
+export type PublishJob = { contentId: string; maskVersion: number };
+
+/** What happens to one item: `ContentEvent`s. */
+export const contentTopic = (id: string): string => `content:${id}`;
+
+/** Every change of what may be delivered, for the caches of all nodes: `{ id }`. */
+export const contentStatusTopic = 'content-status';
+
+/** Tells those who follow the item. Heard when the transaction commits. */
+export const tellFollowers = ({ events }: Events, tx: Db, id: string, event: ContentEvent): Promise<void> =>
+  events.say(executeOn(tx), contentTopic(id), event);
+
+/** Tells followers and caches that the item may be shown differently from now on. */
+export async function tellStatus(deps: Events, tx: Db, id: string, status: ContentStatus): Promise<void> {
+  await tellFollowers(deps, tx, id, { kind: 'status', status });
+  await deps.events.say(executeOn(tx), contentStatusTopic, { id });
+}
+
+export async function tellGone(deps: Events, tx: Db, id: string): Promise<void> {
+  await tellFollowers(deps, tx, id, { kind: 'gone' });
+  await deps.events.say(executeOn(tx), contentStatusTopic, { id });
+}
+
+type Step = Extract<ContentEvent, { kind: 'progress' }>['step'];
+
+/** How far the job of an item is: `fraction` in 0..1 of the whole. */
+export const sayProgress = (
+  deps: Pick<Deps, 'events' | 'db'>,
+  id: string,
+  step: Step,
+  fraction: number,
+): Promise<void> => tellFollowers(deps, deps.db, id, { kind: 'progress', step, fraction });
+
+/** Within the transaction that makes the item wait for its master. */
+export const enqueuePublishing = ({ jobs }: Pick<Deps, 'jobs'>, tx: Db, job: PublishJob): Promise<void> =>
+  jobs.enqueue(executeOn(tx), publishQueue, job);

@@ -1,0 +1,140 @@
+import path from 'node:path';
+import type { ContentStatus } from '@veil/contract/content.ts';
+import type { CensorScope, CensorType, PartName } from '@veil/contract/parts.ts';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { Detection, MasterResult } from '../../media/index.ts';
+import type { Content } from '../../tables.ts';
+import { type Amending, amend } from './amend.ts';
+import { moveTo, standing } from './hiding.ts';
+import { masterFileKey } from './keys.ts';
+import { loadLocked } from './locking.ts';
+import { updateContent, upsertDetection, upsertMaster } from './queries.ts';
+import type { ContentRow } from './scope.ts';
+
+/** What the job needs to know of an item that waits for its master. */
+export type WaitingItem = {
+  id: string;
+  ownerId: string;
+  kind: 'image' | 'video';
+  maskVersion: number;
+  censor: { type: CensorType; scope: CensorScope; intensity: number };
+  chosenParts: PartName[];
+  /** Of an earlier censoring: a new master needs no second pass. */
+  detection: Detection | null;
+};
+
+/** The item, locked, or null when nothing is to be done: it is gone, done, or its censor was changed meanwhile. */
+export async function loadForPublishing(tx: Db, id: string, maskVersion: number): Promise<WaitingItem | null> {
+  const row = await loadLocked(tx, id);
+  if (!row || !waitsFor(row, maskVersion)) return null;
+  return {
+    id,
+    ownerId: row.owner_id,
+    kind: row.kind as WaitingItem['kind'],
+    maskVersion,
+    censor: {
+      type: row.censor_type as CensorType,
+      scope: row.censor_scope as CensorScope,
+      intensity: row.censor_intensity,
+    },
+    chosenParts: row.chosen_parts as PartName[],
+    detection: await loadDetection(tx, id),
+  };
+}
+
+const waitsFor = (row: ContentRow, maskVersion: number): boolean =>
+  row.mask_version === maskVersion && standing(row) === 'processing';
+
+export async function loadDetection(db: Db, id: string): Promise<Detection | null> {
+  const row = await db.selectFrom('detections').selectAll().where('content_id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  return {
+    adapter: row.adapter as Detection['adapter'],
+    model: row.model,
+    parts: row.parts as unknown as Detection['parts'],
+    apparentAges: row.apparent_ages as number[],
+    ...(row.failed !== null && { failed: row.failed }),
+  };
+}
+
+/** Keeps what was found, and with it which parts members are told of. Where nobody could look, parts stay unknown. */
+export async function saveDetection(tx: Db, id: string, detection: Detection): Promise<void> {
+  await upsertDetection(tx, id, detection);
+  await updateContent(tx, id, {
+    parts_detected: [...new Set(detection.parts.map(({ part }) => part))],
+    parts_known: detection.failed === undefined && detection.adapter !== 'none',
+  });
+}
+
+export type Published = { maskVersion: number; result: MasterResult; notice?: string | null };
+
+/**
+ * Makes a stored master the item's present one. `superseded`: the item went or its censor was changed meanwhile, and what
+ * was stored for this version is to be erased. A second run of a job that had published is `published` too.
+ */
+export async function publishMaster(
+  deps: Amending,
+  tx: Db,
+  id: string,
+  { maskVersion, result, notice = null }: Published,
+): Promise<'published' | 'superseded'> {
+  const row = await loadLocked(tx, id);
+  if (!row || row.mask_version !== maskVersion) return 'superseded';
+  if (standing(row) === 'ready') return 'published';
+  if (standing(row) !== 'processing') return 'superseded';
+  const { master, video, pdq } = result;
+  await upsertMaster(tx, {
+    content_id: id,
+    mask_version: maskVersion,
+    storage_key: masterFileKey(id, maskVersion, path.basename(master.file)),
+    type: master.type,
+    width: master.width,
+    height: master.height,
+    bytes: master.bytes,
+    sha256: Buffer.from(master.sha256, 'hex'),
+    pdq: Buffer.from(pdq.hash, 'hex'),
+    pdq_quality: pdq.quality,
+    video_key: video ? masterFileKey(id, maskVersion, path.basename(video.file)) : null,
+    video_bytes: video?.bytes ?? null,
+  });
+  await publish(deps, tx, row, {
+    width: master.width,
+    height: master.height,
+    animated: result.animated,
+    duration_ms: video?.durationMs ?? null,
+    placeholder: result.placeholder,
+    notice,
+  });
+  return 'published';
+}
+
+/** The one place where an item becomes ready. A policy that lets a person look first takes hold here. */
+const publish = (deps: Amending, tx: Db, row: ContentRow, facts: Updateable<Content>) =>
+  amend(deps, tx, row, { ...moveTo(row, 'ready'), ...facts });
+
+/** The job ends without a master. False when the item no longer waits for this version. */
+async function leaveWaiting(
+  deps: Amending,
+  tx: Db,
+  id: string,
+  maskVersion: number,
+  [status, notice]: [ContentStatus, string | null],
+): Promise<boolean> {
+  const row = await loadLocked(tx, id);
+  if (!row || !waitsFor(row, maskVersion)) return false;
+  await amend(deps, tx, row, { ...moveTo(row, status), notice });
+  return true;
+}
+
+/** Nothing was found to censor: the maker decides. */
+export const markNeedsDecision = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string | null) =>
+  leaveWaiting(deps, tx, id, maskVersion, ['needs_decision', notice]);
+
+/** Waits for the maker's own censoring. */
+export const markNeedsManual = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string | null) =>
+  leaveWaiting(deps, tx, id, maskVersion, ['needs_manual', notice]);
+
+/** Could not be made. `notice` is a sentence for the maker. */
+export const markFailed = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string) =>
+  leaveWaiting(deps, tx, id, maskVersion, ['failed', notice]);

@@ -1,0 +1,50 @@
+import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { Db } from '../../deps.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import type { Content, DB } from '../../tables.ts';
+import { isModerator, type Viewer } from '../members/index.ts';
+
+export type ContentRow = Selectable<Content>;
+type Scope = SelectQueryBuilder<DB, 'content', Record<never, never>>;
+type Asker = Pick<Viewer, 'id' | 'powers'>;
+
+/** Ready, public, and of nobody who is suspended. */
+const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
+  eb.and([
+    eb('content.status', '=', 'ready'),
+    eb('content.visibility', '=', 'public'),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('members as owner')
+          .select('owner.id')
+          .whereRef('owner.id', '=', 'content.owner_id')
+          .where('owner.status', '=', 'suspended'),
+      ),
+    ),
+  ]);
+
+/** What every member may see. Feeds start here. */
+export const publicContent = (db: Db): Scope => db.selectFrom('content').where(isPublic);
+
+/** What this viewer may see: what all may, their own in any state; moderators everything. */
+export const visibleContent = (db: Db, viewer: Asker): Scope =>
+  isModerator(viewer)
+    ? db.selectFrom('content')
+    : db.selectFrom('content').where((eb) => eb.or([eb('content.owner_id', '=', viewer.id), isPublic(eb)]));
+
+/** The row, or 404 where this viewer may not know of it. A malformed id is an unknown one. */
+export const loadVisible = async (db: Db, viewer: Asker, id: string): Promise<ContentRow> =>
+  found(
+    isUuid(id)
+      ? await visibleContent(db, viewer).selectAll('content').where('content.id', '=', id).executeTakeFirst()
+      : null,
+  );
+
+/** The viewer's own row, or 404: nobody else edits, moderators neither. Locked when `lock` is asked for. */
+export async function loadOwn(db: Db, viewer: Pick<Viewer, 'id'>, id: string, lock = false): Promise<ContentRow> {
+  if (!isUuid(id)) return refuse('not_found');
+  const own = db.selectFrom('content').selectAll().where('id', '=', id).where('owner_id', '=', viewer.id);
+  return found(await (lock ? own.forUpdate() : own).executeTakeFirst());
+}
