@@ -1,5 +1,6 @@
 import type { Part, Region } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
+import type { SquaresAsk } from './squares.ts';
 
 /** What a file may cost us. `maxPixels` counts every frame of an animation. */
 export type Limits = { maxPixels: number; maxFrames: number; maxDurationMs?: number };
@@ -84,6 +85,8 @@ export interface MediaLab {
   makeMaster(file: string, inspection: Inspection, plan: MasterPlan): Promise<MasterResult>;
   /** A rendition or a viewer's veil, from a master that `makeMaster` wrote, never from an original. */
   render(masterFile: string, ask: RenderAsk): Promise<Buffer>;
+  /** Decodes a small picture in a child process and cuts one square out of it, as WebP in each size. Throws MediaRefusal. */
+  squares(bytes: Uint8Array, ask: SquaresAsk): Promise<Buffer[]>;
   /** Ends every child process. Work in flight is rejected. */
   close(): Promise<void>;
 }

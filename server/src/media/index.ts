@@ -21,3 +21,4 @@ export { FORMATS, kindOf, type MediaFormat, type MediaKind } from './format.ts';
 export { openMediaLab } from './lab.ts';
 export { MediaRefusal, type RefusalCode } from './refusal.ts';
 export { SNIFF_BYTES, sniff } from './sniff.ts';
+export type { Square } from './squares.ts';

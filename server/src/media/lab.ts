@@ -9,7 +9,13 @@ import type { Survey } from './survey-picture.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 import { openVideoLab } from './video-lab.ts';
 
-const DEADLINE = { inspect: 30 * SECOND, survey: 60 * SECOND, master: 2 * MINUTE, render: 30 * SECOND };
+const DEADLINE = {
+  inspect: 30 * SECOND,
+  survey: 60 * SECOND,
+  master: 2 * MINUTE,
+  render: 30 * SECOND,
+  squares: 30 * SECOND,
+};
 
 const PICTURE_CREW: Omit<CrewOptions, 'size' | 'log'> = {
   child: 'picture',
@@ -54,9 +60,13 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
     },
 
     async render(masterFile, ask) {
-      const bytes = await picture<Uint8Array>('render', { file: masterFile, ask });
-      if (!(bytes instanceof Uint8Array)) throw new Error('render: a strange answer');
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return checkedBytes(await picture<Uint8Array>('render', { file: masterFile, ask }));
+    },
+
+    async squares(bytes, ask) {
+      const cut = await picture<Uint8Array[]>('squares', { bytes, ask });
+      if (cut?.length !== ask.sides.length) throw new Error('squares: a strange answer');
+      return cut.map(checkedBytes);
     },
 
     async close() {
@@ -72,6 +82,11 @@ export function checkedInspection(value: Inspection): Inspection {
     throw new Error('inspect: a strange answer');
   }
   return value;
+}
+
+function checkedBytes(bytes: Uint8Array): Buffer {
+  if (!(bytes instanceof Uint8Array)) throw new Error('bytes: a strange answer');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function checkedPixels(pixels: Pixels): Pixels {

@@ -22,9 +22,11 @@ export function limitLoaders(): void {
 
 /** Everything that is read of a picture goes through here, so that no read can forget the limits. */
 export type PictureSource = { file: string; format: MediaFormat; maxPixels: number };
+/** Or a picture that is small enough to be held in memory. */
+export type HeldPicture = Omit<PictureSource, 'file'> & { file: Uint8Array };
 
 /** `frames` -1 reads all frames as one vertical strip. */
-export function openPicture({ file, format, maxPixels }: PictureSource, frames: number): Sharp {
+export function openPicture({ file, format, maxPixels }: PictureSource | HeldPicture, frames: number): Sharp {
   const loads = { operation: [AVIF_LOADER] };
   if (format === 'avif') sharp.unblock(loads);
   else sharp.block(loads);

@@ -6,6 +6,7 @@ import { inspectPicture } from './inspect-picture.ts';
 import { limitLoaders } from './loaders.ts';
 import { masterBounds, writeMaster } from './master.ts';
 import { renderMaster } from './render.ts';
+import { cutSquares, type SquaresAsk } from './squares.ts';
 import { decodeStrip, type Strip } from './strip.ts';
 import { surveyPicture } from './survey-picture.ts';
 
@@ -15,6 +16,7 @@ export type PictureTasks = {
   master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number };
   masterOfPixels: { strip: Strip; plan: MasterPlan };
   render: { file: string; ask: RenderAsk };
+  squares: { bytes: Uint8Array; ask: SquaresAsk };
 };
 
 /** Inspected before: the same file cannot grow, so its own size is its limit. */
@@ -35,4 +37,5 @@ answerJobs({
   },
   masterOfPixels: ({ strip, plan }: PictureTasks['masterOfPixels']) => writeMaster(strip, plan),
   render: ({ file, ask }: PictureTasks['render']) => renderMaster(file, ask),
+  squares: ({ bytes, ask }: PictureTasks['squares']) => cutSquares(bytes, ask),
 });

@@ -18,7 +18,8 @@ export type Strip = {
 /** The box a picture is scaled down into; an absent side is free. */
 export type Bounds = { width: number; height?: number };
 
-const WHITE = '#ffffff';
+/** What lies under a transparent picture. */
+export const WHITE = '#ffffff';
 
 /** Decodes straight to the wanted size: upright, sRGB, three channels, what was transparent on white. */
 export async function decodeStrip(source: PictureSource, bounds: Bounds, animated: boolean): Promise<Strip> {

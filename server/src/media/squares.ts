@@ -1,0 +1,55 @@
+import type { MediaFormat } from './format.ts';
+import { openPicture, refuseBroken } from './loaders.ts';
+import { MediaRefusal } from './refusal.ts';
+import { sharpOf, WHITE } from './strip.ts';
+
+/**
+ * A square of the upright picture: its left and top edge in 0..1 of width and height, its side in 0..1 of the shorter side.
+ * What is left out: the whole shorter side, in the middle. A square that would hang over an edge is moved inside.
+ */
+export type Square = { x?: number; y?: number; size?: number };
+
+export type SquaresAsk = {
+  format: MediaFormat;
+  maxPixels: number;
+  square: Square;
+  /** Sides of the results in pixels. */
+  sides: readonly number[];
+};
+
+/** Cuts one square out of a still picture and gives it as WebP in each size, without metadata. Of an animation, its first frame. */
+export async function cutSquares(
+  bytes: Uint8Array,
+  { format, maxPixels, square, sides }: SquaresAsk,
+): Promise<Buffer[]> {
+  const source = { file: bytes, format, maxPixels };
+  try {
+    const facts = await openPicture(source, 1).metadata();
+    if (facts.format !== format) throw new MediaRefusal('type_mismatch', `The decoder found ${facts.format}.`);
+    const box = placeSquare(square, facts.autoOrient);
+    const largest = Math.max(...sides);
+    const data = await openPicture(source, 1)
+      .autoOrient()
+      .extract(box)
+      .resize(largest, largest)
+      .flatten({ background: WHITE })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const cut = { data, width: largest, height: largest, channels: 3, frameHeight: largest, frames: 1 } as const;
+    return await Promise.all(sides.map((side) => sharpOf(cut).resize(side, side).webp({ quality: 82 }).toBuffer()));
+  } catch (error) {
+    return refuseBroken(error);
+  }
+}
+
+export function placeSquare({ x, y, size = 1 }: Square, { width, height }: { width: number; height: number }) {
+  const shorter = Math.min(width, height);
+  const side = Math.min(shorter, Math.max(1, Math.round(shorter * size)));
+  const place = (from: number | undefined, length: number) => {
+    const wanted = from === undefined ? (length - side) / 2 : from * length;
+    return Math.min(length - side, Math.max(0, Math.round(wanted)));
+  };
+  return { left: place(x, width), top: place(y, height), width: side, height: side };
+}
