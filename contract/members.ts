@@ -94,6 +94,8 @@ export const ProfileChange = z.strictObject({
   avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 });
 
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
 export const PublicProfile = z.object({
   ...MemberCard.shape,
   /** Creators have channels, others profiles. */
@@ -105,6 +107,11 @@ export const PublicProfile = z.object({
   joinedAt: Time,
   you: z.object({ self: z.boolean(), follow: z.boolean() }),
 });
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+/** A member's picture: what may be sent, and how large. */
+export const avatarFile = { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
+const Fraction = z.optional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1)));
 
 const Name = z.object({
   name: z.optional(DisplayName),
@@ -145,10 +152,12 @@ export const members = table({
     access: 'newcomer',
     rate: { max: 20, per: 'hour' },
     form: z.object({
-      /** The square to keep, in 0..1 of the upright picture; the middle where it is left out. */
-      x: z.optional(z.coerce.number<number | string>()),
-      y: z.optional(z.coerce.number<number | string>()),
-      size: z.optional(z.coerce.number<number | string>()),
+      /** The left edge of the square to keep, in 0..1 of the upright picture's width; in the middle where it is left out. */
+      x: Fraction,
+      /** Its top edge, in 0..1 of the height. */
+      y: Fraction,
+      /** Its side, in 0..1 of the shorter side; all of it where it is left out. */
+      size: Fraction,
     }),
     answer: Profile,
   },

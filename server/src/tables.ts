@@ -46,10 +46,9 @@ export interface Attestations {
 }
 
 export interface AuthLimits {
+  began_at: Timestamp;
   count: number;
-  id: string;
   key: string;
-  last_request: number;
 }
 
 export interface Cames {
@@ -160,7 +159,7 @@ export interface Masters {
 }
 
 export interface Members {
-  avatar_version: Generated<number>;
+  avatar: string | null;
   beta_types: Generated<string[]>;
   censored_parts: Generated<string[]>;
   created_at: Generated<Timestamp>;

@@ -31,7 +31,7 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
   const gate: Gate<Viewer> = {
     identify: async (request) => {
       const memberId = await accounts.identify(request);
-      return memberId ? loadViewer(deps.db, memberId) : null;
+      return memberId ? loadViewer(deps, memberId) : null;
     },
     bar: barAccess,
     rateKey: (viewer, request) => viewer?.id ?? request.ip,

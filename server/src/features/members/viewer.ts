@@ -1,6 +1,8 @@
 import type { Access } from '@veil/contract/call.ts';
 import type { PartName } from '@veil/contract/parts.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
+import type { Deps } from '../../deps.ts';
+import { type Power, powersOf } from './powers.ts';
 
 /** Who asks, as every rule needs them. Loaded once a request. */
 export type Viewer = {
@@ -8,7 +10,7 @@ export type Viewer = {
   slug: string | null;
   name: string | null;
   role: 'creator' | 'beta' | 'both';
-  powers: readonly ('moderator' | 'admin')[];
+  powers: readonly Power[];
   suspended: boolean;
   setupComplete: boolean;
   censoredParts: readonly PartName[];
@@ -31,4 +33,29 @@ export function barAccess(viewer: Viewer | null, access: Access): ProblemCode | 
   if (access === 'moderator' && !isModerator(viewer)) return 'not_found';
   if (access === 'admin' && !isAdmin(viewer)) return 'not_found';
   return null;
+}
+
+/** The member behind an account; null where the account is gone. */
+export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<Viewer | null> {
+  const row = await deps.db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.id')
+    .where('members.id', '=', memberId)
+    .select(['members.id', 'slug', 'display_name', 'role', 'staff', 'status', 'setup_complete', 'censored_parts'])
+    .select(['veil_style', 'veil_intensity', 'lift_by', 'email', 'email_verified'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.display_name,
+    role: row.role as Viewer['role'],
+    powers: powersOf(row, deps.config),
+    suspended: row.status === 'suspended',
+    setupComplete: row.setup_complete,
+    censoredParts: row.censored_parts as PartName[],
+    veilStyle: row.veil_style as Viewer['veilStyle'],
+    veilIntensity: row.veil_intensity,
+    liftBy: row.lift_by as Viewer['liftBy'],
+  };
 }

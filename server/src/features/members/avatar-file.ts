@@ -1,0 +1,50 @@
+import { avatarFile } from '@veil/contract/members.ts';
+import type { ProblemCode } from '@veil/contract/problem.ts';
+import type { Deps } from '../../deps.ts';
+import { FORMATS, type MediaFormat, MediaRefusal, type RefusalCode, type Square, sniff } from '../../media/index.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+
+/** What the decoder may unfold a picture to: the largest phone cameras, no more. */
+const maxPixels = 100_000_000;
+
+const accepted = (format: string | null): format is MediaFormat =>
+  format !== null && format in FORMATS && avatarFile.types.some((type) => type === FORMATS[format as MediaFormat].mime);
+
+const codes: Partial<Record<RefusalCode, ProblemCode>> = {
+  type_mismatch: 'type_mismatch',
+  too_many_pixels: 'too_many_pixels',
+};
+
+/** The square of the sent picture in each of these sizes. It never touches a disk as it was sent. */
+export async function cutAvatar(
+  { lab }: Pick<Deps, 'lab'>,
+  file: IncomingFile | null,
+  square: Square,
+  sides: readonly number[],
+): Promise<Buffer[]> {
+  if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
+  const bytes = await readAll(file);
+  // By content alone: browsers that crop send a nameless file.
+  const format = sniff(bytes);
+  if (!accepted(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
+  try {
+    return await lab.squares(bytes, { format, maxPixels, square, sides });
+  } catch (error) {
+    if (!(error instanceof MediaRefusal)) throw error;
+    throw new Refusal(codes[error.code] ?? 'broken_file', error.message);
+  }
+}
+
+async function readAll(file: IncomingFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop destroys the stream: nothing more is read.
+    if (size > avatarFile.maxBytes) refuse('too_large', `At most ${avatarFile.maxBytes / 1024 / 1024} MB`);
+    chunks.push(chunk);
+  }
+  if (size === 0) refuse('broken_file', 'The file is empty');
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Profile } from '@veil/contract/members.ts';
+import type { Deps } from '../../deps.ts';
+import type { Square } from '../../media/index.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { type AvatarSize, avatarFolder, avatarKey, avatarSides } from './avatar-address.ts';
+import { cutAvatar } from './avatar-file.ts';
+import { readProfile } from './profile.ts';
+import { lockMember, updateMember } from './queries.ts';
+import type { Viewer } from './viewer.ts';
+
+type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'storage' | 'lab'>;
+
+const sizes = Object.entries(avatarSides) as [AvatarSize, number][];
+
+/** Cuts the square out of the picture, keeps it in three sizes, and lets go of the one before. */
+export async function saveAvatar(
+  deps: Needs,
+  viewer: Viewer,
+  file: IncomingFile | null,
+  square: Square,
+): Promise<Profile> {
+  const cut = await cutAvatar(deps, file, square, Object.values(avatarSides));
+  const avatar = randomBytes(12).toString('base64url');
+  await replaceAvatar(deps, viewer.id, avatar, async () => {
+    for (const [at, [size]] of sizes.entries()) {
+      await deps.storage.put(avatarKey({ id: viewer.id, avatar }, size), cut[at] as Buffer);
+    }
+  });
+  return readProfile(deps, viewer.id);
+}
+
+export async function removeAvatar(deps: Needs, viewer: Viewer): Promise<Profile> {
+  await replaceAvatar(deps, viewer.id, null, async () => undefined);
+  return readProfile(deps, viewer.id);
+}
+
+/** Under the member's lock: whatever lies beside the present picture then was left by a process that died, and goes too. */
+async function replaceAvatar(
+  deps: Needs,
+  id: string,
+  avatar: string | null,
+  store: () => Promise<void>,
+): Promise<void> {
+  const before = await deps.db.transaction().execute(async (tx) => {
+    const { avatar: present } = await lockMember(tx, id);
+    await eraseBeside(deps.storage, id, present);
+    await store();
+    await updateMember(tx, id, { avatar, updated_at: deps.clock.now() });
+    return present;
+  });
+  if (before) await deps.storage.removeAll(`${avatarFolder(id)}${before}/`);
+}
+
+async function eraseBeside(storage: Deps['storage'], id: string, present: string | null): Promise<void> {
+  for await (const key of storage.keys(avatarFolder(id))) {
+    if (!present || !key.startsWith(`${avatarFolder(id)}${present}/`)) await storage.remove(key);
+  }
+}

@@ -1,0 +1,27 @@
+import type { MemberCard } from '@veil/contract/members.ts';
+import type { Deps } from '../../deps.ts';
+import { avatarUrls } from './avatar-address.ts';
+
+type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type NamedMember = { id: string; slug: string; display_name: string; role: string; avatar: string | null };
+
+export const presentCard = (deps: Pick<Deps, 'secrets' | 'clock'>, row: NamedMember): MemberCard => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.display_name,
+  role: row.role as MemberCard['role'],
+  avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }).medium : null,
+});
+
+/** What by-lines show of these members, in one query. Whoever has no name yet is left out: nobody sees them anywhere. */
+export async function memberCards(deps: Needs, ids: readonly string[]): Promise<Map<string, MemberCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await deps.db
+    .selectFrom('members')
+    .where('id', 'in', [...new Set(ids)])
+    .where('display_name', 'is not', null)
+    .select(['id', 'slug', 'display_name', 'role', 'avatar'])
+    .$narrowType<{ slug: string; display_name: string }>()
+    .execute();
+  return new Map(rows.map((row) => [row.id, presentCard(deps, row)]));
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { replaceFollows } from './queries.ts';
+
+/** Whom the member follows, in their order. Theirs alone to see. */
+export async function followsOf(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('worships')
+    .where('member_id', '=', memberId)
+    .select('creator_id')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.creator_id);
+}
+
+const bad = (detail: string): never => refuse('invalid', detail, { followerOf: detail });
+
+/**
+ * Makes these the whole list. New ones have to be creators who can be found; whoever is followed already stays welcome,
+ * also where they stopped being a creator.
+ */
+export async function setFollows(tx: Db, memberId: string, creatorIds: readonly string[], cap: number): Promise<void> {
+  const wanted = [...new Set(creatorIds)];
+  if (wanted.length > cap) bad(cap === 0 ? 'Your worship type follows nobody' : `Follow at most ${cap}`);
+  if (wanted.includes(memberId)) bad('You cannot follow yourself');
+  const before = await followsOf(tx, memberId);
+  const added = wanted.filter((id) => !before.includes(id));
+  if ((await creatorsAmong(tx, added)).length < added.length) bad('Only creators can be followed');
+  await replaceFollows(tx, memberId, wanted);
+}
+
+async function creatorsAmong(db: Db, ids: readonly string[]): Promise<{ id: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('members')
+    .where('id', 'in', ids)
+    .where('role', 'in', ['creator', 'both'])
+    .where('setup_complete', '=', true)
+    .select('id')
+    .execute();
+}
+
+/** How many follow each of these; who has none is missing. */
+export async function worshiperCounts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('worships')
+    .where('creator_id', 'in', ids)
+    .groupBy('creator_id')
+    .select((row) => ['creator_id', row.fn.countAll<number>().as('count')])
+    .execute();
+  return new Map(rows.map((row) => [row.creator_id, row.count]));
+}

@@ -1,0 +1,6 @@
+export { memberCards } from './cards.ts';
+export { createMember } from './queries.ts';
+export { bindMembers } from './routes.ts';
+export { serveAvatars } from './serve-avatars.ts';
+export { setStaff, setSuspended } from './staff.ts';
+export { barAccess, isAdmin, isModerator, loadViewer, type Viewer } from './viewer.ts';

@@ -1,0 +1,45 @@
+import type { Profile } from '@veil/contract/members.ts';
+import type { Deps } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import { avatarUrls } from './avatar-address.ts';
+import { followsOf } from './follows.ts';
+import { powersOf } from './powers.ts';
+
+/** The member's own profile, with what nobody else is told. */
+export async function readProfile(
+  deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>,
+  memberId: string,
+): Promise<Profile> {
+  const row = found(
+    await deps.db
+      .selectFrom('members')
+      .innerJoin('accounts', 'accounts.id', 'members.id')
+      .where('members.id', '=', memberId)
+      .selectAll('members')
+      .select(['accounts.email', 'accounts.email_verified'])
+      .executeTakeFirst(),
+  );
+  const avatars = row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }) : null;
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.display_name,
+    displayName: row.display_name,
+    username: row.slug,
+    role: row.role as Profile['role'],
+    powers: powersOf(row, deps.config),
+    gender: row.gender as Profile['gender'],
+    censoredParts: row.censored_parts as Profile['censoredParts'],
+    betaTypes: row.beta_types as Profile['betaTypes'],
+    worshipType: row.worship_type as Profile['worshipType'],
+    followerOf: await followsOf(deps.db, memberId),
+    symbolLayers: row.symbol_layers as Profile['symbolLayers'],
+    avatarUrl: avatars?.medium ?? null,
+    avatars,
+    veilStyle: row.veil_style as Profile['veilStyle'],
+    veilIntensity: row.veil_intensity,
+    liftBy: row.lift_by as Profile['liftBy'],
+    setupStatus: row.setup_complete ? 'COMPLETE' : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

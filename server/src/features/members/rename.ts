@@ -1,0 +1,40 @@
+import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { readName, refuseName } from './display-name.ts';
+import { countSlugsSince, takeSlug, updateMember } from './queries.ts';
+
+const dayMs = 86_400_000;
+/** Every name a member once had stays theirs; without a limit one member could take all good names. */
+const newSlugsADay = 5;
+
+/** Gives the member a name and its slug. Earlier slugs go on leading to them, so an own old name can be taken back. */
+export async function rename(tx: Db, clock: Deps['clock'], memberId: string, given: string): Promise<void> {
+  const read = readName(given);
+  if ('refused' in read) return refuseName(read.refused);
+  const { name, slug } = read;
+  const now = clock.now();
+  if (!(await takeSlug(tx, slug, memberId, now))) {
+    refuse('conflict', 'This name is taken', { displayName: 'This name is taken' });
+  }
+  if ((await countSlugsSince(tx, memberId, new Date(now.getTime() - dayMs))) > newSlugsADay) {
+    refuse('too_many_requests', 'Too many new names today: try again tomorrow');
+  }
+  await updateMember(tx, memberId, { display_name: name, slug });
+}
+
+/** Whether the member could take this name now. A name that can't be one has no slug. */
+export async function checkName(
+  db: Db,
+  memberId: string,
+  given: string,
+): Promise<{ available: boolean; slug: string | null }> {
+  const read = readName(given);
+  if ('refused' in read) return { available: false, slug: null };
+  const taken = await db
+    .selectFrom('member_slugs')
+    .where('slug', '=', read.slug)
+    .where('member_id', '<>', memberId)
+    .select('slug')
+    .executeTakeFirst();
+  return { available: taken === undefined, slug: read.slug };
+}

@@ -1,0 +1,63 @@
+import { followerCaps, type Profile, type ProfileChange } from '@veil/contract/members.ts';
+import type { Updateable } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Members } from '../../tables.ts';
+import { avatarFolder } from './avatar-address.ts';
+import { refuseName } from './display-name.ts';
+import { setFollows } from './follows.ts';
+import { readProfile } from './profile.ts';
+import { lockMember, trimFollows, updateMember } from './queries.ts';
+import { rename } from './rename.ts';
+import type { Viewer } from './viewer.ts';
+
+type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>;
+type Before = Awaited<ReturnType<typeof lockMember>>;
+
+/** Writes the fields that were sent, all or none, and answers the whole profile. */
+export async function saveProfile(deps: Needs, viewer: Viewer, change: ProfileChange): Promise<Profile> {
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lockMember(tx, viewer.id);
+    checkAvatarUrl(before, change.avatarUrl);
+    const name = sentName(change);
+    if (name !== undefined && name !== before.display_name) await rename(tx, deps.clock, viewer.id, name);
+    if (change.setupStatus && (name ?? before.display_name) === null) refuseName('Display name is required');
+    await updateMember(tx, viewer.id, { ...columns(change), updated_at: deps.clock.now() });
+    await saveFollows(tx, before, change);
+  });
+  return readProfile(deps, viewer.id);
+}
+
+function sentName({ name, displayName }: ProfileChange): string | undefined {
+  if (name !== undefined && displayName !== undefined && name !== displayName) {
+    refuseName('name and displayName are the same thing: send one');
+  }
+  return displayName ?? name;
+}
+
+/** A field that was not sent is undefined here, and its column stays as it is. */
+const columns = (change: ProfileChange): Updateable<Members> => ({
+  role: change.role,
+  gender: change.gender,
+  censored_parts: change.censoredParts && [...new Set(change.censoredParts)],
+  beta_types: change.betaTypes && [...new Set(change.betaTypes)],
+  worship_type: change.worshipType,
+  symbol_layers: change.symbolLayers && JSON.stringify(change.symbolLayers),
+  veil_style: change.veilStyle,
+  veil_intensity: change.veilIntensity,
+  lift_by: change.liftBy,
+  setup_complete: change.setupStatus && true,
+});
+
+async function saveFollows(tx: Db, before: Before, { followerOf, worshipType }: ProfileChange): Promise<void> {
+  const cap = followerCaps[worshipType ?? (before.worship_type as keyof typeof followerCaps)];
+  if (followerOf) await setFollows(tx, before.id, followerOf, cap);
+  else if (worshipType) await trimFollows(tx, before.id, cap);
+}
+
+/** Older clients send the picture's address back with the rest. Any other address would let a member show a foreign one. */
+function checkAvatarUrl({ id, avatar }: Before, url: string | null | undefined): void {
+  const own = avatar ? url?.startsWith(`/media/${avatarFolder(id)}${avatar}/`) : url === null;
+  if (url !== undefined && !own)
+    refuse('refused_fields', 'Not settable here: avatarUrl. The picture goes to /me/avatar');
+}

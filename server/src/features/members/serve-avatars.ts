@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type AvatarSize, avatarHolds, avatarKey, avatarSides, windowMs } from './avatar-address.ts';
+
+type Address = {
+  Params: { id: string; avatar: string; file: string };
+  Querystring: { until?: string; signature?: string };
+};
+
+const readSize = (file: string): AvatarSize | null => {
+  const size = Object.keys(avatarSides).find((name) => file === `${name}.webp`);
+  return (size as AvatarSize | undefined) ?? null;
+};
+
+/** Pictures of members: whoever holds an address that was given to a member, while it lasts. Everything else is not there. */
+export function serveAvatars(media: FastifyInstance, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
+  media.get<Address>('/avatars/:id/:avatar/:file', async ({ params, query }, reply) => {
+    const size = readSize(params.file);
+    const until = Number(query.until);
+    if (!size || !avatarHolds(deps, params, until, String(query.signature))) return refuse('not_found');
+    const key = avatarKey(params, size);
+    if (!(await deps.storage.exists(key))) return refuse('not_found');
+    return reply
+      .header('cache-control', `private, max-age=${windowMs / 1000}, immutable`)
+      .header('x-content-type-options', 'nosniff')
+      .type('image/webp')
+      .send(await deps.storage.bytes(key));
+  });
+}
