@@ -45,6 +45,7 @@ describe('a region grows', () => {
   it.each<[string, Box]>([
     ['NaN', [Number.NaN, 0, 1, 1]],
     ['an endless side', [0, 0, Number.POSITIVE_INFINITY, 1]],
+    ['pixels in place of fractions', [300, 200, 64, 64]],
     ['a negative width', [0.5, 0.5, -0.1, 0.1]],
     ['a negative height', [0.5, 0.5, 0.1, -0.1]],
   ])('refuses %s', (_, box) => {

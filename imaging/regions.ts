@@ -21,13 +21,17 @@ export type GrownRegion = {
 const MIN_GROWTH_PX = 8;
 const GROWTH_OF_SIDE = 0.1;
 
+/** A box this many pictures away is no fraction: most likely pixels, or a number on its way to infinity. */
+const MAX_REACH = 16;
+
 /**
  * Grows a region by max(8 px, 10 % of its shorter side), outwards to whole pixels.
  * Throws when the box cannot be understood; the caller then covers the whole frame.
  */
 export function growRegion(region: Region, width: number, height: number): GrownRegion {
   const [x, y, w, h] = region.box;
-  if (![x, y, w, h].every(Number.isFinite) || w < 0 || h < 0) {
+  const sane = [x, y, w, h].every((value) => Math.abs(value) <= MAX_REACH);
+  if (!sane || w < 0 || h < 0) {
     throw new RangeError(`Not a region: [${region.box.join(', ')}]`);
   }
   if (region.shape !== 'rect' && region.shape !== 'ellipse') throw new RangeError(`Not a shape: ${region.shape}`);
