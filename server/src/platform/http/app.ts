@@ -66,7 +66,8 @@ export async function openHttp(options: { log: Log; secure: boolean; rateLimits:
     });
   }
   await app.register(multipart, {
-    limits: { files: 1, fields: 40, fieldSize: fieldBytes, headerPairs: 40 },
+    // A file's own limit is its reader's, who counts the bytes; the default would cut it at `bodyLimit`.
+    limits: { files: 1, fields: 40, fieldSize: fieldBytes, headerPairs: 40, fileSize: Number.POSITIVE_INFINITY },
     throwFileSizeLimit: false,
   });
   return app;
