@@ -1,0 +1,35 @@
+import type { CensorScope, CensorType, PartName } from '@veil/contract/parts.ts';
+import { regionsFor } from '@veil/imaging';
+import type { CensorPlan, Detection } from '../../media/index.ts';
+
+/** How the maker wants the item censored. */
+export type Wishes = {
+  kind: 'image' | 'video';
+  type: CensorType;
+  scope: CensorScope;
+  intensity: number;
+  chosenParts: readonly PartName[];
+};
+
+export type Decision =
+  | { to: 'publish'; censor: CensorPlan | null; notice: string | null }
+  | { to: 'wait'; status: 'needs_decision' | 'needs_manual'; notice: string };
+
+export const notices = {
+  undetected: 'Body parts could not be looked for, so the whole frame is censored.',
+  noneFound:
+    'None of the chosen body parts was found. Publish it as it is, cover the whole frame, or censor it by hand.',
+  byHand: 'Nobody else sees it until you have censored it by hand.',
+} as const;
+
+/** Rule 4.5: what becomes of an item. In doubt the whole frame is covered, or nothing is published. */
+export function decide({ kind, type, scope, intensity, chosenParts }: Wishes, detection: Detection): Decision {
+  if (scope === 'manual') return { to: 'wait', status: 'needs_manual', notice: notices.byHand };
+  if (kind === 'video' || type === 'none' || intensity === 0) return { to: 'publish', censor: null, notice: null };
+  const whole: CensorPlan = { regions: 'whole', type, intensity };
+  if (scope === 'full') return { to: 'publish', censor: whole, notice: null };
+  if (detection.failed) return { to: 'publish', censor: whole, notice: notices.undetected };
+  const regions = regionsFor(detection.parts, chosenParts);
+  if (regions.length === 0) return { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
+  return { to: 'publish', censor: { regions, type, intensity }, notice: null };
+}

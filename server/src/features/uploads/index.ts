@@ -1,0 +1,2 @@
+/** The way in for pictures and videos. */
+export { bindUploads } from './routes.ts';
