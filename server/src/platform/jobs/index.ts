@@ -12,6 +12,8 @@ export type Jobs = {
     queue: string,
     options: { concurrency: number; timeoutSeconds: number },
     run: (data: T, job: { id: string; signal: AbortSignal; lastTry: boolean }) => Promise<void>,
+    /** Called once for a job whose last try failed, also when that try was killed. */
+    giveUp?: (data: T) => Promise<void>,
   ): Promise<void>;
   /** Runs by the clock, on one node only. `cron` in UTC. */
   schedule(queue: string, cron: string): Promise<void>;
@@ -19,6 +21,9 @@ export type Jobs = {
 };
 
 const retryLimit = 5;
+
+/** Where a job goes after its last try. */
+const givenUp = (queue: string): string => `${queue}-given-up`;
 
 export async function openJobs(options: {
   databaseUrl: string;
@@ -38,25 +43,38 @@ export async function openJobs(options: {
   });
   boss.on('error', (err) => options.log.warn({ err }, 'jobs: the database did not answer'));
   await boss.start();
+  const shape = {
+    retryLimit,
+    retryDelay: 2,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    expireInSeconds: 3600,
+    notify: true,
+  } as const;
+  const keepQueue = async (queue: string, deadLetter?: string) => {
+    if (await boss.getQueue(queue)) await boss.updateQueue(queue, { ...shape, deadLetter });
+    else await boss.createQueue(queue, { ...shape, deadLetter });
+  };
   for (const queue of options.queues) {
-    const shape = {
-      retryLimit,
-      retryDelay: 2,
-      retryBackoff: true,
-      heartbeatSeconds: 10,
-      expireInSeconds: 3600,
-      notify: true,
-    } as const;
-    if (await boss.getQueue(queue)) await boss.updateQueue(queue, shape);
-    else await boss.createQueue(queue, shape);
+    await keepQueue(givenUp(queue));
+    await keepQueue(queue, givenUp(queue));
   }
   return {
     async enqueue(execute, queue, data, { id, startAfter } = {}) {
       const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
       await boss.send(queue, data, { db: db as never, ...(id && { id }), ...(startAfter && { startAfter }) });
     },
-    async work(queue, { concurrency, timeoutSeconds }, run) {
+    async work(queue, { concurrency, timeoutSeconds }, run, giveUp) {
       await boss.updateQueue(queue, { expireInSeconds: timeoutSeconds });
+      if (giveUp) {
+        await boss.work(
+          givenUp(queue),
+          { notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 },
+          async ([job]) => {
+            if (job) await giveUp(job.data as never);
+          },
+        );
+      }
       await boss.work(
         queue,
         {
