@@ -37,7 +37,7 @@ const CensorTypeField = z.pipe(
 
 /** Field names as the web sends them. The snake_case names of older clients are mapped to these before validation. */
 export const UploadForm = z.object({
-  title: text(titleMax, 'Title is required'),
+  title: z.prefault(text(titleMax, 'Title is required'), ''),
   description: z._default(text(descriptionMax), ''),
   visibility: z._default(Visibility, 'public'),
   tags: csv,
