@@ -1,0 +1,85 @@
+import type { Comment } from '@veil/contract/comments.ts';
+import { validate as isUuid } from 'uuid';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
+import { isAdmin, memberCards, type Viewer } from '../members/index.ts';
+import { type CommentRow, insertComment, removeComment } from './queries.ts';
+
+type Commenting = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets'>;
+
+/** The author takes their own back; an admin takes any. */
+const mayDelete = (viewer: Viewer, row: Pick<CommentRow, 'author_id'>): boolean =>
+  row.author_id === viewer.id || isAdmin(viewer);
+
+async function presentComments(
+  deps: Commenting,
+  viewer: Viewer,
+  rows: CommentRow[],
+  db: Db = deps.db,
+): Promise<Comment[]> {
+  const authors = await memberCards({ ...deps, db }, [...new Set(rows.map((row) => row.author_id))]);
+  return rows.flatMap((row) => {
+    const author = authors.get(row.author_id);
+    if (!author) return [];
+    return {
+      id: row.id,
+      contentId: row.content_id,
+      author,
+      text: row.body,
+      createdAt: row.created_at.toISOString(),
+      score: row.score,
+      can: { delete: mayDelete(viewer, row) },
+    };
+  });
+}
+
+/** Newest first. The total is the item's own counter. */
+export async function listComments(
+  deps: Commenting,
+  viewer: Viewer,
+  { id, limit, offset }: { id: string; limit: number; offset: number },
+) {
+  const item = await loadVisible(deps.db, viewer, id);
+  const rows = await deps.db
+    .selectFrom('comments')
+    .selectAll()
+    .where('content_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { items: await presentComments(deps, viewer, rows), total: item.comment_count, limit, offset };
+}
+
+export const addComment = (deps: Commenting, viewer: Viewer, id: string, text: string): Promise<Comment> =>
+  deps.db.transaction().execute(async (tx) => {
+    await loadVisible(tx, viewer, id);
+    const row = await insertComment(tx, {
+      id: newId(),
+      content_id: id,
+      author_id: viewer.id,
+      body: text,
+      created_at: deps.clock.now(),
+    });
+    await moveCounters(tx, id, { comment_count: 1 });
+    await tellFollowers(deps, tx, id, { kind: 'comment', id: row.id });
+    const [comment] = await presentComments(deps, viewer, [row], tx);
+    return found(comment);
+  });
+
+/** What the viewer may not take is not theirs to know of: 404 where they can't see the item, 403 where they can. */
+export const deleteComment = (deps: Commenting, viewer: Viewer, id: string): Promise<{ ok: true; total: number }> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = isUuid(id)
+      ? await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
+      : undefined;
+    const { content_id } = found(row);
+    await loadVisible(tx, viewer, content_id);
+    if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can take a comment back');
+    if (!(await removeComment(tx, id))) refuse('not_found');
+    const { comment_count } = await moveCounters(tx, content_id, { comment_count: -1 });
+    await tellFollowers(deps, tx, content_id, { kind: 'comment_removed', id });
+    return { ok: true, total: comment_count };
+  });

@@ -1,0 +1,2 @@
+/** What members say about an item. */
+export { bindComments } from './routes.ts';

@@ -1,0 +1,2 @@
+/** The feed: owns no table, composes reads. */
+export { bindFeed } from './routes.ts';

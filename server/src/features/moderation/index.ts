@@ -1,0 +1,2 @@
+/** Reports of items, and what a person decides of them. */
+export { bindModeration } from './routes.ts';
