@@ -43,20 +43,29 @@ export const staleParts = () => [server, web].filter((part) => readStamp(part) !
 
 /** Builds what is stale, in a process of its own: what the build tools load is gone when the site runs. */
 export async function buildStale() {
-  if (staleParts().length > 0) await run([fileURLToPath(import.meta.url)], root);
+  if (staleParts().length === 0) return;
+  console.log('Building what has changed ...');
+  await run([fileURLToPath(import.meta.url)], root).catch(() => process.exit(1));
 }
 
 async function build() {
-  await Promise.all(
-    staleParts().map(async (part) => {
-      const began = Date.now();
-      const sources = fingerprint(part);
-      rmSync(stampFile(part), { force: true });
-      await part.make();
-      writeFileSync(stampFile(part), sources);
-      console.log(`Built the ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
-    }),
-  );
+  await Promise.all(staleParts().map(buildPart));
+}
+
+/** Leaves the exit code 1 behind when it fails, so that one part's failure does not cut off the other's build. */
+async function buildPart(part) {
+  const began = Date.now();
+  const sources = fingerprint(part);
+  rmSync(stampFile(part), { force: true });
+  try {
+    await part.make();
+  } catch (error) {
+    console.error(`The ${part.name} could not be built: ${error.message}`);
+    process.exitCode = 1;
+    return;
+  }
+  writeFileSync(stampFile(part), sources);
+  console.log(`Built the ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
 async function buildServer() {

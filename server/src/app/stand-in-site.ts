@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { supervise } from './supervisor.ts';
+
+/** The supervisor over stand-in parts. */
+const part = fileURLToPath(new URL('stand-in-part.ts', import.meta.url));
+try {
+  await supervise([process.execPath, ...process.execArgv, part]);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
+
+const program = fileURLToPath(new URL('stand-in-site.ts', import.meta.url));
+
+let folder: string;
+let sites: Site[];
+let database: TestDatabase;
+
+/** An empty DATABASE_URL asks for the built-in database; the tests that are not about it spare its making. */
+const builtIn = { DATABASE_URL: '' };
+
+class Site {
+  output = '';
+  readonly exit: Promise<number | null>;
+  readonly process: ChildProcess;
+
+  constructor(variables: Record<string, string> = {}) {
+    const env = { ...process.env, DATABASE_URL: database.url, PORT: '0', VEIL_DATA: folder, ...variables };
+    this.process = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.exit = once(this.process, 'exit').then(([code]) => code as number | null);
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString();
+      });
+    sites.push(this);
+  }
+
+  /** Waits for the nth match in what the site prints, and answers its first group. */
+  prints(pattern: RegExp, nth = 1): Promise<string> {
+    const every = new RegExp(pattern, 'g');
+    return vi.waitFor(
+      () => {
+        const match = [...this.output.matchAll(every)][nth - 1];
+        if (!match) throw new Error(`${pattern} was not printed:\n${this.output}`);
+        return match[1] ?? match[0];
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+  }
+
+  async ready(): Promise<string> {
+    await this.prints(/worker runs/);
+    return this.prints(/ready at (\S+)/);
+  }
+
+  pid = async (part: 'web' | 'worker', nth = 1) => Number(await this.prints(new RegExp(`${part} runs (\\d+)`), nth));
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'veil-supervisor-'));
+  chmodSync(folder, 0o711);
+  sites = [];
+});
+
+afterEach(async () => {
+  for (const site of sites) site.process.kill('SIGKILL');
+  await vi.waitFor(() => expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false), 20_000);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const databasePid = () => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+function isGone(pid: number): boolean {
+  try {
+    return /\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
+const untilGone = (pids: number[]) => vi.waitFor(() => expect(pids.filter((pid) => !isGone(pid))).toEqual([]), 20_000);
+
+it('says where the site is, and ends everything in order on Ctrl-C', async () => {
+  const site = new Site(builtIn);
+  const address = await site.ready();
+  const pids = [await site.pid('web'), await site.pid('worker'), databasePid()];
+  expect(await (await fetch(address)).text()).toBe(String(pids[0]));
+  expect(site.output).toContain(folder);
+  expect(site.output).toContain('npx veil promote');
+  site.process.kill('SIGINT');
+  expect(await site.exit).toBe(0);
+  expect(site.output).toMatch(/web closes/);
+  expect(site.output).toMatch(/worker closes/);
+  expect(site.output).not.toContain('starting it again');
+  await untilGone(pids);
+});
+
+it('refuses a second site on the same folder', async () => {
+  const first = new Site();
+  await first.ready();
+  const second = new Site();
+  expect(await second.exit).toBe(1);
+  expect(second.output).toContain(`already runs on ${folder} (process ${first.process.pid})`);
+});
+
+it('starts a killed part again, the web at the same address', async () => {
+  const site = new Site();
+  const address = await site.ready();
+  for (const part of ['web', 'worker'] as const) process.kill(await site.pid(part), 'SIGKILL');
+  const web = await site.pid('web', 2);
+  await site.pid('worker', 2);
+  expect(await (await fetch(address)).text()).toBe(String(web));
+});
+
+it('starts a killed database again', async () => {
+  const site = new Site(builtIn);
+  await site.ready();
+  process.kill(databasePid(), 'SIGKILL');
+  await site.prints(/database from .* ready/, 2);
+  const client = new pg.Client({ host: path.join(folder, 'postgres'), user: 'veil', database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int > 0 as migrated from schema_migrations');
+  await client.end();
+  expect(rows).toEqual([{ migrated: true }]);
+});
+
+it('leaves nothing running when it is killed, and starts again after that', async () => {
+  const site = new Site(builtIn);
+  await site.ready();
+  const pids = [await site.pid('web'), await site.pid('worker'), databasePid()];
+  site.process.kill('SIGKILL');
+  await untilGone(pids);
+  await new Site(builtIn).ready();
+});
+
+it('gives up when the web process cannot start', async () => {
+  const site = new Site({ STAND_IN_FAILS: 'web' });
+  expect(await site.exit).toBe(1);
+  expect(site.output).toContain('The web process could not start (exit code 3)');
+});
+
+it('makes no database of its own when it is given one', async () => {
+  await new Site().ready();
+  expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
+});
+
+it('goes on when the worker keeps failing', async () => {
+  const site = new Site({ STAND_IN_FAILS: 'worker' });
+  await site.prints(/worker process ended \(exit code 3\); starting it again in 500 ms/);
+  const address = await site.prints(/ready at (\S+)/);
+  expect((await fetch(address)).ok).toBe(true);
+});
