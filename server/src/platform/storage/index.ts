@@ -1,6 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { newId } from '../ids.ts';
@@ -33,7 +36,7 @@ export function openDiskStorage(folder: string): Storage {
       const incoming = `incoming/${newId()}`;
       try {
         if (bytes instanceof Uint8Array) await disk.put(incoming, bytes);
-        else await disk.putStream(incoming, bytes);
+        else await writeFile(path.join(folder, incoming), bytes);
         await disk.move(incoming, key);
       } catch (error) {
         await disk.delete(incoming).catch(() => undefined);
@@ -56,4 +59,16 @@ export function openDiskStorage(folder: string): Storage {
     },
     localPath: (key) => path.join(folder, key),
   };
+}
+
+/** flydrive's own stream writer tells of a failure while it may still make the file. */
+async function writeFile(file: string, bytes: Readable): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  // A row that promises the file is durable, so the file is too.
+  const out = createWriteStream(file, { flags: 'wx', flush: true });
+  try {
+    await pipeline(bytes, out);
+  } finally {
+    if (!out.closed) await once(out, 'close');
+  }
 }
