@@ -30,7 +30,10 @@ export async function amend(
   tagIds?: string[],
 ): Promise<ContentRow> {
   const now = deps.clock.now();
-  const listed = isListed({ ...before, ...change } as ContentRow);
+  const listed = isListed({
+    status: change.status ?? before.status,
+    visibility: change.visibility ?? before.visibility,
+  });
   const after = await updateContent(tx, before.id, {
     ...change,
     updated_at: now,

@@ -1,6 +1,11 @@
 /** Items: their scope, cards, media delivery, and the states between an upload and its end. */
+export { presentCards } from './cards.ts';
+export { deleteContent, destroyContent } from './delete.ts';
+export { serveMedia } from './delivery.ts';
 export { createDraft, type Draft } from './draft.ts';
+export { eraseSoon, sweepErasures } from './erasures.ts';
 export { hideContent, restoreContent } from './hiding.ts';
+export { registerSweep, sweepQueue } from './jobs.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';
 export {
   contentStatusTopic,
@@ -10,6 +15,7 @@ export {
   sayProgress,
   tellFollowers,
 } from './news.ts';
+export { findOrphans, sweepOrphans } from './orphans.ts';
 export {
   loadForPublishing,
   markFailed,
@@ -20,4 +26,6 @@ export {
   type WaitingItem,
 } from './publish.ts';
 export { type Counters, moveCounters } from './queries.ts';
+export { recount } from './recount.ts';
+export { bindContent } from './routes.ts';
 export { type ContentRow, loadVisible, publicContent, visibleContent } from './scope.ts';

@@ -18,7 +18,9 @@ export type Asked<C extends Call, V> = Got<C> &
 
 type Handler<C extends Call, V> = (
   ask: Asked<C, V>,
-) => C extends { events: z.$ZodType } ? AsyncIterable<Event<C>> : Promise<Reply<C>> | Reply<C>;
+) => C extends { events: z.$ZodType }
+  ? Promise<AsyncIterable<Event<C>>> | AsyncIterable<Event<C>>
+  : Promise<Reply<C>> | Reply<C>;
 
 /** A total record: a call that nobody binds does not compile. */
 export type Handlers<T extends Table, V> = { [K in keyof T]: Handler<T[K], V> };
@@ -50,7 +52,8 @@ async function answer(call: Call, handle: AnyHandler, request: FastifyRequest, r
     reply,
   };
   if (call.form) Object.assign(ask, await readForm(request, call));
-  if (call.events) return sendEvents(reply, handle(ask) as AsyncIterable<unknown>);
+  // Awaited, so that a refusal is still an ordinary answer.
+  if (call.events) return sendEvents(reply, (await handle(ask)) as AsyncIterable<unknown>);
   // Shaping by the contract drops what it does not name, so that a column can't leak.
   return parse(call.answer, await handle(ask));
 }

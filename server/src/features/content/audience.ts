@@ -1,0 +1,20 @@
+import type { ContentStatus } from '@veil/contract/content.ts';
+import { isModerator, type Viewer } from '../members/index.ts';
+
+/** What a media address rests on. It holds only as long as this does: making an item private ends its public addresses. */
+export type Audience = 'public' | 'private' | 'review';
+export const audiences: readonly Audience[] = ['public', 'private', 'review'];
+
+export type Sight = { status: ContentStatus; visibility: 'public' | 'private'; ownerSuspended: boolean };
+
+const isShown = ({ status, ownerSuspended }: Sight): boolean => status === 'ready' && !ownerSuspended;
+
+/** The audience through which a viewer who may see the item gets its media; null when they get none. */
+export function audienceFor(viewer: Pick<Viewer, 'powers'>, item: Sight): Audience | null {
+  if (isShown(item)) return item.visibility;
+  return isModerator(viewer) ? 'review' : null;
+}
+
+/** Whether an address that was given out for an audience still holds. */
+export const holdsFor = (audience: Audience, item: Sight): boolean =>
+  audience === 'review' || (isShown(item) && audience === item.visibility);

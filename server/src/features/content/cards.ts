@@ -1,0 +1,112 @@
+import type { ContentCard } from '@veil/contract/content.ts';
+import type { MemberCard } from '@veil/contract/members.ts';
+import type { PartName } from '@veil/contract/parts.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { isAdmin, isModerator, memberCards, type Viewer } from '../members/index.ts';
+import { presentMedia, type ShownRow, shownColumns } from './present-media.ts';
+import { visibleContent } from './scope.ts';
+
+type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type Tag = ContentCard['tags'][number];
+
+/** The rows this viewer may see, each with what they did to it. */
+const loadShown = (db: Db, viewer: Viewer, ids: readonly string[]) =>
+  visibleContent(db, viewer)
+    .where('content.id', 'in', ids)
+    .innerJoin('members as maker', 'maker.id', 'content.owner_id')
+    .leftJoin('votes', (on) => on.onRef('votes.content_id', '=', 'content.id').on('votes.member_id', '=', viewer.id))
+    .leftJoin('favorites', (on) =>
+      on.onRef('favorites.content_id', '=', 'content.id').on('favorites.member_id', '=', viewer.id),
+    )
+    .leftJoin('cames', (on) => on.onRef('cames.content_id', '=', 'content.id').on('cames.member_id', '=', viewer.id))
+    .select(shownColumns)
+    .select([
+      'maker.status as owner_status',
+      'votes.value as your_vote',
+      'favorites.member_id as your_favorite',
+      'cames.member_id as your_came',
+    ])
+    .execute();
+type LoadedRow = Awaited<ReturnType<typeof loadShown>>[number];
+
+async function loadTags(db: Db, ids: readonly string[]): Promise<Map<string, Tag[]>> {
+  const rows = await db
+    .selectFrom('content_tags')
+    .innerJoin('tags', 'tags.id', 'content_tags.tag_id')
+    .select(['content_tags.content_id', 'tags.id', 'tags.name'])
+    .where('content_tags.content_id', 'in', ids)
+    .orderBy('content_tags.position')
+    .execute();
+  const tags = new Map<string, Tag[]>();
+  for (const { content_id, ...tag } of rows) tags.set(content_id, [...(tags.get(content_id) ?? []), tag]);
+  return tags;
+}
+
+/** What the viewer may do with an item. */
+export function rightsOver(viewer: Viewer, row: Pick<ShownRow, 'owner_id' | 'status'>): ContentCard['can'] {
+  const own = row.owner_id === viewer.id;
+  const ready = row.status === 'ready';
+  return {
+    edit: own && row.status !== 'hidden',
+    delete: own || isAdmin(viewer),
+    moderate: isModerator(viewer),
+    comment: ready,
+    report: ready && !own,
+  };
+}
+
+function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: MemberCard, tags: Tag[]): ContentCard {
+  const media = presentMedia(deps, viewer, row);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    type: row.kind as ContentCard['type'],
+    url: media?.video?.url ?? media?.renditions.at(-1)?.url ?? '',
+    thumbnail: media?.renditions[0]?.url ?? null,
+    visibility: row.visibility as ContentCard['visibility'],
+    isPublic: row.visibility === 'public',
+    mask: row.mask,
+    status: row.status as ContentCard['status'],
+    partsDetected: row.parts_detected as PartName[],
+    tags,
+    censor: {
+      type: row.censor_type as ContentCard['censor']['type'],
+      scope: row.censor_scope as ContentCard['censor']['scope'],
+      intensity: row.censor_intensity,
+    },
+    author,
+    media,
+    createdAt: row.created_at.toISOString(),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    score: row.score,
+    youVote: (row.your_vote ?? 0) as ContentCard['youVote'],
+    favoriteCount: row.favorite_count,
+    youFavorite: row.your_favorite !== null,
+    cameCount: row.came_count,
+    youCame: row.your_came !== null,
+    commentCount: row.comment_count,
+    can: rightsOver(viewer, row),
+  };
+}
+
+/**
+ * The cards of these items in this order, without those that the viewer may not see. Three statements, however many items.
+ */
+export async function presentCards(deps: Presenting, viewer: Viewer, ids: readonly string[]): Promise<ContentCard[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await loadShown(deps.db, viewer, ids)).map((row) => [row.id, row]));
+  const [tags, authors] = await Promise.all([
+    loadTags(deps.db, ids),
+    memberCards(
+      deps,
+      [...rows.values()].map((row) => row.owner_id),
+    ),
+  ]);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    const author = row && authors.get(row.owner_id);
+    return row && author ? [present(deps, viewer, row, author, tags.get(id) ?? [])] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import type { ContentDetail } from '@veil/contract/content.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { amend } from './amend.ts';
+import { presentDetail } from './detail.ts';
+import { loadEditable } from './edit.ts';
+import { eraseSoon } from './erasures.ts';
+import { type Recensoring, recensor } from './recensor.ts';
+import type { ContentRow } from './scope.ts';
+
+type Deciding = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
+type Decision = 'as_is' | 'whole' | 'manual';
+type Outcome = { row: ContentRow; ended: string[] };
+
+const decide: Record<Decision, (deps: Deciding, tx: Db, row: ContentRow) => Promise<Outcome>> = {
+  as_is: (deps, tx, row) => recensor(deps, tx, row, { censor_type: 'none' }),
+  whole: (deps, tx, row) => recensor(deps, tx, row, { censor_scope: 'full' }),
+  manual: async (deps, tx, row) => ({
+    row: await amend(deps, tx, row, {
+      status: 'needs_manual',
+      censor_scope: 'manual',
+      visibility: 'private',
+      notice: 'Nobody else sees it until you have censored it by hand.',
+    }),
+    ended: [],
+  }),
+};
+
+/** Rule 4.5: nothing was found to censor, and the maker says what follows. */
+export async function decideCensor(
+  deps: Deciding,
+  viewer: Viewer,
+  id: string,
+  decision: Decision,
+): Promise<ContentDetail> {
+  const { row, ended } = await deps.db.transaction().execute(async (tx) => {
+    const before = await loadEditable(tx, viewer, id);
+    if (before.status !== 'needs_decision') refuse('conflict', 'There is nothing to decide about this item');
+    return decide[decision](deps, tx, before);
+  });
+  await eraseSoon(deps, ended);
+  return presentDetail(deps, viewer, row);
+}

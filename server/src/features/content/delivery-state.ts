@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import type { Db, Deps } from '../../deps.ts';
+import type { Sight } from './audience.ts';
+import { contentStatusTopic } from './news.ts';
+import { sightOf } from './present-media.ts';
+
+/** What delivery must know of an item before a byte leaves: enough to refuse, and where the master lies. */
+export type DeliveryState = Sight & { maskVersion: number; masterKey: string; videoKey: string | null };
+
+/** News may be missed while the connection to the database is made anew; no item is believed longer than this. */
+const believedMs = 10_000;
+
+/** About 300 bytes each. */
+const keptStates = 20_000;
+
+async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
+  if (!isUuid(id)) return null;
+  const row = await db
+    .selectFrom('content')
+    .innerJoin('masters', (on) =>
+      on.onRef('masters.content_id', '=', 'content.id').onRef('masters.mask_version', '=', 'content.mask_version'),
+    )
+    .innerJoin('members as maker', 'maker.id', 'content.owner_id')
+    .select(['content.status', 'content.visibility', 'content.mask_version', 'maker.status as owner_status'])
+    .select(['masters.storage_key', 'masters.video_key'])
+    .where('content.id', '=', id)
+    .executeTakeFirst();
+  return (
+    (row && {
+      ...sightOf(row),
+      maskVersion: row.mask_version,
+      masterKey: row.storage_key,
+      videoKey: row.video_key,
+    }) ??
+    null
+  );
+}
+
+export type DeliveryStates = {
+  of(id: string): Promise<DeliveryState | null>;
+  /** Past the cache, for what is decided after a slow step. */
+  fresh(id: string): Promise<DeliveryState | null>;
+};
+
+/** States of the items asked for of late, forgotten as soon as the database says that one changed. */
+export function openDeliveryStates(deps: Pick<Deps, 'db' | 'events' | 'clock'>, app: FastifyInstance): DeliveryStates {
+  type Entry = { state: Promise<DeliveryState | null>; since: number };
+  const kept = new Map<string, Entry>();
+  const stop = deps.events.hear(contentStatusTopic, (news) => kept.delete((news as { id: string }).id));
+  app.addHook('onClose', async () => stop());
+
+  return {
+    fresh: (id) => loadState(deps.db, id),
+    of(id) {
+      const now = deps.clock.now().getTime();
+      const known = kept.get(id);
+      if (known && now - known.since < believedMs) return known.state;
+      // Kept before it is read: news that come during the read still find it, and throw it out.
+      const state = loadState(deps.db, id);
+      const entry = { state, since: now };
+      kept.delete(id);
+      kept.set(id, entry);
+      if (kept.size > keptStates)
+        for (const oldest of kept.keys()) {
+          kept.delete(oldest);
+          break;
+        }
+      state.catch(() => kept.get(id) === entry && kept.delete(id));
+      return state;
+    },
+  };
+}

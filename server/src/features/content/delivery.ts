@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { holdsFor } from './audience.ts';
+import { openDeliveryStates } from './delivery-state.ts';
+import { openRenditions } from './renditions.ts';
+import { sendVideo } from './send-video.ts';
+import { type MediaParams, type MediaQuery, readMediaUrl } from './urls.ts';
+import { spellViewClass } from './view-class.ts';
+
+type Request = FastifyRequest<{ Params: MediaParams; Querystring: MediaQuery }>;
+
+/**
+ * Media by signed address. Who may see was decided when the address was given out; here it is decided whether it still
+ * holds. Everything comes from masters: nothing in this slice can open an original.
+ */
+export function serveMedia(app: FastifyInstance, deps: Deps): void {
+  const states = openDeliveryStates(deps, app);
+  const renditions = openRenditions(deps, states);
+
+  async function deliver(request: Request, reply: FastifyReply): Promise<FastifyReply> {
+    const { address, secondsLeft } = found(readMediaUrl(deps, request.params, request.query));
+    const state = found(await states.of(address.id));
+    if (state.maskVersion !== address.maskVersion || !holdsFor(address.audience, state)) refuse('not_found');
+
+    const { id, maskVersion, file, view } = address;
+    const format = file.kind === 'picture' && accepts(request, file.format) ? file.format : 'jpeg';
+    const headers = {
+      'cache-control': `private, max-age=${secondsLeft}, immutable`,
+      'content-disposition': 'inline',
+      'cross-origin-resource-policy': 'same-site',
+      'x-content-type-options': 'nosniff',
+      etag: `"${maskVersion}-${spellViewClass(view)}-${request.params.name}-${format}"`,
+    };
+    if (file.kind === 'video') {
+      const key = view.kind === 'clear' ? state.videoKey : null;
+      return sendVideo(deps, found(key), headers, [request, reply]);
+    }
+    const pictureHeaders = { ...headers, vary: 'accept' };
+    if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(pictureHeaders).send();
+    const bytes = await renditions.bytes({
+      id,
+      maskVersion,
+      masterKey: state.masterKey,
+      view,
+      width: file.width,
+      format,
+    });
+    reply.headers(pictureHeaders).type(`image/${format}`).header('content-length', bytes.length);
+    return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
+  }
+
+  app.route<{ Params: MediaParams; Querystring: MediaQuery }>({
+    method: ['GET', 'HEAD'],
+    url: '/c/:id/:version/:view/:name',
+    handler: deliver,
+  });
+}
+
+/** A browser names the formats beyond JPEG that it can show; whoever doesn't gets JPEG. */
+const accepts = (request: FastifyRequest, format: string): boolean =>
+  format === 'jpeg' || (request.headers.accept ?? '').includes(`image/${format}`);

@@ -1,0 +1,34 @@
+import type { ContentDetail } from '@veil/contract/content.ts';
+import type { PartName } from '@veil/contract/parts.ts';
+import type { Deps } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import { isModerator, type Viewer } from '../members/index.ts';
+import { presentCards } from './cards.ts';
+import { loadDetection } from './publish.ts';
+import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
+
+type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+
+export const getContent = async (deps: Presenting, viewer: Viewer, id: string): Promise<ContentDetail> =>
+  presentDetail(deps, viewer, await loadVisible(deps.db, viewer, id));
+
+export const getContentForEdit = async (deps: Presenting, viewer: Viewer, id: string): Promise<ContentDetail> =>
+  presentDetail(deps, viewer, await loadOwn(deps.db, viewer, id));
+
+/** The card, and for its maker and moderators what nobody else is told: boxes, scores, notices. */
+export async function presentDetail(deps: Presenting, viewer: Viewer, row: ContentRow): Promise<ContentDetail> {
+  const [card] = await presentCards(deps, viewer, [row.id]);
+  const mayLook = row.owner_id === viewer.id || isModerator(viewer);
+  return { ...found(card), backstage: mayLook ? await loadBackstage(deps, row) : null };
+}
+
+async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<ContentDetail['backstage']> {
+  const detection = await loadDetection(db, row.id);
+  return {
+    parts: detection?.parts.map(({ part, box: [x, y, w, h], score }) => ({ part, box: [x, y, w, h], score })) ?? [],
+    chosenParts: row.chosen_parts as PartName[],
+    detector: detection && `${detection.adapter} ${detection.model}`,
+    maskVersion: row.mask_version,
+    notice: row.notice,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts';
+import { sweepOriginals } from '../originals/index.ts';
+import { sweepErasures } from './erasures.ts';
+import { sweepOrphans } from './orphans.ts';
+
+export const sweepQueue = 'sweep-content';
+
+/** Ten past each hour. */
+const hourly = '10 * * * *';
+const timeoutSeconds = 3600;
+
+/** Keeps the promise that storage holds nothing that no row speaks of. */
+export async function registerSweep(deps: Pick<Deps, 'db' | 'storage' | 'log' | 'clock' | 'jobs'>): Promise<void> {
+  await deps.jobs.work(sweepQueue, { concurrency: 1, timeoutSeconds }, async () => {
+    const erased = await sweepErasures(deps);
+    const orphans = await sweepOrphans(deps);
+    const originals = await sweepOriginals(deps);
+    if (erased + orphans + originals > 0) deps.log.info({ erased, orphans, originals }, 'storage was swept');
+  });
+  await deps.jobs.schedule(sweepQueue, hourly);
+}

@@ -1,0 +1,15 @@
+/**
+ * A ThumbHash cut down to its mean colour and its proportions: the little it still tells is what a veil may tell. Layout
+ * of the first bytes (thumbhash 0.1): 24 bits of luminance and colour means with the luminance scale, 16 bits with the
+ * sides and the colour scales; then the details, four bits each, which a scale of zero silences.
+ */
+export function meanOf(thumbHash: string): string {
+  const bytes = Buffer.from(thumbHash, 'base64');
+  if (bytes.length < 5) return '';
+  const means = bytes.readUIntLE(0, 3) & 0x03_ff_ff;
+  const sides = bytes.readUInt16LE(3) & 0x80_07;
+  const mean = Buffer.alloc(bytes.length);
+  mean.writeUIntLE(means, 0, 3);
+  mean.writeUInt16LE(sides, 3);
+  return mean.toString('base64');
+}

@@ -1,0 +1,106 @@
+import type { ContentStatus } from '@veil/contract/content.ts';
+import type { Media, Rendition } from '@veil/contract/media.ts';
+import type { PartName } from '@veil/contract/parts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../members/index.ts';
+import { audienceFor, type Sight } from './audience.ts';
+import { standing } from './hiding.ts';
+import { meanOf } from './placeholder.ts';
+import type { ContentRow } from './scope.ts';
+import { type MediaAddress, type MediaFile, mediaUrl } from './urls.ts';
+import { veilFor } from './veil.ts';
+import type { ViewClass } from './view-class.ts';
+
+/** Widths of the renditions, in pixels (rule 7.2). */
+export const renditionWidths: readonly number[] = [320, 640, 1280, 2048];
+
+/** All of a row but the searched words, which nobody is shown. */
+export const shownColumns = [
+  'content.id',
+  'content.owner_id',
+  'content.kind',
+  'content.title',
+  'content.description',
+  'content.visibility',
+  'content.mask',
+  'content.status',
+  'content.status_before_hiding',
+  'content.censor_type',
+  'content.censor_scope',
+  'content.censor_intensity',
+  'content.mask_version',
+  'content.parts_detected',
+  'content.parts_known',
+  'content.width',
+  'content.height',
+  'content.animated',
+  'content.duration_ms',
+  'content.placeholder',
+  'content.score',
+  'content.favorite_count',
+  'content.came_count',
+  'content.comment_count',
+  'content.published_at',
+  'content.created_at',
+  'content.updated_at',
+] as const;
+type ShownColumn = (typeof shownColumns)[number] extends `content.${infer C}` ? C : never;
+export type ShownRow = Pick<ContentRow, ShownColumn> & { owner_status: string };
+
+/** The standard widths that the master fills, and its own where it falls between them. */
+export function widthsFor(masterWidth: number): number[] {
+  const filled = renditionWidths.filter((width) => width <= masterWidth);
+  return masterWidth < Math.max(...renditionWidths) && !filled.includes(masterWidth)
+    ? [...filled, masterWidth]
+    : filled;
+}
+
+export const sightOf = (row: Pick<ShownRow, 'status' | 'visibility' | 'owner_status'>): Sight => ({
+  status: row.status as ContentStatus,
+  visibility: row.visibility as Sight['visibility'],
+  ownerSuspended: row.owner_status === 'suspended',
+});
+
+/** The media of an item as this viewer gets it; null while there is no master, or none that is for them. */
+export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: Viewer, row: ShownRow): Media | null {
+  const audience = audienceFor(viewer, sightOf(row));
+  const { width, height, duration_ms } = row;
+  if (!audience || !width || !height || standing(row) !== 'ready') return null;
+
+  const urlOf = (view: ViewClass, file: MediaFile): string =>
+    mediaUrl(deps, { id: row.id, maskVersion: row.mask_version, view, file, audience } satisfies MediaAddress);
+  const renditions = (view: ViewClass): Rendition[] =>
+    widthsFor(width).map((w) => ({
+      width: w,
+      height: Math.max(1, Math.round((height * w) / width)),
+      url: urlOf(view, { kind: 'picture', width: w, format: 'webp' }),
+    }));
+
+  const rule = veilFor(viewer, {
+    ownerId: row.owner_id,
+    mask: row.mask,
+    status: row.status as ContentStatus,
+    partsDetected: row.parts_detected as PartName[],
+    partsKnown: row.parts_known,
+  });
+  const clear: ViewClass = { kind: 'clear' };
+  const stream = duration_ms === null ? null : { url: urlOf(clear, { kind: 'video' }), durationMs: duration_ms };
+  return {
+    kind: row.kind as Media['kind'],
+    type: stream ? 'video/mp4' : 'image/webp',
+    width,
+    height,
+    animated: row.animated,
+    placeholder: row.placeholder && rule ? meanOf(row.placeholder) : row.placeholder,
+    renditions: renditions(rule?.view ?? clear),
+    veil: rule && {
+      reasons: rule.reasons,
+      parts: rule.parts,
+      style: rule.style,
+      liftBy: viewer.liftBy,
+      clear: renditions(clear),
+      clearVideo: stream,
+    },
+    video: rule ? null : stream,
+  };
+}

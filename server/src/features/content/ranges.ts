@@ -1,0 +1,19 @@
+/** A part of a file, both ends included. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * What a Range header asks for (RFC 9110, 14.2): one range, `unsatisfiable`, or null for the whole. Several ranges, other
+ * units and nonsense are ignored, as the standard allows: no player asks for them, and each would cost us a reading.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
+  if (from === '') {
+    const last = Math.min(Number(to), size);
+    return last > 0 ? { start: size - last, end: size - 1 } : 'unsatisfiable';
+  }
+  const start = Number(from);
+  if (to !== '' && Number(to) < start) return null;
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}

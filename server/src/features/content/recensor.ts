@@ -1,0 +1,40 @@
+import type { Updateable } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Content } from '../../tables.ts';
+import { type Amending, amend } from './amend.ts';
+import { versionFolder } from './keys.ts';
+import { enqueuePublishing } from './news.ts';
+import { deleteMasters, insertErasures } from './queries.ts';
+import type { ContentRow } from './scope.ts';
+
+export type Recensoring = Amending & Pick<Deps, 'jobs'>;
+
+/**
+ * A censor of its own is a mask version of its own (rule 5.3): the old master and all drawn from it end here, before the
+ * new one is begun, so that two versions are never seen. A job that still makes the old one finds itself superseded.
+ * Returns what is to be erased once the transaction has committed.
+ */
+export async function recensor(
+  deps: Recensoring,
+  tx: Db,
+  row: ContentRow,
+  censor: Updateable<Content>,
+): Promise<{ row: ContentRow; ended: string[] }> {
+  if (row.kind === 'video' && (censor.censor_type ?? row.censor_type) !== 'none') {
+    refuse('invalid', 'Videos cannot be censored yet');
+  }
+  const maskVersion = row.mask_version + 1;
+  const ended = [versionFolder(row.id, row.mask_version)];
+  await insertErasures(tx, ended);
+  await deleteMasters(tx, row.id);
+  const after = await amend(deps, tx, row, {
+    ...censor,
+    status: 'processing',
+    mask_version: maskVersion,
+    placeholder: null,
+    notice: null,
+  });
+  await enqueuePublishing(deps, tx, { contentId: row.id, maskVersion });
+  return { row: after, ended };
+}

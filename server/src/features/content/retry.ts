@@ -1,0 +1,24 @@
+import type { ContentDetail } from '@veil/contract/content.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { type Amending, amend } from './amend.ts';
+import { presentDetail } from './detail.ts';
+import { loadEditable } from './edit.ts';
+import { enqueuePublishing } from './news.ts';
+
+/** Runs the job of a failed item again, with the censor it has: the same mask version gives the same master. */
+export async function retryContent(
+  deps: Amending & Pick<Deps, 'db' | 'jobs' | 'secrets'>,
+  viewer: Viewer,
+  id: string,
+): Promise<ContentDetail> {
+  const row = await deps.db.transaction().execute(async (tx) => {
+    const before = await loadEditable(tx, viewer, id);
+    if (before.status !== 'failed') refuse('conflict', 'Only an item that failed can be tried again');
+    const after = await amend(deps, tx, before, { status: 'processing', notice: null });
+    await enqueuePublishing(deps, tx, { contentId: id, maskVersion: before.mask_version });
+    return after;
+  });
+  return presentDetail(deps, viewer, row);
+}

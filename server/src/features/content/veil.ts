@@ -1,0 +1,34 @@
+import type { ContentStatus } from '@veil/contract/content.ts';
+import type { Veil } from '@veil/contract/media.ts';
+import type { PartName } from '@veil/contract/parts.ts';
+import type { Viewer } from '../members/index.ts';
+import { partsClass, type ViewClass } from './view-class.ts';
+
+type Looker = Pick<Viewer, 'id' | 'censoredParts' | 'veilStyle' | 'veilIntensity'>;
+type Looked = {
+  ownerId: string;
+  mask: boolean;
+  status: ContentStatus;
+  partsDetected: readonly PartName[];
+  partsKnown: boolean;
+};
+export type VeilRule = Pick<Veil, 'reasons' | 'parts' | 'style'> & { view: ViewClass };
+
+/**
+ * Whether a veil lies between this viewer and this item, and which. Makers see their own clear. Being a moderator lifts
+ * nothing by itself. Only a veil that is about known parts alone is drawn over parts; any other reason takes the frame.
+ */
+export function veilFor(viewer: Looker, item: Looked): VeilRule | null {
+  if (item.ownerId === viewer.id) return null;
+  const parts = item.partsDetected.filter((part) => viewer.censoredParts.includes(part));
+  const reasons: Veil['reasons'] = [];
+  if (item.mask) reasons.push('mask');
+  if (parts.length > 0) reasons.push('parts');
+  if (!item.partsKnown && viewer.censoredParts.length > 0) reasons.push('unknown');
+  if (item.status === 'hidden') reasons.push('review');
+  if (reasons.length === 0) return null;
+  if (viewer.veilStyle === 'overlay' || reasons.some((reason) => reason !== 'parts')) {
+    return { reasons, parts, style: 'overlay', view: { kind: 'whole' } };
+  }
+  return { reasons, parts, style: viewer.veilStyle, view: partsClass(viewer.veilStyle, viewer.veilIntensity, parts) };
+}

@@ -1,0 +1,39 @@
+import { type PartName, partNames } from '@veil/contract/parts.ts';
+
+export type PartStyle = 'blur' | 'pixelate' | 'blackout';
+
+/**
+ * What is drawn on a rendition for a viewer: nothing, a veil over the whole frame, or one over just some parts. Viewers
+ * with the same veil share its files; who they are is no part of it.
+ */
+export type ViewClass =
+  | { kind: 'clear' }
+  | { kind: 'whole' }
+  | { kind: 'parts'; style: PartStyle; intensity: number; parts: readonly PartName[] };
+
+/** Black is black at any strength: one strength, so that the files are shared. */
+const blackoutIntensity = 100;
+
+/** A veil over these parts, in the one spelling that all viewers with the same veil share. */
+export const partsClass = (style: PartStyle, intensity: number, parts: readonly PartName[]): ViewClass => ({
+  kind: 'parts',
+  style,
+  // Strength 0 draws nothing, and what draws nothing is no veil.
+  intensity: style === 'blackout' ? blackoutIntensity : Math.max(1, intensity),
+  parts: partNames.filter((part) => parts.includes(part)),
+});
+
+/** As it stands in addresses and in storage: `clear`, `whole`, `blur-60-face.eyes`. Any node can draw from it alone. */
+export const spellViewClass = (view: ViewClass): string =>
+  view.kind === 'parts' ? `${view.style}-${view.intensity}-${view.parts.join('.')}` : view.kind;
+
+const spelled = /^(blur|pixelate|blackout)-(\d{1,3})-([a-z.]+)$/;
+
+/** Null for what was never spelled by us. */
+export function readViewClass(text: string): ViewClass | null {
+  if (text === 'clear' || text === 'whole') return { kind: text };
+  const [, style, intensity, parts] = spelled.exec(text) ?? [];
+  if (!style || !intensity || !parts) return null;
+  const view = partsClass(style as PartStyle, Number(intensity), parts.split('.') as PartName[]);
+  return spellViewClass(view) === text ? view : null;
+}
