@@ -6,6 +6,7 @@ export const problems = {
   invalid: { status: 400, title: 'Something in the request is not right' },
   unauthorized: { status: 401, title: 'Please sign in' },
   forbidden: { status: 403, title: 'This is not yours to do' },
+  email_unconfirmed: { status: 403, title: 'Please confirm your e-mail address first' },
   suspended: { status: 403, title: 'This account is suspended' },
   setup_required: { status: 403, title: 'Finish setting up your profile first' },
   not_found: { status: 404, title: 'Not found' },

@@ -1,4 +1,4 @@
--- The tables of better-auth (user, session, account, verification, jwks, rate limit) under the site's names.
+-- The tables of better-auth (user, session, account, verification, jwks) under the site's names.
 create table accounts (
   id uuid primary key,
   name text not null,
@@ -62,9 +62,10 @@ create table signing_keys (
   expires_at timestamptz
 );
 
+-- Tries of auth calls, by keyed hashes of address and e-mail.
 create table auth_limits (
-  id uuid primary key,
-  key text not null unique,
+  key text primary key,
   count int not null,
-  last_request bigint not null
+  began_at timestamptz not null
 );
+create index auth_limits_began on auth_limits (began_at);

@@ -13,7 +13,7 @@ import { openAccounts } from '../features/accounts/index.ts';
 import { bindComments } from '../features/comments/index.ts';
 import { bindContent, serveMedia } from '../features/content/index.ts';
 import { bindFeed } from '../features/feed/index.ts';
-import { barAccess, bindMembers, loadViewer, serveAvatars, type Viewer } from '../features/members/index.ts';
+import { barAccess, bindMembers, createMember, loadViewer, serveAvatars, type Viewer } from '../features/members/index.ts';
 import { bindModeration } from '../features/moderation/index.ts';
 import { bindReactions } from '../features/reactions/index.ts';
 import { bindSite } from '../features/site/index.ts';
@@ -27,7 +27,7 @@ import { servePages } from './pages.ts';
 export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {}): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
   const app = await openHttp({ log: deps.log, secure, rateLimits: options.rateLimits ?? true });
-  const accounts = await openAccounts(deps);
+  const accounts = await openAccounts(deps, { onAccountMade: createMember, rateLimits: options.rateLimits ?? true });
   const gate: Gate<Viewer> = {
     identify: async (request) => {
       const memberId = await accounts.identify(request);

@@ -123,14 +123,16 @@ function memberMaker(app: FastifyInstance, deps: Deps) {
   return async ({ name, role = 'both', staff, profile }: NewMember = {}): Promise<TestMember> => {
     made += 1;
     const email = `member${made}@example.org`;
+    const password = `correct horse ${made} battery`;
     const signUp = await app.inject({
       method: 'POST',
       url: '/api/auth/sign-up/email',
       headers: { origin: deps.config.publicUrl },
-      payload: { email, password: `correct horse ${made} battery`, name: email, adult: true, termsVersion },
+      payload: { email, password, adult: true, termsVersion },
     });
     if (signUp.statusCode !== 200) throw new Error(`sign-up: ${signUp.statusCode} ${signUp.body}`);
-    const cookie = signUp.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ');
+    const signIn = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
+    const cookie = signIn.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ');
     const access = await app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
     const token = access.json<{ token: string }>().token;
     const shown = name === undefined ? `Member ${made}` : name;

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import type { BetterAuthOptions } from 'better-auth/minimal';
+import type { Db } from '../../deps.ts';
+
+/**
+ * better-auth on our own connection, with transactions that its hooks can join: `current()` is the transaction a hook
+ * runs in, so that what it writes stands or falls with the account.
+ */
+export function openAdapter(db: Db) {
+  const running = new AsyncLocalStorage<Db>();
+  const on = (database: Db) => kyselyAdapter(database as never, { type: 'postgres', transaction: false });
+  return {
+    current: (): Db => running.getStore() ?? db,
+    adapter: (options: BetterAuthOptions) => ({
+      ...on(db)(options),
+      transaction: <R>(run: (adapter: ReturnType<ReturnType<typeof on>>) => Promise<R>): Promise<R> =>
+        db.transaction().execute((tx) => running.run(tx, () => run(on(tx)(options)))),
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db, Deps } from '../../deps.ts';
+import { type Access, openAccessTokens } from './access-token.ts';
+import { type Auth, makeAuth } from './auth.ts';
+import { type Limits, openLimits } from './limits.ts';
+import { openPost, type Post } from './post.ts';
+import { serveAuth } from './serve.ts';
+
+export type AccountDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'mail' | 'secrets'>;
+
+/** What the auth calls work with. */
+export type Desk = {
+  deps: AccountDeps;
+  auth: Auth;
+  limits: Limits;
+  post: Post;
+  readAccess(request: FastifyRequest): Promise<Access | null>;
+};
+
+export type Accounts = {
+  /** The account whose living session this access token belongs to; null where there is none. */
+  identify(request: FastifyRequest): Promise<string | null>;
+  /** Mounts `/auth/*`. */
+  serve(api: FastifyInstance): void;
+};
+
+export type AccountOptions = {
+  /** Runs in the transaction that makes an account; what it throws undoes the account. */
+  onAccountMade(tx: Db, accountId: string): Promise<void>;
+  rateLimits: boolean;
+};
+
+export async function openAccounts(deps: AccountDeps, options: AccountOptions): Promise<Accounts> {
+  const post = openPost(deps.mail, deps.log);
+  const auth = makeAuth(deps, post, options.onAccountMade);
+  const readAccess = await openAccessTokens(deps, auth);
+  const desk: Desk = { deps, auth, post, readAccess, limits: openLimits(deps, options.rateLimits) };
+  return {
+    identify: async (request) => (await readAccess(request))?.accountId ?? null,
+    serve: (api) => serveAuth(api, desk),
+  };
+}

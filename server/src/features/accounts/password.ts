@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { accountMessages } from '@veil/contract/accounts.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+/** The least that OWASP's Password Storage Cheat Sheet asks of argon2id: 19 MiB, two passes, one lane. */
+const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);
+export const isPassword = (given: { hash: string; password: string }): Promise<boolean> =>
+  verify(given.hash, given.password.normalize('NFKC'));
+
+/** Beside the sources as well as beside the built program. */
+const lists = ['../../../assets', './assets'].map((f) => path.resolve(import.meta.dirname, f, 'common-passwords.txt'));
+
+let common: Set<string> | undefined;
+function commonPasswords(): Set<string> {
+  common ??= new Set(readFirst(lists).split('\n'));
+  return common;
+}
+
+function readFirst([file, ...others]: string[]): string {
+  if (!file) throw new Error('common-passwords.txt is missing beside the program');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return readFirst(others);
+  }
+}
+
+/** Why this password would be guessed early, or null. Its length was checked before. */
+export function weakness(password: string, email: string | null): string | null {
+  const folded = password.normalize('NFKC').toLowerCase();
+  if (commonPasswords().has(folded)) return accountMessages.common;
+  if (email && (folded === email || folded === email.split('@')[0])) return accountMessages.ownAddress;
+  return null;
+}
+
+export function refuseWeak(field: string, password: string, email: string | null): void {
+  const fault = weakness(password, email);
+  if (fault) refuse('invalid', fault, { [field]: fault });
+}

@@ -1,0 +1,1 @@
+export { bindSite } from './routes.ts';
