@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Answer } from './answering.ts';
 import { openGate } from './gate.ts';
 import { MediaRefusal } from './refusal.ts';
-import { type Caps, type ChildName, childCommand } from './sandbox.ts';
+import type { ChildCommand } from './sandbox.ts';
 
 export type CrewOptions = {
-  child: ChildName;
+  name: string;
+  start: () => ChildCommand;
   /** Children at once. */
   size: number;
-  caps: Caps;
   /** A child that did so many jobs, or worked so long, is replaced: what a hostile file may have left in it goes with it. */
   retireAfter: { jobs: number; busyMs: number };
   /** An unused child is ended after this time; absent means it stays warm. */
@@ -35,7 +35,7 @@ export function openCrew(options: CrewOptions): Crew {
   let closed = false;
 
   function hire(): Hand {
-    const { command, args, env } = childCommand(options.child, options.caps);
+    const { command, args, env } = options.start();
     const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
     const hand: Hand = { child, jobs: 0, busyMs: 0, stderr: '' };
     child.stderr?.on('data', (text: Buffer) => {
@@ -82,7 +82,7 @@ export function openCrew(options: CrewOptions): Crew {
     } catch (error) {
       dismiss(hand);
       const reason = error instanceof Error ? error.message : String(error);
-      options.log('media child failed', { child: options.child, task, reason, stderr: hand.stderr });
+      options.log('media child failed', { child: options.name, task, reason, stderr: hand.stderr });
       throw error;
     }
   }

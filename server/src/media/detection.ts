@@ -3,6 +3,7 @@ import { type Crew, openCrew } from './crew.ts';
 import { uniteParts, unitePoster } from './detect/unite.ts';
 import type { DetectAnswer, DetectTask } from './detector-child.ts';
 import type { Detection, MediaLabOptions } from './facts.ts';
+import { childCommand } from './sandbox.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 
 /** The site's side of the detector: a failure of any kind becomes `failed`, and the caller covers the whole frame. */
@@ -19,9 +20,9 @@ export function openDetecting({ detector: adapter, nudenetModel, log }: Options)
     return { detect: async () => detection, close: async () => {} };
   }
   const crew: Crew = openCrew({
-    child: 'detector',
+    name: 'detector',
+    start: () => childCommand('detector', { fileSize: GIGABYTE }),
     size: 1,
-    caps: { fileSize: GIGABYTE },
     retireAfter: { jobs: 5000, busyMs: 60 * MINUTE },
     idleMs: 5 * MINUTE,
     log,

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Pixels } from '@veil/imaging';
 import { type CrewOptions, openCrew } from './crew.ts';
 import { openDetecting } from './detection.ts';
@@ -5,6 +6,7 @@ import type { Inspection, MasterResult, MediaLab, MediaLabOptions } from './fact
 import { kindOf } from './format.ts';
 import { openGate } from './gate.ts';
 import { MediaRefusal } from './refusal.ts';
+import { childCommand } from './sandbox.ts';
 import type { Survey } from './survey-picture.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 import { openVideoLab } from './video-lab.ts';
@@ -18,8 +20,8 @@ const DEADLINE = {
 };
 
 const PICTURE_CREW: Omit<CrewOptions, 'size' | 'log'> = {
-  child: 'picture',
-  caps: { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE },
+  name: 'picture',
+  start: () => childCommand('picture', { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE }),
   retireAfter: { jobs: 64, busyMs: 2 * MINUTE },
 };
 
@@ -36,6 +38,7 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
 
   return {
     async inspect(file, format, limits) {
+      if ((await stat(file)).size === 0) throw new MediaRefusal('empty_file', 'The file is empty.');
       if (kindOf(format) === 'video') return video.inspect(file, format, limits);
       return checkedInspection(await picture<Inspection>('inspect', { file, format, limits }));
     },

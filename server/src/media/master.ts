@@ -19,12 +19,19 @@ export function masterBounds(maxSide: number, animated: boolean): Bounds {
 /** Censors the strip once, in place, and writes all that will ever be shown of it. */
 export async function writeMaster(strip: Strip, plan: MasterPlan): Promise<MasterResult> {
   if (plan.censor) censorStrip(strip, plan.censor, plan.noiseKey);
-  const { data, type, name, width, height } = await encodeMaster(strip);
-  const sha256 = createHash('sha256').update(data).digest('hex');
-  const master = { ...(await save(plan.outDir, name, { data, type, width, height })), sha256 };
-  const renditions = await writeRenditions(strip, renditionWidths(plan.widths, width), plan.outDir);
-  const [placeholder, pdq] = await Promise.all([placeholderOf(strip), perceptualHash(strip)]);
+  const [master, renditions, placeholder, pdq] = await Promise.all([
+    saveMaster(strip, plan.outDir),
+    writeRenditions(strip, renditionWidths(plan.widths, strip.width), plan.outDir),
+    placeholderOf(strip),
+    perceptualHash(strip),
+  ]);
   return { master, renditions, animated: strip.frames > 1, placeholder, pdq };
+}
+
+async function saveMaster(strip: Strip, outDir: string): Promise<MasterResult['master']> {
+  const { name, ...encoded } = await encodeMaster(strip);
+  const sha256 = createHash('sha256').update(encoded.data).digest('hex');
+  return { ...(await save(outDir, name, encoded)), sha256 };
 }
 
 /** All from the censored pixels; each is scaled from the next larger one, and they are encoded side by side. */

@@ -2,6 +2,7 @@ import { openCrew } from './crew.ts';
 import type { Inspection, Limits, MasterResult, MediaLabOptions } from './facts.ts';
 import type { MediaFormat } from './format.ts';
 import { type Gate, openGate } from './gate.ts';
+import { childCommand } from './sandbox.ts';
 import type { Strip } from './strip.ts';
 import type { Survey } from './survey-picture.ts';
 import { GIGABYTE, MINUTE } from './units.ts';
@@ -23,9 +24,9 @@ const TRANSCODE_DEADLINE = 90 * MINUTE;
 export function openVideoLab({ cores, log, masterMaxSide, ffmpegPath }: MediaLabOptions, gate: Gate): VideoLab {
   const lanes = Math.max(1, cores - 1);
   const crew = openCrew({
-    child: 'video',
+    name: 'video',
+    start: () => childCommand('video', { addressSpace: 4 * GIGABYTE, cpuSeconds: 4 * 3600, fileSize: 8 * GIGABYTE }),
     size: lanes,
-    caps: { addressSpace: 4 * GIGABYTE, cpuSeconds: 4 * 3600, fileSize: 8 * GIGABYTE },
     retireAfter: { jobs: 1, busyMs: 0 },
     log,
   });

@@ -1,0 +1,87 @@
+import { Dictionary, Encoder, Frame, Log, Muxer, Rational } from 'node-av';
+import {
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_LOG_QUIET,
+  AV_PIX_FMT_YUV420P,
+  AV_SAMPLE_FMT_FLTP,
+  FF_ENCODER_AAC,
+  FF_ENCODER_LIBVPX_VP8,
+  FF_ENCODER_LIBX264,
+} from 'node-av/constants';
+import type { MediaFormat } from '../format.ts';
+import { CANARY } from './picture.ts';
+
+const [WIDTH, HEIGHT, FPS] = [320, 240, 10];
+
+/** A drawn clip: a bright square that moves over a slope, with a tone where the container takes AAC. */
+export function aClip(file: string, format: MediaFormat, seconds = 1): string {
+  Log.setLevel(AV_LOG_QUIET);
+  const webm = format === 'webm';
+  const muxer = Muxer.openSync(file, {
+    format: { mov: 'mov', webm: 'webm', mkv: 'matroska' }[format as string] ?? 'mp4',
+  });
+  muxer.getFormatContext().metadata = Dictionary.fromObject({
+    title: CANARY,
+    comment: CANARY,
+    location: '+48.2+016.3/',
+  });
+  const timeBase = new Rational(1, FPS);
+  const video = Encoder.createSync(webm ? FF_ENCODER_LIBVPX_VP8 : FF_ENCODER_LIBX264, {
+    context: { timeBase, framerate: new Rational(FPS, 1), gopSize: 5 },
+  });
+  const picture = muxer.addStream(video);
+  const sound = webm ? null : aTone(muxer, seconds);
+  const write = (packets: Iterable<Parameters<Muxer['writePacketSync']>[0]>) => {
+    for (const packet of packets) muxer.writePacketSync(packet, picture);
+  };
+  for (let nth = 0; nth < seconds * FPS; nth++) {
+    const frame = Frame.fromVideoBuffer(aPicture(nth), {
+      width: WIDTH,
+      height: HEIGHT,
+      format: AV_PIX_FMT_YUV420P,
+      timeBase,
+      pts: BigInt(nth),
+    });
+    write(video.encodeAllSync(frame));
+  }
+  write(video.flushPacketsSync());
+  sound?.();
+  muxer.closeSync();
+  return file;
+}
+
+function aPicture(nth: number): Buffer {
+  const pixels = Buffer.alloc((WIDTH * HEIGHT * 3) / 2, 128);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const inSquare = x > nth * 10 && x < nth * 10 + 60 && y > 60 && y < 120;
+      pixels[y * WIDTH + x] = inSquare ? 230 : 40 + (x >> 2);
+    }
+  }
+  return pixels;
+}
+
+function aTone(muxer: Muxer, seconds: number): () => void {
+  const rate = 44100;
+  const timeBase = new Rational(1, rate);
+  const encoder = Encoder.createSync(FF_ENCODER_AAC, { context: { timeBase, sampleRate: rate } });
+  const track = muxer.addStream(encoder);
+  return () => {
+    for (let at = 0; at + 1024 <= seconds * rate; at += 1024) {
+      const wave = Float32Array.from(
+        { length: 2048 },
+        (_, n) => 0.2 * Math.sin(((at + (n % 1024)) * 440 * 2 * Math.PI) / rate),
+      );
+      const frame = Frame.fromAudioBuffer(Buffer.from(wave.buffer), {
+        nbSamples: 1024,
+        format: AV_SAMPLE_FMT_FLTP,
+        sampleRate: rate,
+        channelLayout: AV_CHANNEL_LAYOUT_STEREO,
+        timeBase,
+        pts: BigInt(at),
+      });
+      for (const packet of encoder.encodeAllSync(frame)) muxer.writePacketSync(packet, track);
+    }
+    for (const packet of encoder.flushPacketsSync()) muxer.writePacketSync(packet, track);
+  };
+}

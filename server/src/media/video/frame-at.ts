@@ -1,0 +1,54 @@
+import { type Decoder, FilterAPI, type Frame } from 'node-av';
+import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
+import type { MediaFormat } from '../format.ts';
+import { MediaRefusal } from '../refusal.ts';
+import type { Strip } from '../strip.ts';
+import { evenFit } from './fit.ts';
+import { openDecoder, openSource, type VideoSource } from './source.ts';
+
+/** The frame shown at `seconds`, upright, RGB; the last one that can be read when there is none so late. */
+export function frameAt(file: string, format: MediaFormat, seconds: number, side: number): Strip {
+  const source = openSource(file, format);
+  const decoder = openDecoder(source.video);
+  try {
+    const frame = decodeUntil(source, decoder, seconds);
+    if (!frame) throw new MediaRefusal('broken_file', 'The video cannot be decoded.');
+    return toStrip(source, frame, side);
+  } finally {
+    decoder.close();
+    source.demuxer.closeSync();
+  }
+}
+
+function decodeUntil({ demuxer, video }: VideoSource, decoder: Decoder, seconds: number): Frame | null {
+  if (seconds > 0) demuxer.seekSync(seconds, -1, AVSEEK_FLAG_BACKWARD);
+  const { num, den } = video.timeBase;
+  let last: Frame | null = null;
+  for (const packet of demuxer.packetsSync(video.index)) {
+    for (const frame of packet ? decoder.decodeAllSync(packet) : decoder.flushFramesSync()) {
+      last?.free();
+      last = frame;
+      if ((Number(frame.bestEffortTimestamp) * num) / den >= seconds) return last;
+    }
+    packet?.free();
+  }
+  return last;
+}
+
+function toStrip({ turn, width, height }: VideoSource, frame: Frame, side: number): Strip {
+  const size = evenFit(width, height, side);
+  const filter = FilterAPI.create(
+    [...turn.filters, `scale=${size.width}:${size.height}:flags=bicubic`, 'setsar=1', 'format=rgb24'].join(','),
+  );
+  const filtered = filter.processAllSync(frame)[0] ?? drain(filter);
+  if (!filtered) throw new Error('The frame was lost on its way through the filters');
+  const data = Uint8Array.from(filtered.toBuffer());
+  for (const done of [frame, filtered]) done.free();
+  filter.close();
+  return { data, ...size, channels: 3, frameHeight: size.height, frames: 1 };
+}
+
+function drain(filter: FilterAPI): Frame | undefined {
+  for (const frame of filter.flushFramesSync()) return frame;
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import type { Inspection, Limits } from '../facts.ts';
+import type { MediaFormat } from '../format.ts';
+import { MediaRefusal } from '../refusal.ts';
+import { frameAt } from './frame-at.ts';
+import { openSource, type VideoSource } from './source.ts';
+
+/** Size of the trial decodes. */
+const TRIAL_SIDE = 64;
+/** A file that ends this much before its header says (in seconds, and as a share) was cut off. */
+const CUT = { seconds: 1, share: 0.1 };
+
+/** Every packet is read (headers lie about lengths), the first and the last picture are decoded; the transcode decodes the rest. */
+export function inspectVideo(file: string, format: MediaFormat, limits: Limits): Inspection {
+  const { width, height, frames, seconds } = scan(file, format, limits);
+  frameAt(file, format, 0, TRIAL_SIDE);
+  frameAt(file, format, seconds * 0.95, TRIAL_SIDE);
+  return { kind: 'video', format, width, height, frames, durationMs: Math.round(seconds * 1000) };
+}
+
+function scan(file: string, format: MediaFormat, limits: Limits) {
+  const source = openSource(file, format);
+  try {
+    const { width, height, claimedSeconds } = source;
+    if (!(width > 0 && height > 0)) throw new MediaRefusal('broken_file', 'The video has no size.');
+    if (width * height > limits.maxPixels) throw new MediaRefusal('too_many_pixels', 'The video has too many pixels.');
+    refuseLong(claimedSeconds, limits);
+    const { frames, seconds } = readPackets(source, limits);
+    if (frames === 0 || claimedSeconds - seconds > CUT.seconds + CUT.share * claimedSeconds) {
+      throw new MediaRefusal('broken_file', 'The video ends before it should.');
+    }
+    return { width, height, frames, seconds };
+  } finally {
+    source.demuxer.closeSync();
+  }
+}
+
+function readPackets({ demuxer, video }: VideoSource, limits: Limits): { frames: number; seconds: number } {
+  const { num, den } = video.timeBase;
+  let [frames, first, last] = [0, Number.POSITIVE_INFINITY, 0];
+  for (const packet of demuxer.packetsSync(video.index)) {
+    if (!packet) break;
+    frames++;
+    const start = (Number(packet.pts) * num) / den;
+    first = Math.min(first, start);
+    last = Math.max(last, start + (Number(packet.duration) * num) / den);
+    packet.free();
+    refuseLong(last - first, limits);
+  }
+  return { frames, seconds: frames > 0 ? last - first : 0 };
+}
+
+function refuseLong(seconds: number, { maxDurationMs }: Limits): void {
+  if (maxDurationMs && seconds * 1000 > maxDurationMs) {
+    throw new MediaRefusal('too_long', `Videos may last ${Math.round(maxDurationMs / 1000)} seconds.`);
+  }
+}

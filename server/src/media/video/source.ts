@@ -1,0 +1,98 @@
+import { type Decoder, Decoder as Decoders, Demuxer, Log, type Stream } from 'node-av';
+import {
+  AV_CODEC_ID_AAC,
+  AV_CODEC_ID_AC3,
+  AV_CODEC_ID_ALAC,
+  AV_CODEC_ID_AV1,
+  AV_CODEC_ID_FLAC,
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_MJPEG,
+  AV_CODEC_ID_MP3,
+  AV_CODEC_ID_MPEG4,
+  AV_CODEC_ID_OPUS,
+  AV_CODEC_ID_PCM_S16BE,
+  AV_CODEC_ID_PCM_S16LE,
+  AV_CODEC_ID_PRORES,
+  AV_CODEC_ID_VORBIS,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
+  AV_LOG_ERROR,
+  AV_PKT_DATA_DISPLAYMATRIX,
+} from 'node-av/constants';
+import type { MediaFormat } from '../format.ts';
+import { MediaRefusal } from '../refusal.ts';
+import { type Turn, turnFrom } from './turn.ts';
+
+/** What cameras, phones and browsers write. The hundreds of other decoders stay out of reach of a hostile file. */
+const VIDEO_CODECS: readonly number[] = [
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
+  AV_CODEC_ID_AV1,
+  AV_CODEC_ID_MPEG4,
+  AV_CODEC_ID_MJPEG,
+  AV_CODEC_ID_PRORES,
+];
+const AUDIO_CODECS: readonly number[] = [
+  AV_CODEC_ID_AAC,
+  AV_CODEC_ID_MP3,
+  AV_CODEC_ID_OPUS,
+  AV_CODEC_ID_VORBIS,
+  AV_CODEC_ID_FLAC,
+  AV_CODEC_ID_ALAC,
+  AV_CODEC_ID_AC3,
+  AV_CODEC_ID_PCM_S16LE,
+  AV_CODEC_ID_PCM_S16BE,
+];
+
+/** The one demuxer that may read the file, fixed by what was sniffed: a playlist with a video's name finds no reader. */
+const DEMUXERS: Partial<Record<MediaFormat, { format: string; whitelist: string }>> = {
+  mp4: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
+  mov: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
+  webm: { format: 'matroska', whitelist: 'matroska,webm' },
+  mkv: { format: 'matroska', whitelist: 'matroska,webm' },
+};
+
+export type VideoSource = {
+  demuxer: Demuxer;
+  video: Stream;
+  /** Absent for a silent video and for sound that we do not decode. */
+  audio: Stream | undefined;
+  turn: Turn;
+  /** As shown: pixels made square, and turned. */
+  width: number;
+  height: number;
+  /** What the container claims, in seconds; 0 when it is silent about it. */
+  claimedSeconds: number;
+};
+
+/** Opens a server-made path with the demuxer and protocols pinned. The caller closes `demuxer`. */
+export function openSource(file: string, format: MediaFormat): VideoSource {
+  Log.setLevel(AV_LOG_ERROR);
+  const reader = DEMUXERS[format];
+  if (!reader) throw new Error(`Not a video format: ${format}`);
+  const demuxer = Demuxer.openSync(file, {
+    format: reader.format,
+    options: { protocol_whitelist: 'file', format_whitelist: reader.whitelist },
+  });
+  const video = demuxer.video();
+  if (!video || !VIDEO_CODECS.includes(video.codecpar.codecId)) {
+    demuxer.closeSync();
+    throw new MediaRefusal('unsupported_type', 'The file holds no video that can be read.');
+  }
+  const audio = demuxer.audio();
+  const { codecpar } = video;
+  const turn = turnFrom(codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX));
+  const { num, den } = codecpar.sampleAspectRatio;
+  const stretched = num > 0 && den > 0 ? Math.round((codecpar.width * num) / den) : codecpar.width;
+  const [width, height] = turn.swapsSides ? [codecpar.height, stretched] : [stretched, codecpar.height];
+  const heard = audio && AUDIO_CODECS.includes(audio.codecpar.codecId) ? audio : undefined;
+  return { demuxer, video, audio: heard, turn, width, height, claimedSeconds: demuxer.duration };
+}
+
+/** Two threads: as many as a transcode is given of a machine. */
+export function openDecoder(stream: Stream): Decoder {
+  return Decoders.createSync(stream, { context: { threadCount: 2 } });
+}

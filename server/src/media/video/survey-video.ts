@@ -1,0 +1,23 @@
+import type { Inspection } from '../facts.ts';
+import { perceptualHashes, sha256Of } from '../fingerprint.ts';
+import { DETECTION_SIDE, type Survey } from '../survey-picture.ts';
+import { frameAt } from './frame-at.ts';
+
+/** Where a video's poster is taken: past titles and fade-ins. */
+const POSTER_SECONDS = 3;
+/** Further places to look for parts, as shares of the length. */
+const SAMPLES = [0.1, 0.3, 0.5, 0.7, 0.9];
+const SAMPLE_SIDE = 640;
+
+/** The poster is the same frame wherever it is asked for. */
+export function posterSeconds({ durationMs = 0 }: Inspection): number {
+  return Math.min(POSTER_SECONDS, durationMs / 2000);
+}
+
+/** Hashes of the file and its poster; frames for the detector, the poster first. */
+export async function surveyVideo(file: string, inspection: Inspection): Promise<Survey> {
+  const { format, durationMs = 0 } = inspection;
+  const poster = frameAt(file, format, posterSeconds(inspection), DETECTION_SIDE);
+  const samples = SAMPLES.map((share) => frameAt(file, format, (share * durationMs) / 1000, SAMPLE_SIDE));
+  return { sha256: await sha256Of(file), ...(await perceptualHashes(poster)), frames: [poster, ...samples] };
+}

@@ -1,0 +1,94 @@
+import { Encoder, FilterAPI, Muxer, type Packet, type Stream } from 'node-av';
+import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
+import type { Inspection } from '../facts.ts';
+import { evenFit } from './fit.ts';
+import { openDecoder, openSource, type VideoSource } from './source.ts';
+
+/** Long side in pixels and frames a second of what is published. */
+const MAX_SIDE = 1920;
+const MAX_FPS = 60;
+/** A keyframe every four seconds at 30 frames: seeking stays quick. */
+const KEYFRAME_DISTANCE = 120;
+
+/**
+ * One picture track and at most one sound track, both encoded afresh into MP4. The muxer is given no input, so that no tag, chapter,
+ * cover, subtitle or data track of the source comes along. (The Sync API: the other one writes empty files on Node 20.)
+ */
+export function transcode(file: string, { format }: Inspection, target: string): { width: number; height: number } {
+  const source = openSource(file, format);
+  const size = evenFit(source.width, source.height, MAX_SIDE);
+  const muxer = Muxer.openSync(target, { format: 'mp4', options: { movflags: '+faststart' } });
+  try {
+    const tracks = [pictureTrack(source, size, muxer), ...(source.audio ? [soundTrack(source.audio, muxer)] : [])];
+    for (const packet of source.demuxer.packetsSync()) {
+      if (!packet) break;
+      tracks.find(({ index }) => index === packet.streamIndex)?.take(packet);
+      packet.free();
+    }
+    for (const track of tracks) track.finish();
+    muxer.closeSync();
+  } finally {
+    source.demuxer.closeSync();
+  }
+  return size;
+}
+
+type Track = { index: number; take(packet: Packet): void; finish(): void };
+
+function pictureTrack({ video, turn }: VideoSource, size: { width: number; height: number }, muxer: Muxer): Track {
+  const { num, den } = video.avgFrameRate;
+  const slower = den > 0 && num / den > MAX_FPS ? [`fps=${MAX_FPS}`] : [];
+  const scale = `scale=${size.width}:${size.height}:out_range=tv`;
+  const filter = FilterAPI.create([...slower, ...turn.filters, scale, 'setsar=1', 'format=yuv420p'].join(','));
+  const decoder = openDecoder(video);
+  const encoder = Encoder.createSync(FF_ENCODER_LIBX264, {
+    decoder,
+    filter,
+    context: { threadCount: 2, gopSize: KEYFRAME_DISTANCE },
+    options: { preset: 'veryfast', crf: 23, profile: 'high' },
+  });
+  return track(video, { decoder, filter, encoder, muxer });
+}
+
+function soundTrack(audio: Stream, muxer: Muxer): Track {
+  const filter = FilterAPI.create('aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo');
+  const decoder = openDecoder(audio);
+  const encoder = Encoder.createSync(FF_ENCODER_AAC, { decoder, filter, bitrate: '128k', autoResample: true });
+  return track(audio, { decoder, filter, encoder, muxer });
+}
+
+type Stages = { decoder: ReturnType<typeof openDecoder>; filter: FilterAPI; encoder: Encoder; muxer: Muxer };
+
+/** Decode, filter, encode, write; `finish` drains each stage into the next. */
+function track(stream: Stream, { decoder, filter, encoder, muxer }: Stages): Track {
+  const out = muxer.addStream(encoder);
+  const write = (packets: Iterable<Packet>) => {
+    for (const packet of packets) {
+      muxer.writePacketSync(packet, out);
+      packet.free();
+    }
+  };
+  const encode = (frames: Iterable<Parameters<Encoder['encodeAllSync']>[0]>) => {
+    for (const frame of frames) {
+      write(encoder.encodeAllSync(frame));
+      frame?.free();
+    }
+  };
+  const filterAll = (frames: Iterable<Parameters<FilterAPI['processAllSync']>[0]>) => {
+    for (const frame of frames) {
+      encode(filter.processAllSync(frame));
+      frame.free();
+    }
+  };
+  return {
+    index: stream.index,
+    take: (packet) => filterAll(decoder.decodeAllSync(packet)),
+    finish() {
+      filterAll(decoder.flushFramesSync());
+      encode(filter.flushFramesSync());
+      write(encoder.flushPacketsSync());
+      muxer.writePacketSync(null, out);
+      for (const stage of [decoder, filter, encoder]) stage.close();
+    },
+  };
+}
