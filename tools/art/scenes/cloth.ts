@@ -1,0 +1,213 @@
+import { type Easel, ground, lamp, wash } from '../easel.ts';
+import { mix } from '../palette.ts';
+import { blob, curve, n1, onward, type Point } from '../paths.ts';
+import { between } from '../random.ts';
+
+type Line = Point[];
+
+/** One strip between two lines, shaded across like a fold: valley, ridge, slope, valley. */
+function fold(e: Easel, left: Line, right: Line, lit: number): string {
+  const { deep, dark, mid, light, glow } = e.palette;
+  const crest = between(e.rnd, 0.26, 0.5);
+  const top = mix(light, glow, lit * 0.7);
+  const fill = e.linear(
+    [
+      [0, mix(deep, dark, 0.3)],
+      [crest * 0.5, mix(dark, mid, 0.5 + lit * 0.3)],
+      [crest, mix(mid, top, 0.35 + lit * 0.65)],
+      [crest + 0.16, mix(mid, light, 0.2 + lit * 0.3)],
+      [0.84, mix(dark, mid, 0.4)],
+      [1, mix(deep, dark, 0.5)],
+    ],
+    0,
+    0,
+    1,
+    0.04,
+  );
+  return `<path fill="${fill}" d="${curve(left)}${onward([...right].reverse())}Z"/>`;
+}
+
+/** Cloth that hangs over the whole picture, straight or fanning out from where it is gathered. */
+export function drapery(e: Easel): string {
+  const { rnd, w, h, u, palette } = e;
+  const fan = rnd() < 0.5;
+  const count = Math.round(between(rnd, 9, 15) * (w > h ? 1.4 : 1));
+  const pinch = between(rnd, 0.2, 0.8) * w;
+  const phase = rnd() * 6.28;
+  const sway = u * between(rnd, 3, 8);
+  const weights = Array.from({ length: count }, () => between(rnd, 0.5, 1.7));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let along = 0;
+  const lines: Line[] = [];
+  for (let n = 0; n <= count; n++) {
+    const base = -0.12 * w + (along / total) * w * 1.24;
+    along += weights[n] ?? 0;
+    lines.push(
+      Array.from({ length: 8 }, (_, step) => {
+        const t = step / 7;
+        const gather = fan ? 0.16 + 0.84 * t ** 0.8 : 1;
+        return [
+          pinch + (base - pinch) * gather + Math.sin(t * 3.6 + n * 0.42 + phase) * sway * (0.25 + t),
+          -u * 4 + t * (h + u * 8),
+        ] as const;
+      }),
+    );
+  }
+  const strips = lines.slice(1).map((right, n) => fold(e, lines[n] ?? right, right, rnd()));
+  return [
+    ground(e, palette.dark),
+    `<g filter="${e.blur(u * 0.18)}">${strips.join('')}</g>`,
+    lamp(e, w * between(rnd, 0.1, 0.5), h * 0.15, Math.max(w, h) * 0.7, palette.glow, 0.28),
+    ground(
+      e,
+      e.linear(
+        [
+          [0, palette.deep, 0],
+          [0.55, palette.deep, 0.05],
+          [1, palette.deep, 0.7],
+        ],
+        0.2,
+        0,
+        0.6,
+        1,
+      ),
+    ),
+  ].join('');
+}
+
+/** Sheets of gauze that drift across each other. */
+export function veils(e: Easel): string {
+  const { rnd, w, h, u, palette } = e;
+  const { deep, dark, mid, light, glow, spot } = palette;
+  const out = [
+    wash(e, deep, dark, 0, 0, 0.4, 1),
+    lamp(e, w * between(rnd, 0.3, 0.7), h * between(rnd, 0.3, 0.6), Math.max(w, h) * 0.6, mid, 0.8),
+  ];
+  const sheets = 7;
+  const turn = between(rnd, -0.5, 0.5);
+  for (let n = 0; n < sheets; n++) {
+    const y = h * (0.02 + (n / sheets) * 0.95);
+    const phase = rnd() * 6.28;
+    const size = h * between(rnd, 0.08, 0.2);
+    const top: Point[] = Array.from({ length: 9 }, (_, i) => {
+      const t = i / 8;
+      return [t * w * 1.3 - w * 0.15, y + turn * (t - 0.5) * h * 0.6 + Math.sin(t * 5.4 + phase) * size] as const;
+    });
+    const deepness = h * between(rnd, 0.2, 0.42);
+    const bottom: Point[] = top.map(
+      ([x, edge], i) => [x, edge + deepness * (0.5 + 0.5 * Math.sin(i * 0.9 + phase)) + u * 3] as const,
+    );
+    const tint = n % 5 === 3 ? spot : mix(mid, n % 2 ? glow : light, between(rnd, 0.3, 0.95));
+    const fill = e.linear(
+      [
+        [0, tint, 0.62],
+        [0.3, tint, 0.26],
+        [1, tint, 0.02],
+      ],
+      0,
+      0,
+      0.12,
+      1,
+    );
+    out.push(`<path fill="${fill}" d="${curve(top)}${onward([...bottom].reverse())}Z"/>`);
+    out.push(
+      `<path fill="none" stroke="${mix(tint, glow, 0.6)}" stroke-opacity=".55" stroke-width="${u * 0.22}" d="${curve(top)}"/>`,
+    );
+  }
+  return out.join('');
+}
+
+/** How far the cloth stands off the middle at each height, in radii of the head: crown, temples, chin, shoulders, hem. */
+const fallOf: readonly (readonly [number, number])[] = [
+  [0, 0.12],
+  [0.025, 0.56],
+  [0.075, 0.94],
+  [0.14, 1.04],
+  [0.21, 1.0],
+  [0.27, 1.24],
+  [0.33, 2.0],
+  [0.4, 2.52],
+  [0.52, 2.66],
+  [0.74, 2.8],
+  [1, 3.2],
+];
+
+/** A still figure wholly under cloth: a head's dome, the fall over shoulders, folds to the ground. */
+export function figure(e: Easel): string {
+  const { rnd, w, h, u, palette } = e;
+  const { deep, dark, mid, light, glow } = palette;
+  const cx = w * between(rnd, 0.44, 0.56);
+  const top = h * between(rnd, 0.12, 0.17);
+  const tall = h * 1.06 - top;
+  const head = Math.min(tall * between(rnd, 0.092, 0.108), w * 0.13);
+  const lean = between(rnd, -0.05, 0.05) * tall;
+  const fromLeft = rnd() < 0.5;
+  const toLight = fromLeft ? -1 : 1;
+  const sway = rnd() * 6;
+  const line = (s: number): Line =>
+    fallOf.map(
+      ([t, reach], n) =>
+        [
+          cx + lean * (1 - t) ** 2 + (s + Math.sin(n * 0.7 + s * 9 + sway) * 0.035 * t) * head * reach,
+          top + tall * t,
+        ] as const,
+    );
+  const cuts = [-1];
+  while ((cuts[cuts.length - 1] ?? 1) < 0.93)
+    cuts.push(Math.min(1, (cuts[cuts.length - 1] ?? 0) + between(rnd, 0.09, 0.24)));
+  cuts[cuts.length - 1] = 1;
+  const lines = cuts.map(line);
+  const strips = lines.slice(1).map((right, n) => {
+    const turned = ((cuts[n] ?? 0) * toLight + 1) / 2;
+    return fold(e, lines[n] ?? right, right, Math.min(1, 0.1 + turned * between(rnd, 0.5, 1)));
+  });
+  const shape = `${curve(line(-1))}${onward([...line(1)].reverse())}Z`;
+  const hx = cx + lean;
+  const hy = top + tall * 0.1;
+  const dome = e.radial(
+    [
+      [0, mix(light, glow, 0.8), 0.95],
+      [0.5, light, 0.7],
+      [0.8, mix(mid, light, 0.4), 0.35],
+      [1, mid, 0],
+    ],
+    fromLeft ? 0.34 : 0.66,
+    0.34,
+    0.66,
+  );
+  const turn = e.linear(
+    [
+      [0, glow, 0.2],
+      [0.36, glow, 0],
+      [0.6, deep, 0.18],
+      [1, deep, 0.78],
+    ],
+    fromLeft ? 0 : 1,
+    0,
+    fromLeft ? 1 : 0,
+    0.12,
+  );
+  return [
+    wash(e, mix(deep, dark, 0.25), mix(dark, mid, 0.45), fromLeft ? 1 : 0, 0, fromLeft ? 0 : 1, 1),
+    lamp(e, w / 2 + toLight * w * 0.36, h * 0.24, Math.max(w, h) * 0.6, mix(mid, light, 0.3), 0.7),
+    `<path fill="${deep}" fill-opacity=".5" filter="${e.blur(u * 3)}" transform="translate(${-toLight * u * 6} ${u * 2})" d="${shape}"/>`,
+    `<g filter="${e.blur(u * 0.22)}">${strips.join('')}</g>`,
+    `<g clip-path="${e.clip(shape)}"><ellipse cx="${n1(hx)}" cy="${n1(hy)}" rx="${n1(head * 1.3)}" ry="${n1(tall * 0.15)}" fill="${dome}"/>`,
+    `<path fill="${deep}" fill-opacity=".26" filter="${e.blur(u * 1.8)}" d="${blob([
+      [hx - head * 0.5, hy - head * 0.1],
+      [hx, hy + head * 0.1],
+      [hx + head * 0.5, hy - head * 0.1],
+      [hx + head * 0.24, hy + head * 0.9],
+      [hx - head * 0.24, hy + head * 0.9],
+    ])}"/>`,
+    `<path fill="${turn}" d="${shape}"/></g>`,
+    ground(
+      e,
+      e.linear([
+        [0, deep, 0],
+        [0.62, deep, 0],
+        [1, deep, 0.6],
+      ]),
+    ),
+  ].join('');
+}
