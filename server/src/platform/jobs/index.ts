@@ -51,13 +51,13 @@ export async function openJobs(options: {
     expireInSeconds: 3600,
     notify: true,
   } as const;
-  const keepQueue = async (queue: string, deadLetter?: string) => {
-    if (await boss.getQueue(queue)) await boss.updateQueue(queue, { ...shape, deadLetter });
-    else await boss.createQueue(queue, { ...shape, deadLetter });
+  const keepQueue = async (queue: string, options: typeof shape & { deadLetter?: string }) => {
+    if (await boss.getQueue(queue)) await boss.updateQueue(queue, options);
+    else await boss.createQueue(queue, options);
   };
   for (const queue of options.queues) {
-    await keepQueue(givenUp(queue));
-    await keepQueue(queue, givenUp(queue));
+    await keepQueue(givenUp(queue), shape);
+    await keepQueue(queue, { ...shape, deadLetter: givenUp(queue) });
   }
   return {
     async enqueue(execute, queue, data, { id, startAfter } = {}) {
