@@ -1,0 +1,17 @@
+export type Area = {
+  name: string;
+  folder: string;
+  /** Where the area is only these files of the folder. */
+  files?: string[];
+  may: string[] | '*';
+  onlyFiles?: Record<string, string[]>;
+  packages: string[] | '*';
+  slices?: boolean;
+};
+export declare const minModules: number;
+export declare const areas: Area[];
+export declare const serverSlices: Record<string, { uses: string[]; owns: string[]; media?: boolean }>;
+export declare const opensOriginals: { symbol: string; slices: string[] };
+export declare const webSlices: Record<string, { uses: string[] }>;
+export declare const caps: { files: RegExp; lines: number }[];
+export declare const forbiddenNames: string[];

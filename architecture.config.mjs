@@ -1,0 +1,126 @@
+/**
+ * The house as data: who may import whom, which slice owns which tables, how long a file may be. Read by `npm test`
+ * (tools/check), so a sentence here is a rule and not a wish.
+ */
+
+/** Fewer modules than this means that the reader of imports went blind, not that the house shrank. */
+export const minModules = 200;
+
+/**
+ * Areas in the order in which a file is claimed: the first whose folder holds it. `may` lists areas, `packages` the npm
+ * packages beside Node's own modules. `slices: true` makes each folder below a slice with edges of its own.
+ */
+export const areas = [
+  { name: 'imaging', folder: 'imaging/', may: [], packages: [] },
+  { name: 'contract', folder: 'contract/', may: ['imaging'], packages: ['zod'] },
+  {
+    name: 'server/platform',
+    folder: 'server/src/platform/',
+    may: ['contract'],
+    /** Of the contract, the platform knows how a call looks and how a refusal is told, no word of the domain. */
+    onlyFiles: { contract: ['contract/call.ts', 'contract/problem.ts'] },
+    packages: ['fastify', '@fastify/*', 'kysely', 'pg', 'pg-boss', 'pino', 'flydrive', 'nodemailer', 'uuid', 'zod'],
+  },
+  {
+    name: 'server/media',
+    folder: 'server/src/media/',
+    may: ['imaging'],
+    packages: [
+      'sharp',
+      'node-av',
+      'onnxruntime-node',
+      '@vladmandic/*',
+      '@tensorflow/*',
+      'thumbhash',
+      'mediabunny',
+      'heic-decode',
+    ],
+  },
+  {
+    name: 'server/features',
+    folder: 'server/src/features/',
+    may: ['contract', 'server/platform', 'server/media', 'server/deps', 'imaging'],
+    packages: [
+      'fastify',
+      'kysely',
+      'uuid',
+      'zod',
+      'better-auth',
+      '@better-auth/*',
+      '@node-rs/argon2',
+      'jose',
+      'slugify',
+    ],
+    slices: true,
+  },
+  {
+    name: 'server/deps',
+    folder: 'server/src/',
+    files: ['deps.ts', 'tables.ts'],
+    may: ['server/platform', 'server/media'],
+    packages: ['kysely'],
+  },
+  { name: 'server/app', folder: 'server/src/app/', may: '*', packages: '*' },
+  {
+    name: 'web/kit',
+    folder: 'web/src/kit/',
+    may: [],
+    packages: ['react', 'react-dom', '@base-ui/*', 'lucide-react', 'thumbhash', 'react-image-crop'],
+  },
+  { name: 'web/platform', folder: 'web/src/platform/', may: ['contract'], packages: ['react', 'zod'] },
+  {
+    name: 'web/features',
+    folder: 'web/src/features/',
+    may: ['contract', 'web/kit', 'web/platform', 'imaging'],
+    packages: ['react', 'react-dom', '@tanstack/*', 'lucide-react', 'react-image-crop', 'zod'],
+    slices: true,
+  },
+  { name: 'web/app', folder: 'web/src/app/', may: '*', packages: '*' },
+];
+
+/** Server slices, low to high. `uses` names the slices whose index.ts they may import. `media`: may make files of bytes. */
+export const serverSlices = {
+  site: { uses: [], owns: [] },
+  accounts: { uses: [], owns: ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys', 'auth_limits'] },
+  members: { uses: ['accounts'], owns: ['members', 'member_slugs', 'worships'], media: true },
+  tags: { uses: ['members'], owns: ['tags'] },
+  originals: { uses: [], owns: ['originals'] },
+  content: {
+    uses: ['members', 'tags', 'originals'],
+    owns: ['content', 'content_tags', 'detections', 'masters', 'content_erasures'],
+    media: true,
+  },
+  publishing: { uses: ['originals', 'content'], owns: [], media: true },
+  uploads: { uses: ['members', 'tags', 'originals', 'content'], owns: ['attestations', 'settings'], media: true },
+  comments: { uses: ['members', 'content'], owns: ['comments'] },
+  reactions: { uses: ['members', 'content'], owns: ['votes', 'favorites', 'cames'] },
+  moderation: { uses: ['members', 'content'], owns: ['reports'] },
+  feed: { uses: ['members', 'tags', 'content'], owns: [] },
+};
+
+/** Only these may open an original (rule 5.5). */
+export const opensOriginals = { symbol: 'openOriginal', slices: ['originals', 'publishing'] };
+
+/** Web slices. Where a card shows buttons the arrow turns round: the knot is a slot that web/src/app fills. */
+export const webSlices = {
+  accounts: { uses: [] },
+  members: { uses: ['accounts', 'content', 'feed'] },
+  content: { uses: ['members'] },
+  reactions: { uses: ['content'] },
+  comments: { uses: ['members', 'content'] },
+  moderation: { uses: ['content'] },
+  feed: { uses: ['members', 'content'] },
+  uploads: { uses: ['members', 'content'] },
+};
+
+/** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */
+export const caps = [
+  { files: /(\.test\.tsx?|\.spec\.ts)$/, lines: 400 },
+  { files: /^server\/src\/tables\.ts$/, lines: Number.POSITIVE_INFINITY },
+  { files: /^web\/src\/.*\/(actions|queries|use[-A-Z][^/]*)\.tsx?$/, lines: 120 },
+  { files: /^(contract|imaging|server\/src|web\/src)\/.*\.(tsx?|mjs)$/, lines: 200 },
+  { files: /^(tools|bench|e2e)\/.*\.(tsx?|mjs)$/, lines: 400 },
+];
+
+/** Drawers that swallow everything. No file and no folder bears such a name. */
+export const forbiddenNames = ['lib', 'utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'core'];

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Check, listFiles, read, root } from './files.ts';
+
+const documents = () => listFiles().filter((file) => file.endsWith('.md'));
+const scripts = () => Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
+
+function brokenLinks(file: string): string[] {
+  const links = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+  return links
+    .filter((link) => !/^(https?:|mailto:|#)/.test(link))
+    .filter((link) => !existsSync(path.join(root, path.dirname(file), link.split('#')[0] ?? '')))
+    .map((link) => `${file} links to ${link}, which is not there`);
+}
+
+/** Paths in code marks, such as `server/src/app/web.ts`, must exist. */
+function lostPaths(file: string): string[] {
+  const paths = [...read(file).matchAll(/`((?:contract|imaging|server|web|tools|e2e|bench|docs)\/[\w./-]+)`/g)];
+  return paths
+    .map((match) => match[1] ?? '')
+    .filter((said) => !existsSync(path.join(root, said)))
+    .map((said) => `${file} names ${said}, which is not there`);
+}
+
+const lostScripts = (file: string): string[] =>
+  [...read(file).matchAll(/npm run ([\w:-]+)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => !scripts().includes(name))
+    .map((name) => `${file} names npm run ${name}, which does not exist`);
+
+const tell = (name: string, find: (file: string) => string[]): Check => ({
+  name,
+  run: () => documents().flatMap(find),
+});
+
+export const documentChecks: Check[] = [
+  tell('links in the documents lead somewhere', brokenLinks),
+  tell('files named in the documents exist', lostPaths),
+  tell('scripts named in the documents exist', lostScripts),
+];

@@ -1,0 +1,97 @@
+import { type Area, areas, minModules, opensOriginals, serverSlices, webSlices } from '../../architecture.config.mjs';
+import { type Check, isTest, read } from './files.ts';
+import { type Import, readImports } from './imports.ts';
+
+type Slices = Record<string, { uses: string[]; media?: boolean }>;
+
+const areaOf = (file: string): Area | undefined =>
+  areas.find((area) =>
+    area.files ? area.files.some((name) => file === area.folder + name) : file.startsWith(area.folder),
+  );
+const sliceOf = (area: Area, file: string): string => file.slice(area.folder.length).split('/')[0] ?? '';
+const slicesOf = (area: Area): Slices => (area.name.startsWith('server') ? serverSlices : webSlices);
+
+const fits = (name: string, patterns: readonly string[] | '*'): boolean =>
+  patterns === '*' || patterns.some((p) => (p.endsWith('*') ? name.startsWith(p.slice(0, -1)) : p === name));
+
+function judgePackage(area: Area, { from, package: name }: Import): string | null {
+  if (!name || name === 'vite' || fits(name.replace(/^@types\//, ''), area.packages)) return null;
+  return `${from} imports the package ${name}, which ${area.name} does not list`;
+}
+
+function judgeSlices(area: Area, from: string, to: string): string | null {
+  const [mine, theirs] = [sliceOf(area, from), sliceOf(area, to)];
+  if (mine === theirs) return null;
+  const uses = slicesOf(area)[mine]?.uses;
+  if (!uses) return `${from}: the slice ${mine} is not listed`;
+  if (!uses.includes(theirs)) return `${from} imports ${to}: ${mine} does not use ${theirs}`;
+  return /\/(index\.ts|[A-Z]\w*Screen\.tsx)$/.test(to) ? null : `${from} imports ${to}: only through index.ts`;
+}
+
+function judge(edge: Import): string | null {
+  const area = areaOf(edge.from);
+  if (!area) return `${edge.from} lies in no area of the house`;
+  if (edge.package) return judgePackage(area, edge);
+  const target = areaOf(edge.to);
+  if (!target) return `${edge.from} imports ${edge.to}, which lies in no area`;
+  if (area.name === target.name) return area.slices ? judgeSlices(area, edge.from, edge.to) : null;
+  if (area.may !== '*' && !area.may.includes(target.name))
+    return `${edge.from} imports ${edge.to}: ${area.name} may not use ${target.name}`;
+  const only = area.onlyFiles?.[target.name];
+  if (only && !only.includes(edge.to)) return `${edge.from} imports ${edge.to}: only ${only.join(', ')}`;
+  if (target.name === 'server/media' && area.slices && !slicesOf(area)[sliceOf(area, edge.from)]?.media) {
+    return `${edge.from} imports ${edge.to}: only slices with media`;
+  }
+  return null;
+}
+
+/** Rings of files, each told once. */
+function findCycles(imports: Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to, package: name } of imports) if (!name) next.set(from, [...(next.get(from) ?? []), to]);
+  const state = new Map<string, 'open' | 'done'>();
+  const rings: string[] = [];
+  const visit = (file: string, trail: string[]) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      rings.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const to of next.get(file) ?? []) visit(to, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of next.keys()) visit(file, []);
+  return rings;
+}
+
+const shipped = readImports().then(({ modules, imports }) => ({
+  modules,
+  imports: imports.filter((edge) => !isTest(edge.from)),
+}));
+
+export const edgeChecks: Check[] = [
+  {
+    name: 'the reader of imports sees the house',
+    run: async () => {
+      const { modules } = await shipped;
+      return modules.length >= minModules
+        ? []
+        : [`only ${modules.length} modules were read, ${minModules} are expected`];
+    },
+  },
+  {
+    name: 'imports follow the edges of the house',
+    run: async () => (await shipped).imports.map(judge).filter((said): said is string => said !== null),
+  },
+  { name: 'no import runs in a ring', run: async () => findCycles((await shipped).imports) },
+  {
+    name: 'only the pipeline opens originals',
+    run: async () =>
+      (await shipped).modules
+        .filter((file) => file.startsWith('server/src/') && !isTest(file))
+        .filter((file) => !opensOriginals.slices.some((slice) => file.startsWith(`server/src/features/${slice}/`)))
+        .filter((file) => read(file).includes(opensOriginals.symbol))
+        .map((file) => `${file} speaks of ${opensOriginals.symbol}`),
+  },
+];

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Every file that git tracks or would track, as paths from the root. */
+export const listFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)));
+
+export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+export const isSource = (file: string): boolean => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts');
+export const isTest = (file: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(file) ||
+  /(^|\/)((testing|test-server|builders|samples|attacker|fixtures?)[^/]*\.tsx?$|builders\/)/.test(file) ||
+  file.startsWith('e2e/');
+
+/** One rule of the house: its name, and a sentence for each place that breaks it. */
+export type Check = { name: string; run(): Promise<string[]> | string[] };

@@ -1,0 +1,27 @@
+import { deadCodeChecks } from './dead-code.ts';
+import { documentChecks } from './documents.ts';
+import { edgeChecks } from './edges.ts';
+import { schemaChecks } from './schema.ts';
+import { sizeChecks } from './sizes.ts';
+import { tableChecks } from './tables.ts';
+import { weightChecks } from './weight.ts';
+
+const checks = [
+  ...edgeChecks,
+  ...sizeChecks,
+  ...tableChecks,
+  ...schemaChecks,
+  ...documentChecks,
+  ...deadCodeChecks,
+  ...weightChecks,
+];
+let failed = 0;
+
+for (const { name, run } of checks) {
+  const broken = await run();
+  if (broken.length) failed += 1;
+  console.log(`${broken.length ? 'BROKEN' : 'holds '}  ${name}`);
+  for (const line of broken) console.log(`        ${line}`);
+}
+console.log(`${checks.length - failed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;

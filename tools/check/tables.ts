@@ -1,0 +1,44 @@
+import { serverSlices } from '../../architecture.config.mjs';
+import { type Check, isTest, listFiles, read } from './files.ts';
+
+const owners = new Map(
+  Object.entries(serverSlices).flatMap(([slice, { owns }]) => owns.map((table) => [table, slice] as const)),
+);
+
+/** Names of tables that a file writes, by the query builder or in SQL. */
+function writesOf(source: string): string[] {
+  const built = source.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'/g);
+  const spoken = source.matchAll(/\b(?:insert into|update|delete from)\s+"?([a-z_]+)"?/g);
+  return [...built, ...spoken].map((match) => match[1] ?? '').filter((name) => owners.has(name));
+}
+
+export const tableChecks: Check[] = [
+  {
+    name: 'every table has one owner',
+    run: () => {
+      const made = listFiles()
+        .filter((file) => file.startsWith('server/migrations/'))
+        .flatMap((file) =>
+          [...read(file).matchAll(/create table (?:if not exists )?(\w+)/g)].map((match) => match[1] ?? ''),
+        );
+      const missing = made.filter((table) => !owners.has(table)).map((table) => `${table} belongs to no slice`);
+      const gone = [...owners.keys()]
+        .filter((table) => !made.includes(table))
+        .map((table) => `${table} is owned but not made`);
+      return [...missing, ...gone];
+    },
+  },
+  {
+    name: "a table is written by its owner's queries alone",
+    run: () =>
+      listFiles()
+        .filter((file) => file.startsWith('server/src/') && file.endsWith('.ts') && !isTest(file))
+        .flatMap((file) =>
+          [...new Set(writesOf(read(file)))]
+            .filter(
+              (table) => !new RegExp(`^server/src/features/${owners.get(table)}/([a-z-]+-)?queries\\.ts$`).test(file),
+            )
+            .map((table) => `${file} writes ${table}, which only the queries of ${owners.get(table)} may`),
+        ),
+  },
+];

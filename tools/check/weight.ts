@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Check, root } from './files.ts';
+
+/** Kilobytes after gzip, as a browser fetches them. */
+const limits = { beforeFirstTile: 130, style: 20 };
+const firstScreens = ['src/app/main.tsx', 'index.html', 'src/features/feed/FeedScreen.tsx'];
+
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] };
+const dist = path.join(root, 'web/dist');
+const kilobytes = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
+
+/** The scripts and styles that must arrive before the first tile of the feed is drawn. */
+function filesBeforeFirstTile(): { scripts: string[]; styles: string[] } {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const reached = new Set<string>();
+  const reach = (key: string) => {
+    if (reached.has(key) || !manifest[key]) return;
+    reached.add(key);
+    manifest[key].imports?.forEach(reach);
+  };
+  firstScreens.forEach(reach);
+  const chunks = [...reached].flatMap((key) => manifest[key] ?? []);
+  return { scripts: chunks.map(({ file }) => file), styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))] };
+}
+
+const judge = (what: string, files: string[], limit: number): string[] => {
+  const sum = files.reduce((total, file) => total + kilobytes(file), 0);
+  return sum > limit ? [`${what}: ${sum.toFixed(1)} kB gzip, ${limit} are allowed (${files.join(', ')})`] : [];
+};
+
+export const weightChecks: Check[] = [
+  {
+    name: 'the page stays light before its first tile',
+    run: () => {
+      if (!existsSync(dist)) return ['web/dist is not built: run `npm run build`'];
+      const { scripts, styles } = filesBeforeFirstTile();
+      if (scripts.length < 2) return ['the build manifest names no feed: the check looks at nothing'];
+      return [...judge('scripts', scripts, limits.beforeFirstTile), ...judge('styles', styles, limits.style)];
+    },
+  },
+];

@@ -1,0 +1,7 @@
+// `npm run schema`: writes the snapshot of the schema and the tables' types anew, after a migration was added.
+import { setUp } from './setup.mjs';
+
+setUp();
+const { register } = await import('tsx/esm/api');
+register();
+await import('./check/write-schema.ts');
