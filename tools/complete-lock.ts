@@ -1,0 +1,60 @@
+// `npx tsx tools/complete-lock.ts`, after an `npm install` against a registry that lacks the packages of other systems:
+// npm leaves them out of the lock file, and `npm ci` refuses such a file everywhere. Their names and exact versions
+// stand in the packages that want them; system and processor stand in their names.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Entry {
+  version?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optional?: boolean;
+  dev?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+type Packages = Record<string, Entry>;
+
+/** Optional packages that some package of the lock file wants and that have no entry: `[place, name, version]`. */
+export function missingPackages(packages: Packages): [place: string, name: string, version: string][] {
+  return Object.entries(packages).flatMap(([place, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !searchPath(place).some((folder) => packages[folder + name]))
+      .map(([name, version]): [string, string, string] => [place, name, version]),
+  );
+}
+
+/** The folders in which Node would look for a package, from the inside out. */
+function searchPath(place: string): string[] {
+  const inside = place.slice(0, Math.max(0, place.lastIndexOf('/')));
+  const folder = place === '' ? 'node_modules/' : `${place}/node_modules/`;
+  return place === '' ? [folder] : [folder, ...searchPath(inside)];
+}
+
+function entryFor(parent: Entry | undefined, name: string, version: string): Entry {
+  const system = path.posix.basename(name).replace(/^(binding|cli|oxide)-/, '');
+  const [os = '', cpu = '', abi] = system.split('-');
+  const libc = os === 'linux' && abi ? [abi.startsWith('musl') ? 'musl' : 'glibc'] : undefined;
+  return {
+    version,
+    cpu: os === 'wasm32' ? ['wasm32'] : [cpu],
+    ...(parent?.dev && { dev: true }),
+    ...(libc && { libc }),
+    optional: true,
+    ...(os !== 'wasm32' && { os: [os] }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = path.resolve(import.meta.dirname, '../package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages };
+  for (const [place, name, version] of missingPackages(lock.packages)) {
+    const folder = `${place.slice(0, place.lastIndexOf('node_modules/'))}node_modules/`;
+    lock.packages[folder + name] = entryFor(lock.packages[place], name, version);
+    console.log(`${name} ${version}`);
+  }
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+}
