@@ -5,13 +5,16 @@ import { root } from './files.ts';
 
 export type Import = { from: string; to: string; package: string | null; typeOnly: boolean };
 
-const packageOf = (resolved: string): string | null => {
-  const inside = resolved.split('node_modules/').at(-1);
-  if (inside === undefined || !resolved.includes('node_modules/')) return null;
-  return inside
+/** `@scope/name/file` → `@scope/name` */
+const packageName = (said: string): string =>
+  said
     .split('/')
-    .slice(0, inside.startsWith('@') ? 2 : 1)
+    .slice(0, said.startsWith('@') ? 2 : 1)
     .join('/');
+
+const packageOf = (resolved: string): string | null => {
+  const [, ...inside] = resolved.split('node_modules/');
+  return inside.length ? packageName(inside.at(-1) ?? '') : null;
 };
 
 /** Every import of the sources, types too. */
