@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { LogIn } from 'lucide-react';
+import { useStanding } from '../features/accounts/index.ts';
+import { BottomDock, dockItemClass } from '../kit/index.ts';
+import { links, linksIn } from './links.ts';
+
+/** The bar at the foot of a phone's screen. */
+export function Dock() {
+  const signedIn = useStanding() === 'in';
+  const shown = signedIn ? linksIn('dock') : links.slice(0, 1);
+  return (
+    <BottomDock label="Main">
+      {shown.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={dockItemClass}>
+          <Icon aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+      {!signedIn && (
+        <Link to="/auth" activeOptions={{ includeSearch: false }} className={dockItemClass}>
+          <LogIn aria-hidden="true" />
+          Sign in
+        </Link>
+      )}
+    </BottomDock>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Profile } from '@veil/contract/members.ts';
+import { Heart, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { signOut } from '../features/accounts/index.ts';
+import { useTheme } from '../kit/index.ts';
+import { Menu, type MenuItem } from '../kit/Menu.tsx';
+import { Face } from './HeaderMenu.tsx';
+
+/** Your own corner: profile, favorites, theme, the way out. */
+export function MemberMenu({ me }: { me: Profile }) {
+  const [, choose] = useTheme();
+  const isLight = document.documentElement.dataset.theme === 'light';
+  const places: MenuItem[] = [
+    { label: 'Profile', icon: <UserRound aria-hidden="true" />, href: '#/profile' },
+    { label: 'Favorites', icon: <Heart aria-hidden="true" />, href: '#/profile?tab=favorites' },
+  ];
+  const items: MenuItem[] = [
+    ...(me.name ? places : []),
+    {
+      label: isLight ? 'Dark theme' : 'Light theme',
+      icon: isLight ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />,
+      onSelect: () => choose(isLight ? 'dark' : 'light'),
+      apart: Boolean(me.name),
+    },
+    { label: 'Sign out', icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut(), apart: true },
+  ];
+  const head = (
+    <>
+      <p className="truncate font-[600]">{me.name ?? 'Welcome'}</p>
+      <p className="truncate text-small text-faint">{me.email}</p>
+    </>
+  );
+  return <Menu trigger={<Face me={me} />} items={items} head={head} defaultOpen />;
+}

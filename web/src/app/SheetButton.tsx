@@ -1,0 +1,27 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../kit/index.ts';
+
+const Sheet = lazy(() => import('./Sheet.tsx').then((m) => ({ default: m.Sheet })));
+
+/** The hamburger of phones. The sheet's code comes with the first press. */
+export function SheetButton() {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <IconButton
+        label="Open menu"
+        icon={<Menu aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={open === true}
+        onClick={() => setOpen(true)}
+        className="md:hidden"
+      />
+      {open !== null && (
+        <Suspense>
+          <Sheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { signOut, useStanding } from '../features/accounts/index.ts';
+import { buttonClass, cx } from '../kit/index.ts';
+import { Dock } from './Dock.tsx';
+import { Header } from './Header.tsx';
+import { Opening, OpeningFailed } from './Opening.tsx';
+import { useArrivals } from './useArrivals.ts';
+import { useWay } from './useWay.ts';
+
+const Landing = lazy(() => import('../features/accounts/Landing.tsx').then((m) => ({ default: m.Landing })));
+const Setup = lazy(() => import('../features/members/SetupScreen.tsx').then((m) => ({ default: m.SetupScreen })));
+
+/** A button, since a link to `#main` would be a route of its own here. */
+function SkipLink() {
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById('main')?.focus()}
+      className={cx(buttonClass({ tone: 'main' }), 'fixed! top-3 left-3 z-50 not-focus:sr-only')}
+    >
+      Skip to the content
+    </button>
+  );
+}
+
+/** The frame of every screen, and what stands in for one that may not be shown yet. */
+export function Shell() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { way, problem, retry } = useWay(path);
+  const signedIn = useStanding() === 'in';
+  useArrivals();
+  if (problem)
+    return <OpeningFailed text={problem} onRetry={retry} onSignOut={signedIn ? () => void signOut() : undefined} />;
+  if (way === 'wait') return <Opening />;
+  if (way === 'landing')
+    return (
+      <Suspense fallback={<Opening />}>
+        <Landing />
+      </Suspense>
+    );
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Suspense fallback={<Opening />}>{way === 'setup' ? <Setup /> : <Outlet />}</Suspense>
+      {way === 'page' && <Dock />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Session, SessionEvent } from '../platform/session.ts';
+
+/** The stores of things by id. A slice that keeps one adds it here. */
+const stores: readonly { clear(): void }[] = [];
+
+/** Whose access token it is (RFC 7519, `sub`). */
+export function subjectOf({ accessToken }: Session): string | null {
+  try {
+    const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+type Heard = {
+  get(): Session | null;
+  listen(listener: (event: SessionEvent, session: Session | null) => void): () => void;
+};
+
+/** Nothing that one member read may be shown to the next: when another, or nobody, is signed in, everything read is dropped. */
+export function forgetWithSession(session: Heard, queries: Pick<QueryClient, 'clear'>): () => void {
+  const whoIs = (now: Session | null) => now && subjectOf(now);
+  let who = whoIs(session.get());
+  return session.listen((_event, now) => {
+    const next = whoIs(now);
+    if (next === who) return;
+    who = next;
+    queries.clear();
+    for (const store of stores) store.clear();
+  });
+}

@@ -1,0 +1,7 @@
+import { Page, PageHeader } from '../../kit/index.ts';
+
+export const TermsScreen = () => (
+  <Page>
+    <PageHeader title="TermsScreen" />
+  </Page>
+);

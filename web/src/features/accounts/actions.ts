@@ -1,0 +1,50 @@
+import { termsVersion } from '@veil/contract/site.ts';
+import { toast } from '../../kit/index.ts';
+import { apiBase, session } from '../../platform/api.ts';
+import { askAuth } from '../../platform/auth.ts';
+import { ApiError } from '../../platform/errors.ts';
+
+const ask = (path: string, body: object) => {
+  if (!apiBase) throw new Error('API base URL is not configured');
+  return askAuth(apiBase, path, body);
+};
+
+export type Credentials = { email: string; password: string };
+
+export async function signIn({ email, password }: Credentials): Promise<void> {
+  await ask('/sign-in/email', { email, password });
+  await session.renew();
+}
+
+/** The tick stands for both: being of age, and the terms in the version that the page shows. The name comes with set-up. */
+export async function signUp({ email, password }: Credentials): Promise<void> {
+  await ask('/sign-up/email', { name: '', email, password, adult: true, termsVersion });
+}
+
+/** Sends a letter with a link back to this page, which then carries a token. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const { origin, pathname } = window.location;
+  await ask('/request-password-reset', { email, redirectTo: `${origin}${pathname}#/auth` });
+}
+
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await ask('/reset-password', { token, newPassword });
+  session.announce('PASSWORD_RECOVERY');
+}
+
+/**
+ * Ends the session here and in every tab. Its cookie is out of a script's reach: where the server could not be told, the
+ * member is still signed in and hears so.
+ */
+export async function signOut(): Promise<void> {
+  try {
+    await ask('/sign-out', {});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) {
+      toast({ text: 'Could not sign out. Please try again.', tone: 'danger' });
+      return;
+    }
+  }
+  window.location.hash = '#/';
+  session.end();
+}

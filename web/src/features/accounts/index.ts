@@ -1,0 +1,2 @@
+export { signOut } from './actions.ts';
+export { type Standing, useStanding } from './standing.ts';

@@ -1,0 +1,7 @@
+import { Page, PageHeader } from '../../kit/index.ts';
+
+export const SetupScreen = () => (
+  <Page>
+    <PageHeader title="SetupScreen" />
+  </Page>
+);
