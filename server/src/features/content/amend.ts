@@ -52,9 +52,14 @@ export async function amend(
 export async function countTags(tx: Db, left: string[], joined: string[]): Promise<void> {
   const gone = left.filter((id) => !joined.includes(id));
   const come = joined.filter((id) => !left.includes(id));
+  // Both sets are locked in one order first: two edits that swap tags would wait for each other in a ring.
+  if (gone.length && come.length) await lockTags(tx, [...gone, ...come]);
   if (gone.length) await moveTagCounts(tx, gone, -1);
   if (come.length) await moveTagCounts(tx, come, 1);
 }
+
+const lockTags = (tx: Db, ids: string[]) =>
+  tx.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 
 /** The tags that count this item at present. */
 export const countedTags = async (tx: Db, row: ContentRow): Promise<string[]> =>

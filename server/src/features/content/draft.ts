@@ -24,7 +24,7 @@ export type Draft = {
 export async function createDraft(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Db,
-  owner: Viewer,
+  owner: Pick<Viewer, 'id'>,
   draft: Draft,
 ): Promise<ContentRow> {
   const now = deps.clock.now();

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Part, PartName } from '@veil/contract/parts.ts';
+import sharp from 'sharp';
+import type { Deps } from '../../deps.ts';
+import type { MasterResult } from '../../media/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { masterFileKey } from './keys.ts';
+import { publishMaster, saveDetection } from './publish.ts';
+
+/** Where a drawn picture carries its fine chequers, in 0..1: what a veil over the part takes away. */
+export const chequeredBox: Part['box'] = [0.25, 0.25, 0.25, 0.25];
+
+/** Black and white chequers of 4 px in the box, on a smooth slope. As a JPEG. */
+export async function aDrawnPicture(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  const [bx, by, bw, bh] = chequeredBox;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const inBox = x >= bx * width && x < (bx + bw) * width && y >= by * height && y < (by + bh) * height;
+      const chequer = ((x >> 2) + (y >> 2)) % 2 ? 255 : 0;
+      const slope = [Math.round((200 * x) / width), Math.round((200 * y) / height), 90];
+      pixels.set(inBox ? [chequer, chequer, chequer] : slope, (y * width + x) * 3);
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+export type Wishes = Partial<Omit<Draft, 'id' | 'kind' | 'bodyParts'>> & {
+  width?: number;
+  height?: number;
+  /** Parts that are found, each in the chequered box. */
+  parts?: readonly PartName[];
+  /** Nobody could look for parts. */
+  partsUnknown?: boolean;
+  /** Bytes of a video; the drawn picture is its poster. */
+  video?: Buffer;
+};
+
+type Building = Pick<Deps, 'db' | 'clock' | 'jobs' | 'events' | 'storage'>;
+const words: Omit<Draft, 'id' | 'kind'> = {
+  title: 'Evening slope',
+  description: '',
+  visibility: 'public',
+  mask: false,
+  censor: { type: 'none', scope: 'full', intensity: 0 },
+  bodyParts: [],
+  tags: [],
+};
+/** A ThumbHash of a warm gradient. */
+const placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
+
+/** An item that is published, with its master in storage. Returns its id. */
+export async function aPublishedPicture(deps: Building, owner: { id: string }, wishes: Wishes = {}): Promise<string> {
+  const { width = 800, height = 600, parts = [], partsUnknown = false, video, ...said } = wishes;
+  const id = newId();
+  const bytes = await aDrawnPicture(width, height);
+  const result: MasterResult = {
+    master: {
+      file: 'master.jpg',
+      type: 'image/jpeg',
+      width,
+      height,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    },
+    renditions: [],
+    animated: false,
+    placeholder,
+    pdq: { hash: '00'.repeat(32), quality: 100 },
+    ...(video && {
+      video: { file: 'video.mp4', type: 'video/mp4', width, height, bytes: video.length, durationMs: 1000 },
+    }),
+  };
+  await deps.db.transaction().execute(async (tx) => {
+    const draft = { ...words, ...said, id, kind: video ? ('video' as const) : ('image' as const) };
+    const { mask_version: maskVersion } = await createDraft(deps, tx, owner, draft);
+    await deps.storage.put(masterFileKey(id, maskVersion, 'master.jpg'), bytes);
+    if (video) await deps.storage.put(masterFileKey(id, maskVersion, 'video.mp4'), video);
+    await saveDetection(tx, id, {
+      adapter: partsUnknown ? 'none' : 'pose',
+      model: 'drawn',
+      parts: parts.map((part) => ({ part, box: chequeredBox, score: 0.9 })),
+    });
+    await publishMaster(deps, tx, id, { maskVersion, result });
+  });
+  return id;
+}

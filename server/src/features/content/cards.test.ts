@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import type { DB } from '../../tables.ts';
+import { loadViewer, type Viewer } from '../members/index.ts';
+import { aPublishedPicture } from './builders.ts';
+import { moveCounters, presentCards, recount } from './index.ts';
+
+let site: TestSite;
+let maker: TestMember;
+let other: TestMember;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  site = await openTestSite();
+  maker = await site.newMember({ name: 'Ada Maker' });
+  other = await site.newMember();
+  for (let nth = 0; nth < 12; nth++) {
+    ids.push(await aPublishedPicture(site.deps, maker, { title: `Slope ${nth}`, tags: ['evening', `no ${nth}`] }));
+  }
+});
+afterAll(() => site.close());
+
+const viewerOf = async (member: TestMember) => (await loadViewer(site.deps, member.id)) as Viewer;
+
+it('takes as many statements for twelve cards as for one, and at most six', async () => {
+  const viewer = await viewerOf(other);
+  const count = async (wanted: string[]) => {
+    let statements = 0;
+    const dialect = new PostgresDialect({ pool: site.deps.pool });
+    const db = new Kysely<DB>({ dialect, log: () => void statements++ });
+    const cards = await presentCards({ ...site.deps, db }, viewer, wanted);
+    expect(cards).toHaveLength(wanted.length);
+    return statements;
+  };
+  const one = await count(ids.slice(0, 1));
+  expect(await count(ids)).toBe(one);
+  expect(one).toBeLessThanOrEqual(6);
+});
+
+it('keeps the order it is asked for and leaves out what the viewer may not see', async () => {
+  const secret = await aPublishedPicture(site.deps, maker, { visibility: 'private' });
+  const [a, b, c] = ids as [string, string, string];
+  const seen = async (member: TestMember) =>
+    (await presentCards(site.deps, await viewerOf(member), [c, secret, a, b])).map((card) => card.id);
+  expect(await seen(other)).toEqual([c, a, b]);
+  expect(await seen(maker)).toEqual([c, secret, a, b]);
+});
+
+it('carries tags in order, the maker, the counts and what the viewer did', async () => {
+  const [id] = ids as [string];
+  const { db } = site.deps;
+  await db.insertInto('votes').values({ member_id: other.id, content_id: id, value: -1 }).execute();
+  await db.insertInto('cames').values({ member_id: other.id, content_id: id }).execute();
+  expect(await moveCounters(db, id, { score: -1, came_count: 1 })).toEqual({
+    score: -1,
+    favorite_count: 0,
+    came_count: 1,
+    comment_count: 0,
+  });
+  const [card] = await presentCards(site.deps, await viewerOf(other), [id]);
+  expect(card).toMatchObject({
+    tags: [{ name: 'evening' }, { name: 'no 0' }],
+    author: { name: 'Ada Maker', id: maker.id },
+    score: -1,
+    youVote: -1,
+    cameCount: 1,
+    youCame: true,
+    youFavorite: false,
+    can: { edit: false, delete: false, moderate: false, comment: true, report: true },
+  });
+  expect((await presentCards(site.deps, await viewerOf(maker), [id]))[0]).toMatchObject({
+    youVote: 0,
+    youCame: false,
+    can: { edit: true, delete: true, report: false },
+  });
+  expect(await recount(db)).toEqual([]);
+});
+
+it('finds and rights counters that someone changed by hand', async () => {
+  const [, id] = ids as [string, string];
+  await site.deps.db.updateTable('content').set({ score: 99 }).where('id', '=', id).execute();
+  expect(await recount(site.deps.db)).toEqual([id]);
+  expect(await recount(site.deps.db)).toEqual([]);
+});
+
+it('lists one’s own uploads, newest first, by visibility, in clamped pages', async () => {
+  const list = async (query: string) => (await site.as(maker).get(`/api/me/uploads?${query}`)).json();
+  const all = await list('limit=5&offset=1');
+  expect(all).toMatchObject({ total: 13, limit: 5, offset: 1 });
+  expect(all.items.map((item: { id: string }) => item.id)).toEqual(ids.slice(-5).reverse());
+  expect(await list('visibility=private')).toMatchObject({ total: 1, items: [{ visibility: 'private' }] });
+  expect(await list('limit=9999&offset=-4')).toMatchObject({ limit: 50, offset: 0 });
+  expect((await site.as(other).get('/api/me/uploads')).json()).toMatchObject({ total: 0, items: [] });
+});
