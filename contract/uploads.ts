@@ -40,7 +40,7 @@ export const UploadForm = z.object({
   title: z.prefault(text(titleMax, 'Title is required'), ''),
   description: z._default(text(descriptionMax), ''),
   visibility: z._default(Visibility, 'public'),
-  tags: csv,
+  tags: z.pipe(csv, z.array(text(40, 'Tag name is required'))),
   censorType: z.pipe(CensorTypeField, CensorType),
   censorScope: z._default(CensorScope, 'detection'),
   intensity: z._default(Intensity, 25),

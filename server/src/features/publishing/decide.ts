@@ -28,7 +28,7 @@ export function decide({ kind, type, scope, intensity, chosenParts }: Wishes, de
   if (kind === 'video' || type === 'none' || intensity === 0) return { to: 'publish', censor: null, notice: null };
   const whole: CensorPlan = { regions: 'whole', type, intensity };
   if (scope === 'full') return { to: 'publish', censor: whole, notice: null };
-  if (detection.failed) return { to: 'publish', censor: whole, notice: notices.undetected };
+  if (detection.failed !== undefined) return { to: 'publish', censor: whole, notice: notices.undetected };
   const regions = regionsFor(detection.parts, chosenParts);
   if (regions.length === 0) return { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
   return { to: 'publish', censor: { regions, type, intensity }, notice: null };

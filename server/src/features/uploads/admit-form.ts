@@ -2,6 +2,7 @@ import { type UploadForm, type UploadOptions, uploadMessages } from '@veil/contr
 import type * as z from 'zod/mini';
 import { refuse } from '../../platform/refusal.ts';
 import type { Draft } from '../content/index.ts';
+import { foldTag } from '../tags/index.ts';
 
 /** The words and wishes of an upload that the site's options allow. */
 export type Admitted = Omit<Draft, 'id' | 'kind'> & { videoConfirmed: boolean };
@@ -9,7 +10,7 @@ export type Admitted = Omit<Draft, 'id' | 'kind'> & { videoConfirmed: boolean };
 /** Checks the fields against the options, before a byte of the file is read. */
 export function admitForm(form: z.infer<typeof UploadForm>, options: UploadOptions): Admitted {
   if (!form.adultsAgree) refuse('invalid', uploadMessages.adultsMissing, { adultsAgree: uploadMessages.adultsMissing });
-  const tags = [...new Set(form.tags)];
+  const tags = [...new Map(form.tags.map((tag) => [foldTag(tag), tag])).values()];
   const tooMany = uploadMessages.tooManyTags(options.maxTags);
   if (tags.length > options.maxTags) refuse('invalid', tooMany, { tags: tooMany });
   const { title, description, mask, videoConfirmed } = form;

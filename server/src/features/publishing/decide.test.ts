@@ -1,0 +1,74 @@
+import { censorScopes, censorTypes, type PartName, partNames } from '@veil/contract/parts.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Detection } from '../../media/index.ts';
+import { decide, notices, type Wishes } from './decide.ts';
+
+const wishes: Wishes = { kind: 'image', type: 'blur', scope: 'detection', intensity: 60, chosenParts: ['breasts'] };
+const saw = (...parts: PartName[]): Detection => ({
+  adapter: 'nudenet',
+  model: 'a model',
+  parts: parts.map((part) => ({ part, box: [0.1, 0.1, 0.2, 0.2], score: 0.9 })),
+});
+const blind: Detection = { adapter: 'pose', model: 'pose', parts: [], failed: 'the model did not load' };
+
+test('censors each place where a chosen part was found, and no other', () => {
+  const decision = decide(wishes, saw('breasts', 'face', 'breasts'));
+  expect(decision).toMatchObject({ to: 'publish', censor: { type: 'blur', intensity: 60 }, notice: null });
+  expect(decision.to === 'publish' && decision.censor?.regions).toHaveLength(2);
+});
+
+test('asks the maker when none of the chosen parts was found', () => {
+  const asks = { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
+  expect(decide(wishes, saw())).toEqual(asks);
+  expect(decide(wishes, saw('face', 'hands'))).toEqual(asks);
+});
+
+test('covers the whole frame, and says so, when nobody could look', () => {
+  const censor = { regions: 'whole', type: 'blur', intensity: 60 };
+  expect(decide(wishes, blind)).toEqual({ to: 'publish', censor, notice: notices.undetected });
+});
+
+test('covers the whole frame where the maker wants that, whatever was found', () => {
+  const whole = { to: 'publish', censor: { regions: 'whole', type: 'blur', intensity: 60 }, notice: null };
+  for (const detection of [saw('breasts'), saw(), blind]) {
+    expect(decide({ ...wishes, scope: 'full' }, detection)).toEqual(whole);
+  }
+});
+
+test('publishes as it is where no censor was asked for', () => {
+  const plain = { to: 'publish', censor: null, notice: null };
+  expect(decide({ ...wishes, type: 'none' }, saw('breasts'))).toEqual(plain);
+  expect(decide({ ...wishes, intensity: 0 }, blind)).toEqual(plain);
+  expect(decide({ ...wishes, kind: 'video' }, saw('breasts'))).toEqual(plain);
+});
+
+test('waits for the maker when it is to be censored by hand', () => {
+  const waits = { to: 'wait', status: 'needs_manual', notice: notices.byHand };
+  for (const detection of [saw('breasts'), saw(), blind]) {
+    expect(decide({ ...wishes, scope: 'manual' }, detection)).toEqual(waits);
+  }
+});
+
+test('never shows a picture uncensored whose maker asked for a censor', () => {
+  const asked = fc.record({
+    type: fc.constantFrom(...censorTypes.filter((type) => type !== 'none')),
+    scope: fc.constantFrom(...censorScopes),
+    intensity: fc.integer({ min: 1, max: 200 }),
+    chosenParts: fc.subarray([...partNames]),
+    found: fc.array(fc.constantFrom(...partNames)),
+    failed: fc.option(fc.string(), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(asked, ({ found, failed, ...wanted }) => {
+      const decision = decide({ kind: 'image', ...wanted }, { ...saw(...found), failed });
+      if (decision.to === 'wait') return;
+      expect(decision.censor).toMatchObject({ type: wanted.type, intensity: wanted.intensity });
+      const { regions } = decision.censor ?? { regions: [] };
+      if (regions !== 'whole') {
+        expect(regions).toHaveLength(found.filter((part) => wanted.chosenParts.includes(part)).length);
+        expect(regions).not.toHaveLength(0);
+      }
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import { UploadOptions } from '@veil/contract/uploads.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+
+describe('upload options', () => {
+  let site: TestSite;
+  let member: TestMember;
+  let admin: TestMember;
+
+  beforeAll(async () => {
+    site = await openTestSite({ works: false });
+    member = await site.newMember();
+    admin = await site.newMember({ staff: 'admin' });
+  });
+  afterAll(() => site.close());
+
+  const read = async () => z.parse(UploadOptions, (await site.as(member).get('/api/upload-options')).json());
+
+  test('begin as the specification says', async () => {
+    expect(await read()).toMatchObject({
+      maxSizeMB: 100,
+      accept: ['jpeg', 'png', 'webp', 'gif', 'mp4', 'mov', 'webm', 'mkv'],
+      maxTags: 4,
+      maxPixels: 100_000_000,
+      censor: {
+        types: ['blur', 'pixelate', 'blackout'],
+        scopes: ['detection', 'full', 'manual'],
+        defaultType: 'blur',
+        defaultScope: 'detection',
+        defaultIntensity: 25,
+        intensity: { min: 0, max: 200, step: 1 },
+      },
+      storage: { publicBaseUrl: 'http://localhost:3000/media' },
+    });
+  });
+
+  test('change for everyone when an admin changes them, and for nobody else', async () => {
+    const options = await read();
+    const changed = { ...options, maxSizeMB: 20, maxTags: 6, accept: ['jpeg', 'avif'] };
+    expect((await site.as(member).post('/api/admin/upload-options', changed)).statusCode).toBe(404);
+    expect(await read()).toEqual(options);
+    expect((await site.as(admin).post('/api/admin/upload-options', changed)).json()).toEqual(changed);
+    expect(await read()).toEqual(changed);
+  });
+
+  test.each([
+    ['The default censor type is not among the types', { types: ['pixelate'] }],
+    ['The default scope is not among the scopes', { scopes: ['full'] }],
+    ['The default intensity is out of its range', { intensity: { min: 30, max: 200, step: 1 } }],
+    ['Intensity must lie in 0-200, in steps of 1 or more', { intensity: { min: 0, max: 300, step: 1 } }],
+    ['A selected body part is not available', { bodyParts: { available: ['face'], defaultSelected: ['feet'] } }],
+  ])('are refused when they contradict themselves: %s', async (detail, change) => {
+    const before = await read();
+    const wanted = { ...before, censor: { ...before.censor, ...change } };
+    const answer = await site.as(admin).post('/api/admin/upload-options', wanted);
+    expect(answer.json()).toMatchObject({ status: 400, detail });
+    expect(await read()).toEqual(before);
+  });
+});
