@@ -35,3 +35,18 @@ export async function readForm(
   }
   return { form: validate(call.form, fields), file: null };
 }
+
+/** As long as a patient web server waits for a refused body to end. */
+const lingerMs = 60_000;
+
+/**
+ * Takes what is still on its way of a body that was refused, and forgets it: clients look at the answer only once all was
+ * sent, so a body that nobody takes leaves them waiting for ever.
+ */
+export function letRestPass({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+  const end = setTimeout(() => raw.destroy(), lingerMs).unref();
+  raw.once('close', () => clearTimeout(end));
+}

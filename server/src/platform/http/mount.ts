@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { parse } from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
-import { type IncomingFile, readForm } from './form.ts';
+import { type IncomingFile, letRestPass, readForm } from './form.ts';
 import { sendEvents } from './sse.ts';
 import { validate } from './validate.ts';
 
@@ -88,7 +88,10 @@ export function mount<T extends Table, V>(
           const barred = gate.bar(request.viewer as V | null, call.access);
           if (barred) throw new Refusal(barred);
         },
-        handler: (request, reply) => answer(call, handle, request, reply),
+        handler: (request, reply) => {
+          const answering = answer(call, handle, request, reply);
+          return call.form ? answering.finally(() => letRestPass(request)) : answering;
+        },
       });
     }
   }
