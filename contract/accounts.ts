@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, Time } from './fields.ts';
 import { termsVersion } from './site.ts';
 
 /** Characters of a password (NIST SP 800-63B): nothing is asked of their kind. */
@@ -25,25 +27,120 @@ const Password = z
   .string(accountMessages.short)
   .check(z.minLength(passwordLength.min, accountMessages.short), z.maxLength(passwordLength.max, accountMessages.long));
 
-/** `POST /auth/sign-up/email`: the tick of the landing screen, and the version of the terms it stood beside. */
+/** The tick of the landing screen, and the version of the terms it stood beside. */
 export const SignUp = z.object({
   email: Email,
   password: Password,
   adult: z.literal(true, accountMessages.adult),
   termsVersion: z.literal(termsVersion, accountMessages.terms),
 });
-/** `POST /auth/sign-in/email` */
 export const SignIn = z.object({
   email: Email,
   password: z.string().check(z.maxLength(passwordLength.max)),
   rememberMe: z._default(z.boolean(), true),
 });
-/** `POST /auth/request-password-reset` and `POST /auth/send-verification-email` */
 export const LetterRequest = z.object({ email: Email });
-/** `POST /auth/reset-password`: the token of the mailed link. */
+/** With the token of the mailed link. */
 export const PasswordReset = z.object({ token: z.string().check(z.maxLength(200)), newPassword: Password });
-/** `POST /auth/change-password` */
 export const PasswordChange = z.object({
   currentPassword: z.string().check(z.maxLength(passwordLength.max)),
   newPassword: Password,
+});
+
+const Account = z.object({ id: Id, email: z.string(), emailVerified: z.boolean() });
+/** The session's own token, for programs that keep no cookies; a page's scripts are never given one. */
+const sessionToken = z.optional(z.nullable(z.string()));
+const done = z.object({ status: z.literal(true) });
+
+/**
+ * The calls of signing in, under the paths of better-auth, which answers them. The session travels in an HttpOnly cookie;
+ * every other call of the site wants the access token that `getToken` gives.
+ */
+export const accounts = table({
+  signUp: {
+    method: 'POST',
+    path: '/auth/sign-up/email',
+    summary: 'Create an account. A taken address gets the same answer, and its owner a letter',
+    access: 'anyone',
+    rate: { max: 40, per: 'hour' },
+    body: SignUp,
+    answer: z.object({ user: Account }),
+  },
+  signIn: {
+    method: 'POST',
+    path: '/auth/sign-in/email',
+    summary: 'Begin a session',
+    access: 'anyone',
+    rate: { max: 30, per: 'minute' },
+    body: SignIn,
+    answer: z.object({ token: sessionToken, user: Account }),
+  },
+  signOut: {
+    method: 'POST',
+    path: '/auth/sign-out',
+    summary: 'End the session of the cookie, and that of the access token',
+    access: 'anyone',
+    rate: { max: 60, per: 'minute' },
+    answer: z.object({ success: z.boolean() }),
+  },
+  getToken: {
+    method: 'GET',
+    path: '/auth/token',
+    summary: 'A new access token: an EdDSA JSON Web Token that lasts five minutes',
+    access: 'anyone',
+    rate: { max: 120, per: 'minute' },
+    answer: z.object({ token: z.string() }),
+  },
+  getSession: {
+    method: 'GET',
+    path: '/auth/get-session',
+    summary: 'The session of the cookie, or null',
+    access: 'anyone',
+    rate: { max: 120, per: 'minute' },
+    answer: z.nullable(z.object({ session: z.object({ id: Id, expiresAt: Time }), user: Account })),
+  },
+  getKeys: {
+    method: 'GET',
+    path: '/auth/jwks',
+    summary: 'The public keys that access tokens are signed with',
+    access: 'anyone',
+    rate: { max: 120, per: 'minute' },
+    answer: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
+  },
+  sendConfirmation: {
+    method: 'POST',
+    path: '/auth/send-verification-email',
+    summary: 'Mail the confirmation link again, if there is such an account',
+    access: 'anyone',
+    rate: { max: 20, per: 'hour' },
+    body: LetterRequest,
+    answer: done,
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/auth/request-password-reset',
+    summary: 'Mail a link to a new password, if there is such an account',
+    access: 'anyone',
+    rate: { max: 20, per: 'hour' },
+    body: LetterRequest,
+    answer: done,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password by a mailed link; every session ends',
+    access: 'anyone',
+    rate: { max: 30, per: 'hour' },
+    body: PasswordReset,
+    answer: done,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Set a new password by the present one; every other session ends',
+    access: 'anyone',
+    rate: { max: 30, per: 'hour' },
+    body: PasswordChange,
+    answer: z.object({ token: sessionToken, user: Account }),
+  },
 });

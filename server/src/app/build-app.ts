@@ -1,3 +1,5 @@
+import { accounts as accountCalls } from '@veil/contract/accounts.ts';
+import { slices } from '@veil/contract/calls.ts';
 import { comments } from '@veil/contract/comments.ts';
 import { content } from '@veil/contract/content.ts';
 import { feed } from '@veil/contract/feed.ts';
@@ -13,7 +15,14 @@ import { openAccounts } from '../features/accounts/index.ts';
 import { bindComments } from '../features/comments/index.ts';
 import { bindContent, serveMedia } from '../features/content/index.ts';
 import { bindFeed } from '../features/feed/index.ts';
-import { barAccess, bindMembers, createMember, loadViewer, serveAvatars, type Viewer } from '../features/members/index.ts';
+import {
+  barAccess,
+  bindMembers,
+  createMember,
+  loadViewer,
+  serveAvatars,
+  type Viewer,
+} from '../features/members/index.ts';
 import { bindModeration } from '../features/moderation/index.ts';
 import { bindReactions } from '../features/reactions/index.ts';
 import { bindSite } from '../features/site/index.ts';
@@ -21,7 +30,10 @@ import { bindTags } from '../features/tags/index.ts';
 import { bindUploads } from '../features/uploads/index.ts';
 import { openHttp } from '../platform/http/app.ts';
 import { type Gate, mount } from '../platform/http/mount.ts';
+import { serveOpenApi } from '../platform/http/openapi.ts';
 import { servePages } from './pages.ts';
+
+const about = { title: 'Veil', version: '1', description: 'The calls of a Veil site, as its own pages use them.' };
 
 /** The whole site over HTTP: the explicit list of its slices. */
 export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {}): Promise<FastifyInstance> {
@@ -39,6 +51,7 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
   await app.register(
     async (api) => {
       accounts.serve(api);
+      serveOpenApi(api, { accounts: accountCalls, ...slices }, about);
       mount(api, site, bindSite(deps), gate);
       mount(api, members, bindMembers(deps), gate);
       mount(api, tags, bindTags(deps), gate);

@@ -1,126 +1,93 @@
-import { LetterRequest, PasswordChange, PasswordReset, SignIn, SignUp } from '@veil/contract/accounts.ts';
+import { accounts } from '@veil/contract/accounts.ts';
+import type { Got, Rate } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { $ZodType, output } from 'zod/v4/core';
+import { parse } from 'zod/v4/core';
 import { validate } from '../../platform/http/validate.ts';
 import { askAuth, relay } from './bridge.ts';
 import { changePassword, resetPassword } from './change-password.ts';
-import { type Limit, TooManyTries } from './limits.ts';
+import { TooManyTries } from './limits.ts';
 import type { Desk } from './open.ts';
 import { endSession } from './queries.ts';
 import { signUp } from './sign-up.ts';
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-type Door = { method: 'GET' | 'POST'; path: string; perAddress: Limit; answer: Answer };
+type Calls = typeof accounts;
+type Doors = {
+  [K in keyof Calls]: (body: Got<Calls[K]>['body'], request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
 
-/** What of better-auth is open to the outside. A call that is not listed does not exist. */
-function doors(desk: Desk): Door[] {
+/** What of better-auth is open to the outside: the calls of the contract, and no other. */
+function openDoors(desk: Desk): Doors {
   const { auth, limits } = desk;
-  const pass: Answer = async (request, reply) => relay(request, reply, await askAuth(auth, request));
-  const form =
-    <S extends $ZodType>(
-      schema: S,
-      act: (body: output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    ): Answer =>
-    (request, reply) =>
-      act(validate(schema, request.body ?? {}) as output<S>, request, reply);
-  const sendLetter = (call: string) =>
-    form(LetterRequest, async (body, request, reply) => {
-      await limits.byAccount(call, body.email, { max: 5, minutes: 60 });
-      return relay(request, reply, await askAuth(auth, request, { body }));
-    });
-
-  return [
-    {
-      method: 'POST',
-      path: '/sign-up/email',
-      perAddress: { max: 40, minutes: 60 },
-      answer: form(SignUp, async (body, request, reply) => {
-        await limits.byAccount('sign-up', body.email, { max: 5, minutes: 60 });
-        return signUp(desk, body, request, reply);
-      }),
+  const pass = async (body: object | undefined, request: FastifyRequest, reply: FastifyReply) =>
+    relay(request, reply, await askAuth(auth, request, { body }));
+  return {
+    signUp: async (body, request, reply) => {
+      await limits.byAccount('sign-up', body.email, { max: 5, minutes: 60 });
+      return signUp(desk, body, request, reply);
     },
-    {
-      method: 'POST',
-      path: '/sign-in/email',
-      perAddress: { max: 60, minutes: 5 },
-      answer: form(SignIn, async (body, request, reply) => {
-        await limits.byAccount('sign-in', body.email, { max: 10, minutes: 15 });
-        const answer = await relay(request, reply, await askAuth(auth, request, { body }));
-        await limits.giveBack('sign-in', body.email);
-        return answer;
-      }),
+    signIn: async (body, request, reply) => {
+      await limits.byAccount('sign-in', body.email, { max: 10, minutes: 15 });
+      const answer = await pass(body, request, reply);
+      await limits.giveBack('sign-in', body.email);
+      return answer;
     },
-    {
-      method: 'POST',
-      path: '/sign-out',
-      perAddress: { max: 120, minutes: 5 },
-      answer: async (request, reply) => {
-        // A client without the cookie signs out by its access token.
-        const access = await desk.readAccess(request);
-        if (access) await endSession(desk.deps.db, access.sessionId);
-        return relay(request, reply, await askAuth(auth, request, { body: {} }));
-      },
+    signOut: async (_, request, reply) => {
+      // A client without the cookie signs out by its access token.
+      const access = await desk.readAccess(request);
+      if (access) await endSession(desk.deps.db, access.sessionId);
+      return pass({}, request, reply);
     },
-    {
-      method: 'GET',
-      path: '/token',
-      perAddress: { max: 600, minutes: 5 },
-      answer: async (request, reply) => relay(request, reply, await askAuth(auth, request), true),
+    getToken: async (_, request, reply) => relay(request, reply, await askAuth(auth, request), true),
+    getSession: pass,
+    getKeys: pass,
+    sendConfirmation: async (body, request, reply) => {
+      await limits.byAccount('confirmation', body.email, { max: 5, minutes: 60 });
+      return pass(body, request, reply);
     },
-    { method: 'GET', path: '/jwks', perAddress: { max: 600, minutes: 5 }, answer: pass },
-    { method: 'GET', path: '/get-session', perAddress: { max: 600, minutes: 5 }, answer: pass },
-    {
-      method: 'POST',
-      path: '/send-verification-email',
-      perAddress: { max: 20, minutes: 60 },
-      answer: sendLetter('send-verification-email'),
+    requestPasswordReset: async (body, request, reply) => {
+      await limits.byAccount('reset', body.email, { max: 5, minutes: 60 });
+      return pass(body, request, reply);
     },
-    {
-      method: 'POST',
-      path: '/request-password-reset',
-      perAddress: { max: 20, minutes: 60 },
-      answer: sendLetter('request-password-reset'),
-    },
-    {
-      method: 'GET',
-      path: '/verify-email',
-      perAddress: { max: 60, minutes: 60 },
-      answer: async (request, reply) => {
-        const { token } = request.query as { token?: string };
-        const response = await askAuth(auth, request, { query: `?token=${encodeURIComponent(token ?? '')}` });
-        return reply.redirect(response.ok ? '/#/auth?verified=1' : '/#/auth?verified=0');
-      },
-    },
-    {
-      method: 'POST',
-      path: '/reset-password',
-      perAddress: { max: 30, minutes: 60 },
-      answer: form(PasswordReset, (body, request, reply) => resetPassword(desk, body, request, reply)),
-    },
-    {
-      method: 'POST',
-      path: '/change-password',
-      perAddress: { max: 30, minutes: 60 },
-      answer: form(PasswordChange, (body, request, reply) => changePassword(desk, body, request, reply)),
-    },
-  ];
+    resetPassword: (body, request, reply) => resetPassword(desk, body, request, reply),
+    changePassword: (body, request, reply) => changePassword(desk, body, request, reply),
+  };
 }
 
-/** Mounts the calls under `/auth`. */
+const limitOf = (rate: Rate) => ({ max: rate.max, minutes: rate.per === 'minute' ? 1 : 60 });
+
+/** Mounts the calls of the contract, and the mailed link that confirms an address. */
 export function serveAuth(api: FastifyInstance, desk: Desk): void {
-  for (const { method, path, perAddress, answer } of doors(desk)) {
+  const doors = openDoors(desk);
+  for (const name of Object.keys(accounts) as (keyof Calls)[]) {
+    const { method, path, rate, answer, ...call } = accounts[name];
+    const act = doors[name] as (body: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
     api.route({
       method,
-      url: `/auth${path}`,
-      onRequest: async (request) => desk.limits.byAddress(path, request.ip, perAddress),
-      handler: answer,
-      errorHandler: (error, _request, reply) => {
-        if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfterSeconds);
-        throw error;
+      url: path,
+      errorHandler: sayWhenAgain,
+      onRequest: (request) => desk.limits.byAddress(name, request.ip, limitOf(rate)),
+      handler: async (request, reply) => {
+        const body = 'body' in call ? validate(call.body, request.body ?? {}) : undefined;
+        return parse(answer, await act(body, request, reply));
       },
     });
   }
+  api.get('/auth/verify-email', {
+    errorHandler: sayWhenAgain,
+    onRequest: (request) => desk.limits.byAddress('verify', request.ip, { max: 60, minutes: 60 }),
+    handler: async (request, reply) => {
+      const { token } = request.query as { token?: unknown };
+      const query = `?token=${encodeURIComponent(String(token))}`;
+      const response = await askAuth(desk.auth, request, { query });
+      return reply.redirect(`/#/auth?verified=${response.ok ? 1 : 0}`);
+    },
+  });
   api.addHook('onClose', async () => {
     await desk.post.settled();
   });
+}
+
+function sayWhenAgain(error: Error, _request: FastifyRequest, reply: FastifyReply): never {
+  if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfterSeconds);
+  throw error;
 }

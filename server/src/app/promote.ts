@@ -1,0 +1,27 @@
+import { findAccount } from '../features/accounts/index.ts';
+import { setStaff } from '../features/members/index.ts';
+import { openKysely, openPool } from '../platform/db/pool.ts';
+import type { DB } from '../tables.ts';
+
+const staff = { admin: 'admin', moderator: 'moderator', none: null } as const;
+const usage = 'Usage: veil promote <email> admin|moderator|none';
+
+/** `veil promote`: makes a member staff, or an ordinary member again. */
+export async function promote([email, wanted]: string[], say: (line: string) => void = console.log): Promise<void> {
+  if (!email || !wanted || !(wanted in staff)) throw new Error(usage);
+  const pool = openPool(process.env.DATABASE_URL ?? '', 1);
+  try {
+    const db = openKysely<DB>(pool);
+    const account = await findAccount(db, email.trim().toLowerCase());
+    if (!account) throw new Error(`No account has the address ${email}. Create it in the browser first.`);
+    const power = staff[wanted as keyof typeof staff];
+    await setStaff(db, account.id, power);
+    say(
+      power
+        ? `${account.email} is ${power === 'admin' ? 'an admin' : 'a moderator'} now.`
+        : `${account.email} is an ordinary member now.`,
+    );
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,136 @@
+import { accountMessages } from '@veil/contract/accounts.ts';
+import { termsVersion } from '@veil/contract/site.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { type Door, openDoor, phrase } from './testing.ts';
+
+let site: TestSite;
+let door: Door;
+
+const rowsOf = (of: TestSite, email: string) =>
+  of.deps.db
+    .selectFrom('accounts')
+    .leftJoin('members', 'members.id', 'accounts.id')
+    .leftJoin('credentials', 'credentials.account_id', 'accounts.id')
+    .where('email', '=', email)
+    .select(['accounts.id', 'members.id as member', 'password', 'terms_version', 'terms_agreed_at'])
+    .select(['adult_confirmed_at', 'email_verified'])
+    .execute();
+
+beforeAll(async () => {
+  site = await openTestSite({ config: { emailConfirmation: true }, works: false });
+  door = openDoor(site);
+});
+afterAll(() => site.close());
+
+describe('signing up', () => {
+  it('makes an account and its member, with the time and version of what was agreed to', async () => {
+    expect((await door.signUp(' Ada@Example.org ')).statusCode).toBe(200);
+    const [row, ...others] = await rowsOf(site, 'ada@example.org');
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      member: row?.id,
+      terms_version: termsVersion,
+      terms_agreed_at: site.clock.now(),
+      adult_confirmed_at: site.clock.now(),
+      email_verified: false,
+    });
+    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ['the tick is missing', { adult: undefined }, 'adult', accountMessages.adult],
+    ['the tick is taken away', { adult: false }, 'adult', accountMessages.adult],
+    ['the terms are older ones', { termsVersion: '2020-01-01' }, 'termsVersion', accountMessages.terms],
+    ['the password is short', { password: 'seven77' }, 'password', accountMessages.short],
+    ['the password is endless', { password: 'x'.repeat(129) }, 'password', accountMessages.long],
+    ['the password is common', { password: 'PassWord1234' }, 'password', accountMessages.common],
+    ['the password is the address', { password: 'Bea@example.org' }, 'password', accountMessages.ownAddress],
+    ['the address is none', { email: 'bea' }, 'email', accountMessages.email],
+  ])('is refused when %s', async (_, change, field, message) => {
+    const answer = await door.signUp('bea@example.org', change);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid', fields: { [field]: message } });
+    expect(await rowsOf(site, 'bea@example.org')).toEqual([]);
+  });
+
+  it('takes a long phrase in any script', async () => {
+    const password = 'ein Leuchtturm über dem Hafen, 灯台と港';
+    expect((await door.signUp('cai@example.org', { password })).statusCode).toBe(200);
+    await door.follow(await door.letter('cai@example.org', /Confirm/));
+    expect((await door.signIn('cai@example.org', password)).statusCode).toBe(200);
+  });
+
+  it('answers alike for a taken address, and tells its owner by mail', async () => {
+    const first = await door.signUp('dee@example.org');
+    const second = await door.signUp('dee@example.org', { password: 'another lantern entirely' });
+    expect(second.statusCode).toBe(first.statusCode);
+    const [one, two] = [first.json(), second.json()];
+    expect(Object.keys(two.user)).toEqual(Object.keys(one.user));
+    expect({ ...two.user, id: '' }).toEqual({ ...one.user, id: '' });
+    expect(Object.keys(second.headers).sort()).toEqual(Object.keys(first.headers).sort());
+    expect((await door.letter('dee@example.org', /already have/)).text).toContain('mode=reset');
+    expect(await rowsOf(site, 'dee@example.org')).toHaveLength(1);
+    expect((await door.signIn('dee@example.org', 'another lantern entirely')).statusCode).toBe(401);
+  });
+
+  it('keeps one of two that ask for an address at once', async () => {
+    await Promise.all([door.signUp('eve@example.org'), door.signUp('eve@example.org')]);
+    const rows = await rowsOf(site, 'eve@example.org');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ member: rows[0]?.id });
+  });
+
+  it('does not let in before the address is confirmed, and does after', async () => {
+    await door.signUp('fay@example.org');
+    const before = await door.signIn('fay@example.org');
+    expect([before.statusCode, before.json().code]).toEqual([403, 'email_unconfirmed']);
+    // Who does not know the password does not learn that there is an account.
+    expect((await door.signIn('fay@example.org', 'not the phrase')).statusCode).toBe(401);
+    const followed = await door.follow(await door.letter('fay@example.org', /Confirm/));
+    expect([followed.statusCode, followed.headers.location]).toEqual([302, '/#/auth?verified=1']);
+    expect(followed.cookies).toEqual([]);
+    expect((await door.signIn('fay@example.org')).statusCode).toBe(200);
+  });
+
+  it('sends the confirmation again when asked, and tells nobody whether there was one to send', async () => {
+    await door.signUp('gil@example.org');
+    const known = await door.post('/send-verification-email', { email: 'gil@example.org' });
+    const unknown = await door.post('/send-verification-email', { email: 'nobody@example.org' });
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+  });
+
+  it('leads a made-up confirmation link to the sign-in screen, which says so', async () => {
+    const answer = await door.get('/verify-email?token=made.up.token&callbackURL=https://elsewhere.example');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/#/auth?verified=0']);
+  });
+});
+
+describe('signing up where mail cannot be sent', () => {
+  const smtpUrl = 'smtp://127.0.0.1:1';
+
+  it('answers unexpected_failure and leaves no half account', async () => {
+    const other = await openTestSite({ config: { emailConfirmation: true, smtpUrl }, works: false });
+    try {
+      const at = openDoor(other);
+      const answer = await at.signUp('hal@example.org');
+      expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected_failure']);
+      expect(answer.json().detail).toContain('confirmation e-mail could not be sent');
+      expect(await rowsOf(other, 'hal@example.org')).toEqual([]);
+      expect(await other.deps.db.selectFrom('members').selectAll().execute()).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('lets in all the same where nothing needs to be confirmed', async () => {
+    const other = await openTestSite({ config: { emailConfirmation: false, smtpUrl }, works: false });
+    try {
+      const at = openDoor(other);
+      expect((await at.signUp('jon@example.org')).statusCode).toBe(200);
+      expect((await at.signIn('jon@example.org', phrase)).statusCode).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
+});

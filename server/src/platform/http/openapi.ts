@@ -1,0 +1,165 @@
+import type { Call, Table } from '@veil/contract/call.ts';
+import { type ProblemCode, problems } from '@veil/contract/problem.ts';
+import type { FastifyInstance } from 'fastify';
+import { type $ZodType, safeParse, toJSONSchema } from 'zod/v4/core';
+
+type Json = Record<string, unknown>;
+type Info = { title: string; version: string; description: string };
+
+const problemType = 'application/problem+json';
+const base = '/api';
+
+function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...shape } = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
+  return shape;
+}
+
+/** The named parts of an object schema, as a query or a form has them. */
+function partsOf(schema: $ZodType): { name: string; schema: Json; required: boolean }[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    schema: part as Json,
+    required: required.includes(name),
+  }));
+}
+
+const pathParams = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+const queryParams = (query: $ZodType) =>
+  partsOf(query).map(({ name, schema, required }) => ({ name, in: 'query', required, schema }));
+
+function formBody(call: Call, form: $ZodType): Json {
+  const fields = partsOf(form);
+  const aliases = Object.entries(call.formAliases ?? {});
+  const files = call.fileFields ?? ['file'];
+  return {
+    required: true,
+    description: `The file is the last part, named ${files.join(' or ')}.`,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: {
+            ...Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+            ...Object.fromEntries(
+              aliases.map(([alias, name]) => [alias, { description: `Another name of ${name}`, deprecated: true }]),
+            ),
+            ...Object.fromEntries(
+              files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+            ),
+          },
+          // With aliases, one name or the other is needed, which the server says field by field.
+          required: fields.filter((f) => f.required && !aliases.some(([, to]) => to === f.name)).map((f) => f.name),
+        },
+      },
+    },
+  };
+}
+
+const jsonBody = (body: $ZodType): Json => ({
+  required: !safeParse(body, undefined).success,
+  content: { 'application/json': { schema: schemaOf(body, 'input') } },
+});
+
+/** What this call can refuse by its own nature; any other code may come as well. */
+function refusalsOf(call: Call): ProblemCode[] {
+  const codes: ProblemCode[] = [];
+  if (call.query || call.body || call.form) codes.push('invalid');
+  if (call.access !== 'anyone') codes.push('unauthorized', 'forbidden');
+  if (call.path.includes(':') || call.access === 'moderator' || call.access === 'admin') codes.push('not_found');
+  if (call.form) codes.push('too_large', 'unsupported_type');
+  if (call.rate) codes.push('too_many_requests');
+  return codes;
+}
+
+function answersOf(call: Call): Json {
+  const refused = { $ref: '#/components/responses/Problem' };
+  const good = call.events
+    ? {
+        '200': {
+          description: 'A stream of events',
+          content: { 'text/event-stream': { schema: schemaOf(call.events, 'output') } },
+        },
+        '204': { description: 'Nothing more will happen' },
+      }
+    : { '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } } };
+  return {
+    ...good,
+    ...Object.fromEntries(refusalsOf(call).map((code) => [String(problems[code].status), refused])),
+    default: refused,
+  };
+}
+
+function operation(slice: string, operationId: string, call: Call, path: string, isAlias: boolean): Json {
+  const parameters = [...pathParams(path), ...(call.query ? queryParams(call.query) : [])];
+  return {
+    operationId,
+    tags: [slice],
+    summary: call.summary,
+    ...(isAlias && { deprecated: true, description: `The same as ${base}${call.path}` }),
+    ...(parameters.length && { parameters }),
+    ...(call.form && { requestBody: formBody(call, call.form) }),
+    ...(call.body && { requestBody: jsonBody(call.body) }),
+    responses: answersOf(call),
+    security: call.access === 'anyone' ? [{}, { accessToken: [] }] : [{ accessToken: [] }],
+    'x-access': call.access,
+    ...(call.rate && { 'x-rate': call.rate }),
+  };
+}
+
+const problemSchema = {
+  type: 'object',
+  description: 'A refusal (RFC 9457). Decide by `code`, show `detail`.',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(problems) },
+    detail: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+  required: ['type', 'title', 'status', 'code', 'detail'],
+};
+
+/** The contract as OpenAPI 3.1: every call of every slice, under its path and its aliases. */
+export function describeCalls(slices: Record<string, Table>, info: Info): Json {
+  const paths: Record<string, Json> = {};
+  for (const [slice, calls] of Object.entries(slices)) {
+    for (const [name, call] of Object.entries(calls)) {
+      for (const [nth, path] of [call.path, ...(call.aliases ?? [])].entries()) {
+        const url = base + path.replace(/:(\w+)/g, '{$1}');
+        const id = nth === 0 ? name : `${name}Alias${nth}`;
+        paths[url] = { ...paths[url], [call.method.toLowerCase()]: operation(slice, id, call, path, nth > 0) };
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    tags: Object.keys(slices).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      responses: {
+        Problem: {
+          description: 'Refused',
+          content: { [problemType]: { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+/** `/openapi.json`, written once. */
+export function serveOpenApi(api: FastifyInstance, slices: Record<string, Table>, info: Info): void {
+  const text = JSON.stringify(describeCalls(slices, info));
+  api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+}
