@@ -8,20 +8,20 @@ import { randomFrom } from './random.ts';
  */
 const width = 300;
 const height = 400;
-const folds = 9;
+const folds = 6;
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
 function edges(seed: number): { top: number; bottom: number; bend: number }[] {
   const rnd = randomFrom(seed);
-  const widths = Array.from({ length: folds }, (_, n) => 0.55 + rnd() * 0.9 + (n % 3 === 1 ? 0.5 : 0));
+  const widths = Array.from({ length: folds }, (_, n) => 0.55 + rnd() * 0.9 + (n % 3 === 1 ? 0.7 : 0));
   const total = widths.reduce((sum, w) => sum + w, 0);
   let at = 0;
   const found = [{ top: -4, bottom: -4, bend: 0 }];
   for (const w of widths) {
     at += (w / total) * (width + 8);
     const inner = at > width ? 1 : 0;
-    found.push({ top: at - 4, bottom: at - 4 + (inner ? 4 : (rnd() - 0.5) * 16), bend: (rnd() - 0.5) * 22 });
+    found.push({ top: at - 4, bottom: at - 4 + (inner ? 4 : (rnd() - 0.5) * 46), bend: (rnd() - 0.5) * 74 });
   }
   return found;
 }

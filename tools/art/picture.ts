@@ -70,11 +70,11 @@ export function drawPicture(seed: number, kind?: ArtKind): Picture {
 }
 
 /** Film grain: soft grey noise a little coarser than a pixel. */
-async function grain(rnd: Random, width: number, height: number): Promise<Buffer> {
+async function grain(rnd: Random, width: number, height: number, strength: number): Promise<Buffer> {
   const [w, h] = [Math.ceil(width / 1.4), Math.ceil(height / 1.4)];
   const pixels = Buffer.alloc(w * h * 3);
   for (let at = 0; at < pixels.length; at += 3)
-    pixels.fill(128 + Math.round((rnd() + rnd() + rnd() - 1.5) * 48), at, at + 3);
+    pixels.fill(128 + Math.round((rnd() + rnd() + rnd() - 1.5) * strength), at, at + 3);
   return sharp(pixels, { raw: { width: w, height: h, channels: 3 } })
     .resize(width, height, { fit: 'fill' })
     .png({ compressionLevel: 1 })
@@ -82,7 +82,7 @@ async function grain(rnd: Random, width: number, height: number): Promise<Buffer
 }
 
 /** Rasterizes with a little bloom and grain, as a lens and film would. */
-export async function develop(svg: string, seed: number): Promise<Sharp> {
+export async function develop(svg: string, seed: number, strength = 48): Promise<Sharp> {
   const plain = await sharp(Buffer.from(svg), { unlimited: true })
     .removeAlpha()
     .png({ compressionLevel: 1 })
@@ -97,7 +97,7 @@ export async function develop(svg: string, seed: number): Promise<Sharp> {
   const bloom = await sharp(small).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer();
   const layers: OverlayOptions[] = [
     { input: bloom, blend: 'screen' },
-    { input: await grain(randomFrom(seed + 9), width, height), blend: 'soft-light' },
+    { input: await grain(randomFrom(seed + 9), width, height, strength), blend: 'soft-light' },
   ];
   return sharp(await sharp(plain).composite(layers).png({ compressionLevel: 1 }).toBuffer());
 }

@@ -119,17 +119,21 @@ export function veils(e: Easel): string {
 
 /** How far the cloth stands off the middle at each height, in radii of the head: crown, temples, chin, shoulders, hem. */
 const fallOf: readonly (readonly [number, number])[] = [
-  [0, 0.12],
-  [0.025, 0.56],
-  [0.075, 0.94],
-  [0.14, 1.04],
-  [0.21, 1.0],
-  [0.27, 1.24],
-  [0.33, 2.0],
-  [0.4, 2.52],
-  [0.52, 2.66],
-  [0.74, 2.8],
-  [1, 3.2],
+  [0, 0.05],
+  [0.005, 0.34],
+  [0.02, 0.66],
+  [0.06, 0.93],
+  [0.11, 1.02],
+  [0.16, 0.96],
+  [0.2, 0.8],
+  [0.225, 0.76],
+  [0.25, 1.02],
+  [0.275, 1.75],
+  [0.31, 2.4],
+  [0.36, 2.78],
+  [0.46, 2.86],
+  [0.74, 2.92],
+  [1, 3.45],
 ];
 
 /** A still figure wholly under cloth: a head's dome, the fall over shoulders, folds to the ground. */
@@ -144,6 +148,9 @@ export function figure(e: Easel): string {
   const fromLeft = rnd() < 0.5;
   const toLight = fromLeft ? -1 : 1;
   const sway = rnd() * 6;
+  const tilt = between(rnd, -0.34, 0.34) * head;
+  // The bowed head: strongest at the crown, gone at the shoulders.
+  const bow = (t: number) => tilt * Math.max(0, 1 - t / 0.3);
   const line = (s: number): Line =>
     fallOf.map(
       ([t, reach], n) =>
@@ -162,7 +169,7 @@ export function figure(e: Easel): string {
     return fold(e, lines[n] ?? right, right, Math.min(1, 0.1 + turned * between(rnd, 0.5, 1)));
   });
   const shape = `${curve(line(-1))}${onward([...line(1)].reverse())}Z`;
-  const hx = cx + lean;
+  const hx = cx + lean + bow(0.1);
   const hy = top + tall * 0.1;
   const dome = e.radial(
     [
@@ -190,7 +197,7 @@ export function figure(e: Easel): string {
   return [
     wash(e, mix(deep, dark, 0.25), mix(dark, mid, 0.45), fromLeft ? 1 : 0, 0, fromLeft ? 0 : 1, 1),
     lamp(e, w / 2 + toLight * w * 0.36, h * 0.24, Math.max(w, h) * 0.6, mix(mid, light, 0.3), 0.7),
-    `<path fill="${deep}" fill-opacity=".5" filter="${e.blur(u * 3)}" transform="translate(${-toLight * u * 6} ${u * 2})" d="${shape}"/>`,
+    `<path fill="${deep}" fill-opacity=".42" filter="${e.blur(u * 6)}" transform="translate(${-toLight * u * 6} ${u * 2})" d="${shape}"/>`,
     `<g filter="${e.blur(u * 0.22)}">${strips.join('')}</g>`,
     `<g clip-path="${e.clip(shape)}"><ellipse cx="${n1(hx)}" cy="${n1(hy)}" rx="${n1(head * 1.3)}" ry="${n1(tall * 0.15)}" fill="${dome}"/>`,
     `<path fill="${deep}" fill-opacity=".26" filter="${e.blur(u * 1.8)}" d="${blob([

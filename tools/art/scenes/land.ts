@@ -194,8 +194,8 @@ export function stars(e: Easel): string {
   const out = [wash(e, deep, mix(dark, mid, 0.75))];
   const tilt = between(rnd, -40, 40);
   out.push(`<g transform="rotate(${n1(tilt)} ${w / 2} ${h * 0.4})">`);
-  out.push(`<g filter="${e.blur(u * 5)}">`);
-  for (let n = 0; n < 14; n++) {
+  out.push(`<g filter="${e.blur(u * 6)}">`);
+  for (let n = 0; n < 26; n++) {
     const at = [
       w * between(rnd, 0.05, 0.95),
       h * between(rnd, 0.3, 0.5),
@@ -203,11 +203,11 @@ export function stars(e: Easel): string {
       u * between(rnd, 3, 10),
     ].map(n1);
     out.push(
-      `<ellipse cx="${at[0]}" cy="${at[1]}" rx="${at[2]}" ry="${at[3]}" fill="${n % 3 ? mix(mid, light, 0.35) : mix(light, spot, 0.4)}" fill-opacity=".24"/>`,
+      `<ellipse cx="${at[0]}" cy="${at[1]}" rx="${at[2]}" ry="${at[3]}" fill="${n % 3 ? mix(mid, light, 0.35) : mix(light, spot, 0.4)}" fill-opacity=".15"/>`,
     );
   }
   out.push('</g>');
-  const dust = Math.round((w * h) / 2000);
+  const dust = Math.round((w * h) / 1300);
   for (let n = 0; n < dust; n++) {
     const band = rnd() < 0.45;
     const x = between(rnd, -0.2, 1.2) * w;

@@ -254,13 +254,6 @@ export function rain(e: Easel): string {
     const y = h * rnd();
     const r = u * (0.14 + rnd() ** 4 * 1.2);
     const tall = r * between(rnd, 1, 1.5);
-    if (r > u * 0.95)
-      out.push(
-        `<path fill="${e.linear([
-          [0, glow, 0],
-          [1, glow, 0.1],
-        ])}" d="M${n1(x - r * 0.35)} ${n1(y - u * between(rnd, 8, 26))}H${n1(x + r * 0.35)}L${n1(x + r * 0.6)} ${n1(y)}H${n1(x - r * 0.6)}Z"/>`,
-      );
     out.push(
       `<ellipse cx="${n1(x)}" cy="${n1(y)}" rx="${n1(r)}" ry="${n1(tall)}" fill="${deep}" fill-opacity=".5"/><ellipse cx="${n1(x)}" cy="${n1(y + tall * 0.34)}" rx="${n1(r * 0.66)}" ry="${n1(tall * 0.42)}" fill="${colors[n % colors.length] ?? light}" fill-opacity=".72"/><circle cx="${n1(x - r * 0.3)}" cy="${n1(y - tall * 0.4)}" r="${(r * 0.16).toFixed(2)}" fill="#ffffff" fill-opacity=".85"/>`,
     );
