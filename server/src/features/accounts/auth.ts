@@ -1,4 +1,5 @@
 import { termsVersion } from '@veil/contract/site.ts';
+import { APIError } from 'better-auth/api';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { jwt } from 'better-auth/plugins/jwt';
@@ -118,6 +119,11 @@ export function makeAuth(
       disableCSRFCheck: false,
     },
     logger: { level: 'error', log: (_level, message, ...facts) => log.error({ facts }, `auth: ${message}`) },
+    onAPIError: {
+      onError: (err) => {
+        if (!(err instanceof APIError) || err.statusCode >= 500) log.error({ err }, 'auth: a call failed');
+      },
+    },
     telemetry: { enabled: false },
   });
 }

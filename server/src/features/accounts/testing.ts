@@ -4,7 +4,7 @@ import type { TestSite } from '../../app/testing.ts';
 import type { KeptLetter } from '../../platform/mail/index.ts';
 
 export const phrase = 'a lantern by the harbour';
-const address = 'http://localhost:3000';
+const host = 'localhost:3000';
 
 type Headers = Record<string, string>;
 type Answered = { cookies: { name: string; value: string }[] };
@@ -12,8 +12,9 @@ type Answered = { cookies: { name: string; value: string }[] };
 /** Someone at a browser or a program of their own, by the calls of signing in. */
 export function openDoor({ app }: Pick<TestSite, 'app'>) {
   const post = (path: string, payload: object = {}, headers: Headers = {}) =>
-    app.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers });
-  const get = (path: string, headers: Headers = {}) => app.inject({ method: 'GET', url: `/api/auth${path}`, headers });
+    app.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers: { host, ...headers } });
+  const get = (path: string, headers: Headers = {}) =>
+    app.inject({ method: 'GET', url: `/api/auth${path}`, headers: { host, ...headers } });
   return {
     post,
     get,
@@ -23,7 +24,7 @@ export function openDoor({ app }: Pick<TestSite, 'app'>) {
       post('/sign-in/email', { email, password }, headers),
     /** The headers of a page whose browser holds the cookie of this answer. */
     page: ({ cookies }: Answered): Headers => ({
-      origin: address,
+      origin: `http://${host}`,
       cookie: cookies.map((cookie) => `${cookie.name}=${encodeURIComponent(cookie.value)}`).join('; '),
     }),
     async token(page: Headers): Promise<string> {

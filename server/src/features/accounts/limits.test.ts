@@ -1,0 +1,108 @@
+import { accounts } from '@veil/contract/accounts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { openLimits } from './limits.ts';
+import { type Door, openDoor, phrase } from './testing.ts';
+
+const minute = 60_000;
+let site: TestSite;
+let door: Door;
+
+beforeAll(async () => {
+  site = await openTestSite({ rateLimits: true, works: false });
+  door = openDoor(site);
+});
+afterAll(() => site.close());
+// Long past every window.
+beforeEach(() => site.clock.pass(25 * 60 * minute));
+
+const from = (remoteAddress: string, path: string, payload: object) =>
+  site.app.inject({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress });
+
+/** How often this works before it is refused. */
+async function triesUntilRefused(one: (nth: number) => ReturnType<typeof from>, atMost: number): Promise<number> {
+  for (let tries = 0; tries <= atMost; tries++) {
+    const answer = await one(tries);
+    if (answer.statusCode === 429) {
+      expect(answer.json()).toMatchObject({ code: 'too_many_requests' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      return tries;
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe('tries are limited', () => {
+  it.each([
+    ['/sign-in/email', { password: 'not the phrase' }, 10],
+    ['/request-password-reset', {}, 5],
+    ['/send-verification-email', {}, 5],
+  ])('by account at %s, from wherever they come', async (path, more, max) => {
+    const tries = (nth: number) => from(`10.1.0.${nth}`, path, { email: 'someone@example.org', ...more });
+    expect(await triesUntilRefused(tries, max)).toBe(max);
+    const other = await from('10.1.0.1', path, { email: 'other@example.org', ...more });
+    expect(other.statusCode).not.toBe(429);
+  });
+
+  it('by account at sign-up', async () => {
+    const body = { password: phrase, adult: true, termsVersion: '2026-11-20' };
+    const tries = (nth: number) => from(`10.2.0.${nth}`, '/sign-up/email', { email: 'wanted@example.org', ...body });
+    expect(await triesUntilRefused(tries, 5)).toBe(5);
+  });
+
+  it('by address, whichever account they are for, refused ones as well', async () => {
+    const { max } = accounts.resetPassword.rate;
+    const tries = (nth: number) => from('10.3.0.1', '/reset-password', { token: `${nth}`, newPassword: 'x' });
+    expect(await triesUntilRefused(tries, max)).toBe(max);
+    expect((await from('10.3.0.2', '/reset-password', { token: 'a', newPassword: 'x' })).statusCode).toBe(400);
+  });
+
+  it('by network for addresses of version 6', async () => {
+    const { max } = accounts.resetPassword.rate;
+    const tries = (nth: number) => from(`2001:db8::${nth + 1}`, '/reset-password', { token: 'a', newPassword: 'x' });
+    expect(await triesUntilRefused(tries, max)).toBe(max);
+    expect((await from('2001:db8:0:1::1', '/reset-password', { token: 'a', newPassword: 'x' })).statusCode).toBe(400);
+  });
+
+  it('for a while: then the owner gets in, and one who gets in is never counted', async () => {
+    await door.signUp('owner@example.org');
+    await triesUntilRefused(
+      (nth) => from(`10.4.0.${nth}`, '/sign-in/email', { email: 'owner@example.org', password: 'no' }),
+      10,
+    );
+    expect((await door.signIn('owner@example.org')).statusCode).toBe(429);
+    site.clock.pass(16 * minute);
+    for (let i = 0; i < 12; i++) expect((await door.signIn('owner@example.org')).statusCode).toBe(200);
+  });
+
+  it('not for the owner who sets a new password by mail', async () => {
+    await door.signUp('locked@example.org');
+    await triesUntilRefused(
+      (nth) => from(`10.5.0.${nth}`, '/sign-in/email', { email: 'locked@example.org', password: 'no' }),
+      10,
+    );
+    await door.post('/request-password-reset', { email: 'locked@example.org' });
+    const token = door.resetToken(await door.letter('locked@example.org', /Choose a new/));
+    await door.post('/reset-password', { token, newPassword: 'a lantern of my own again' });
+    expect((await door.signIn('locked@example.org', 'a lantern of my own again')).statusCode).toBe(200);
+  });
+});
+
+describe('the counts', () => {
+  it('miss none of many at once', async () => {
+    const limits = openLimits(site.deps, true);
+    const tries = Array.from({ length: 30 }, () => limits.byAccount('race', 'a@example.org', { max: 7, minutes: 1 }));
+    const passed = (await Promise.allSettled(tries)).filter((one) => one.status === 'fulfilled');
+    expect(passed).toHaveLength(7);
+  });
+
+  it('name nobody, and are forgotten after a day', async () => {
+    const limits = openLimits(site.deps, true);
+    await limits.byAccount('old', 'secret@example.org', { max: 1, minutes: 1 });
+    const before = await site.deps.db.selectFrom('auth_limits').selectAll().execute();
+    expect(JSON.stringify(before)).not.toContain('secret');
+    site.clock.pass(25 * 60 * minute);
+    await limits.byAddress('new', '10.9.9.9', { max: 1, minutes: 1 });
+    expect(await site.deps.db.selectFrom('auth_limits').selectAll().execute()).toHaveLength(1);
+  });
+});
