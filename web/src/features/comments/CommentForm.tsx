@@ -1,0 +1,57 @@
+import { commentMax } from '@veil/contract/comments.ts';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Button, Field, TextArea, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { addComment } from './actions.ts';
+
+/** A few characters before the end, the count of those left is told. */
+const tellFrom = commentMax - 200;
+
+/** Words for an item. What could not be sent stays in the box. */
+export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded: () => void }) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    const trimmed = text.trim();
+    if (!trimmed || busy) return;
+    setBusy(true);
+    try {
+      await addComment(contentId, trimmed);
+      setText('');
+      onAdded();
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to add comment'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <Field
+        label="Your comment"
+        hideLabel
+        hint={text.length > tellFrom ? `${commentMax - text.length} characters left` : undefined}
+      >
+        <TextArea
+          value={text}
+          maxLength={commentMax}
+          placeholder="Say something"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendByKey}
+        />
+      </Field>
+      {text.trim() && (
+        <Button type="submit" tone="main" size="s" busy={busy} className="justify-self-end">
+          Comment
+        </Button>
+      )}
+    </form>
+  );
+}

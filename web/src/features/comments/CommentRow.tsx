@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import type { Comment } from '@veil/contract/comments.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar, IconButton, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { ago } from '../content/index.ts';
+import { deleteComment } from './actions.ts';
+import { linkify } from './linkify.ts';
+
+/** One comment: plain words, with addresses to follow. */
+export function CommentRow({ comment, onDeleted }: { comment: Comment; onDeleted: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deleteComment(comment.contentId, comment.id);
+      onDeleted();
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="flex gap-3 border-t border-line py-3">
+      <Avatar name={comment.author.name} src={comment.author.avatarUrl} />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex items-baseline gap-2">
+          <Link
+            to="/p/$idOrName"
+            params={{ idOrName: comment.author.slug }}
+            className="truncate font-[600] hover:text-accent"
+          >
+            {comment.author.name}
+          </Link>
+          <time dateTime={comment.createdAt} className="flex-none text-small text-faint">
+            {ago(comment.createdAt)}
+          </time>
+        </p>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {linkify(comment.text).map(({ text, href, at }) =>
+            href ? (
+              <a
+                key={at}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="text-accent underline"
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      </div>
+      {comment.can.delete && (
+        <IconButton
+          label="Delete comment"
+          size="s"
+          tone="danger"
+          disabled={busy}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => void remove()}
+        />
+      )}
+    </li>
+  );
+}

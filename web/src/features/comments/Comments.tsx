@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button, ErrorState, Skeleton } from '../../kit/index.ts';
+import { figure } from '../content/index.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentRow } from './CommentRow.tsx';
+import { commentsQuery } from './queries.ts';
+
+/** What members say about an item. `arrived` grows with every piece of live news and makes the list look again. */
+export function Comments({ contentId, arrived = 0 }: { contentId: string; arrived?: number }) {
+  const comments = useInfiniteQuery(commentsQuery(contentId));
+  const { refetch } = comments;
+  useEffect(() => {
+    if (arrived > 0) void refetch();
+  }, [arrived, refetch]);
+  const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = comments.data?.pages.at(-1)?.total ?? 0;
+  return (
+    <section aria-label="Comments" className="grid gap-4">
+      <h2 className="display text-h3">
+        Comments {total > 0 && <span className="text-body text-faint tabular-nums">{figure(total)}</span>}
+      </h2>
+      <CommentForm contentId={contentId} onAdded={() => void refetch()} />
+      {comments.isPending && <Skeleton lines={4} />}
+      {comments.isError && !comments.data && (
+        <ErrorState compact text="Failed to load comments" onRetry={() => void refetch()} />
+      )}
+      {comments.isSuccess && items.length === 0 && <p className="text-soft">Nobody has said anything yet.</p>}
+      {items.length > 0 && (
+        <ol aria-live="polite" aria-relevant="additions" className="grid">
+          {items.map((comment) => (
+            <CommentRow key={comment.id} comment={comment} onDeleted={() => void refetch()} />
+          ))}
+        </ol>
+      )}
+      {comments.hasNextPage && (
+        <Button busy={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
+          Show older comments
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import type { ContentCard } from '@veil/contract/content.ts';
+import { Lock } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Avatar, Chip, chipClass } from '../../kit/index.ts';
+import { ContentMenu } from './ContentMenu.tsx';
+import { ago } from './words.ts';
+
+const EditDialog = lazy(() => import('./EditDialog.tsx'));
+
+/** Title, words, maker and tags of an item, and what its maker may do. */
+export function ContentFacts({ item, report }: { item: ContentCard; report?: ReactNode }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <section className="grid gap-4" aria-label="About this item">
+      <div className="grid gap-2">
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="display text-h2 text-balance [overflow-wrap:anywhere]">{item.title}</h1>
+          <ContentMenu item={item} onEdit={() => setEditing(true)} />
+        </div>
+        {item.description && (
+          <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{item.description}</p>
+        )}
+      </div>
+      <div className="flex items-center gap-3">
+        <Link to="/p/$idOrName" params={{ idOrName: item.author.slug }} className="flex min-w-0 items-center gap-3">
+          <Avatar name={item.author.name} src={item.author.avatarUrl} size="l" />
+          <span className="grid min-w-0">
+            <span className="truncate font-[600]">{item.author.name}</span>
+            <time dateTime={item.publishedAt ?? item.createdAt} className="text-small text-faint">
+              {ago(item.publishedAt ?? item.createdAt)}
+            </time>
+          </span>
+        </Link>
+        <span className="ml-auto flex items-center gap-2">
+          {item.visibility === 'private' && (
+            <Chip>
+              <Lock aria-hidden="true" />
+              Private
+            </Chip>
+          )}
+          {item.can.report && report}
+        </span>
+      </div>
+      {item.tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {item.tags.map((tag) => (
+            <li key={tag.id}>
+              <Link to="/feed" search={{ tags: [tag.name] }} className={chipClass()}>
+                {tag.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <Suspense>
+          <EditDialog item={item} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

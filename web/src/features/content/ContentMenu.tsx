@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ContentCard } from '@veil/contract/content.ts';
+import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { deleteContent, restoreContent } from './actions.ts';
+
+const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+
+/** What the viewer may do with an item beyond reacting: edit, delete, show again. Not there when there is nothing. */
+export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () => void }) {
+  const [opened, setOpened] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  if (!item.can.edit && !item.can.delete && !item.can.moderate) return null;
+  const restore = () =>
+    restoreContent(item.id).then(
+      () => toast({ text: 'Shown again', tone: 'good' }),
+      (error: unknown) => toast({ text: sentence(error, 'Failed to save'), tone: 'danger' }),
+    );
+  const remove = async () => {
+    try {
+      await deleteContent(item.id);
+      setAsking(false);
+      toast('Deleted');
+      await navigate({ to: '/feed' });
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
+    }
+  };
+  const items = [
+    ...(item.can.edit ? [{ label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: onEdit }] : []),
+    ...(item.can.moderate && item.status === 'hidden'
+      ? [{ label: 'Show again', icon: <Eye aria-hidden="true" />, onSelect: () => void restore() }]
+      : []),
+    ...(item.can.delete
+      ? [
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger' as const,
+            onSelect: () => setAsking(true),
+          },
+        ]
+      : []),
+  ];
+  const trigger = <IconButton label="More" icon={<Ellipsis aria-hidden="true" />} onClick={() => setOpened(true)} />;
+  return (
+    <>
+      {opened ? (
+        <Suspense fallback={trigger}>
+          <Menu trigger={trigger} items={items} defaultOpen />
+        </Suspense>
+      ) : (
+        trigger
+      )}
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="Delete this item?"
+            text="Its files, votes and comments go with it. This can't be undone."
+            confirmLabel="Delete"
+            tone="danger"
+            onConfirm={remove}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ContentMedia } from './ContentMedia.tsx';
+import { useContent } from './entities.ts';
+
+export type TileSlots = {
+  /** Over the foot of the tile, e.g. vote, favorite, came. */
+  actions?: (id: string) => ReactNode;
+  /** Keys on the focused tile, e.g. votes. True when the key was taken. */
+  onKey?: (id: string, key: string) => boolean;
+};
+
+export type ContentTileProps = TileSlots & {
+  id: string;
+  sizes: string;
+  eager?: boolean;
+  position?: number;
+  count?: number;
+};
+
+/** One picture on the wall. The media is the tile; words and buttons come when it is touched. */
+export function ContentTile({ id, sizes, eager, position, count, actions, onKey }: ContentTileProps) {
+  const item = useContent(id);
+  if (!item) return null;
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (onKey?.(id, event.key)) event.preventDefault();
+  };
+  return (
+    <article
+      aria-label={item.title}
+      aria-posinset={position}
+      aria-setsize={count}
+      className="group/tile relative rounded-m has-[>a:focus-visible]:outline-2 has-[>a:focus-visible]:outline-offset-2 has-[>a:focus-visible]:outline-accent"
+    >
+      <Link
+        to="/content/$id"
+        params={{ id }}
+        onKeyDown={press}
+        aria-label={`${item.title}, by ${item.author.name}`}
+        className="absolute inset-0 outline-none"
+      />
+      {/* The link lies under the media and is reached through it; only the veil's buttons are in the way. */}
+      <div className="pointer-events-none relative [&_button]:pointer-events-auto">
+        <ContentMedia item={item} sizes={sizes} variant="tile" eager={eager} />
+      </div>
+      {item.visibility === 'private' && (
+        <span className="pointer-events-none absolute top-2 left-2 z-1 inline-flex h-6 items-center gap-1 rounded-full bg-shade px-2 text-fine text-white">
+          <Lock aria-hidden="true" className="size-3" /> Private
+        </span>
+      )}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5 rounded-b-m bg-linear-to-b from-transparent to-shade px-3 pt-11 pb-2.5 text-white transition-opacity md:opacity-0 md:group-hover/tile:opacity-100 md:group-focus-within/tile:opacity-100 pointer-coarse:opacity-100">
+        <p className="display text-lead leading-tight text-balance">{item.title}</p>
+        <div className="flex items-center max-md:hidden [&_button]:pointer-events-auto">{actions?.(id)}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ContentDetail, ContentEvent } from '@veil/contract/content.ts';
+import { useState } from 'react';
+import { Button, Notice, Progress as ProgressBar, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { decideCensor, retryContent } from './actions.ts';
+import type { contentEntities } from './entities.ts';
+
+export type Progress = Extract<ContentEvent, { kind: 'progress' }>;
+type Item = NonNullable<ReturnType<typeof contentEntities.get>>;
+
+const steps: Record<Progress['step'], string> = {
+  queued: 'Waiting for its turn',
+  reading: 'Reading the file',
+  detecting: 'Looking for parts',
+  censoring: 'Censoring',
+  publishing: 'Almost there',
+};
+
+const decisions = [
+  { decision: 'whole', label: 'Cover the whole picture', done: 'The whole picture is being covered' },
+  { decision: 'as_is', label: 'Publish as it is', done: 'Publishing as it is' },
+  { decision: 'manual', label: 'Censor by hand', done: 'Kept private until you have censored it' },
+] as const;
+
+/** What only the maker sees on an item's page: how far it is, what is to be decided, what went wrong. */
+export function MakerPanel({ item, progress }: { item: Item; progress: Progress | null }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const backstage: ContentDetail['backstage'] = item.backstage ?? null;
+  if (!backstage || !item.can.edit) return null;
+  const run = async (name: string, act: () => Promise<void>, done: string) => {
+    setBusy(name);
+    try {
+      await act();
+      toast(done);
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+    } finally {
+      setBusy(null);
+    }
+  };
+  if (item.status === 'processing') {
+    const step = progress ? steps[progress.step] : steps.queued;
+    return <ProgressBar label={step} value={progress?.fraction ?? null} />;
+  }
+  if (item.status === 'needs_decision') {
+    return (
+      <Notice tone="info" title="Nothing was found to cover">
+        <p>{backstage.notice ?? 'Until you decide, nobody but you sees this.'}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {decisions.map(({ decision, label, done }) => (
+            <Button
+              key={decision}
+              size="s"
+              busy={busy === decision}
+              disabled={busy !== null}
+              onClick={() => void run(decision, () => decideCensor(item.id, decision), done)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </Notice>
+    );
+  }
+  if (item.status === 'failed') {
+    return (
+      <Notice tone="danger" title="This could not be made">
+        <p>{backstage.notice}</p>
+        <Button
+          size="s"
+          className="mt-3"
+          busy={busy === 'retry'}
+          onClick={() => void run('retry', () => retryContent(item.id), 'Trying again')}
+        >
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return backstage.notice ? <Notice tone="info">{backstage.notice}</Notice> : null;
+}

@@ -1,0 +1,7 @@
+import type { ContentCard, ContentDetail } from '@veil/contract/content.ts';
+import { createEntities, useEntity } from '../../platform/entities.ts';
+
+/** Every item the page knows, by id. A card becomes a detail once its page was opened. */
+export const contentEntities = createEntities<ContentCard & Partial<Pick<ContentDetail, 'backstage'>>>();
+
+export const useContent = (id: string) => useEntity(contentEntities, id);

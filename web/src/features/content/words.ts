@@ -1,0 +1,51 @@
+import type { Veil } from '@veil/contract/media.ts';
+import type { PartName } from '@veil/contract/parts.ts';
+
+/** `face, eyes and mouth` */
+export function listParts(parts: readonly PartName[]): string {
+  const last = parts.at(-1);
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : (last ?? '');
+}
+
+/** Why a veil lies over the media, in a few words and a second line. */
+export function veilWords(veil: Pick<Veil, 'reasons' | 'parts'>): { reason: string; detail: string } {
+  if (veil.reasons.includes('review')) return { reason: 'Under review', detail: 'Hidden until a person has decided' };
+  if (veil.reasons.includes('parts')) return { reason: 'Veiled for you', detail: `Shows ${listParts(veil.parts)}` };
+  if (veil.reasons.includes('unknown')) {
+    return { reason: 'Veiled for you', detail: 'It is not known which parts it shows' };
+  }
+  return { reason: 'Veiled by its maker', detail: 'You decide whether to look' };
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+
+/** `3 hr. ago` */
+export function ago(time: string, now = Date.now()): string {
+  const seconds = (Date.parse(time) - now) / 1000;
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+  }
+  return 'just now';
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const plain = new Intl.NumberFormat('en');
+
+/** `1,214` up to ten thousand, `12.3K` above. */
+export const figure = (count: number): string => (Math.abs(count) < 10_000 ? plain : compact).format(count);
+
+/** `1:05` */
+export function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Space between tiles, in pixels, and how many columns a wall of this width has. */
+export const gapFor = (width: number): number => (width < 700 ? 8 : 12);
+export const columnsFor = (width: number): number => {
+  if (width < 300) return 1;
+  if (width < 640) return 2;
+  if (width < 1000) return 3;
+  return width < 1600 ? 4 : 5;
+};
+
+export type Columns = { width: number; columns: number; gap: number; columnWidth: number; top: number };
+
+/** Measures the wall, and again whenever it changes its width or its place on the page. */
+export function useColumns(): [(node: HTMLElement | null) => void, Columns | null] {
+  const [node, setNode] = useState<HTMLElement | null>(null);
+  const [measured, setMeasured] = useState<Columns | null>(null);
+  useLayoutEffect(() => {
+    if (!node) return;
+    const measure = () => {
+      const width = node.clientWidth;
+      const gap = gapFor(width);
+      const columns = columnsFor(width);
+      const top = node.getBoundingClientRect().top + window.scrollY;
+      setMeasured({ width, columns, gap, columnWidth: (width - gap * (columns - 1)) / columns, top });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    measure();
+    return () => observer.disconnect();
+  }, [node]);
+  return [setNode, measured];
+}

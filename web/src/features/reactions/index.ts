@@ -1,0 +1,2 @@
+export { voteByKey } from './actions.ts';
+export { ReactionBar, TileReactions } from './ReactionBar.tsx';

@@ -1,0 +1,16 @@
+import { Combobox } from '../../kit/Combobox.tsx';
+
+type TagBoxProps = {
+  value: readonly string[];
+  max: number;
+  load: (text: string, signal: AbortSignal) => Promise<string[]>;
+  disabled: boolean;
+  onChange: (tags: string[]) => void;
+};
+
+const same = (tag: string) => tag;
+
+/** Tags from suggestions, or new ones. In a file of its own because it loads late. */
+export default function TagBox(props: TagBoxProps) {
+  return <Combobox {...props} toLabel={same} toKey={same} create={same} placeholder="Add a tag" />;
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { UploadOptions } from '@veil/contract/uploads.ts';
+import { type FormEvent, useState } from 'react';
+import { Button, Notice, Progress, toast } from '../../kit/index.ts';
+import { CensorFields } from '../content/index.ts';
+import { useUpload } from './actions.ts';
+import { ChosenFile } from './ChosenFile.tsx';
+import { checkDraft, type Draft, emptyDraft, isForcedPrivate, isVideo } from './draft.ts';
+import { Ticks } from './Ticks.tsx';
+import { UploadWords } from './UploadWords.tsx';
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
+
+/** The form of an upload. What it says beforehand, the server says again. */
+export function UploadForm({ options }: { options: UploadOptions }) {
+  const [draft, setDraft] = useState(() => emptyDraft(options));
+  const [tried, setTried] = useState(false);
+  const navigate = useNavigate();
+  const { state, send, stop } = useUpload((id) => {
+    toast({ text: 'Uploaded', tone: 'good' });
+    void navigate({ to: '/content/$id', params: { id } });
+  });
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const found = checkDraft(draft, options);
+  const errors: Record<string, string> = {
+    ...(state.is === 'failed' && state.fields),
+    ...(tried ? found : draft.file && found.file && { file: found.file }),
+  };
+  const sending = state.is === 'sending';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = Object.values(found);
+    if (first) toast({ text: first, tone: 'danger' });
+    else void send(draft);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+      <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start">
+        <ChosenFile
+          file={draft.file}
+          options={options}
+          error={errors.file}
+          disabled={sending}
+          onFile={(file) => set({ file, title: draft.title || titleFrom(file) })}
+          onClear={() => set({ file: null })}
+        />
+      </div>
+      <div className="grid content-start gap-6">
+        <UploadWords
+          draft={draft}
+          options={options}
+          errors={errors}
+          disabled={sending}
+          forcedPrivate={isForcedPrivate(draft)}
+          onChange={set}
+        />
+        {!isVideo(draft.file) && (
+          <CensorFields
+            value={draft.censor}
+            onChange={(censor) => set({ censor })}
+            types={options.censor.types}
+            scopes={options.censor.scopes}
+            parts={options.censor.bodyParts.available}
+            disabled={sending}
+          />
+        )}
+        <Ticks draft={draft} errors={errors} disabled={sending} onChange={set} />
+        {state.is === 'failed' && <Notice tone="danger">{state.message}</Notice>}
+        {sending ? (
+          <div className="grid gap-3">
+            <Progress
+              label={state.progress && state.progress.sent >= state.progress.total ? 'Checking the file' : 'Uploading'}
+              value={state.progress ? state.progress.sent / state.progress.total : null}
+              detail={
+                state.progress
+                  ? `${megabytes(state.progress.sent)} of ${megabytes(state.progress.total)} MB`
+                  : undefined
+              }
+            />
+            <Button onClick={stop}>Cancel</Button>
+          </div>
+        ) : (
+          <Button type="submit" tone="main" size="l">
+            {draft.visibility === 'public' && !isForcedPrivate(draft) ? 'Upload and publish' : 'Upload'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** `late-light_01.jpg` → `late light 01`: a start for the title, unless it is a camera's number. */
+function titleFrom(file: File): string {
+  const name = file.name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return /^(img|dsc|pxl|image|video|mvi|screenshot)?\s*\d[\d ]*$/i.test(name) ? '' : name.slice(0, 80);
+}

@@ -1,0 +1,71 @@
+import { descriptionMax, titleMax } from '@veil/contract/content.ts';
+import type { UploadOptions } from '@veil/contract/uploads.ts';
+import { lazy, Suspense } from 'react';
+import { Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput } from '../../kit/index.ts';
+import { suggestTags } from '../content/index.ts';
+import type { Draft } from './draft.ts';
+
+const TagBox = lazy(() => import('./TagBox.tsx'));
+
+export type UploadWordsProps = {
+  draft: Draft;
+  options: UploadOptions;
+  errors: Record<string, string>;
+  disabled: boolean;
+  forcedPrivate: boolean;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** Title, description, tags and who may see it. */
+export function UploadWords({ draft, options, errors, disabled, forcedPrivate, onChange }: UploadWordsProps) {
+  return (
+    <div className="grid gap-5">
+      <Field label="Title" required error={errors.title} disabled={disabled}>
+        <TextInput
+          value={draft.title}
+          maxLength={titleMax}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </Field>
+      <Field label="Description" error={errors.description} disabled={disabled}>
+        <TextArea
+          value={draft.description}
+          maxLength={descriptionMax}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Field>
+      <Field label="Tags" hint={`Up to ${options.maxTags}`} error={errors.tags} disabled={disabled}>
+        <Suspense fallback={<TextInput disabled />}>
+          <TagBox
+            value={draft.tags}
+            max={options.maxTags}
+            load={suggestTags}
+            disabled={disabled}
+            onChange={(tags) => onChange({ tags })}
+          />
+        </Suspense>
+      </Field>
+      <FieldSet
+        label="Who may see it"
+        disabled={disabled || forcedPrivate}
+        hint={forcedPrivate ? 'What you censor by hand stays private until that is done.' : undefined}
+      >
+        <SegmentedControl
+          options={[
+            { value: 'public', label: 'Public' },
+            { value: 'private', label: 'Private' },
+          ]}
+          value={forcedPrivate ? 'private' : draft.visibility}
+          onChange={(visibility) => onChange({ visibility })}
+        />
+      </FieldSet>
+      <Switch
+        label="Veil it for everyone"
+        hint="Each member decides whether to lift it."
+        checked={draft.mask}
+        disabled={disabled}
+        onChange={(mask) => onChange({ mask })}
+      />
+    </div>
+  );
+}

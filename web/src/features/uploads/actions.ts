@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { api, session } from '../../platform/api.ts';
+import { ApiError, fieldErrors, NetworkError } from '../../platform/errors.ts';
+import type { Progress } from '../../platform/send-form.ts';
+import { type Draft, isForcedPrivate, isVideo } from './draft.ts';
+
+export type Sending =
+  | { is: 'idle' }
+  | { is: 'sending'; progress: Progress | null }
+  | { is: 'failed'; message: string; fields: Record<string, string> };
+
+/** Fields as the contract has them. A video's censor is not sent. */
+function formOf(draft: Draft) {
+  const video = isVideo(draft.file);
+  const words = { title: draft.title, description: draft.description, tags: draft.tags, mask: draft.mask };
+  const ticks = { adultsAgree: draft.adultsAgree, ...(video && { videoConfirmed: draft.videoConfirmed }) };
+  const visibility = isForcedPrivate(draft) ? ('private' as const) : draft.visibility;
+  if (video) return { ...words, ...ticks, visibility };
+  const { type, scope, intensity, bodyParts } = draft.censor;
+  return { ...words, ...ticks, visibility, censorType: type, censorScope: scope, intensity, bodyParts };
+}
+
+/** The sentence for what went wrong: the server's own where it gave one. */
+export function uploadFailure(error: unknown): string {
+  if (error instanceof NetworkError) return 'Network error';
+  if (!(error instanceof ApiError)) return 'Upload failed';
+  return error.problem && error.status < 500 ? error.problem.detail : `Upload failed: ${error.status}`;
+}
+
+/** Sends a draft with progress; it can be stopped. A page that is left meanwhile asks first. */
+export function useUpload(onDone: (id: string) => void) {
+  const [state, setState] = useState<Sending>({ is: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const busy = state.is === 'sending';
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (draft: Draft) => {
+    if (!draft.file || running.current) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setState({ is: 'sending', progress: null });
+    try {
+      // An answer of 401 after the body was sent would cost the whole upload a second time.
+      await session.renew();
+      const onProgress = (progress: Progress) => setState({ is: 'sending', progress });
+      const { id } = await api.upload({ form: formOf(draft), file: draft.file }, { signal: stop.signal, onProgress });
+      setState({ is: 'idle' });
+      onDone(id);
+    } catch (error) {
+      if (stop.signal.aborted) setState({ is: 'idle' });
+      else setState({ is: 'failed', message: uploadFailure(error), fields: fieldErrors(error) });
+    } finally {
+      running.current = null;
+    }
+  };
+  return { state, send, stop: () => running.current?.abort() };
+}
