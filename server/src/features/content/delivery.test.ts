@@ -1,0 +1,189 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { loadViewer, setSuspended, type Viewer } from '../members/index.ts';
+import { aPublishedPicture } from './builders.ts';
+import { findOrphans, hideContent, presentCards, restoreContent } from './index.ts';
+
+let site: TestSite;
+let maker: TestMember;
+let other: TestMember;
+let moderator: TestMember;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  maker = await site.newMember();
+  other = await site.newMember();
+  moderator = await site.newMember({ staff: 'moderator' });
+});
+afterAll(() => site.close());
+
+const webp = { accept: 'image/avif,image/webp,*/*' };
+const fetched = (url: string, headers: Record<string, string> = webp) => site.visitor.get(url, headers);
+const status = async (url: string) => (await fetched(url)).statusCode;
+const mediaFor = async (who: TestMember, id: string) => {
+  const viewer = (await loadViewer(site.deps, who.id)) as Viewer;
+  return (await presentCards(site.deps, viewer, [id]))[0]?.media ?? null;
+};
+const urlFor = async (who: TestMember, id: string) => (await mediaFor(who, id))?.renditions[0]?.url as string;
+/** Status reaches delivery by the database's notification. */
+const becomes = (url: string, code: number) => vi.waitFor(async () => expect(await status(url)).toBe(code));
+
+describe('a rendition', () => {
+  it('is the master at each width it fills and at its own, drawn once and kept', async () => {
+    const id = await aPublishedPicture(site.deps, maker, { width: 1000, height: 500 });
+    const media = await mediaFor(other, id);
+    expect(media?.renditions.map(({ width, height }) => [width, height])).toEqual([
+      [320, 160],
+      [640, 320],
+      [1000, 500],
+    ]);
+    for (const { url, width, height } of media?.renditions ?? []) {
+      const answer = await fetched(url);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
+    }
+    expect(await site.deps.storage.exists(`content/${id}/1/640.webp`)).toBe(true);
+    await site.deps.storage.remove(`content/${id}/1/640.webp`);
+    expect(await status(media?.renditions[1]?.url as string)).toBe(200);
+    expect(await site.deps.storage.exists(`content/${id}/1/640.webp`)).toBe(true);
+  });
+
+  it('is drawn once for all who ask at the same time', async () => {
+    const id = await aPublishedPicture(site.deps, maker);
+    const render = vi.spyOn(site.deps.lab, 'render');
+    const url = await urlFor(other, id);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetched(url)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
+    expect(render).toHaveBeenCalledTimes(1);
+    render.mockRestore();
+  });
+
+  it('comes as JPEG to those who do not name the format', async () => {
+    const url = await urlFor(other, await aPublishedPicture(site.deps, maker));
+    const answer = await fetched(url, { accept: 'image/png,image/*' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'accept' });
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  it('may be kept by its viewer until its address ends, and says what it is', async () => {
+    const url = await urlFor(other, await aPublishedPicture(site.deps, maker));
+    const { headers } = await fetched(url);
+    expect(headers).toMatchObject({
+      'cache-control': `private, max-age=${12 * 3600}, immutable`,
+      'content-disposition': 'inline',
+      'cross-origin-resource-policy': 'same-site',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await fetched(url, { ...webp, 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    const head = await site.app.inject({ method: 'HEAD', url, headers: webp });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(headers['content-length']);
+  });
+
+  it('is drawn from a copy where storage is not a disk here', async () => {
+    const id = await aPublishedPicture(site.deps, maker);
+    const localPath = vi.spyOn(site.deps.storage, 'localPath').mockReturnValue(null);
+    expect(await status(await urlFor(other, id))).toBe(200);
+    localPath.mockRestore();
+  });
+});
+
+describe('an address', () => {
+  it('stays the same within its window, holds 6 to 12 hours and then ends', async () => {
+    const id = await aPublishedPicture(site.deps, maker);
+    const url = await urlFor(other, id);
+    expect(url).not.toContain(other.id);
+    site.clock.pass(3 * 3_600_000);
+    expect(await urlFor(maker, id)).toBe(url);
+    site.clock.pass(9 * 3_600_000 - 1000);
+    expect(await status(url)).toBe(200);
+    site.clock.pass(1000);
+    expect(await status(url)).toBe(404);
+    const fresh = await urlFor(other, id);
+    expect(fresh).not.toBe(url);
+    expect(await status(fresh)).toBe(200);
+  });
+
+  it('holds for nothing but what it names', async () => {
+    const id = await aPublishedPicture(site.deps, maker, { mask: true, parts: ['face'] });
+    const another = await aPublishedPicture(site.deps, maker, { visibility: 'private' });
+    const url = await urlFor(other, id);
+    expect(url).toContain('/whole/320.webp');
+    const changed = [
+      url.replace('/whole/', '/clear/'),
+      url.replace('/whole/', '/blur-1-face/'),
+      url.replace('320.webp', '640.webp'),
+      url.replace('320.webp', '320.avif'),
+      url.replace('320.webp', 'video.mp4'),
+      url.replace('320.webp', 'master.jpg'),
+      url.replace('320.webp', '..%2F..%2Fmaster.jpg'),
+      url.replace('/1/', '/2/'),
+      url.replace(id, another),
+      url.replace(/e=(\d+)/, (_, e) => `e=${Number(e) + 21_600}`),
+      url.replace(/s=./, (s) => (s === 's=A' ? 's=B' : 's=A')),
+      url.replace(/s=.*/, 's='),
+      url.replace(/&s=.*/, ''),
+      url.replace('?', '?a=review&'),
+      url.replace('?', '?a=private&'),
+      `${url}&e=9999999999`,
+    ];
+    for (const wrong of changed) expect([wrong, await status(wrong)]).toEqual([wrong, 404]);
+    expect(await status(url)).toBe(200);
+  });
+
+  it('of a private item is given to its maker and moderators alone', async () => {
+    const id = await aPublishedPicture(site.deps, maker, { visibility: 'private' });
+    expect(await mediaFor(other, id)).toBeNull();
+    expect(await status(await urlFor(maker, id))).toBe(200);
+    expect(await status(await urlFor(moderator, id))).toBe(200);
+  });
+
+  it('ends at once when the item is made private, and lives again when it is public again', async () => {
+    const id = await aPublishedPicture(site.deps, maker);
+    const url = await urlFor(other, id);
+    await becomes(url, 200);
+    const turn = (visibility: string) => site.as(maker).post(`/api/content/${id}/edit`, { visibility });
+    expect((await turn('private')).statusCode).toBe(200);
+    await becomes(url, 404);
+    await turn('public');
+    await becomes(url, 200);
+  });
+
+  it('ends at once when the item is hidden; moderators get one that is theirs', async () => {
+    const id = await aPublishedPicture(site.deps, maker);
+    const [theirs, makers] = [await urlFor(other, id), await urlFor(maker, id)];
+    await becomes(theirs, 200);
+    await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+    await becomes(theirs, 404);
+    await becomes(makers, 404);
+    const staffs = await mediaFor(moderator, id);
+    expect(staffs?.veil?.reasons).toEqual(['review']);
+    expect(await status(staffs?.renditions[0]?.url as string)).toBe(200);
+    await site.deps.db.transaction().execute((tx) => restoreContent(site.deps, tx, id));
+    await becomes(theirs, 200);
+  });
+
+  it('ends when its maker is suspended, at the latest when the cache forgets', async () => {
+    const gone = await site.newMember();
+    const url = await urlFor(other, await aPublishedPicture(site.deps, gone));
+    expect(await status(url)).toBe(200);
+    await setSuspended(site.deps.db, gone.id, true);
+    site.clock.pass(10_000);
+    expect(await status(url)).toBe(404);
+  });
+
+  it('ends when the item is deleted, also while its rendition is drawn, and leaves nothing behind', async () => {
+    const id = await aPublishedPicture(site.deps, maker);
+    const url = await urlFor(other, id);
+    const render = site.deps.lab.render.bind(site.deps.lab);
+    vi.spyOn(site.deps.lab, 'render').mockImplementationOnce(async (...ask) => {
+      const drawn = await render(...ask);
+      expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(200);
+      return drawn;
+    });
+    expect(await status(url)).toBe(404);
+    await becomes(url, 404);
+    for await (const key of findOrphans(site.deps)) expect.unreachable(key);
+  });
+});

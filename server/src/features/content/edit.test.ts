@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { newId } from '../../platform/ids.ts';
+import { aPublishedPicture } from './builders.ts';
+import { createDraft, hideContent, markFailed, markNeedsDecision, publishQueue } from './index.ts';
+
+let site: TestSite;
+let maker: TestMember;
+let id: string;
+
+// Jobs wait: what they do is publishing's to prove.
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  maker = await site.newMember({ name: 'Zoë Maker' });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  id = await aPublishedPicture(site.deps, maker, { tags: ['dusk'] });
+});
+
+const edit = (change: unknown) => site.as(maker).post(`/api/content/${id}/edit`, change);
+const countOf = async (name: string) =>
+  (await site.deps.db.selectFrom('tags').select('content_count').where('folded', '=', name).executeTakeFirst())
+    ?.content_count;
+const jobsFor = async () =>
+  (
+    await sql<{ data: unknown }>`
+      select data from jobs.job where name = ${publishQueue} and data ->> 'contentId' = ${id} order by created_on`.execute(
+      site.deps.db,
+    )
+  ).rows.map((row) => row.data);
+const rowOf = () => site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('an edit', () => {
+  it('changes words, mask and tags, and answers with the item as it is now', async () => {
+    site.clock.pass(1000);
+    const answer = await edit({ title: ' New title ', description: 'Calm', mask: true, tags: ['dawn', 'sea', 'dawn'] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      title: 'New title',
+      description: 'Calm',
+      mask: true,
+      status: 'ready',
+      tags: [{ name: 'dawn' }, { name: 'sea' }],
+      updatedAt: site.clock.now().toISOString(),
+    });
+    expect((await site.as(maker).get(`/api/content/${id}/edit`)).json()).toEqual(answer.json());
+  });
+
+  it.each([
+    [{ title: '  ' }, 400],
+    [{ title: 'x'.repeat(121) }, 400],
+    [{ visibility: 'friends' }, 400],
+    [{ tags: ['a', 'b', 'c', 'd', 'e'] }, 400],
+    [{ tags: [''] }, 400],
+    [{ censor: { type: 'blur', scope: 'manual', intensity: 20 } }, 400],
+    [{ censor: { type: 'smear', scope: 'full', intensity: 20 } }, 400],
+    [{ censor: { type: 'blur', scope: 'full', intensity: 201 } }, 400],
+    [{ status: 'ready' }, 422],
+    [{ score: 100 }, 422],
+    [{ owner_id: newId() }, 422],
+  ])('of %j is refused and changes nothing', async (change, code) => {
+    const before = await rowOf();
+    expect((await edit(change)).statusCode).toBe(code);
+    expect(await rowOf()).toEqual(before);
+  });
+
+  it('is refused while the item is hidden', async () => {
+    await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+    expect((await edit({ title: 'Other' })).json()).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('moves the counts of tags exactly as the item joins and leaves the public ones', async () => {
+    const counts = () => Promise.all(['dusk', 'rain'].map(countOf));
+    const base = (await countOf('dusk')) as number;
+    await edit({ tags: ['dusk', 'rain'] });
+    expect(await counts()).toEqual([base, 1]);
+    await edit({ visibility: 'private', tags: ['rain'] });
+    expect(await counts()).toEqual([base - 1, 0]);
+    await edit({ visibility: 'public' });
+    expect(await counts()).toEqual([base - 1, 1]);
+    await edit({ censor: { type: 'blur', scope: 'full', intensity: 60 } });
+    expect(await counts()).toEqual([base - 1, 0]);
+    await site.as(maker).delete(`/api/content/${id}`);
+    expect(await counts()).toEqual([base - 1, 0]);
+  });
+
+  it('that makes an item public publishes it then, and only once', async () => {
+    const secret = await aPublishedPicture(site.deps, maker, { visibility: 'private' });
+    const turn = async (visibility: string) =>
+      (await site.as(maker).post(`/api/content/${secret}/edit`, { visibility })).json().publishedAt;
+    expect((await site.as(maker).get(`/api/content/${secret}`)).json().publishedAt).toBeNull();
+    const at = await turn('public');
+    expect(at).toBe(site.clock.now().toISOString());
+    site.clock.pass(60_000);
+    await turn('private');
+    expect(await turn('public')).toBe(at);
+  });
+
+  it('makes the item found by its new words, and a creator by a new name', async () => {
+    const found = async (query: string) =>
+      (
+        await sql<{ n: number }>`
+          select count(*)::int as n from content
+          where id = ${id} and words @@ websearch_to_tsquery('simple', fold_words(${query}))`.execute(site.deps.db)
+      ).rows[0]?.n === 1;
+    await edit({ title: 'Café at NIGHT', description: 'rolling fields', tags: ['ｌａｎｔｅｒｎ'] });
+    for (const query of ['cafe', 'Café night', '"at night"', 'lantern', 'zoe', 'fields']) {
+      expect([query, await found(query)]).toEqual([query, true]);
+    }
+    expect(await found('evening')).toBe(false);
+    await site.as(maker).post('/api/me/profile', { name: 'Björn' });
+    expect([await found('bjorn'), await found('zoe')]).toEqual([true, false]);
+    await site.as(maker).post('/api/me/profile', { name: 'Zoë Maker' });
+  });
+});
+
+describe('a new censor', () => {
+  const censor = { type: 'pixelate', scope: 'detection', intensity: 60, bodyParts: ['face', 'face'] };
+
+  it('ends the old files, begins a new mask version and enqueues its job', async () => {
+    const { url } = (await site.as(maker).get(`/api/content/${id}`)).json();
+    expect((await site.visitor.get(url)).statusCode).toBe(200);
+    const answer = (await edit({ censor })).json();
+    expect(answer).toMatchObject({ status: 'processing', media: null, censor: { type: 'pixelate', intensity: 60 } });
+    expect(answer.backstage).toMatchObject({ maskVersion: 2, chosenParts: ['face'] });
+    await vi.waitFor(async () => expect((await site.visitor.get(url)).statusCode).toBe(404));
+    for await (const key of site.deps.storage.keys(`content/${id}/`)) expect.unreachable(key);
+    expect((await jobsFor()).at(-1)).toEqual({ contentId: id, maskVersion: 2 });
+    await edit({ censor: { ...censor, type: 'blackout' } });
+    expect((await jobsFor()).at(-1)).toEqual({ contentId: id, maskVersion: 3 });
+  });
+
+  it('is refused for a video', async () => {
+    id = await aPublishedPicture(site.deps, maker, { video: Buffer.from('frames') });
+    expect((await edit({ title: 'Other', censor })).json()).toMatchObject({ code: 'invalid' });
+    expect(await rowOf()).toMatchObject({ title: 'Evening slope', mask_version: 1, status: 'ready' });
+  });
+});
+
+describe('a decision', () => {
+  const waiting = async () => {
+    id = newId();
+    const draft = {
+      id,
+      kind: 'image' as const,
+      title: 'Slope',
+      description: '',
+      visibility: 'public' as const,
+      mask: false,
+      censor: { type: 'blur' as const, scope: 'detection' as const, intensity: 50 },
+      bodyParts: ['face' as const],
+      tags: [],
+    };
+    await site.deps.db.transaction().execute(async (tx) => {
+      await createDraft(site.deps, tx, maker, draft);
+      await markNeedsDecision(site.deps, tx, id, 1, 'None was found');
+    });
+  };
+  const decide = (decision: string) => site.as(maker).post(`/api/content/${id}/decision`, { decision });
+
+  it.each([
+    ['as_is', { status: 'processing', visibility: 'public', censor: { type: 'none' } }],
+    ['whole', { status: 'processing', visibility: 'public', censor: { type: 'blur', scope: 'full', intensity: 50 } }],
+    ['manual', { status: 'needs_manual', visibility: 'private', censor: { scope: 'manual' } }],
+  ])('%s leads on, once', async (decision, outcome) => {
+    await waiting();
+    expect((await site.as(maker).get(`/api/content/${id}`)).json().backstage.notice).toBe('None was found');
+    expect((await decide(decision)).json()).toMatchObject(outcome);
+    expect(await jobsFor()).toHaveLength(decision === 'manual' ? 1 : 2);
+    expect((await decide('whole')).statusCode).toBe(409);
+  });
+
+  it('is refused when it is none of the three, or there is nothing to decide', async () => {
+    expect((await decide('whole')).statusCode).toBe(409);
+    await waiting();
+    expect((await decide('perhaps')).statusCode).toBe(400);
+  });
+});
+
+describe('a retry', () => {
+  const retry = () => site.as(maker).post(`/api/content/${id}/retry`);
+
+  it('runs the job of the same mask version again', async () => {
+    await edit({ censor: { type: 'blur', scope: 'full', intensity: 60 } });
+    await site.deps.db.transaction().execute((tx) => markFailed(site.deps, tx, id, 2, 'It could not be read'));
+    expect((await site.as(maker).get(`/api/content/${id}`)).json().backstage.notice).toBe('It could not be read');
+    const answer = (await retry()).json();
+    expect(answer).toMatchObject({ status: 'processing', backstage: { notice: null, maskVersion: 2 } });
+    expect((await jobsFor()).slice(-2)).toEqual(Array(2).fill({ contentId: id, maskVersion: 2 }));
+  });
+
+  it('is refused for what did not fail', async () => {
+    expect((await retry()).json()).toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,82 @@
+import type { ContentEvent } from '@veil/contract/content.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from './builders.ts';
+import { hideContent, sayProgress, tellFollowers } from './index.ts';
+
+let site: TestSite;
+let maker: TestMember;
+let other: TestMember;
+let address: string;
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  maker = await site.newMember();
+  other = await site.newMember();
+  address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => site.close());
+
+/** Reads the stream of an item event by event. */
+async function follow(who: TestMember, id: string) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${address}/api/content/${id}/events`, {
+    headers: { authorization: `Bearer ${who.token}` },
+    signal: leaving.signal,
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let held = '';
+  return {
+    leave: () => leaving.abort(),
+    next: async (): Promise<ContentEvent | 'end'> => {
+      for (;;) {
+        const [, data] = /^data: (.*)\n\n/m.exec(held) ?? [];
+        if (data) {
+          held = held.slice(held.indexOf(data) + data.length + 2);
+          return JSON.parse(data) as ContentEvent;
+        }
+        const { done, value } = await reader.read();
+        if (done) return 'end';
+        held += decoder.decode(value, { stream: true });
+      }
+    },
+  };
+}
+
+it('tells the present status first, then progress and comments as they come', async () => {
+  const id = await aPublishedPicture(site.deps, maker);
+  const events = await follow(maker, id);
+  expect(await events.next()).toEqual({ kind: 'status', status: 'ready' });
+  await sayProgress(site.deps, id, 'censoring', 0.5);
+  await tellFollowers(site.deps, site.deps.db, id, { kind: 'comment', id });
+  expect(await events.next()).toEqual({ kind: 'progress', step: 'censoring', fraction: 0.5 });
+  expect(await events.next()).toEqual({ kind: 'comment', id });
+  events.leave();
+});
+
+it('ends with the item', async () => {
+  const id = await aPublishedPicture(site.deps, maker);
+  const events = await follow(other, id);
+  await events.next();
+  await site.as(maker).delete(`/api/content/${id}`);
+  expect([await events.next(), await events.next()]).toEqual([{ kind: 'gone' }, 'end']);
+});
+
+it('ends for those who may no longer see it, and goes on for those who may', async () => {
+  const id = await aPublishedPicture(site.deps, maker);
+  const [mine, theirs] = [await follow(maker, id), await follow(other, id)];
+  await mine.next();
+  await theirs.next();
+  await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+  expect(await mine.next()).toEqual({ kind: 'status', status: 'hidden' });
+  expect([await theirs.next(), await theirs.next()]).toEqual([{ kind: 'gone' }, 'end']);
+  mine.leave();
+});
+
+it('is an ordinary 404 for what one may not see', async () => {
+  const id = await aPublishedPicture(site.deps, maker, { visibility: 'private' });
+  const answer = await site.as(other).get(`/api/content/${id}/events`);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
