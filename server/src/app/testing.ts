@@ -122,8 +122,9 @@ let made = 0;
 function memberMaker(app: FastifyInstance, deps: Deps) {
   return async ({ name, role = 'both', staff, profile }: NewMember = {}): Promise<TestMember> => {
     made += 1;
-    const email = `member${made}@example.org`;
-    const password = `correct horse ${made} battery`;
+    const number = made;
+    const email = `member${number}@example.org`;
+    const password = `correct horse ${number} battery`;
     const signUp = await app.inject({
       method: 'POST',
       url: '/api/auth/sign-up/email',
@@ -135,7 +136,7 @@ function memberMaker(app: FastifyInstance, deps: Deps) {
     const cookie = signIn.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ');
     const access = await app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
     const token = access.json<{ token: string }>().token;
-    const shown = name === undefined ? `Member ${made}` : name;
+    const shown = name === undefined ? `Member ${number}` : name;
     if (shown !== null) {
       const saved = await speaker(app, token).post('/api/me/profile', {
         name: shown,
