@@ -1,0 +1,4 @@
+import { ContentScreen } from '../features/content/ContentScreen.tsx';
+import { contentSlots } from './slots.tsx';
+
+export const ContentPage = () => <ContentScreen {...contentSlots} />;

@@ -1,0 +1,4 @@
+import { FeedScreen } from '../features/feed/FeedScreen.tsx';
+import { tileSlots } from './slots.tsx';
+
+export const FeedPage = () => <FeedScreen {...tileSlots} />;
