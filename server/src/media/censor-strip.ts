@@ -4,7 +4,7 @@ import type { CensorPlan } from './facts.ts';
 import type { Strip } from './strip.ts';
 
 /** AES in counter mode as a key stream: the same bytes for the same key, at every run. */
-function noiseFrom(key: Uint8Array): Noise {
+export function noiseFrom(key: Uint8Array): Noise {
   return (length) => createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(length));
 }
 

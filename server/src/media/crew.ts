@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Answer } from './answering.ts';
 import { openGate } from './gate.ts';
-import { MediaRefusal } from './refusal.ts';
+import { MediaRefusal, type RefusalCode } from './refusal.ts';
 import type { ChildCommand } from './sandbox.ts';
 
 export type CrewOptions = {
@@ -25,6 +25,8 @@ export type Crew = {
 type Hand = { child: ChildProcess; jobs: number; busyMs: number; stderr: string; idle?: NodeJS.Timeout };
 
 const STDERR_KEPT = 2000;
+/** Refusals that a decoder's failure led to; the others are calm answers from reading a header. */
+const DECODED: readonly RefusalCode[] = ['broken_file'];
 
 /** A small crew of child processes that take one job each. A child that failed in any way is never used again. */
 export function openCrew(options: CrewOptions): Crew {
@@ -36,7 +38,12 @@ export function openCrew(options: CrewOptions): Crew {
 
   function hire(): Hand {
     const { command, args, env } = options.start();
-    const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
+    const child = spawn(command, args, {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+      detached: true,
+    });
     const hand: Hand = { child, jobs: 0, busyMs: 0, stderr: '' };
     child.stderr?.on('data', (text: Buffer) => {
       hand.stderr = (hand.stderr + text).slice(-STDERR_KEPT);
@@ -54,7 +61,7 @@ export function openCrew(options: CrewOptions): Crew {
     clearTimeout(hand.idle);
     const at = resting.indexOf(hand);
     if (at >= 0) resting.splice(at, 1);
-    hand.child.kill('SIGKILL');
+    killGroup(hand.child);
   }
 
   function rest(hand: Hand): void {
@@ -80,6 +87,10 @@ export function openCrew(options: CrewOptions): Crew {
       rest(hand);
       return value;
     } catch (error) {
+      if (error instanceof MediaRefusal && !DECODED.includes(error.code)) {
+        rest(hand);
+        throw error;
+      }
       dismiss(hand);
       const reason = error instanceof Error ? error.message : String(error);
       options.log('media child failed', { child: options.name, task, reason, stderr: hand.stderr });
@@ -122,6 +133,16 @@ function ask(hand: Hand, job: { id: number; task: string; input: unknown }, dead
     child.on('message', onMessage).on('close', onEnd).on('error', onEnd);
     child.send(job, (error) => error && settle(error));
   });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (!child.pid || ended(child)) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It ended in this moment, or never led a group.
+    child.kill('SIGKILL');
+  }
 }
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

@@ -33,7 +33,7 @@ export function openDetecting({ detector: adapter, nudenetModel, log }: Options)
       try {
         const task: DetectTask = { adapter, frames, ...(nudenetModel ? { nudenetModel } : {}) };
         // The first run loads the models; a busy machine takes seconds for that.
-        const answer = await crew.run('detect', task, 30 * SECOND + frames.length * 10 * SECOND);
+        const answer = await crew.run('detect', task, MINUTE + frames.length * 20 * SECOND);
         const { model, findings } = checkedAnswer(answer, frames.length);
         const [poster = [], ...samples] = findings.map(({ parts }) => parts);
         const parts = first === 'poster' ? unitePoster(poster, samples) : uniteParts([poster, ...samples]);

@@ -1,5 +1,6 @@
 import type { Inspection, Limits } from './facts.ts';
 import type { MediaFormat } from './format.ts';
+import { assertGifEnds } from './gif-end.ts';
 import { decodeHeic } from './heic.ts';
 import { openPicture, type PictureSource, refuseBroken } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
@@ -20,6 +21,7 @@ export async function inspectPicture(file: string, format: MediaFormat, limits: 
     if (width * height * frames > limits.maxPixels) {
       throw new MediaRefusal('too_many_pixels', 'The picture has too many pixels.');
     }
+    if (format === 'gif') await assertGifEnds(file);
     if (format !== 'heic') await decodeStrip(source, TRIAL, frames > 1);
     return { kind: 'image', format, width, height, frames };
   } catch (error) {

@@ -27,8 +27,10 @@ export async function decodeStrip(source: PictureSource, bounds: Bounds, animate
   const picture = openPicture(source, animated ? -1 : 1);
   // Frames cannot be turned by 90 degrees, and cameras write no orientation into animations.
   if (!animated) return toStrip(picture.autoOrient(), bounds);
-  const { delay, loop } = await openPicture(source, -1).metadata();
+  const { delay, loop, pages } = await openPicture(source, -1).metadata();
   const strip = await toStrip(picture, bounds);
+  // Read as one tall still, all frames but the first would escape the censor.
+  if (strip.frames !== pages) throw new Error(`A strip of ${strip.frames} frames in place of ${pages}`);
   return { ...strip, ...(delay ? { delay } : {}), ...(loop === undefined ? {} : { loop }) };
 }
 

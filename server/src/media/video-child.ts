@@ -9,12 +9,13 @@ import { frameAt } from './video/frame-at.ts';
 import { inspectVideo } from './video/inspect-video.ts';
 import { posterSeconds, surveyVideo } from './video/survey-video.ts';
 import { transcode } from './video/transcode.ts';
+import { transcodeBySystem } from './video/transcode-by-system.ts';
 import type { Transcoded } from './video-lab.ts';
 
 export type VideoTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
   survey: { file: string; inspection: Inspection };
-  transcode: { file: string; inspection: Inspection; outDir: string; posterSide: number };
+  transcode: { file: string; inspection: Inspection; outDir: string; posterSide: number; ffmpegPath?: string };
 };
 
 answerJobs({
@@ -26,9 +27,11 @@ answerJobs({
     }
   },
   survey: ({ file, inspection }: VideoTasks['survey']) => surveyVideo(file, inspection),
-  async transcode({ file, inspection, outDir, posterSide }: VideoTasks['transcode']): Promise<Transcoded> {
+  async transcode({ file, inspection, outDir, posterSide, ffmpegPath }: VideoTasks['transcode']): Promise<Transcoded> {
     const target = path.join(outDir, 'video.mp4');
-    const size = transcode(file, inspection, target);
+    const size = ffmpegPath
+      ? transcodeBySystem(ffmpegPath, file, inspection, target)
+      : transcode(file, inspection, target);
     const { durationMs = 0 } = inspectVideo(target, 'mp4', { maxPixels: Number.MAX_SAFE_INTEGER, maxFrames: 0 });
     const strip = frameAt(file, inspection.format, posterSeconds(inspection), posterSide);
     return { file: target, type: 'video/mp4', ...size, durationMs, bytes: (await stat(target)).size, strip };

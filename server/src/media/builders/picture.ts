@@ -52,13 +52,16 @@ function segment(marker: number, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A square in one colour that wanders over a grey ground, one step a frame. */
+/** A red square that wanders over a grey ground, one step a frame, and a blue one below it (equal frames would be merged by encoders). */
 export async function anAnimation(file: string, format: 'gif' | 'webp', frames: number): Promise<string> {
   const [width, height] = [160, 120];
   const data = Buffer.alloc(width * height * frames * 3, 120);
   for (let nth = 0; nth < frames; nth++) {
     for (let y = 40; y < 70; y++) {
-      for (let x = 10 + nth * 8; x < 40 + nth * 8; x++) data.set([220, 30, 40], ((nth * height + y) * width + x) * 3);
+      for (let x = 10 + nth * 8; x < 40 + nth * 8; x++) {
+        data.set([220, 30, 40], ((nth * height + y) * width + x) * 3);
+        data.set([30, 60, 220], ((nth * height + y + 45) * width + x) * 3);
+      }
     }
   }
   const strip = sharp(data, { raw: { width, height: height * frames, channels: 3, pageHeight: height } });

@@ -48,7 +48,7 @@ const AUDIO_CODECS: readonly number[] = [
 ];
 
 /** The one demuxer that may read the file, fixed by what was sniffed: a playlist with a video's name finds no reader. */
-const DEMUXERS: Partial<Record<MediaFormat, { format: string; whitelist: string }>> = {
+export const DEMUXERS: Partial<Record<MediaFormat, { format: string; whitelist: string }>> = {
   mp4: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
   mov: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
   webm: { format: 'matroska', whitelist: 'matroska,webm' },

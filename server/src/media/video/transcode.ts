@@ -4,9 +4,10 @@ import type { Inspection } from '../facts.ts';
 import { evenFit } from './fit.ts';
 import { openDecoder, openSource, type VideoSource } from './source.ts';
 
+const PARENT = process.ppid;
 /** Long side in pixels and frames a second of what is published. */
-const MAX_SIDE = 1920;
-const MAX_FPS = 60;
+export const MAX_SIDE = 1920;
+export const MAX_FPS = 60;
 /** A keyframe every four seconds at 30 frames: seeking stays quick. */
 const KEYFRAME_DISTANCE = 120;
 
@@ -22,6 +23,8 @@ export function transcode(file: string, { format }: Inspection, target: string):
     const tracks = [pictureTrack(source, size, muxer), ...(source.audio ? [soundTrack(source.audio, muxer)] : [])];
     for (const packet of source.demuxer.packetsSync()) {
       if (!packet) break;
+      // This loop hears no events: without a look the film would outlive the site.
+      if (process.ppid !== PARENT) process.exit(1);
       tracks.find(({ index }) => index === packet.streamIndex)?.take(packet);
       packet.free();
     }

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Limits, MasterPlan, MediaLab, MediaLabOptions } from '../facts.ts';
+import { openMediaLab } from '../lab.ts';
+
+export const LIMITS: Limits = { maxPixels: 50_000_000, maxFrames: 100, maxDurationMs: 60_000 };
+
+/** A lab in a folder of its own, gone with `end`. */
+export function aLab(options: Partial<MediaLabOptions> = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-media-'));
+  const lab: MediaLab = openMediaLab({
+    tmpDir: folder,
+    detector: 'none',
+    masterMaxSide: 2560,
+    cores: 1,
+    log: () => {},
+    ...options,
+  });
+  let plans = 0;
+  return {
+    lab,
+    at: (name: string) => path.join(folder, name),
+    /** Each plan writes into a folder of its own. */
+    async aPlan(plan: Partial<MasterPlan> = {}): Promise<MasterPlan> {
+      const outDir = path.join(folder, `out-${++plans}`);
+      await mkdir(outDir);
+      return { censor: null, noiseKey: new Uint8Array(32).fill(7), widths: [320, 640, 1280, 2048], outDir, ...plan };
+    },
+    async end() {
+      await lab.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Part } from '@veil/imaging';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodyParts, type Pose } from './body-parts.ts';
+import { faceParts, headParts } from './head-parts.ts';
+import { letterbox } from './letterbox.ts';
+import { likeness, type Span } from './span.ts';
+import { suppress } from './suppress.ts';
+import { uniteParts, unitePoster } from './unite.ts';
+
+/** A mannequin standing upright, 100 px from shoulders to hips. */
+const MANNEQUIN: Pose = {
+  nose: { x: 200, y: 60 },
+  leftEye: { x: 208, y: 52 },
+  rightEye: { x: 192, y: 52 },
+  leftShoulder: { x: 235, y: 100 },
+  rightShoulder: { x: 165, y: 100 },
+  leftElbow: { x: 250, y: 150 },
+  rightElbow: { x: 150, y: 150 },
+  leftWrist: { x: 255, y: 200 },
+  rightWrist: { x: 145, y: 200 },
+  leftHip: { x: 220, y: 200 },
+  rightHip: { x: 180, y: 200 },
+  leftKnee: { x: 222, y: 280 },
+  rightKnee: { x: 178, y: 280 },
+  leftAnkle: { x: 222, y: 360 },
+  rightAnkle: { x: 178, y: 360 },
+};
+
+const holds = (span: Span | undefined, x: number, y: number) =>
+  !!span && x >= span.left && x <= span.right && y >= span.top && y <= span.bottom;
+const spanOf = (pose: Pose, name: Part['part']) => bodyParts(pose)?.find(({ part }) => part === name)?.span;
+
+describe('body parts of a pose', () => {
+  it('lie where a mannequin has them', () => {
+    expect(holds(spanOf(MANNEQUIN, 'chest'), 200, 125)).toBe(true);
+    expect(holds(spanOf(MANNEQUIN, 'breasts'), 175, 140)).toBe(true);
+    expect(holds(spanOf(MANNEQUIN, 'belly'), 200, 170)).toBe(true);
+    expect(holds(spanOf(MANNEQUIN, 'genitals'), 200, 215)).toBe(true);
+    expect(holds(spanOf(MANNEQUIN, 'buttocks'), 200, 220)).toBe(true);
+    expect(holds(spanOf(MANNEQUIN, 'anus'), 200, 225)).toBe(true);
+    const all = bodyParts(MANNEQUIN) ?? [];
+    const some = (name: string, x: number, y: number) =>
+      all.some(({ part, span }) => part === name && holds(span, x, y));
+    expect(some('hands', 257, 215) && some('hands', 143, 215)).toBe(true);
+    expect(some('feet', 222, 375) && some('feet', 178, 375)).toBe(true);
+    expect(some('armpits', 228, 115) && some('armpits', 172, 115)).toBe(true);
+  });
+
+  it('turn with a lying body', () => {
+    const lying: Pose = Object.fromEntries(
+      Object.entries(MANNEQUIN).map(([joint, { x, y }]) => [joint, { x: y, y: x }]),
+    );
+    expect(holds(spanOf(lying, 'chest'), 125, 200)).toBe(true);
+    expect(holds(spanOf(lying, 'genitals'), 215, 200)).toBe(true);
+  });
+
+  it('go on below a picture that ends above the hips, and above one that begins below the shoulders', () => {
+    const { leftHip, rightHip, leftKnee, rightKnee, ...bust } = MANNEQUIN;
+    expect(holds(spanOf(bust, 'belly'), 200, 180)).toBe(true);
+    expect(holds(spanOf({ leftHip, rightHip, leftKnee, rightKnee }, 'genitals'), 200, 215)).toBe(true);
+    expect(holds(spanOf({ leftHip, rightHip, leftKnee, rightKnee }, 'belly'), 200, 170)).toBe(true);
+  });
+
+  it('are not guessed without shoulders and hips', () => {
+    expect(bodyParts({ nose: { x: 1, y: 1 }, leftKnee: { x: 5, y: 5 } })).toBeNull();
+  });
+
+  it('grow and move with the body', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.integer({ min: -500, max: 500 }), (scale, shift) => {
+        const moved: Pose = Object.fromEntries(
+          Object.entries(MANNEQUIN).map(([joint, { x, y }]) => [joint, { x: x * scale + shift, y: y * scale - shift }]),
+        );
+        const plain = bodyParts(MANNEQUIN) ?? [];
+        for (const [nth, { span }] of (bodyParts(moved) ?? []).entries()) {
+          const was = plain[nth]?.span;
+          expect(span.left).toBeCloseTo((was?.left ?? 0) * scale + shift, 3);
+          expect(span.bottom).toBeCloseTo((was?.bottom ?? 0) * scale - shift, 3);
+        }
+      }),
+    );
+  });
+
+  it('give a turned head a face, eyes and a mouth', () => {
+    const names = headParts(MANNEQUIN).map(({ part }) => part);
+    expect(names).toEqual(['face', 'eyes', 'mouth']);
+    const face = headParts(MANNEQUIN)[0]?.span;
+    expect(holds(face, 200, 60) && holds(face, 192, 52)).toBe(true);
+    const [, eyes, mouth] = faceParts({ span: { left: 0, top: 0, right: 10, bottom: 10 }, eyes: [], mouth: [] });
+    expect(holds(eyes?.span, 5, 3) && holds(mouth?.span, 5, 8)).toBe(true);
+  });
+});
+
+describe('findings of several frames', () => {
+  const a: Part = { part: 'face', box: [0.1, 0.1, 0.2, 0.2], score: 0.5 };
+  const near: Part = { part: 'face', box: [0.12, 0.1, 0.2, 0.2], score: 0.9 };
+  const far: Part = { part: 'face', box: [0.6, 0.6, 0.2, 0.2], score: 0.4 };
+  const feet: Part = { part: 'feet', box: [0.1, 0.1, 0.2, 0.2], score: 0.3 };
+
+  it('become one list: near-equal boxes the box around both, all others kept', () => {
+    const united = uniteParts([[a], [near, far], [feet]]);
+    expect(united.map(({ part }) => part)).toEqual(['face', 'face', 'feet']);
+    expect(united[0]?.box[2]).toBeCloseTo(0.22);
+    expect(united[0]?.score).toBe(0.9);
+  });
+
+  it('keep a poster to its own boxes, and cover it whole for what is only seen elsewhere', () => {
+    expect(unitePoster([a], [[far, feet], [{ ...feet, score: 0.8 }]])).toEqual([
+      a,
+      { part: 'feet', box: [0, 0, 1, 1], score: 0.8 },
+    ]);
+  });
+});
+
+describe('boxes of one label', () => {
+  it('are suppressed when they overlap; another label keeps its own', () => {
+    const span = { left: 0, top: 0, right: 10, bottom: 10 };
+    const inner = { left: 1, top: 0, right: 10, bottom: 10 };
+    const kept = suppress(
+      [
+        { label: 1, score: 0.5, span: inner },
+        { label: 1, score: 0.9, span },
+        { label: 2, score: 0.3, span: inner },
+      ],
+      0.45,
+    );
+    expect(kept.map(({ label, score }) => [label, score])).toEqual([
+      [1, 0.9],
+      [2, 0.3],
+    ]);
+    expect(likeness(span, { left: 20, top: 20, right: 30, bottom: 30 })).toBe(0);
+  });
+});
+
+describe('letterbox', () => {
+  it('pads right and below with black and keeps the pixels of a picture of its own size', () => {
+    const data = Uint8Array.from({ length: 4 * 2 * 3 }, (_, at) => at);
+    const { data: out, scale } = letterbox({ data, width: 4, height: 2, channels: 3 }, 4);
+    expect(scale).toBe(1);
+    expect([...out.subarray(0, 8)].map((value) => Math.round(value * 255))).toEqual([0, 3, 6, 9, 12, 15, 18, 21]);
+    expect([...out.subarray(8, 16)].every((value) => value === 0)).toBe(true);
+    expect(Math.round((out[16] ?? 0) * 255)).toBe(1);
+  });
+
+  it('averages neighbours at half the size', () => {
+    const data = Uint8Array.from({ length: 4 * 4 * 3 }, (_, at) => (Math.floor(at / 3) % 2) * 100);
+    const { data: out } = letterbox({ data, width: 4, height: 4, channels: 3 }, 2);
+    expect([...out].every((value) => Math.abs(value * 255 - 50) < 0.01)).toBe(true);
+  });
+});

@@ -1,0 +1,229 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { censor, hammingDistance, type Region } from '@veil/imaging';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { jpegAnatomy, webpAnatomy } from './builders/anatomy.ts';
+import { aLab, LIMITS } from './builders/laboratory.ts';
+import { aLandscape, anAnimation, aTellingPhotograph, CANARY, drawn } from './builders/picture.ts';
+import { noiseFrom } from './censor-strip.ts';
+import type { MediaFormat } from './format.ts';
+
+const { lab, at, aPlan, end } = aLab();
+afterAll(end);
+
+const REGION: Region = { shape: 'rect', box: [0.25, 0.25, 0.25, 0.25] };
+const read = async (file: string) => sharp(file).raw().toBuffer();
+
+describe('a broken or costly file', () => {
+  const refusal = (file: string, format: MediaFormat, limits = LIMITS) =>
+    lab.inspect(file, format, limits).catch((error) => error.code);
+
+  it.each<[MediaFormat, (file: string) => Promise<unknown>]>([
+    ['jpeg', (file) => drawn(aLandscape(400, 300)).jpeg().toFile(file)],
+    ['png', (file) => drawn(aLandscape(400, 300)).png().toFile(file)],
+    ['webp', (file) => drawn(aLandscape(400, 300)).webp().toFile(file)],
+    ['gif', (file) => anAnimation(file, 'gif', 6)],
+  ])('is refused when a %s is cut off', async (format, make) => {
+    const file = at(`cut.${format}`);
+    await make(file);
+    await truncate(file, Math.floor((await readFile(file)).length / 2));
+    expect(await refusal(file, format)).toBe('broken_file');
+  });
+
+  it('is refused when it is empty, rubbish, another type or an SVG under a picture name', async () => {
+    await writeFile(at('empty.jpg'), '');
+    expect(await refusal(at('empty.jpg'), 'jpeg')).toBe('empty_file');
+    await writeFile(at('rubbish.jpg'), Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 65)]));
+    expect(await refusal(at('rubbish.jpg'), 'jpeg')).toBe('broken_file');
+    await drawn(aLandscape(40, 30)).png().toFile(at('png.jpg'));
+    expect(await refusal(at('png.jpg'), 'jpeg')).toBe('type_mismatch');
+    await writeFile(at('svg.png'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect(await refusal(at('svg.png'), 'png')).toBe('broken_file');
+  });
+
+  it('is refused before a decode when its pixels or frames are too many', async () => {
+    await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#777' } })
+      .png()
+      .toFile(at('bomb.png'));
+    expect(await refusal(at('bomb.png'), 'png')).toBe('too_many_pixels');
+    await anAnimation(at('long.gif'), 'gif', 12);
+    expect(await refusal(at('long.gif'), 'gif', { ...LIMITS, maxFrames: 10 })).toBe('too_many_frames');
+    expect(await refusal(at('long.gif'), 'gif', { ...LIMITS, maxPixels: 100_000 })).toBe('too_many_pixels');
+  });
+
+  it('is refused as AVIF when AVIF bytes hide behind another accepted type', async () => {
+    await drawn(aLandscape(64, 48)).avif({ effort: 0 }).toFile(at('hidden.jpg'));
+    expect(await refusal(at('hidden.jpg'), 'jpeg')).toBe('broken_file');
+    expect(await lab.inspect(at('hidden.jpg'), 'avif', LIMITS)).toMatchObject({
+      format: 'avif',
+      width: 64,
+      height: 48,
+    });
+  });
+});
+
+describe('what is published of a telling photograph', () => {
+  it('holds the picture, upright and in sRGB, and nothing else', async () => {
+    const file = await aTellingPhotograph(at('telling.jpg'));
+    expect((await readFile(file)).includes(CANARY)).toBe(true);
+    const inspection = await lab.inspect(file, 'jpeg', LIMITS);
+    expect(inspection).toEqual({ kind: 'image', format: 'jpeg', width: 480, height: 640, frames: 1 });
+    const made = await lab.makeMaster(file, inspection, await aPlan());
+    expect(made.master).toMatchObject({ type: 'image/jpeg', width: 480, height: 640 });
+    expect(made.renditions.map(({ width }) => width)).toEqual([320]);
+
+    const shown = [made.master.file, ...made.renditions.map((rendition) => rendition.file)];
+    const files: Uint8Array[] = await Promise.all(shown.map((name) => readFile(name)));
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+      files.push(await lab.render(made.master.file, { width: 200, format, veil: null }));
+    }
+    for (const bytes of files) {
+      for (const word of [CANARY, 'Exif\0\0', 'adobe', 'Photoshop', 'ICC_PROFILE', 'MPF\0', 'PK\u0003\u0004']) {
+        expect(Buffer.from(bytes).includes(word), word).toBe(false);
+      }
+      const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
+      expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+    }
+    expect(jpegAnatomy(await readFile(made.master.file))).toEqual({
+      markers: ['db', 'db', 'c0', 'c4', 'c4', 'c4', 'c4'],
+      behind: 0,
+    });
+    expect(webpAnatomy(await readFile(made.renditions[0]?.file ?? ''))).toEqual({ chunks: ['VP8 '], behind: 0 });
+    // P3 numbers read as sRGB would be duller: the sky of the upright picture is where the camera's left was.
+    const [red = 0, green = 0, blue = 0] = (await read(made.master.file)).subarray(479 * 3);
+    expect(Math.abs(red - 90) + Math.abs(green - 140) + Math.abs(blue - 220)).toBeLessThan(40);
+  });
+
+  it('shows white where the original was transparent, whatever colour hid there', async () => {
+    const data = Buffer.alloc(64 * 64 * 4, 0);
+    for (let pixel = 0; pixel < 64 * 64; pixel++) data.set([200, 20, 90, pixel % 64 < 32 ? 0 : 255], pixel * 4);
+    await sharp(data, { raw: { width: 64, height: 64, channels: 4 } })
+      .png()
+      .toFile(at('alpha.png'));
+    const made = await lab.makeMaster(
+      at('alpha.png'),
+      await lab.inspect(at('alpha.png'), 'png', LIMITS),
+      await aPlan(),
+    );
+    const pixels = await read(made.master.file);
+    const row = [...pixels.subarray(64 * 3 * 30, 64 * 3 * 31)];
+    expect(row.slice(0, 24 * 3).every((value) => value > 250)).toBe(true);
+    expect((await sharp(made.master.file).metadata()).channels).toBe(3);
+    expect(made.renditions).toHaveLength(1);
+  });
+});
+
+describe('a censored master', () => {
+  it('is what the censor makes of the decoded rows, and a second run writes the same bytes', async () => {
+    const picture = aLandscape(400, 300);
+    await drawn(picture).png().toFile(at('plain.png'));
+    const inspection = await lab.inspect(at('plain.png'), 'png', LIMITS);
+    const plan = { censor: { regions: [REGION], type: 'pixelate' as const, intensity: 25 } };
+    const first = await lab.makeMaster(at('plain.png'), inspection, await aPlan(plan));
+    const second = await lab.makeMaster(at('plain.png'), inspection, await aPlan(plan));
+    expect(second.master.sha256).toBe(first.master.sha256);
+    censor(picture, [REGION], { type: 'pixelate', intensity: 25, noise: noiseFrom(new Uint8Array(32).fill(7)) });
+    const expected = await drawn(picture).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+    expect((await readFile(first.master.file)).equals(expected)).toBe(true);
+  });
+
+  it('does not depend on what was under a blackout, in any file', async () => {
+    const made = [];
+    for (const shade of [30, 220]) {
+      const picture = aLandscape(700, 500);
+      for (let y = 140; y < 240; y++) picture.data.fill(shade, (y * 700 + 190) * 3, (y * 700 + 340) * 3);
+      await drawn(picture).png().toFile(at('under.png'));
+      const plan = await aPlan({ censor: { regions: [REGION], type: 'blackout', intensity: 100 } });
+      made.push(await lab.makeMaster(at('under.png'), await lab.inspect(at('under.png'), 'png', LIMITS), plan));
+    }
+    const [one, two] = made;
+    expect(one?.master.sha256).toBe(two?.master.sha256);
+    expect(one?.placeholder).toBe(two?.placeholder);
+    expect(one?.pdq).toEqual(two?.pdq);
+    for (const [nth, rendition] of (one?.renditions ?? []).entries()) {
+      const other = two?.renditions[nth]?.file ?? '';
+      expect((await readFile(rendition.file)).equals(await readFile(other))).toBe(true);
+    }
+  });
+
+  it('is not made when the plan cannot be understood', async () => {
+    await drawn(aLandscape(100, 80)).png().toFile(at('small.png'));
+    const inspection = await lab.inspect(at('small.png'), 'png', LIMITS);
+    const bad: Region = { shape: 'rect', box: [0, 0, Number.NaN, 1] };
+    for (const regions of [[], [bad]]) {
+      const plan = await aPlan({ censor: { regions, type: 'blur', intensity: 25 } });
+      await expect(lab.makeMaster(at('small.png'), inspection, plan)).rejects.toThrow();
+    }
+  });
+});
+
+describe('an animation', () => {
+  it.each(['gif', 'webp'] as const)('from %s keeps moving and is censored in every frame', async (format) => {
+    const file = await anAnimation(at(`moving.${format}`), format, 10);
+    const inspection = await lab.inspect(file, format, LIMITS);
+    expect(inspection).toMatchObject({ width: 160, height: 120, frames: 10 });
+    const censored = {
+      regions: [{ shape: 'rect', box: [0, 0.3, 1, 0.35] }] as Region[],
+      type: 'blackout',
+      intensity: 50,
+    } as const;
+    const made = await lab.makeMaster(file, inspection, await aPlan({ censor: censored, widths: [80, 640] }));
+    expect(made).toMatchObject({
+      animated: true,
+      master: { type: 'image/webp' },
+      renditions: [{ width: 80, height: 60 }],
+    });
+    for (const { file: shown } of [made.master, ...made.renditions]) {
+      const data = await sharp(shown, { pages: -1 }).removeAlpha().raw().toBuffer();
+      expect((await sharp(shown).metadata()).pages).toBe(10);
+      let reddest = 0;
+      for (let pixel = 0; pixel < data.length; pixel += 3) {
+        reddest = Math.max(reddest, (data[pixel] ?? 0) - (data[pixel + 1] ?? 0));
+      }
+      expect(reddest, 'a red pixel is left').toBeLessThan(40);
+    }
+    expect((await sharp(made.master.file).metadata()).delay).toEqual([50, 60, 70, 80, 90, 100, 110, 120, 130, 140]);
+    const still = await lab.render(made.master.file, { width: 80, format: 'jpeg', veil: null });
+    expect(await sharp(still).metadata()).toMatchObject({ width: 80, height: 60, format: 'jpeg' });
+  });
+});
+
+describe('a rendition on request', () => {
+  it('is as wide as asked, never wider than the master, and veiled when asked', async () => {
+    await drawn(aLandscape(600, 400)).png().toFile(at('veiled.png'));
+    const made = await lab.makeMaster(
+      at('veiled.png'),
+      await lab.inspect(at('veiled.png'), 'png', LIMITS),
+      await aPlan(),
+    );
+    const key = new Uint8Array(32).fill(9);
+    const veil = { regions: 'whole', type: 'blackout', intensity: 100, key } as const;
+    const plain = await lab.render(made.master.file, { width: 300, format: 'webp', veil: null });
+    const veiled = await lab.render(made.master.file, { width: 2000, format: 'jpeg', veil });
+    expect(await sharp(plain).metadata()).toMatchObject({ width: 300, height: 200 });
+    expect(await sharp(veiled).metadata()).toMatchObject({ width: 600, height: 400 });
+    expect((await sharp(veiled).stats()).channels.every(({ stdev }) => stdev < 1)).toBe(true);
+  });
+
+  it('is refused for a file that is no master', async () => {
+    await expect(lab.render(at('veiled.png'), { width: 300, format: 'webp', veil: null })).rejects.toThrow(
+      'Not a master',
+    );
+  });
+});
+
+describe('an examination', () => {
+  it('hashes the original, and without a detector says that detection failed', async () => {
+    await drawn(aLandscape(500, 400)).jpeg({ quality: 95 }).toFile(at('one.jpg'));
+    await drawn(aLandscape(500, 400)).flop().jpeg({ quality: 50 }).toFile(at('two.jpg'));
+    const [one, two] = [await examined('one.jpg'), await examined('two.jpg')];
+    expect(one.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(one.detection).toMatchObject({ adapter: 'none', parts: [], failed: expect.any(String) });
+    const hash = Buffer.from(one.pdq?.hash ?? '', 'hex');
+    const distances = (two.pdqDihedral ?? []).map((other) => hammingDistance(hash, Buffer.from(other, 'hex')));
+    expect(distances).toHaveLength(8);
+    expect(Math.min(...distances)).toBeLessThan(32);
+  });
+
+  const examined = async (name: string) => lab.examine(at(name), await lab.inspect(at(name), 'jpeg', LIMITS));
+});

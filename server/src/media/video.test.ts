@@ -1,0 +1,121 @@
+import { chmod, readFile, truncate, writeFile } from 'node:fs/promises';
+import { Demuxer } from 'node-av';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aClip } from './builders/clip.ts';
+import { aLab, LIMITS } from './builders/laboratory.ts';
+import { CANARY } from './builders/picture.ts';
+import type { Inspection } from './facts.ts';
+import type { MediaFormat } from './format.ts';
+import { evenFit } from './video/fit.ts';
+import { turnFrom } from './video/turn.ts';
+
+const { lab, at, aPlan, end } = aLab();
+afterAll(end);
+
+const CLIP: Inspection = { kind: 'video', format: 'mp4', width: 320, height: 240, frames: 10, durationMs: 1000 };
+
+describe('a video', () => {
+  it.each<MediaFormat>(['mov', 'webm'])('from %s becomes an MP4 without a word of its source', async (format) => {
+    const file = aClip(at(`clip.${format}`), format);
+    expect((await readFile(file)).includes(CANARY)).toBe(true);
+    const inspection = await lab.inspect(file, format, LIMITS);
+    expect(inspection).toMatchObject({ kind: 'video', width: 320, height: 240, frames: 10, durationMs: 1000 });
+
+    const made = await lab.makeMaster(file, inspection, await aPlan());
+    expect(made.video).toMatchObject({ type: 'video/mp4', width: 320, height: 240, durationMs: expect.any(Number) });
+    const bytes = await readFile(made.video?.file ?? '');
+    for (const word of [CANARY, '+48.2', 'udta\0\0\0\u0010loci']) expect(bytes.includes(word)).toBe(false);
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+
+    const published = Demuxer.openSync(made.video?.file ?? '');
+    expect(Object.keys(published.metadata)).not.toContain('title');
+    const tracks = published.streams.map(({ codecpar }) => codecpar.getCodecString()?.slice(0, 4));
+    published.closeSync();
+    expect(tracks).toEqual(format === 'webm' ? ['avc1'] : ['avc1', 'mp4a']);
+
+    expect(await sharp(made.master.file).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
+    expect(made.animated).toBe(false);
+    // Half a second in, the bright square has moved 50 pixels: the poster is that frame, not the first.
+    const poster = await sharp(made.master.file).greyscale().raw().toBuffer();
+    const brightAt = (x: number) => (poster[90 * 320 + x] ?? 0) > 150;
+    expect([brightAt(30), brightAt(70), brightAt(130)]).toEqual([false, true, false]);
+  });
+
+  it('is examined by its poster and samples; without a detector that is a failure', async () => {
+    const examined = await lab.examine(aClip(at('seen.mp4'), 'mp4'), CLIP);
+    expect(examined.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(examined.pdqDihedral).toHaveLength(8);
+    expect(examined.detection.failed).toEqual(expect.any(String));
+  });
+
+  it('is transcoded by a system ffmpeg when one is named, with the same restraints', async () => {
+    const [program, heard] = [at('ffmpeg'), at('heard.txt')];
+    // Stands in for the program: notes what it is told and copies the input to the target.
+    const script = `#!/bin/sh\nprintf '%s\\n' "$@" > ${heard}\nfor last; do :; done\ncp ${at('seen.mp4')} "$last"\n`;
+    await writeFile(program, script);
+    await chmod(program, 0o755);
+    const other = aLab({ ffmpegPath: program });
+    try {
+      const made = await other.lab.makeMaster(at('seen.mp4'), CLIP, await aPlan());
+      expect(made.video).toMatchObject({ width: 320, height: 240, durationMs: 1000 });
+      const told = (await readFile(heard, 'utf8')).split('\n');
+      const after = (flag: string) => told[told.indexOf(flag) + 1];
+      expect([after('-protocol_whitelist'), after('-f'), after('-map_metadata')]).toEqual(['file', 'mov', '-1']);
+    } finally {
+      await other.end();
+    }
+  });
+
+  it('is not censored: a plan that asks for it is refused', async () => {
+    const plan = await aPlan({ censor: { regions: 'whole', type: 'blur', intensity: 25 } });
+    await expect(lab.makeMaster(at('seen.mp4'), CLIP, plan)).rejects.toMatchObject({
+      code: 'video_censor_unsupported',
+    });
+  });
+
+  it('is refused when it is too long, too large, cut off, or a playlist in disguise', async () => {
+    const file = aClip(at('refused.mp4'), 'mp4', 3);
+    const refusal = (name: string, limits = LIMITS) => lab.inspect(at(name), 'mp4', limits).catch(({ code }) => code);
+    expect(await refusal('refused.mp4', { ...LIMITS, maxDurationMs: 2000 })).toBe('too_long');
+    expect(await refusal('refused.mp4', { ...LIMITS, maxPixels: 1000 })).toBe('too_many_pixels');
+    await truncate(file, Math.floor((await readFile(file)).length * 0.6));
+    expect(await refusal('refused.mp4')).toBe('broken_file');
+    await writeFile(
+      at('list.mp4'),
+      '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n',
+    );
+    expect(await refusal('list.mp4')).toBe('broken_file');
+  });
+});
+
+describe('the camera was held', () => {
+  const matrix = (a: number, b: number, c: number, d: number) => {
+    const bytes = Buffer.alloc(36);
+    for (const [at, value] of [a, b, 0, c, d].entries()) bytes.writeInt32LE(value * 65536, at * 4);
+    return bytes;
+  };
+
+  it.each([
+    ['upright', matrix(1, 0, 0, 1), [], false],
+    ['a quarter to the right', matrix(0, 1, -1, 0), ['transpose=clock'], true],
+    ['a quarter to the left', matrix(0, -1, 1, 0), ['transpose=cclock'], true],
+    ['upside down', matrix(-1, 0, 0, -1), ['hflip', 'vflip'], false],
+    ['as a mirror', matrix(-1, 0, 0, 1), ['hflip'], false],
+    ['who knows how', null, [], false],
+  ])('%s', (_, bytes, filters, swapsSides) => {
+    expect(turnFrom(bytes)).toEqual({ filters, swapsSides });
+  });
+});
+
+describe('the size of a video', () => {
+  it.each([
+    [3840, 2160, 1920, 1080],
+    [853, 479, 854, 480],
+    [1080, 1920, 1080, 1920],
+    [2160, 3840, 1080, 1920],
+    [1, 1, 2, 2],
+  ])('of %i x %i is %i x %i', (width, height, fitWidth, fitHeight) => {
+    expect(evenFit(width, height, 1920)).toEqual({ width: fitWidth, height: fitHeight });
+  });
+});

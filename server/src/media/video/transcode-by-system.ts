@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import type { Inspection } from '../facts.ts';
+import { evenFit } from './fit.ts';
+import { DEMUXERS } from './source.ts';
+import { MAX_FPS, MAX_SIDE } from './transcode.ts';
+
+/** The same with the operator's own ffmpeg, which turns the picture upright by itself. It inherits this child's caps. */
+export function transcodeBySystem(ffmpeg: string, file: string, { format, width, height }: Inspection, target: string) {
+  const reader = DEMUXERS[format];
+  if (!reader) throw new Error(`Not a video format: ${format}`);
+  const size = evenFit(width, height, MAX_SIDE);
+  const input = ['-protocol_whitelist', 'file', '-format_whitelist', reader.whitelist, '-f', reader.format, '-i', file];
+  const tracks = ['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'];
+  const filters = `scale=${size.width}:${size.height}:out_range=tv,setsar=1,format=yuv420p`;
+  const picture = [
+    '-vf',
+    filters,
+    '-fpsmax',
+    `${MAX_FPS}`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '23',
+    '-g',
+    '120',
+  ];
+  const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
+  const output = ['-movflags', '+faststart', '-threads', '2', '-y', target];
+  const told = ['-nostdin', '-v', 'error', ...input, ...tracks, ...picture, ...sound, ...output];
+  execFileSync(ffmpeg, told, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return size;
+}
