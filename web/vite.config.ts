@@ -23,6 +23,7 @@ export default defineConfig({
     target: 'es2022',
     // The policy forbids data: URLs outside pictures, so every asset is a file.
     assetsInlineLimit: 0,
+    manifest: true,
     // The polyfill for old browsers would be an inline script.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
