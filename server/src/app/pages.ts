@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { sendPlainPage, servePlainStyle } from './plain-page.ts';
 
-/** From the sources, and from the built program. */
-const builds = ['../../../web/dist', '../../web/dist'].map((folder) => path.resolve(import.meta.dirname, folder));
+/** From the built program, and from the sources. */
+const builds = ['../../web/dist', '../../../web/dist'].map((folder) => path.resolve(import.meta.dirname, folder));
 const findBuild = () => builds.find((folder) => existsSync(path.join(folder, 'index.html'))) ?? null;
 
 /** Members only: nothing here is for search engines. */

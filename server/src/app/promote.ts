@@ -8,7 +8,7 @@ const usage = 'Usage: veil promote <email> admin|moderator|none';
 
 /** `veil promote`: makes a member staff, or an ordinary member again. */
 export async function promote([email, wanted]: string[], say: (line: string) => void = console.log): Promise<void> {
-  if (!email || !wanted || !(wanted in staff)) throw new Error(usage);
+  if (!email || !wanted || !Object.hasOwn(staff, wanted)) throw new Error(usage);
   const pool = openPool(process.env.DATABASE_URL ?? '', 1);
   try {
     const db = openKysely<DB>(pool);

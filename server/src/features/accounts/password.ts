@@ -11,8 +11,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const isPassword = (given: { hash: string; password: string }): Promise<boolean> =>
   verify(given.hash, given.password.normalize('NFKC'));
 
-/** Beside the sources as well as beside the built program. */
-const lists = ['../../../assets', './assets'].map((f) => path.resolve(import.meta.dirname, f, 'common-passwords.txt'));
+/** Beside the built program, and beside the sources. */
+const lists = ['./assets', '../../../assets'].map((f) => path.resolve(import.meta.dirname, f, 'common-passwords.txt'));
 
 let common: Set<string> | undefined;
 function commonPasswords(): Set<string> {

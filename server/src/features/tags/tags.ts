@@ -18,7 +18,11 @@ export async function listTags(db: Db, { q, limit, offset }: { q: string; limit:
 
 /** The tags of these names in this order, each once; those that are missing are made. */
 async function ensureTags(db: Db, viewer: Pick<Viewer, 'id'>, names: readonly string[]) {
-  const wanted = new Map(names.map(cleanTagName).map((name) => [foldTag(name), name] as const));
+  const wanted = new Map<string, string>();
+  for (const name of names.map(cleanTagName)) {
+    const folded = foldTag(name);
+    if (!wanted.has(folded)) wanted.set(folded, name);
+  }
   if (wanted.size === 0) return [];
   const folded = [...wanted.keys()];
   let known = await findFolded(db, folded);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { promote } from './promote.ts';
+import { openTestSite, type TestMember, type TestSite } from './testing.ts';
+
+let site: TestSite;
+let member: TestMember;
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  member = await site.newMember();
+  vi.stubEnv('DATABASE_URL', site.deps.config.databaseUrl);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site.close();
+});
+
+const powers = async () => (await site.as(member).get('/api/me')).json().powers;
+
+describe('veil promote', () => {
+  it('makes an admin, a moderator, and an ordinary member again, from the next call on', async () => {
+    const said: string[] = [];
+    const say = (line: string) => said.push(line);
+    await promote([member.email.toUpperCase(), 'admin'], say);
+    expect(await powers()).toEqual(['admin']);
+    await promote([member.email, 'moderator'], say);
+    expect(await powers()).toEqual(['moderator']);
+    await promote([member.email, 'none'], say);
+    expect(await powers()).toEqual([]);
+    expect(said).toEqual([
+      `${member.email} is an admin now.`,
+      `${member.email} is a moderator now.`,
+      `${member.email} is an ordinary member now.`,
+    ]);
+  });
+
+  it('says what is wrong', async () => {
+    await expect(promote(['nobody@example.org', 'admin'])).rejects.toThrow(
+      'No account has the address nobody@example.org',
+    );
+    for (const args of [[], [member.email], [member.email, 'king'], [member.email, 'toString']])
+      await expect(promote(args)).rejects.toThrow('Usage: veil promote <email> admin|moderator|none');
+  });
+});
+
+describe('a configured admin', () => {
+  it('is one once the address is confirmed, and not before', async () => {
+    const own = await openTestSite({ config: { adminEmails: ['member9@example.org'] }, works: false });
+    try {
+      const { email, token } = await own.newMember();
+      own.deps.config.adminEmails.push(email);
+      const powersNow = async () => (await own.as({ token }).get('/api/me')).json().powers;
+      expect(await powersNow()).toEqual([]);
+      const { items } = (await own.app.inject('/dev/mail?format=json')).json<{
+        items: { to: string; text: string }[];
+      }>();
+      const link = new URL(/http\S+verify-email\S+/.exec(items.find((i) => i.to === email)?.text ?? '')?.[0] ?? '');
+      await own.app.inject(link.pathname + link.search);
+      expect(await powersNow()).toEqual(['admin']);
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { termsVersion } from '@veil/contract/site.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openKysely, openPool } from '../../platform/db/pool.ts';
+import type { DB } from '../../tables.ts';
+import { openReadiness } from './ready.ts';
+
+let site: TestSite;
+let member: TestMember;
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  member = await site.newMember();
+});
+afterAll(() => site.close());
+
+describe('the state of the site', () => {
+  it.each(['/api/health', '/api/ready', '/api/site'])('is told to everyone at %s', async (url) => {
+    for (const who of [site.visitor, site.as(member)]) expect((await who.get(url)).statusCode).toBe(200);
+  });
+
+  it('is ready when database and storage answer, and leaves nothing behind', async () => {
+    expect((await site.visitor.get('/api/ready')).json()).toEqual({ ok: true, database: true, storage: true });
+    const left: string[] = [];
+    for await (const key of site.deps.storage.keys('probe/')) left.push(key);
+    expect(left).toEqual([]);
+  });
+
+  it('tells the landing screen what it needs', async () => {
+    expect((await site.visitor.get('/api/site')).json()).toEqual({
+      name: 'Veil',
+      termsVersion,
+      emailConfirmation: false,
+      devMailbox: '/dev/mail',
+    });
+  });
+
+  it('names no mail box in production', async () => {
+    const live = await openTestSite({ config: { production: true, emailConfirmation: true }, works: false });
+    try {
+      expect((await live.visitor.get('/api/site')).json()).toMatchObject({ emailConfirmation: true, devMailbox: null });
+    } finally {
+      await live.close();
+    }
+  });
+
+  it('says what does not answer', async () => {
+    const { storage, db } = site.deps;
+    const full = { ...storage, put: () => Promise.reject(new Error('no space left on device')) };
+    expect(await openReadiness({ db, storage: full })()).toEqual({ ok: false, database: true, storage: false });
+    const nowhere = openPool('postgres://veil@127.0.0.1:1/veil');
+    const cut = openReadiness({ db: openKysely<DB>(nowhere), storage });
+    expect(await cut()).toEqual({ ok: false, database: false, storage: true });
+    await nowhere.end();
+  });
+});
