@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { table } from '@veil/contract/call.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openLog } from '../log.ts';
 import { refuse } from '../refusal.ts';
@@ -46,16 +46,21 @@ beforeAll(async () => {
   );
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => app.close());
+afterAll(() => {
+  keptOpen.destroy();
+  return app.close();
+});
+
+const keptOpen = new Agent({ keepAlive: true });
 
 /** Sends all before it looks at the answer, as browsers do. */
-async function send(title: string, bytes: number) {
+async function send(title: string, bytes: number, agent: Agent | false = keptOpen) {
   const form = new FormData();
   form.append('title', title);
   form.append('file', new Blob([Buffer.alloc(bytes)]), 'zeros');
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
-  const post = request(`${address}/send`, { method: 'POST', agent: false, headers: { 'content-type': type } });
+  const post = request(`${address}/send`, { method: 'POST', agent, headers: { 'content-type': type } });
   const answered = once(post, 'response');
   post.end(Buffer.from(await encoded.arrayBuffer()));
   await once(post, 'finish');
@@ -67,10 +72,17 @@ test('a file within its reader’s limit is taken whole, far above the limit of 
   expect(await send('short', littleBytes)).toEqual({ status: 200, body: { bytes: littleBytes } });
 });
 
-test('a refusal in the middle of a file reaches who sends it', async () => {
-  expect(await send('short', muchBytes)).toMatchObject({ status: 413, body: { code: 'too_large' } });
-});
+describe.each([
+  ['stays open', keptOpen],
+  ['ends with the answer', false],
+] as const)('on a connection that %s', (_, agent) => {
+  test('a refusal in the middle of a file reaches who sends it', async () => {
+    expect(await send('short', muchBytes, agent)).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    expect(await send('short', 10, agent)).toMatchObject({ status: 200 });
+  });
 
-test('a refusal of a field reaches who sends a file after it', async () => {
-  expect(await send('too long', muchBytes)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  test('a refusal of a field reaches who sends a file after it', async () => {
+    expect(await send('too long', muchBytes, agent)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await send('short', 10, agent)).toMatchObject({ status: 200 });
+  });
 });

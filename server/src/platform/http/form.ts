@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Call } from '@veil/contract/call.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
 import { validate } from './validate.ts';
 
@@ -41,12 +41,14 @@ export async function readForm(
 const passMs = 5 * 60_000;
 
 /**
- * Takes what is still on its way of a body that was refused, and forgets it. Browsers and proxies look at the answer only
- * once all was sent: a body that nobody takes leaves them waiting for ever, a connection that ends early loses the answer.
+ * Takes what is still on its way of a body that was refused, and forgets it: browsers and proxies look at the answer only
+ * once all was sent, so a body that nobody takes leaves them waiting for ever. The answer need not wait for it, unless the
+ * connection ends with the answer: closed on one who still sends, it would lose it.
  */
-export async function letRestPass({ raw }: FastifyRequest): Promise<void> {
+export async function letRestPass({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;
   raw.unpipe();
   raw.resume();
-  await finished(raw, { signal: AbortSignal.timeout(passMs) }).catch(() => raw.destroy());
+  const passed = finished(raw, { signal: AbortSignal.timeout(passMs) }).catch(() => raw.destroy());
+  if (!reply.raw.shouldKeepAlive) await passed;
 }

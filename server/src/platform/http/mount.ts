@@ -90,7 +90,7 @@ export function mount<T extends Table, V>(
         },
         handler: (request, reply) => {
           const answering = answer(call, handle, request, reply);
-          return call.form ? answering.finally(() => letRestPass(request)) : answering;
+          return call.form ? answering.finally(() => letRestPass(request, reply)) : answering;
         },
       });
     }
