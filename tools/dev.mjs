@@ -2,8 +2,10 @@
 // goes into the open page.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { endWithNpm } from './end-with-npm.mjs';
 import { root, setUp } from './setup.mjs';
 
+endWithNpm();
 setUp();
 process.chdir(root);
 

@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { endWithNpm } from './end-with-npm.mjs';
 import { homeIsWritable, root, setUp } from './setup.mjs';
 
+endWithNpm();
 setUp();
 process.chdir(root);
 if (!homeIsWritable()) borrowHome();
