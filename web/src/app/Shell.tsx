@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { signOut, useStanding } from '../features/accounts/index.ts';
 import { buttonClass, cx } from '../kit/index.ts';
 import { Dock } from './Dock.tsx';
@@ -25,7 +25,7 @@ function SkipLink() {
 }
 
 /** The frame of every screen, and what stands in for one that may not be shown yet. */
-export function Shell() {
+export function Shell(): ReactNode {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { way, problem, retry } = useWay(path);
   const signedIn = useStanding() === 'in';

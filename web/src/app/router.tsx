@@ -3,15 +3,15 @@ import * as at from './routes.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { Shell } from './Shell.tsx';
 
-const feed = lazily(() => import('./pages.tsx'), 'FeedPage');
+const feed = lazily(() => import('./FeedPage.tsx'), 'FeedPage');
 const member = lazily(() => import('../features/members/PublicProfileScreen.tsx'), 'PublicProfileScreen');
 
 at.rootRoute.update({ component: Shell, errorComponent: ScreenFailed });
 at.homeRoute.update({ component: feed });
 at.feedRoute.update({ component: feed });
 at.anyRoute.update({ component: feed });
-at.contentRoute.update({ component: lazily(() => import('./pages.tsx'), 'ContentPage') });
-at.uploadRoute.update({ component: lazily(() => import('./pages.tsx'), 'UploadPage') });
+at.contentRoute.update({ component: lazily(() => import('./ContentPage.tsx'), 'ContentPage') });
+at.uploadRoute.update({ component: lazily(() => import('../features/uploads/UploadScreen.tsx'), 'UploadScreen') });
 at.memberRoute.update({ component: member });
 at.userRoute.update({ component: member });
 at.profileRoute.update({ component: lazily(() => import('../features/members/ProfileScreen.tsx'), 'ProfileScreen') });

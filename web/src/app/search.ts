@@ -32,7 +32,7 @@ const listOf = <S extends z.core.$ZodType<unknown, string>>(one: S) =>
     z.array(one).check(z.minLength(1)),
   );
 
-export const FeedSearch = z.object({
+const FeedSearch = z.object({
   q: maybe(words),
   tag: maybe(listOf(words)),
   tags: maybe(listOf(words)),
@@ -45,10 +45,19 @@ export const FeedSearch = z.object({
   filters: maybe(z.pipe(z.coerce.string(), z.literal('1'))),
 });
 
-export const AuthSearch = z.object({
+const AuthSearch = z.object({
   mode: maybe(z.enum(['signin', 'signup', 'reset'])),
   token: maybe(z.string().check(z.maxLength(200))),
   verified: maybe(z.pipe(z.coerce.string(), z.enum(['0', '1']))),
 });
 
-export const ProfileSearch = z.object({ tab: maybe(z.enum(['favorites', 'uploads', 'settings'])) });
+const ProfileSearch = z.object({ tab: maybe(z.enum(['favorites', 'uploads', 'settings'])) });
+
+const reader =
+  <S extends z.core.$ZodType>(schema: S) =>
+  (search: Record<string, unknown>): z.output<S> =>
+    z.parse(schema, search);
+
+export const readFeedSearch = reader(FeedSearch);
+export const readAuthSearch = reader(AuthSearch);
+export const readProfileSearch = reader(ProfileSearch);

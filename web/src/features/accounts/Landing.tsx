@@ -1,7 +1,43 @@
-import { Page, PageHeader } from '../../kit/index.ts';
+import { useState } from 'react';
+import { brandClass, Mark } from '../../kit/index.ts';
+import { AuthForm } from './AuthForm.tsx';
+import type { AuthMode } from './auth-messages.ts';
+import { Gate } from './Gate.tsx';
 
-export const Landing = () => (
-  <Page>
-    <PageHeader title="Landing" />
-  </Page>
-);
+const benefits = [
+  'Every picture is veiled by its maker, for good.',
+  'Then by you: pick what you never want to see bare.',
+  'Made by adults who agreed, for adults who chose to look.',
+  'No trackers, no third parties, your data in your hands.',
+];
+
+/** What a visitor meets at every address but the open ones. */
+export function Landing() {
+  const [mode, setMode] = useState<AuthMode>('signin');
+  return (
+    <Gate whole>
+      <span className={brandClass}>
+        <Mark />
+        Veil
+      </span>
+      <h1 className="text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.06]">
+        Shown the way <em className="text-accent italic">you</em> choose to see it.
+      </h1>
+      <ul className="grid gap-2.5 text-soft">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3">
+            <span aria-hidden="true" className="text-accent">
+              —
+            </span>
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <AuthForm mode={mode} onMode={setMode} />
+      <p className="flex gap-5 text-small text-faint [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline">
+        <a href="#/terms">Terms</a>
+        <a href="#/privacy">Privacy</a>
+      </p>
+    </Gate>
+  );
+}

@@ -21,6 +21,11 @@ export async function signUp({ email, password }: Credentials): Promise<void> {
   await ask('/sign-up/email', { name: '', email, password, adult: true, termsVersion });
 }
 
+/** Asks for another letter that confirms the address. */
+export async function sendConfirmation(email: string): Promise<void> {
+  await ask('/send-verification-email', { email });
+}
+
 /** Sends a letter with a link back to this page, which then carries a token. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const { origin, pathname } = window.location;
@@ -30,6 +35,8 @@ export async function requestPasswordReset(email: string): Promise<void> {
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await ask('/reset-password', { token, newPassword });
   session.announce('PASSWORD_RECOVERY');
+  // The server has ended every session, this tab's too.
+  if (session.get()) session.end();
 }
 
 /**

@@ -1,0 +1,71 @@
+import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { parseSearch, readAuthSearch, readFeedSearch, readProfileSearch, stringifySearch } from './search.ts';
+
+export const rootRoute = createRootRoute();
+const getParentRoute = () => rootRoute;
+
+export const homeRoute = createRoute({ getParentRoute, path: '/', validateSearch: readFeedSearch });
+export const feedRoute = createRoute({
+  getParentRoute,
+  path: '/feed',
+  staticData: { title: 'Feed' },
+  validateSearch: readFeedSearch,
+});
+export const contentRoute = createRoute({ getParentRoute, path: '/content/$id' });
+export const uploadRoute = createRoute({ getParentRoute, path: '/upload', staticData: { title: 'Upload' } });
+export const memberRoute = createRoute({ getParentRoute, path: '/p/$idOrName' });
+/** The older address of the same screen. */
+export const userRoute = createRoute({ getParentRoute, path: '/user/$idOrName' });
+export const profileRoute = createRoute({
+  getParentRoute,
+  path: '/profile',
+  staticData: { title: 'Your profile' },
+  validateSearch: readProfileSearch,
+});
+export const setupRoute = createRoute({
+  getParentRoute,
+  path: '/setup',
+  staticData: { title: 'Finish setting up your profile' },
+});
+export const authRoute = createRoute({
+  getParentRoute,
+  path: '/auth',
+  staticData: { title: 'Sign in' },
+  validateSearch: readAuthSearch,
+});
+export const termsRoute = createRoute({ getParentRoute, path: '/terms', staticData: { title: 'Terms' } });
+export const privacyRoute = createRoute({ getParentRoute, path: '/privacy', staticData: { title: 'Privacy' } });
+/** Any unknown address is home. */
+export const anyRoute = createRoute({ getParentRoute, path: '$', validateSearch: readFeedSearch });
+
+/** The addresses of the page without their screens, so that a screen's links can be typed by them without going in circles. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    homeRoute,
+    feedRoute,
+    contentRoute,
+    uploadRoute,
+    memberRoute,
+    userRoute,
+    profileRoute,
+    setupRoute,
+    authRoute,
+    termsRoute,
+    privacyRoute,
+    anyRoute,
+  ]),
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    title?: string;
+  }
+}

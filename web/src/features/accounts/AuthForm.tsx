@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button, Field, Notice, PasswordInput, TextInput } from '../../kit/index.ts';
+import { AdultTick } from './AdultTick.tsx';
+import { useAdultTick } from './adult-tick.ts';
+import { type AuthMode, passwordRule } from './auth-messages.ts';
+import { siteQuery } from './queries.ts';
+import { type AuthWord, useAuthForm } from './useAuthForm.ts';
+
+const sends: Record<AuthMode, string> = {
+  signin: 'Sign in',
+  signup: 'Create an account',
+  reset: 'Send me a link',
+  renew: 'Set the new password',
+};
+/** Other ways on from each mode; the first stands beside the chief button. */
+const turns: Record<AuthMode, { to: AuthMode; label: string }[]> = {
+  signin: [
+    { to: 'signup', label: 'Create an account' },
+    { to: 'reset', label: 'Forgot password' },
+  ],
+  signup: [{ to: 'signin', label: 'I have an account' }],
+  reset: [{ to: 'signin', label: 'Back to sign in' }],
+  renew: [{ to: 'signin', label: 'Back to sign in' }],
+};
+
+export type AuthFormProps = {
+  mode: AuthMode;
+  onMode: (mode: AuthMode) => void;
+  /** From the mailed link of a reset. */
+  token?: string;
+  /** What the page says at once, e.g. that an address is confirmed. */
+  word?: AuthWord | null;
+};
+
+/** Signing in, up, and back in. Nothing can be filled in before the tick. */
+export function AuthForm({ mode, onMode, token, word: first = null }: AuthFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [adult] = useAdultTick();
+  const { fields, errors, word, busy, change, turn, send, sendLetterAgain } = useAuthForm(
+    { mode, token, onMode },
+    first,
+  );
+  useEffect(() => {
+    if (errors.email || errors.password) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (adult) void send();
+  };
+  const [beside, ...others] = turns[mode];
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={sends[mode]} className="grid gap-5">
+      {word && <Word word={word} busy={busy} onLetter={sendLetterAgain} />}
+      <AdultTick />
+      <fieldset disabled={!adult} className="grid gap-4 transition-opacity disabled:opacity-55">
+        {mode !== 'renew' && (
+          <Field label="E-mail" error={errors.email} required disabled={!adult}>
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete={mode === 'signin' ? 'username' : 'email'}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={fields.email}
+              onChange={(event) => change('email', event.target.value)}
+            />
+          </Field>
+        )}
+        {mode !== 'reset' && (
+          <Field
+            label={mode === 'renew' ? 'New password' : 'Password'}
+            error={errors.password}
+            hint={mode === 'signin' ? undefined : passwordRule}
+            required
+            disabled={!adult}
+          >
+            <PasswordInput
+              name="password"
+              autoComplete={mode === 'signin' ? 'current-password' : 'new-password'}
+              value={fields.password}
+              onChange={(event) => change('password', event.target.value)}
+            />
+          </Field>
+        )}
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button type="submit" tone="main" size="l" busy={busy}>
+            {sends[mode]}
+          </Button>
+          {beside && (
+            <Button size="l" onClick={() => turn(beside.to)}>
+              {beside.label}
+            </Button>
+          )}
+          {others.map(({ to, label }) => (
+            <Button key={to} tone="ghost" onClick={() => turn(to)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** The form's answer, and what to do about it. */
+function Word({ word, busy, onLetter }: { word: AuthWord; busy: boolean; onLetter: () => void }) {
+  const mailbox = useQuery(siteQuery).data?.devMailbox;
+  return (
+    <Notice tone={word.tone}>
+      <p className="text-ink">{word.text}</p>
+      {word.mailed && mailbox && (
+        <p>
+          This site keeps its mail in a{' '}
+          <a href={mailbox} className="text-accent underline underline-offset-3">
+            local mail box
+          </a>
+          .
+        </p>
+      )}
+      {word.unconfirmed && (
+        <Button size="s" busy={busy} onClick={onLetter} className="mt-2">
+          Send the letter again
+        </Button>
+      )}
+    </Notice>
+  );
+}

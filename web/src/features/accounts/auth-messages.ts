@@ -1,0 +1,42 @@
+import { passwordLength } from '@veil/contract/accounts.ts';
+import { ApiError, fieldErrors, sentence } from '../../platform/errors.ts';
+
+/** What the form is for. `renew` is where the mailed link of a reset leads. */
+export type AuthMode = 'signin' | 'signup' | 'reset' | 'renew';
+export type AuthFields = { email: string; password: string };
+export type AuthErrors = Partial<AuthFields>;
+
+export const said = {
+  signedIn: 'Signed in',
+  accountMade: 'Account created. Check your email to confirm (if required).',
+  resetSent: 'Password reset email sent.',
+  renewed: 'Your new password is set. You can sign in with it now.',
+  confirmed: 'Your e-mail address is confirmed. You can sign in now.',
+  unconfirmed: 'This link is no longer valid. Sign in to get a new one.',
+  letterSent: 'Confirmation email sent.',
+} as const;
+
+export const passwordRule = `At least ${passwordLength.min} characters. Any kind will do; a few words are easy to keep.`;
+const tooShort = `At least ${passwordLength.min} characters`;
+const tooLong = `At most ${passwordLength.max} characters`;
+
+/** What is missing before anything is sent. */
+export function missing(mode: AuthMode, { email, password }: AuthFields): AuthErrors {
+  const errors: AuthErrors = {};
+  if (mode !== 'renew' && !email.trim()) errors.email = 'E-mail is required';
+  if (mode === 'reset') return errors;
+  if (!password) errors.password = 'Password is required';
+  else if (mode !== 'signin' && password.length < passwordLength.min) errors.password = tooShort;
+  else if (mode !== 'signin' && password.length > passwordLength.max) errors.password = tooLong;
+  return errors;
+}
+
+/** The server's word, by field where it named one. */
+export function refusal(mode: AuthMode, error: unknown): { fields: AuthErrors; text: string | null } {
+  const { email, password, newPassword } = fieldErrors(error);
+  const fields: AuthErrors = { email, password: password ?? newPassword };
+  if (fields.email || fields.password) return { fields, text: null };
+  if (mode === 'signup' && error instanceof ApiError && error.code === 'unexpected_failure')
+    return { fields, text: 'The confirmation email could not be sent. Please try again later.' };
+  return { fields, text: sentence(error, 'Authentication error') };
+}
