@@ -14,7 +14,7 @@ export function chipClass({ on = false, tone = 'plain' as ChipTone, acts = true 
   return cx(
     'inline-flex h-8 flex-none items-center gap-1.5 rounded-full border px-3.5 text-small font-[540] whitespace-nowrap transition-colors [&_svg]:size-4',
     on ? 'border-ink bg-ink text-ground' : tones[tone],
-    acts && 'pointer-coarse:h-10',
+    acts && 'pointer-coarse:h-11',
     acts && !on && 'hover:border-edge hover:text-ink',
   );
 }

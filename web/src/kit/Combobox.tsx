@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
 import { type Load, useSuggestions } from './useSuggestions.ts';
@@ -39,6 +39,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const { required, ...wired } = useFieldWiring(props);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const query = text.trim();
   const { items, state } = useSuggestions(query, load, open);
   const full = value.length >= max;
@@ -54,7 +55,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       items={rows}
       filter={null}
       value={value.map((item) => ({ item, fresh: false }))}
-      onValueChange={(next) => {
+      onValueChange={(next, { reason }) => {
+        // Escape closes the list; it must not throw away what was chosen.
+        if (reason === 'escape-key') return;
         onChange(next.slice(0, max).map((row) => row.item));
         setText('');
       }}
@@ -69,6 +72,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       required={required}
     >
       <Base.Chips
+        ref={box}
         className={cx(
           'flex min-h-11 w-full flex-wrap items-center gap-1.5 rounded-m border border-edge bg-surface px-2 py-1.5 transition-colors hover:border-soft',
           'focus-within:border-accent focus-within:outline-2 focus-within:outline-accent has-aria-invalid:border-danger has-disabled:opacity-45',
@@ -96,7 +100,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         />
       </Base.Chips>
       <Base.Portal>
-        <Base.Positioner sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner anchor={box} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Base.Popup className="layer max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-m border border-line bg-raised p-1.5 text-ink [--from:translateY(-4px)]">
             <Base.Status className="px-3 py-2 text-small text-faint empty:hidden">
               {state === 'loading' && rows.length === 0 && loadingText}

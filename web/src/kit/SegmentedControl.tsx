@@ -25,7 +25,7 @@ export function SegmentedControl<V extends string>({
         <label
           key={option.value}
           className={cx(
-            'relative inline-flex h-8 flex-1 items-center justify-center gap-1.5 rounded-full px-3.5 text-small font-[540] whitespace-nowrap text-soft transition-colors pointer-coarse:h-10 [&_svg]:size-4',
+            'relative inline-flex h-8 flex-1 items-center justify-center gap-1.5 rounded-full px-3.5 text-small font-[540] whitespace-nowrap text-soft transition-colors pointer-coarse:h-11 [&_svg]:size-4',
             'hover:text-ink has-checked:bg-ink has-checked:text-ground has-disabled:opacity-45',
             'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
           )}

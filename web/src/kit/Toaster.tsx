@@ -15,7 +15,7 @@ function Toasts() {
     () =>
       hearToasts(({ text, tone = 'plain', action }) => {
         add({
-          description: text,
+          title: text,
           type: tone,
           priority: 'low',
           timeout: action ? standingWithAction : standing,
@@ -39,7 +39,7 @@ function Toasts() {
         className={cx('absolute inset-y-0 left-0 w-1', marks[(item.type as ToastTone) ?? 'plain'])}
       />
       <Toast.Content className="flex items-center gap-4">
-        <Toast.Description className="text-ink" />
+        <Toast.Title render={<p />} className="font-text! text-ink" />
         {item.actionProps && (
           <Toast.Action className="-my-2 min-h-8 rounded-full px-3 font-[600] text-accent transition-colors hover:bg-pressed pointer-coarse:min-h-11" />
         )}
@@ -53,7 +53,7 @@ export default function Toaster() {
   return (
     <Toast.Provider timeout={standing} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock)+16px)] z-50 flex flex-col items-center gap-2 md:items-end md:right-6 md:bottom-6">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock)+16px)] z-50 flex flex-col items-center gap-2 md:items-start md:left-6 md:bottom-6">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

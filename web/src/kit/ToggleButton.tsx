@@ -27,7 +27,7 @@ export function ToggleButton({
     <button
       type="button"
       title={label}
-      aria-label={count === undefined ? label : `${label}, ${count}`}
+      aria-label={labelled ? undefined : count === undefined ? label : `${label}, ${count}`}
       {...rest}
       aria-pressed={pressed}
       onClick={onToggle}
