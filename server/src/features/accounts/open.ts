@@ -1,21 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db, Deps } from '../../deps.ts';
-import { type Access, openAccessTokens } from './access-token.ts';
-import { type Auth, makeAuth } from './auth.ts';
-import { type Limits, openLimits } from './limits.ts';
-import { openPost, type Post } from './post.ts';
+import type { Db } from '../../deps.ts';
+import { openAccessTokens } from './access-token.ts';
+import { makeAuth } from './auth.ts';
+import type { AccountDeps, Desk } from './desk.ts';
+import { openLimits } from './limits.ts';
+import { openPost } from './post.ts';
 import { serveAuth } from './serve.ts';
-
-export type AccountDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'mail' | 'secrets'>;
-
-/** What the auth calls work with. */
-export type Desk = {
-  deps: AccountDeps;
-  auth: Auth;
-  limits: Limits;
-  post: Post;
-  readAccess(request: FastifyRequest): Promise<Access | null>;
-};
 
 export type Accounts = {
   /** The account whose living session this access token belongs to; null where there is none. */

@@ -5,8 +5,8 @@ import { parse } from 'zod/v4/core';
 import { validate } from '../../platform/http/validate.ts';
 import { askAuth, relay } from './bridge.ts';
 import { changePassword, resetPassword } from './change-password.ts';
+import type { Desk } from './desk.ts';
 import { TooManyTries } from './limits.ts';
-import type { Desk } from './open.ts';
 import { endSession } from './queries.ts';
 import { signUp } from './sign-up.ts';
 
