@@ -14,7 +14,8 @@ const moderatorWords = ['moderator', 'moderators', 'moderation'];
 
 /** Digits and letters that are read as one another: `4dm1n`, `modera70r`, `veiI`. */
 const alike: Record<string, string> = { '0': 'o', '1': 'i', l: 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' };
-const skeleton = (word: string): string => word.replace(/[0134578l]/g, (sign) => alike[sign] ?? sign);
+const skeleton = (word: string): string =>
+  /[a-z]/.test(word) ? word.replace(/[0134578l]/g, (sign) => alike[sign] ?? sign) : word;
 
 const asSkeletons = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(skeleton));
 const powers = asSkeletons([...powerWords, ...moderatorWords]);
