@@ -38,15 +38,10 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     }
     const pictureHeaders = { ...headers, vary: 'accept' };
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(pictureHeaders).send();
-    const bytes = await renditions.bytes({
-      id,
-      maskVersion,
-      masterKey: state.masterKey,
-      view,
-      width: file.width,
-      format,
-    });
+    const wanted = { id, maskVersion, masterKey: state.masterKey, view, width: file.width, format };
+    const { bytes, makeshift } = await renditions.get(wanted);
     reply.headers(pictureHeaders).type(`image/${format}`).header('content-length', bytes.length);
+    if (makeshift) reply.header('cache-control', 'no-store').removeHeader('etag');
     return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
   }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
 import type { ContentEvent } from '@veil/contract/content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
@@ -19,27 +22,20 @@ afterAll(() => site.close());
 
 /** Reads the stream of an item event by event. */
 async function follow(who: TestMember, id: string) {
-  const leaving = new AbortController();
-  const answer = await fetch(`${address}/api/content/${id}/events`, {
+  const request = get(`${address}/api/content/${id}/events`, {
     headers: { authorization: `Bearer ${who.token}` },
-    signal: leaving.signal,
+    agent: false,
   });
-  expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  let held = '';
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  expect(answer.headers['content-type']).toContain('text/event-stream');
+  const lines = createInterface({ input: answer })[Symbol.asyncIterator]();
   return {
-    leave: () => leaving.abort(),
+    leave: () => request.destroy(),
     next: async (): Promise<ContentEvent | 'end'> => {
       for (;;) {
-        const [, data] = /^data: (.*)\n\n/m.exec(held) ?? [];
-        if (data) {
-          held = held.slice(held.indexOf(data) + data.length + 2);
-          return JSON.parse(data) as ContentEvent;
-        }
-        const { done, value } = await reader.read();
+        const { done, value } = await lines.next();
         if (done) return 'end';
-        held += decoder.decode(value, { stream: true });
+        if (value.startsWith('data: ')) return JSON.parse(value.slice('data: '.length)) as ContentEvent;
       }
     },
   };

@@ -1,4 +1,4 @@
-import { ContentEvent } from '@veil/contract/content.ts';
+import { ContentEvent, type ContentStatus } from '@veil/contract/content.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -23,7 +23,7 @@ export async function followContent(
 
   const status = async (): Promise<ContentEvent> => {
     const row = await loadVisible(db, viewer, id);
-    return { kind: 'status', status: row.status as never };
+    return { kind: 'status', status: row.status as ContentStatus };
   };
   const read = async (news: unknown): Promise<ContentEvent | null> => {
     const event = z.safeParse(ContentEvent, news);

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 
 const batchSize = 500;
@@ -10,13 +11,10 @@ const placeOf = (key: string): { id: string; version: number } => {
 
 async function* withoutRow(db: Db, keys: string[]): AsyncIterable<string> {
   // Read after the listing, and versions only grow: a file of an older version has ended for good.
-  const rows = await db
-    .selectFrom('content')
-    .select(['id', 'mask_version'])
-    .where(({ eb, cast, ref }) =>
-      eb(cast<string>(ref('id'), 'text'), 'in', [...new Set(keys.map((key) => placeOf(key).id))]),
-    )
-    .execute();
+  const ids = [...new Set(keys.map((key) => placeOf(key).id))].filter((id) => isUuid(id));
+  const rows = ids.length
+    ? await db.selectFrom('content').select(['id', 'mask_version']).where('id', 'in', ids).execute()
+    : [];
   const present = new Map(rows.map((row) => [row.id, row.mask_version]));
   for (const key of keys) {
     const { id, version } = placeOf(key);

@@ -17,7 +17,9 @@ export type Wanted = {
   format: RenderFormat;
 };
 
-export type Renditions = { bytes(wanted: Wanted): Promise<Buffer> };
+/** `makeshift`: not what was asked for, but all that could be drawn now. Nobody should keep it. */
+export type Drawn = { bytes: Buffer; makeshift: boolean };
+export type Renditions = { get(wanted: Wanted): Promise<Drawn> };
 
 /** Renditions from storage; those that are not there are drawn from the master and kept. One drawing serves all who wait. */
 export function openRenditions(deps: Drawing, states: DeliveryStates): Renditions {
@@ -49,22 +51,22 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
     return drawing;
   }
 
-  async function bytes(wanted: Wanted): Promise<Buffer> {
+  async function get(wanted: Wanted): Promise<Drawn> {
     const key = renditionKey(wanted.id, wanted.maskVersion, spellViewClass(wanted.view), wanted);
     try {
-      return await storage.bytes(key);
+      return { bytes: await storage.bytes(key), makeshift: false };
     } catch (error) {
       if (await storage.exists(key)) throw error;
     }
     try {
-      return await share(key, wanted);
+      return { bytes: await share(key, wanted), makeshift: false };
     } catch (err) {
       if (wanted.view.kind !== 'parts' || err instanceof Refusal) throw err;
       // A veil that cannot be drawn over parts must not become a thinner one.
       deps.log.warn({ err, content: wanted.id }, 'a veil over parts could not be drawn: the whole frame is veiled');
-      return bytes({ ...wanted, view: { kind: 'whole' } });
+      return { ...(await get({ ...wanted, view: { kind: 'whole' } })), makeshift: true };
     }
   }
 
-  return { bytes };
+  return { get };
 }
