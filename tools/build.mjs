@@ -31,6 +31,8 @@ const web = {
     'web/public',
     'web/index.html',
     'web/vite.config.ts',
+    'web/package.json',
+    'contract/package.json',
     'contract',
     'imaging',
     'package-lock.json',
