@@ -54,7 +54,7 @@ export function filterFeed(db: Db, filters: Filters): Feed {
   if (types.length) feed = feed.where('content.kind', 'in', types);
   if (filters.channelId) feed = byChannel(feed, filters.channelId);
   if (filters.q.trim()) {
-    feed = feed.where(sql<boolean>`content.words @@ websearch_to_tsquery('simple', ${filters.q})`);
+    feed = feed.where(sql<boolean>`content.words @@ websearch_to_tsquery('simple', fold_words(${filters.q}))`);
   }
   return feed;
 }
