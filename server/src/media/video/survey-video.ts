@@ -6,7 +6,7 @@ import { frameAt } from './frame-at.ts';
 /** Where a video's poster is taken: past titles and fade-ins. */
 const POSTER_SECONDS = 3;
 /** Further places to look for parts, as shares of the length. */
-const SAMPLES = [0.1, 0.3, 0.5, 0.7, 0.9];
+const SAMPLES = [0.15, 0.5, 0.85];
 const SAMPLE_SIDE = 640;
 
 /** The poster is the same frame wherever it is asked for. */
