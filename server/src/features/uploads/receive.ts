@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
@@ -27,23 +28,27 @@ export async function receive(
     return head;
   };
 
-  await pipeline(
-    file.stream,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      let head = Buffer.alloc(0);
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        if (bytes > options.maxSizeMB * megabyte) refuse('too_large', uploadMessages.tooLarge(options.maxSizeMB));
-        if (format) yield chunk;
-        else {
-          head = Buffer.concat([head, chunk]);
-          if (head.length >= SNIFF_BYTES) yield admit(head);
-        }
+  const out = createWriteStream(toFile, { flags: 'wx', mode: 0o600 });
+  const take = async function* (chunks: AsyncIterable<Buffer>) {
+    let head = Buffer.alloc(0);
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > options.maxSizeMB * megabyte) refuse('too_large', uploadMessages.tooLarge(options.maxSizeMB));
+      if (format) yield chunk;
+      else {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= SNIFF_BYTES) yield admit(head);
       }
-      if (!format) yield admit(head);
-    },
-    createWriteStream(toFile, { flags: 'wx', mode: 0o600 }),
-  );
+    }
+    if (!format) yield admit(head);
+  };
+
+  try {
+    await pipeline(file.stream, take, out);
+  } finally {
+    // Its folder is about to be removed: a file that is still being opened would come back.
+    if (!out.closed) await once(out, 'close');
+  }
   if (!format) throw new Error('an upload without a format');
   return format;
 }
