@@ -4,7 +4,7 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 import { Shell } from './Shell.tsx';
 
 const feed = lazily(() => import('./FeedPage.tsx'), 'FeedPage');
-const member = lazily(() => import('../features/members/PublicProfileScreen.tsx'), 'PublicProfileScreen');
+const member = lazily(() => import('./MemberPage.tsx'), 'MemberPage');
 
 at.rootRoute.update({ component: Shell, errorComponent: ScreenFailed });
 at.homeRoute.update({ component: feed });
@@ -14,7 +14,7 @@ at.contentRoute.update({ component: lazily(() => import('./ContentPage.tsx'), 'C
 at.uploadRoute.update({ component: lazily(() => import('../features/uploads/UploadScreen.tsx'), 'UploadScreen') });
 at.memberRoute.update({ component: member });
 at.userRoute.update({ component: member });
-at.profileRoute.update({ component: lazily(() => import('../features/members/ProfileScreen.tsx'), 'ProfileScreen') });
+at.profileRoute.update({ component: lazily(() => import('./ProfilePage.tsx'), 'ProfilePage') });
 at.setupRoute.update({ component: lazily(() => import('../features/members/SetupScreen.tsx'), 'SetupScreen') });
 at.authRoute.update({ component: lazily(() => import('../features/accounts/AuthScreen.tsx'), 'AuthScreen') });
 at.termsRoute.update({ component: lazily(() => import('../features/accounts/TermsScreen.tsx'), 'TermsScreen') });

@@ -1,7 +1,92 @@
-import { Page, PageHeader } from '../../kit/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { PublicProfile } from '@veil/contract/members.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Avatar, buttonClass, Chip, EmptyState, ErrorState, Page, Skeleton, Stat } from '../../kit/index.ts';
+import { ApiError, sentence } from '../../platform/errors.ts';
+import { useTitle } from '../../platform/title.ts';
+import { figure, type TileSlots } from '../content/index.ts';
+import { MemberWall, WallSkeleton } from '../feed/index.ts';
+import { memberQuery } from './queries.ts';
 
-export const PublicProfileScreen = () => (
-  <Page>
-    <PageHeader title="PublicProfileScreen" />
+const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+
+/** Another member, as any member may see them. */
+export function PublicProfileScreen(slots: TileSlots) {
+  const { idOrName } = useParams({ strict: false }) as { idOrName: string };
+  const { data: member, error, isPending, refetch } = useQuery(memberQuery(idOrName));
+  useTitle(member?.name);
+  usePresentAddress(idOrName, member?.slug);
+  if (isPending) return <Waiting />;
+  if (error)
+    return (
+      <Page width="text">
+        {error instanceof ApiError && error.status === 404 ? (
+          <NotFound />
+        ) : (
+          <ErrorState text={sentence(error, 'This profile could not be loaded')} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
+  return (
+    <Page width="full">
+      <Head member={member} />
+      <MemberWall key={member.id} memberId={member.id} name={member.name} {...slots} />
+    </Page>
+  );
+}
+
+/** An id, an old name or the older path lead here too; the address then becomes the present one. */
+function usePresentAddress(idOrName: string, slug: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (slug && slug !== idOrName) void navigate({ to: '/p/$idOrName', params: { idOrName: slug }, replace: true });
+  }, [idOrName, slug, navigate]);
+}
+
+function Head({ member }: { member: PublicProfile }) {
+  return (
+    <header className="mb-8 grid justify-items-center gap-4 pt-2 text-center md:mb-10 md:grid-cols-[auto_1fr_auto] md:justify-items-start md:gap-7 md:text-left">
+      <Avatar name={member.name} src={member.avatarUrl} size="xxl" alt={`${member.name}’s picture`} />
+      <div className="grid min-w-0 content-center justify-items-center gap-2 md:justify-items-start">
+        <p className="text-small font-[600] text-accent">{member.label}</p>
+        <h1 className="text-h1 break-words">{member.name}</h1>
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          {member.beta && <Chip tone="rank">Beta</Chip>}
+          <span className="text-small text-faint">Here since {since.format(new Date(member.joinedAt))}</span>
+        </div>
+        <div className="mt-3 flex gap-8">
+          <Stat value={figure(member.worshipers)} label={member.worshipers === 1 ? 'worshiper' : 'worshipers'} />
+          <Stat value={figure(member.uploads)} label={member.uploads === 1 ? 'upload' : 'uploads'} />
+        </div>
+      </div>
+      {member.you.self && (
+        <Link to="/profile" search={{ tab: 'settings' }} className={buttonClass()}>
+          Edit
+        </Link>
+      )}
+    </header>
+  );
+}
+
+const NotFound = (): ReactNode => (
+  <EmptyState
+    title="Not found"
+    text="Nobody here goes by that name. They may have left, or changed it long ago."
+    action={
+      <Link to="/feed" className={buttonClass({ tone: 'main' })}>
+        To the feed
+      </Link>
+    }
+  />
+);
+
+const Waiting = (): ReactNode => (
+  <Page width="full">
+    <div className="mb-8 grid justify-items-center gap-4 pt-2 md:mb-10 md:grid-cols-[auto_1fr] md:justify-items-start md:gap-7">
+      <Skeleton className="size-36 rounded-full!" />
+      <Skeleton lines={4} className="w-56 content-center" />
+    </div>
+    <WallSkeleton />
   </Page>
 );

@@ -1,7 +1,56 @@
-import { Page, PageHeader } from '../../kit/index.ts';
+import { Navigate } from '@tanstack/react-router';
+import type { Profile } from '@veil/contract/members.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button, Field, FieldSet, Page, PageHeader, RadioCards, Select } from '../../kit/index.ts';
+import { useTitle } from '../../platform/title.ts';
+import { AvatarField } from './AvatarField.tsx';
+import { NameField } from './NameField.tsx';
+import { PartsField } from './PartsField.tsx';
+import { useMe } from './queries.ts';
+import { isSetupComplete } from './setup-complete.ts';
+import { useSetupForm } from './useSetupForm.ts';
+import { genderOptions, roleChoices } from './words.ts';
 
-export const SetupScreen = () => (
-  <Page>
-    <PageHeader title="SetupScreen" />
-  </Page>
-);
+/** The one screen a new member sees until they have a name. */
+export function SetupScreen() {
+  const me = useMe();
+  useTitle('Finish setting up your profile');
+  if (!me) return null;
+  return isSetupComplete(me) ? <Navigate to="/" replace /> : <SetupForm me={me} />;
+}
+
+function SetupForm({ me }: { me: Profile }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, change, avatar, setAvatar, check, nameError, busy, send } = useSetupForm(me);
+  useEffect(() => {
+    if (nameError) form.current?.querySelector<HTMLElement>('[name=displayName]')?.focus();
+  }, [nameError]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="Finish setting up your profile"
+        lead="Only a name is needed. You can change everything here later."
+      />
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-8">
+        <AvatarField name={fields.name || me.email} src={me.avatarUrl} chosen={avatar} onChoose={setAvatar} />
+        <NameField value={fields.name} onChange={(name) => change({ name })} check={check} error={nameError} />
+        <PartsField value={fields.censoredParts} onChange={(censoredParts) => change({ censoredParts })} />
+        <FieldSet label="Your role">
+          <RadioCards options={roleChoices} value={fields.role} onChange={(role) => change({ role })} />
+        </FieldSet>
+        <Field label="Gender">
+          <Select options={genderOptions} value={fields.gender} onChange={(gender) => change({ gender })} />
+        </Field>
+        <div>
+          <Button type="submit" tone="main" size="l" busy={busy}>
+            Finish
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

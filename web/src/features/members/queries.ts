@@ -14,3 +14,10 @@ export const meQuery = queryOptions({
 export function useMe(): Profile | undefined {
   return useQuery({ ...meQuery, enabled: useStanding() === 'in' }).data;
 }
+
+/** Another member, by id or by any name they ever had. */
+export const memberQuery = (idOrName: string) =>
+  queryOptions({
+    queryKey: ['member', idOrName],
+    queryFn: ({ signal }) => api.getMember({ params: { idOrName } }, { signal }),
+  });

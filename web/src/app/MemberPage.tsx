@@ -1,0 +1,4 @@
+import { PublicProfileScreen } from '../features/members/PublicProfileScreen.tsx';
+import { tileSlots } from './slots.tsx';
+
+export const MemberPage = () => <PublicProfileScreen {...tileSlots} />;

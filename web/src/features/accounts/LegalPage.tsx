@@ -1,0 +1,30 @@
+import { termsVersion } from '@veil/contract/site.ts';
+import { Page, PageHeader } from '../../kit/index.ts';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+export type Clause = { title: string; text: readonly string[] };
+
+/** A page of plain words under numbered heads, with its date. */
+export function LegalPage({ title, lead, clauses }: { title: string; lead: string; clauses: readonly Clause[] }) {
+  return (
+    <Page width="text">
+      <PageHeader title={title} lead={lead} kicker={<>Version of {day.format(new Date(termsVersion))}</>} />
+      <div className="grid gap-8">
+        {clauses.map((clause, at) => (
+          <section key={clause.title} className="grid gap-2.5">
+            <h2 className="flex gap-3 text-h3">
+              <span className="min-w-6 text-accent tabular-nums">{at + 1}</span>
+              {clause.title}
+            </h2>
+            {clause.text.map((paragraph) => (
+              <p key={paragraph} className="max-w-[66ch] text-soft md:pl-9">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { avatarFile } from '@veil/contract/members.ts';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Avatar, Button } from '../../kit/index.ts';
+import type { ChosenAvatar, Square } from './actions.ts';
+import { CutPicture } from './CutPicture.tsx';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const megabytes = avatarFile.maxBytes / 2 ** 20;
+
+/** Why a file cannot be a picture of a member, or null. */
+export function refuseAvatarFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!(avatarFile.types as readonly string[]).includes(type)) return 'Please choose a JPEG, PNG or WebP picture';
+  return size > avatarFile.maxBytes ? `File exceeds limit of ${megabytes} MB` : null;
+}
+
+type AvatarFieldProps = {
+  name: string;
+  src?: string | null;
+  chosen: ChosenAvatar | null;
+  onChoose: (chosen: ChosenAvatar | null) => void;
+  /** Takes the present picture down; shown where there is one. */
+  onRemove?: () => void;
+  busy?: boolean;
+};
+
+/** Your picture: choose a file, then the square of it that is kept. */
+export function AvatarField({ name, src, chosen, onChoose, onRemove, busy }: AvatarFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => () => URL.revokeObjectURL(cropping?.url ?? ''), [cropping]);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // So that the same file can be chosen again.
+    event.target.value = '';
+    if (!file) return;
+    const refused = refuseAvatarFile(file);
+    setFault(refused);
+    if (!refused) setCropping({ file, url: URL.createObjectURL(file) });
+  };
+  const crop = (file: File, square: Square) => {
+    setCropping(null);
+    onChoose({ file, square });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      {chosen ? <CutPicture {...chosen} /> : <Avatar name={name} src={src} size="xl" />}
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<ImagePlus aria-hidden="true" />} busy={busy} onClick={() => input.current?.click()}>
+            {chosen || src ? 'Change picture' : 'Choose a picture'}
+          </Button>
+          {(chosen || (src && onRemove)) && (
+            <Button tone="ghost" disabled={busy} onClick={() => (chosen ? onChoose(null) : onRemove?.())}>
+              Take it away
+            </Button>
+          )}
+        </div>
+        <p className="text-small text-faint">JPEG, PNG or WebP, up to {megabytes} MB. It need not show your face.</p>
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {fault}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={avatarFile.types.join(',')}
+        onChange={take}
+        tabIndex={-1}
+        aria-label="Picture file"
+        className="sr-only"
+      />
+      {cropping && (
+        <Suspense>
+          <CropDialog
+            url={cropping.url}
+            onCancel={() => setCropping(null)}
+            onCrop={(square) => crop(cropping.file, square)}
+            onBroken={() => {
+              setCropping(null);
+              setFault('This file cannot be read as a picture');
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { type SyntheticEvent, useState } from 'react';
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button } from '../../kit/index.ts';
+import type { Square } from './actions.ts';
+
+/** Pixels on the screen below which the square can no longer be handled. */
+const leastSide = 48;
+
+/** A square in percent of width and height, as the server wants it. */
+export function squareOf(crop: PercentCrop, { width, height }: { width: number; height: number }): Square {
+  const round = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
+  const side = (crop.width / 100) * width;
+  return { x: round(crop.x / 100), y: round(crop.y / 100), size: round(side / Math.min(width, height)) };
+}
+
+type CropDialogProps = {
+  url: string;
+  onCancel: () => void;
+  onCrop: (square: Square) => void;
+  onBroken: () => void;
+};
+
+/** The square of a picture that is kept. By hand, by finger, or with the arrow keys. */
+export default function CropDialog({ url, onCancel, onCrop, onBroken }: CropDialogProps) {
+  const [crop, setCrop] = useState<PercentCrop>();
+  const [shape, setShape] = useState<{ width: number; height: number } | null>(null);
+  const begin = ({
+    currentTarget: { naturalWidth: width, naturalHeight: height },
+  }: SyntheticEvent<HTMLImageElement>) => {
+    setShape({ width, height });
+    const whole = width > height ? { unit: '%', height: 100 } : { unit: '%', width: 100 };
+    setCrop(centerCrop(makeAspectCrop(whole as { unit: '%' }, 1, width, height), width, height));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title="Choose the square"
+      actions={
+        <>
+          <Button tone="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button tone="main" disabled={!crop || !shape} onClick={() => crop && shape && onCrop(squareOf(crop, shape))}>
+            Use this
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center">
+        <ReactCrop
+          crop={crop}
+          onChange={(_, percent) => setCrop(percent)}
+          aspect={1}
+          circularCrop
+          keepSelection
+          minWidth={leastSide}
+          ariaLabels={{
+            cropArea: 'Use the arrow keys to move the square',
+            nwDragHandle: 'Upper left corner',
+            nDragHandle: 'Upper edge',
+            neDragHandle: 'Upper right corner',
+            eDragHandle: 'Right edge',
+            seDragHandle: 'Lower right corner',
+            sDragHandle: 'Lower edge',
+            swDragHandle: 'Lower left corner',
+            wDragHandle: 'Left edge',
+          }}
+        >
+          <img src={url} alt="" onLoad={begin} onError={onBroken} className="max-h-[56dvh]" />
+        </ReactCrop>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
+import type { TileSlots } from '../content/index.ts';
+import { Wall, WallSkeleton } from '../feed/index.ts';
+import { favoritesQuery } from './lists.ts';
+
+/** What you kept, the latest first. Only you see it. */
+export function FavoritesTab(slots: TileSlots) {
+  const { data, isPending, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(favoritesQuery);
+  if (isPending) return <WallSkeleton />;
+  if (isLoadingError)
+    return <ErrorState compact text="Your favorites could not be loaded" onRetry={() => void refetch()} />;
+  const ids = data?.pages.flatMap((page) => page.ids) ?? [];
+  if (ids.length === 0)
+    return (
+      <EmptyState
+        title="No favorites yet"
+        text="Press the heart on anything you want to find again. Only you see what you keep."
+        action={
+          <Link to="/feed" className={buttonClass({ tone: 'main' })}>
+            To the feed
+          </Link>
+        }
+      />
+    );
+  return (
+    <Wall
+      ids={ids}
+      label="Your favorites"
+      onMore={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined}
+      loadingMore={isFetchingNextPage}
+      {...slots}
+    />
+  );
+}

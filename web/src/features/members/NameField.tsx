@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { Field, Spinner, TextInput } from '../../kit/index.ts';
+import type { NameCheck } from './useNameCheck.ts';
+
+/** Characters of a display name, as the server keeps them. */
+const nameMax = 40;
+
+type NameFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  check: NameCheck;
+  error?: string;
+};
+
+/** The display name, and whether it can be had. */
+export function NameField({ value, onChange, check, error }: NameFieldProps) {
+  const hint =
+    check.state === 'free' && check.slug
+      ? `Free. Your page will be #/p/${check.slug}`
+      : 'How others see you. It makes the address of your page.';
+  return (
+    <Field
+      label="Display name"
+      required
+      hint={hint}
+      error={error ?? check.text ?? undefined}
+      aside={`${[...value].length} / ${nameMax}`}
+    >
+      <TextInput
+        name="displayName"
+        autoComplete="nickname"
+        maxLength={nameMax}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        end={
+          <span className="mr-2.5">
+            {check.state === 'asking' && <Spinner size={18} />}
+            {check.state === 'free' && <Check aria-hidden="true" className="size-4.5 text-good" />}
+          </span>
+        }
+      />
+    </Field>
+  );
+}

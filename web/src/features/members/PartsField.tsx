@@ -1,0 +1,27 @@
+import type { PartName } from '@veil/contract/parts.ts';
+import { Chip, FieldSet } from '../../kit/index.ts';
+import { partWords } from './words.ts';
+
+/** Which parts are veiled for this member, wherever media is shown. */
+export function PartsField({ value, onChange }: { value: readonly PartName[]; onChange: (parts: PartName[]) => void }) {
+  const toggle = (part: PartName) =>
+    onChange(value.includes(part) ? value.filter((other) => other !== part) : [...value, part]);
+  return (
+    <FieldSet
+      label="Veiled for you"
+      hint={
+        value.length > 0
+          ? 'Pictures that show these are veiled for you everywhere: on the wall, on pages, on profiles. You can lift the veil each time.'
+          : 'Nothing is chosen: you see every picture as its maker published it.'
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        {partWords.map(({ part, label }) => (
+          <Chip key={part} on={value.includes(part)} onSelect={() => toggle(part)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}

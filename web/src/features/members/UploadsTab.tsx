@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
+import { figure, type TileSlots } from '../content/index.ts';
+import { Wall, WallSkeleton } from '../feed/index.ts';
+import { myUploadsQuery } from './lists.ts';
+
+const heads = {
+  public: { title: 'Public', empty: 'Nothing of yours is public yet.' },
+  private: { title: 'Private', empty: 'Nothing waits here. What is being made, or is for you alone, stands here.' },
+} as const;
+
+/** Your own uploads: what all members see, and what only you do. */
+export function UploadsTab(slots: TileSlots) {
+  const shown = useInfiniteQuery(myUploadsQuery('public')).data?.pages[0]?.total;
+  const kept = useInfiniteQuery(myUploadsQuery('private')).data?.pages[0]?.total;
+  if (shown === 0 && kept === 0)
+    return (
+      <EmptyState
+        title="No uploads yet"
+        text="Your first picture is a minute away. You choose what is covered before anyone sees it."
+        action={
+          <Link to="/upload" className={buttonClass({ tone: 'main' })}>
+            Upload
+          </Link>
+        }
+      />
+    );
+  return (
+    <div className="grid gap-10">
+      <Section of="public" slots={slots} />
+      <Section of="private" slots={slots} />
+    </div>
+  );
+}
+
+function Section({ of, slots }: { of: 'public' | 'private'; slots: TileSlots }) {
+  const { data, isPending, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    myUploadsQuery(of),
+  );
+  const ids = data?.pages.flatMap((page) => page.ids) ?? [];
+  const { title, empty } = heads[of];
+  return (
+    <section aria-label={`${title} uploads`} className="grid gap-4">
+      <h2 className="flex items-baseline gap-2 text-h3">
+        {title}
+        <span className="font-text text-small text-faint tabular-nums">
+          {data && figure(data.pages[0]?.total ?? 0)}
+        </span>
+      </h2>
+      {isPending && <WallSkeleton />}
+      {isLoadingError && <ErrorState compact text="These could not be loaded" onRetry={() => void refetch()} />}
+      {data && ids.length === 0 && <p className="text-soft">{empty}</p>}
+      {ids.length > 0 && <Wall ids={ids} label={`${title} uploads`} {...slots} />}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="justify-self-center">
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

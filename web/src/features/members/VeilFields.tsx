@@ -1,0 +1,39 @@
+import { intensity } from '@veil/contract/parts.ts';
+import { FieldSet, RadioCards, SegmentedControl, Slider } from '../../kit/index.ts';
+import type { SettingsDraft } from './useSettingsForm.ts';
+import { liftChoices, veilChoices } from './words.ts';
+
+type VeilDraft = Pick<SettingsDraft, 'veilStyle' | 'veilIntensity' | 'liftBy'>;
+/** Styles that have a strength. */
+const graded: readonly VeilDraft['veilStyle'][] = ['blur', 'pixelate'];
+
+/** How your own veil looks, and how it lifts. */
+export function VeilFields({ value, onChange }: { value: VeilDraft; onChange: (change: Partial<VeilDraft>) => void }) {
+  const weak = value.veilIntensity < intensity.cosmeticBelow;
+  return (
+    <div className="grid gap-6">
+      <FieldSet label="How the veil looks">
+        <RadioCards options={veilChoices} value={value.veilStyle} onChange={(veilStyle) => onChange({ veilStyle })} />
+      </FieldSet>
+      {graded.includes(value.veilStyle) && (
+        <Slider
+          label="Intensity"
+          min={intensity.min}
+          max={intensity.max}
+          step={intensity.step}
+          value={value.veilIntensity}
+          onChange={(veilIntensity) => onChange({ veilIntensity })}
+          hint={weak ? 'Cosmetic: can be undone.' : 'Drawn by the server: what is veiled does not reach your device.'}
+        />
+      )}
+      <FieldSet label="Lift it" hint="Until you lift it, a veiled video plays nothing.">
+        <SegmentedControl
+          options={liftChoices}
+          value={value.liftBy}
+          onChange={(liftBy) => onChange({ liftBy })}
+          className="justify-self-start"
+        />
+      </FieldSet>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { ApiError, fieldErrors, sentence } from '../../platform/errors.ts';
+
+/** How long typing must rest before the server is asked. */
+const pauseMs = 250;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+export type NameCheck = { state: 'none' | 'asking' | 'free' | 'refused'; slug: string | null; text: string | null };
+
+/** Whether a display name can be had, asked while it is typed. `own`: the name one bears already is not asked about. */
+export function useNameCheck(given: string, own: string | null = null): NameCheck {
+  const name = given.trim();
+  const settled = useSettled(name);
+  const ask = settled !== '' && settled !== own;
+  const { data, error, isPending } = useQuery({
+    queryKey: ['profilecheck', settled],
+    queryFn: ({ signal }) => api.checkProfile({ body: { displayName: settled } }, { signal }),
+    enabled: ask,
+  });
+  if (name === '' || name === own) return { state: 'none', slug: null, text: null };
+  if (settled !== name || (ask && isPending)) return { state: 'asking', slug: null, text: null };
+  // What is wrong with the name is told; a server that does not answer says so when the form is sent.
+  if (error instanceof ApiError && error.status === 400)
+    return {
+      state: 'refused',
+      slug: null,
+      text: fieldErrors(error).displayName ?? sentence(error, 'Please choose another name'),
+    };
+  if (data?.available === false) return { state: 'refused', slug: null, text: 'This name is taken' };
+  return { state: data?.available ? 'free' : 'none', slug: data?.slug ?? null, text: null };
+}

@@ -1,0 +1,67 @@
+import type { Profile, ProfileChange } from '@veil/contract/members.ts';
+import { useState } from 'react';
+import { toast } from '../../kit/index.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { useMeActions } from './actions.ts';
+import { useNameCheck } from './useNameCheck.ts';
+
+const draftOf = (me: Profile) => ({
+  name: me.name ?? '',
+  role: me.role,
+  gender: me.gender ?? ('undisclosed' as const),
+  censoredParts: me.censoredParts,
+  veilStyle: me.veilStyle,
+  veilIntensity: me.veilIntensity,
+  liftBy: me.liftBy,
+  worshipType: me.worshipType,
+  betaTypes: me.betaTypes,
+});
+export type SettingsDraft = ReturnType<typeof draftOf>;
+
+const same = (a: unknown, b: unknown) =>
+  Array.isArray(a) && Array.isArray(b) ? [...a].sort().join() === [...b].sort().join() : a === b;
+
+/** Only what differs from the profile, so that two open tabs do not overwrite each other's changes. */
+export function changesIn(me: Profile, draft: SettingsDraft): ProfileChange {
+  const now = draftOf(me);
+  const wanted = { ...draft, name: draft.name.trim() };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => !same(value, now[name as keyof SettingsDraft])),
+  );
+}
+
+/** Your settings while they are being changed. */
+export function useSettingsForm(me: Profile) {
+  const { save } = useMeActions();
+  const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(me));
+  const [nameError, setNameError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const check = useNameCheck(draft.name, me.name);
+  const changes = changesIn(me, draft);
+  return {
+    draft,
+    check,
+    nameError,
+    busy,
+    changed: Object.keys(changes).length > 0,
+    change(next: Partial<SettingsDraft>) {
+      if (next.name !== undefined) setNameError(undefined);
+      setDraft((now) => ({ ...now, ...next }));
+    },
+    undo: () => setDraft(draftOf(me)),
+    async send() {
+      if (!draft.name.trim()) return setNameError('Display name is required');
+      if (check.state === 'refused' || busy) return;
+      setBusy(true);
+      try {
+        await save(changes);
+      } catch (error) {
+        const wrong = fieldErrors(error);
+        setNameError(wrong.displayName ?? wrong.name);
+        toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

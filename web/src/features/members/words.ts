@@ -1,0 +1,60 @@
+import type { betaTypes, genders, Profile, veilStyles, worshipTypes } from '@veil/contract/members.ts';
+import { type PartName, partNames } from '@veil/contract/parts.ts';
+import type { Choice, Option } from '../../kit/index.ts';
+
+type Role = Profile['role'];
+type Gender = (typeof genders)[number];
+
+const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
+
+export const partWords: readonly { part: PartName; label: string }[] = partNames.map((part) => ({
+  part,
+  label: capital(part),
+}));
+
+export const roleChoices: readonly Choice<Role>[] = [
+  { value: 'creator', label: 'Creator', hint: 'You show yourself, and members may worship you. You have a channel.' },
+  {
+    value: 'beta',
+    label: 'Beta',
+    hint: 'You look, vote, keep favorites and worship. A badge on your profile says so.',
+  },
+  { value: 'both', label: 'Both', hint: 'You do both: a channel of your own, and the badge.' },
+];
+
+const genderLabels: Record<Gender, string> = {
+  woman: 'Woman',
+  man: 'Man',
+  nonbinary: 'Nonbinary',
+  'trans woman': 'Trans woman',
+  'trans man': 'Trans man',
+  couple: 'Couple',
+  other: 'Other',
+  undisclosed: 'Rather not say',
+};
+export const genderOptions: readonly Option<Gender>[] = Object.entries(genderLabels).map(([value, label]) => ({
+  value: value as Gender,
+  label,
+}));
+
+export const veilChoices: readonly Choice<(typeof veilStyles)[number]>[] = [
+  { value: 'overlay', label: 'Cloth', hint: 'Covers the whole picture until you lift it.' },
+  { value: 'blur', label: 'Blur', hint: 'Softens just the parts you chose.' },
+  { value: 'pixelate', label: 'Pixelate', hint: 'Breaks just those parts into squares.' },
+  { value: 'blackout', label: 'Blackout', hint: 'Fills just those parts with one colour.' },
+];
+export const liftChoices: readonly Choice<Profile['liftBy']>[] = [
+  { value: 'hold', label: 'While I hold' },
+  { value: 'click', label: 'With one press' },
+];
+
+export const worshipChoices: readonly Choice<(typeof worshipTypes)[number]>[] = [
+  { value: 'single', label: 'One', hint: 'You worship one creator.' },
+  { value: 'multi', label: 'Several', hint: 'You worship up to six.' },
+  { value: 'none', label: 'Nobody', hint: 'You worship nobody.' },
+];
+export const betaWords: readonly { value: (typeof betaTypes)[number]; label: string }[] = [
+  { value: 'prejac', label: 'Prejac' },
+  { value: 'pussy_free', label: 'Pussy free' },
+  { value: 'cuckold', label: 'Cuckold' },
+];
