@@ -5,7 +5,7 @@ import { slugOf } from './slug.ts';
 /** Joiners that scripts and emoji need, and the mark that asks for an emoji's coloured form. */
 const kept = /\u200c|\u200d|\ufe0f/;
 /** Marks stacked higher than any language does run over the lines above and below. */
-const maxMarks = 3;
+const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 
 /** A name as it is kept: one form, one line, nothing unseen in it. Bidirectional and control characters can dress a name up as another. */
 export function cleanName(name: string): string {
@@ -15,7 +15,7 @@ export function cleanName(name: string): string {
       if (kept.test(sign)) return sign;
       return /\s/.test(sign) ? ' ' : '';
     })
-    .replace(new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu'), '$1')
+    .replace(stackedMarks, '$1')
     .replace(/[\s\u2800]+/gu, ' ')
     .trim();
 }

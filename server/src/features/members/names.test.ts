@@ -4,8 +4,10 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import { slugOf } from './slug.ts';
 
 let site: TestSite;
+let constant: TestMember;
 beforeAll(async () => {
   site = await openTestSite();
+  constant = await site.newMember();
 });
 afterAll(() => site.close());
 
@@ -46,9 +48,9 @@ test('a name in another script is its own, and taken like any other', async () =
 });
 
 test('of many who take one name at once, one gets it', async () => {
-  const many = await Promise.all(Array.from({ length: 6 }, () => site.newMember()));
+  const many = await Promise.all(Array.from({ length: 4 }, () => site.newMember()));
   const answers = await Promise.all(many.map((member) => rename(member, 'Only One')));
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
 });
 
 test('two who swap names at once both get an answer, and neither name has two owners', async () => {
@@ -66,12 +68,11 @@ test('a name is kept clean', async () => {
 test.each(['Admin', 'm0derator', 'Veil support', 'me', '\u200d', ' ', 'Zоe', 'x'.repeat(41)])(
   'the name %j is refused and changes nothing',
   async (name) => {
-    const member = await site.newMember();
-    const refused = await rename(member, name);
+    const refused = await rename(constant, name);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ code: 'invalid' });
     expect(Object.keys(refused.json().fields)).toHaveLength(1);
-    expect((await site.as(member).get('/api/me')).json().name).toBe(member.name);
+    expect((await site.as(constant).get('/api/me')).json().name).toBe(constant.name);
   },
 );
 
@@ -82,7 +83,7 @@ test('nobody takes all the good names: five new ones a day', async () => {
   }
   const refused = await rename(greedy, 'Greedy 6');
   expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
-  const free = await site.as(await site.newMember()).post('/api/profilecheck', { name: 'Greedy 6' });
+  const free = await site.as(constant).post('/api/profilecheck', { name: 'Greedy 6' });
   expect(free.json()).toMatchObject({ available: true, slug: 'greedy-6' });
 });
 

@@ -27,6 +27,15 @@ describe('a slug', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
+  test.each([
+    ['Zena', 'Ze\u200dna'],
+    ['Мария', 'Ма\u200dрия'],
+    ['Мария Б', 'мария, б.'],
+    ['❤️', '❤'],
+  ])('is the same for what looks the same: %s', (name, twin) => {
+    expect(slugOf(cleanName(twin))).toBe(slugOf(name));
+  });
+
   test('is plain, never empty, and its own slug', () => {
     fc.assert(
       fc.property(anyName, (name) => {
@@ -34,7 +43,7 @@ describe('a slug', () => {
         expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(slugOf(slug)).toBe(slug);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -59,7 +68,7 @@ describe('a display name', () => {
           /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ud800-\udfff]/u,
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 

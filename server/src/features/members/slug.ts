@@ -22,8 +22,15 @@ const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 /** 50 bits: two names that share a digest by chance are as rare as they are harmless (the second one counts as taken). */
 const digestLength = 10;
 
-function digest(name: string): string {
-  const bytes = createHash('sha256').update(name).digest();
+/** Of what is seen of a name: neither unseen joiners nor spaces and stops make two names of one. */
+function digest(small: string): string {
+  const seen = small
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}\p{S}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const bytes = createHash('sha256')
+    .update(seen || small)
+    .digest();
   return BigInt(`0x${bytes.toString('hex')}`)
     .toString(36)
     .padStart(50, '0')
@@ -39,7 +46,7 @@ export function slugOf(name: string): string {
   const small = name.normalize('NFKC').toLowerCase();
   const bare = small
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(letters, (letter) => plain[letter] ?? letter);
   const slug = bare
     .replace(/['’]/g, '')
