@@ -4,10 +4,12 @@ import { mix, type PaletteName, palettes } from './palette.ts';
 import { n1 } from './paths.ts';
 import { develop } from './picture.ts';
 import { between, pick, randomFrom } from './random.ts';
-import { drapery, figure, veils } from './scenes/cloth.ts';
-import { dunes } from './scenes/land.ts';
-import { moonwater } from './scenes/sea.ts';
-import { petals } from './scenes/still.ts';
+import { drapery } from './scenes/drapery.ts';
+import { dunes } from './scenes/dunes.ts';
+import { figure } from './scenes/figure.ts';
+import { moonwater } from './scenes/moonwater.ts';
+import { petals } from './scenes/petals.ts';
+import { veils } from './scenes/veils.ts';
 
 const side = 480;
 const names = Object.keys(palettes) as [PaletteName, ...PaletteName[]];

@@ -1,10 +1,22 @@
 import type { Easel } from './easel.ts';
 import type { PaletteName } from './palette.ts';
-import { drapery, figure, veils } from './scenes/cloth.ts';
-import { dunes, forest, mountains, stars } from './scenes/land.ts';
-import { arches, interior, rain } from './scenes/room.ts';
-import { cliffs, moonwater, waves } from './scenes/sea.ts';
-import { botanical, fruit, petals, vases } from './scenes/still.ts';
+import { arches } from './scenes/arches.ts';
+import { botanical } from './scenes/botanical.ts';
+import { cliffs } from './scenes/cliffs.ts';
+import { drapery } from './scenes/drapery.ts';
+import { dunes } from './scenes/dunes.ts';
+import { figure } from './scenes/figure.ts';
+import { forest } from './scenes/forest.ts';
+import { fruit } from './scenes/fruit.ts';
+import { interior } from './scenes/interior.ts';
+import { moonwater } from './scenes/moonwater.ts';
+import { mountains } from './scenes/mountains.ts';
+import { petals } from './scenes/petals.ts';
+import { rain } from './scenes/rain.ts';
+import { stars } from './scenes/stars.ts';
+import { vases } from './scenes/vases.ts';
+import { veils } from './scenes/veils.ts';
+import { waves } from './scenes/waves.ts';
 
 export type Shape = 'portrait' | 'square' | 'landscape' | 'tall' | 'wide';
 

@@ -27,7 +27,7 @@ describe('drawn pictures', () => {
     expect([format, width, height]).toEqual(['jpeg', drawn.width, drawn.height]);
     const { channels } = await sharp(bytes).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
-  });
+  }, 60_000);
 });
 
 test('every member has a name of their own and a face can be drawn for each', () => {
