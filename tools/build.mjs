@@ -153,7 +153,7 @@ function readStamp(part) {
 /** Names, sizes and times of all sources: reads no content, so that an unchanged start costs milliseconds. */
 function fingerprint({ sources }) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of [...sources.flatMap(listFiles), fileURLToPath(import.meta.url)].sort()) {
+  for (const file of [...sources.flatMap(listFiles), fileURLToPath(import.meta.url)].sort((a, b) => (a < b ? -1 : 1))) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${path.relative(root, file)}\0${size}\0${mtimeMs}\n`);
   }

@@ -7,10 +7,12 @@ import { type Result, run } from './run.ts';
 import { listSteps, type Step } from './steps.ts';
 
 /** Settings of a site on this machine must not reach the tests. */
-const siteVariables = [
-  ...['NODE_ENV', 'PORT', 'HOST', 'DATABASE_URL', 'DATABASE_READ_URL', 'STORAGE', 'S3_ENDPOINT', 'S3_BUCKET'],
-  ...['S3_REGION', 'SMTP_URL', 'ADMIN_EMAILS', 'PUBLIC_URL', 'VEIL_DATA', 'VEIL_SECRET', 'NUDENET_MODEL', 'DETECTOR'],
-];
+const siteVariables = new Set(
+  (
+    'NODE_ENV PORT HOST DATABASE_URL DATABASE_READ_URL STORAGE S3_ENDPOINT S3_BUCKET S3_REGION SMTP_URL ADMIN_EMAILS ' +
+    'PUBLIC_URL VEIL_DATA VEIL_SECRET NUDENET_MODEL DETECTOR EMAIL_CONFIRMATION LOG_LEVEL'
+  ).split(' '),
+);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const mark = randomUUID();
@@ -39,11 +41,11 @@ for (const { name, seconds, passed, failed } of rows)
 process.exitCode = sum((row) => row.failed) > 0 ? 1 : 0;
 console.log(`${sum((row) => row.passed)} passed, ${sum((row) => row.failed)} failed`);
 
-async function runStep({ words, limitMs, prepare }: Step): Promise<Result> {
+async function runStep(step: Step): Promise<Result> {
   const began = performance.now();
   try {
-    const env = { ...hermeticEnvironment(), ...(await prepare?.()) };
-    return await run({ words, cwd: root, env, limitMs });
+    const env = { ...hermeticEnvironment(), ...(await step.prepare?.()) };
+    return await run({ words: step.words, cwd: root, env, limitMs: step.limitMs });
   } catch (error) {
     const seconds = (performance.now() - began) / 1000;
     return { ok: false, output: '', seconds, trouble: (error as Error).message };
@@ -51,6 +53,6 @@ async function runStep({ words, limitMs, prepare }: Step): Promise<Result> {
 }
 
 function hermeticEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !siteVariables.includes(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !siteVariables.has(name));
   return { ...Object.fromEntries(inherited), [markName]: mark };
 }
