@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { executeOn } from '../../platform/db/execute.ts';
+import { publishQueue } from '../content/index.ts';
+import { sealOriginal } from '../originals/index.ts';
+import { traces } from '../uploads/testing.ts';
+import { registerPublishing } from './index.ts';
+import { openPublishingSite, type PublishingSite } from './testing.ts';
+
+describe('a publishing job', () => {
+  let site: PublishingSite;
+  // No job runs before a test says so.
+  beforeEach(async () => {
+    site = await openPublishingSite({ works: false, config: { detector: 'none', nudenetModel: null } });
+  });
+  afterEach(() => site.close());
+
+  const begin = () => registerPublishing(site.deps);
+  const jobsEnded = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select id from jobs.job where name like ${`${publishQueue}%`} and state < 'completed'`.execute(site.deps.db);
+        expect(rows).toEqual([]);
+      },
+      { timeout: 50_000, interval: 50 },
+    );
+  /** Puts other bytes in the place of an original. */
+  const replaceOriginal = async (id: string, bytes: string) => {
+    const sealed = await sealOriginal(site.deps, id, Readable.from([Buffer.from(bytes)]));
+    await site.deps.db
+      .updateTable('originals')
+      .set({ wrapped_key: sealed.wrappedKey })
+      .where('content_id', '=', id)
+      .execute();
+  };
+  const onlyOneTryLeft = () =>
+    sql`update jobs.job set retry_count = retry_limit where name = ${publishQueue}`.execute(site.deps.db);
+
+  test('ends quietly, and leaves nothing, when the item was deleted meanwhile', async () => {
+    const id = await site.upload('red');
+    await site.as(site.maker).delete(`/api/content/${id}`);
+    await begin();
+    await jobsEnded();
+    expect(await traces(site)).toMatchObject({ content: 0, masters: 0, originals: 0, stored: [], plain: [] });
+  });
+
+  test('gives way to a later censor, and takes away what a killed try of it had stored', async () => {
+    const id = await site.upload('red', { censorType: 'none' });
+    const edit = (censor: object) => site.as(site.maker).post(`/api/content/${id}/edit`, { censor });
+    await edit({ type: 'blur', scope: 'full', intensity: 30, bodyParts: [] });
+    await edit({ type: 'blackout', scope: 'full', intensity: 100, bodyParts: [] });
+    await site.deps.storage.put(`content/${id}/1/master.jpg`, Buffer.from('half a try'));
+    await begin();
+    expect(await site.settled(id)).toMatchObject({ status: 'ready', mask_version: 3, censor_type: 'blackout' });
+    await jobsEnded();
+    expect((await site.master(id)).version).toBe(3);
+    const stored = await site.storedOf(id);
+    expect(stored.filter((key) => !key.startsWith(`content/${id}/3/`))).toEqual([`originals/${id}`]);
+  });
+
+  test('run twice makes one master', async () => {
+    const id = await site.upload('red', { tags: 'once' });
+    const job = { contentId: id, maskVersion: 1 };
+    for (let again = 0; again < 3; again++) await site.deps.jobs.enqueue(executeOn(site.deps.db), publishQueue, job);
+    await begin();
+    await jobsEnded();
+    expect(await site.row(id)).toMatchObject({ status: 'ready', mask_version: 1 });
+    expect((await site.master(id)).version).toBe(1);
+    const tag = await site.deps.db.selectFrom('tags').selectAll().where('name', '=', 'once').executeTakeFirst();
+    expect(tag?.content_count).toBe(1);
+    expect((await traces(site)).plain).toEqual([]);
+  });
+
+  test('tells the maker at once what is wrong with the file', async () => {
+    const id = await site.upload('red');
+    await replaceOriginal(id, 'no picture at all');
+    await begin();
+    const notice = 'It could not be published: The file is broken or not what it claims to be.';
+    expect(await site.settled(id)).toMatchObject({ status: 'failed', notice });
+    await jobsEnded();
+    expect(await site.storedOf(id)).toEqual([`originals/${id}`]);
+  });
+
+  test('is given up after its last try, and can be run again by the maker', async () => {
+    const id = await site.upload('red');
+    const original = await site.deps.storage.bytes(`originals/${id}`);
+    await site.deps.storage.put(`originals/${id}`, Buffer.alloc(original.length));
+    await onlyOneTryLeft();
+    await begin();
+    const notice = 'It could not be published: something went wrong on our side. Please try again.';
+    expect(await site.settled(id)).toMatchObject({ status: 'failed', notice });
+    expect(await site.storedOf(id)).toEqual([`originals/${id}`]);
+    await site.deps.storage.put(`originals/${id}`, original);
+    expect((await site.as(site.maker).post(`/api/content/${id}/retry`)).json()).toMatchObject({ status: 'processing' });
+    expect(await site.settled(id)).toMatchObject({ status: 'ready' });
+  });
+});

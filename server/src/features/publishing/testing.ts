@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ContentEvent } from '@veil/contract/content.ts';
+import pg from 'pg';
+import sharp from 'sharp';
+import { expect, vi } from 'vitest';
+import { type Fields, openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aNudenetModel } from '../../media/builders/nudenet-model.ts';
+import { fields, traces } from '../uploads/testing.ts';
+
+/** Where the drawn figure's square lies, as shares of the picture. */
+export const square = { left: 0.25, top: 0.25, side: 0.25 };
+
+/** A grey ground with a square of one pure colour: to the model below red squares are breasts, green ones faces. */
+export async function aFigure(colour: 'red' | 'green' | 'none', side = 640): Promise<Buffer> {
+  const pixels = Buffer.alloc(side * side * 3, 128);
+  const paint = { red: [255, 0, 0], green: [0, 255, 0], none: [128, 128, 128] }[colour];
+  const [from, to] = [square.left * side, (square.left + square.side) * side];
+  for (let y = from; y < to; y++) for (let x = from; x < to; x++) pixels.set(paint, (y * side + x) * 3);
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** A site whose detector sees by colour, and which hears all that is said of its items. */
+export async function openPublishingSite(change: Parameters<typeof openTestSite>[0] = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'veil-model-'));
+  const model = path.join(folder, 'model.onnx');
+  const firing = aNudenetModel([
+    { label: 3, colour: [20, -20, -20] },
+    { label: 1, colour: [-20, 20, -20] },
+  ]);
+  await writeFile(model, firing);
+  const config = { detector: 'nudenet', nudenetModel: { path: model }, ...change.config } as const;
+  const site = await openTestSite({ ...change, config });
+  const maker = await site.newMember({ name: 'Maker' });
+  const other = await site.newMember({ name: 'Other' });
+  const heard = await listen(site);
+  return {
+    ...site,
+    maker,
+    other,
+    ...actsOn(site, maker),
+    eventsOf: (id: string) => heard.news.filter((news) => news.topic === `content:${id}`).map((news) => news.news),
+    close: async () => {
+      await heard.stop();
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type PublishingSite = Awaited<ReturnType<typeof openPublishingSite>>;
+
+type News = { topic: string; news: ContentEvent };
+
+async function listen({ deps }: TestSite) {
+  const client = new pg.Client({ connectionString: deps.config.databaseUrl });
+  const news: News[] = [];
+  client.on('notification', ({ payload }) => news.push(JSON.parse(payload ?? '{}') as News));
+  await client.connect();
+  await client.query('listen veil_events');
+  return { news, stop: () => client.end() };
+}
+
+function actsOn(site: TestSite, maker: TestMember) {
+  const row = (id: string) =>
+    site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    row,
+    /** Uploads a figure and gives its id. */
+    async upload(colour: 'red' | 'green' | 'none', wishes: Fields = {}): Promise<string> {
+      const file = { name: 'figure.png', type: 'image/png', bytes: await aFigure(colour) };
+      const answer = await site.as(maker).upload('/api/upload', { ...fields, ...wishes }, file);
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+      return answer.json<{ id: string }>().id;
+    },
+    /** The row, once its job has ended. */
+    settled: (id: string) =>
+      vi.waitFor(
+        async () => {
+          const now = await row(id);
+          expect(now.status).not.toBe('processing');
+          return now;
+        },
+        { timeout: 50_000, interval: 50 },
+      ),
+    /** The published master's pixels, and where it is stored. */
+    async master(id: string) {
+      const kept = await site.deps.db.selectFrom('masters').selectAll().where('content_id', '=', id).execute();
+      expect(kept).toHaveLength(1);
+      const key = kept[0]?.storage_key ?? '';
+      const { data, info } = await sharp(await site.deps.storage.bytes(key))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) => {
+        const from = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+        return [...data.subarray(from, from + 3)];
+      };
+      return { key, version: kept[0]?.mask_version, at };
+    },
+    async storedOf(id: string): Promise<string[]> {
+      const { stored } = (await traces(site)) as { stored: string[] };
+      return stored.filter((key) => key.includes(id));
+    },
+  };
+}
