@@ -4,11 +4,14 @@ import * as z from 'zod/mini';
 export const Id = z.uuid();
 export const Time = z.iso.datetime({ offset: true });
 
-/** A query parameter that holds a whole number within bounds; out of bounds is clamped, not refused. */
+/** A query parameter that holds a whole number within bounds; out of bounds is clamped and anything else falls back: a page is not worth a refusal. */
 export const whole = (fallback: number, min: number, max: number) =>
   z.pipe(
-    z._default(z.coerce.number<number | string>(), fallback),
-    z.transform((n: number) => (Number.isFinite(n) ? Math.min(max, Math.max(min, Math.trunc(n))) : fallback)),
+    z._default(z.union([z.number(), z.string()]), fallback),
+    z.transform((said: number | string) => {
+      const n = said === '' ? Number.NaN : Number(said);
+      return Number.isFinite(n) ? Math.min(max, Math.max(min, Math.trunc(n))) : fallback;
+    }),
   );
 
 /** A list in a query or form field: `a,b` or a repeated field. Empty entries are dropped. */

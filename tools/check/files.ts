@@ -15,7 +15,9 @@ export const read = (file: string): string => readFileSync(path.join(root, file)
 export const isSource = (file: string): boolean => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts');
 export const isTest = (file: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(file) ||
-  /(^|\/)((testing|test-server|builders|samples|attacker|fixtures?)[^/]*\.tsx?$|builders\/)/.test(file) ||
+  /(^|\/)((testing|test-server|builders|samples|attacker|fixtures?)[^/]*\.tsx?$|(builders|testing|gallery)\/)/.test(
+    file,
+  ) ||
   file.startsWith('e2e/');
 
 /** One rule of the house: its name, and a sentence for each place that breaks it. */

@@ -38,7 +38,12 @@ const about = { title: 'Veil', version: '1', description: 'The calls of a Veil s
 /** The whole site over HTTP: the explicit list of its slices. */
 export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {}): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
-  const app = await openHttp({ log: deps.log, secure, rateLimits: options.rateLimits ?? true });
+  const app = await openHttp({
+    log: deps.log,
+    secure,
+    trustedProxies: deps.config.trustedProxies,
+    rateLimits: options.rateLimits ?? true,
+  });
   const accounts = await openAccounts(deps, { onAccountMade: createMember, rateLimits: options.rateLimits ?? true });
   const gate: Gate<Viewer> = {
     identify: async (request) => {

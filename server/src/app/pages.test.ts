@@ -32,7 +32,7 @@ const configOf = (change: Partial<Config> = {}) =>
   ({ dataDir: folder, production: false, smtpUrl: null, publicUrl: 'http://localhost:3000', ...change }) as Config;
 
 async function open(change: Partial<Config> = {}, from: string | null = build) {
-  const opened = await openHttp({ log, secure: false, rateLimits: false });
+  const opened = await openHttp({ log, secure: false, rateLimits: false, trustedProxies: [] });
   await servePages(opened, { config: configOf(change) }, from);
   return opened;
 }

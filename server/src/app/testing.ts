@@ -71,6 +71,7 @@ export async function openTestSite(change: { config?: Partial<Config>; rateLimit
     production: false,
     secret: Buffer.from('a secret for tests only, 32 bytes and more'),
     adminEmails: [],
+    trustedProxies: [],
     smtpUrl: null,
     emailConfirmation: false,
     detector: 'none',

@@ -13,6 +13,8 @@ export type Config = {
   /** 32 bytes or more; every key of the site is derived from it. */
   secret: Buffer;
   adminEmails: string[];
+  /** Addresses or networks of reverse proxies in front of the site (TRUSTED_PROXIES). */
+  trustedProxies: string[];
   smtpUrl: string | null;
   /** Whether a new account must be confirmed by mail before it can sign in. */
   emailConfirmation: boolean;
@@ -22,6 +24,12 @@ export type Config = {
 
 const yes = (value: string | undefined): boolean | null =>
   value === undefined || value === '' ? null : ['1', 'true', 'yes', 'on'].includes(value.toLowerCase());
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 /** The secret of VEIL_SECRET, or the one kept in the data folder; made there at the first start. */
 function readSecret(given: string | undefined, dataDir: string): Buffer {
@@ -61,10 +69,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     production: env.NODE_ENV === 'production',
     secret: readSecret(env.VEIL_SECRET, dataDir),
-    adminEmails: (env.ADMIN_EMAILS ?? '')
-      .split(',')
-      .map((s) => s.trim().toLowerCase())
-      .filter(Boolean),
+    adminEmails: list(env.ADMIN_EMAILS).map((address) => address.toLowerCase()),
+    trustedProxies: list(env.TRUSTED_PROXIES),
     smtpUrl,
     emailConfirmation: yes(env.EMAIL_CONFIRMATION) ?? smtpUrl !== null,
     ...readDetector(env),

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,14 +16,22 @@ const fieldBytes = 64 * 1024;
 const rta = 'RTA-5042-1996-1400-1577-RTA';
 
 /** A server with the site's manners: problems, headers, limits. It knows no call yet. */
-export async function openHttp(options: { log: Log; secure: boolean; rateLimits: boolean }): Promise<FastifyInstance> {
+export async function openHttp(options: {
+  log: Log;
+  secure: boolean;
+  rateLimits: boolean;
+  /** Addresses of reverse proxies whose word on the visitor's address counts. */
+  trustedProxies: string[];
+}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit,
+    trustProxy: options.trustedProxies.length ? options.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: 'idle',
+    // Streams of events never end by themselves, and browsers hold connections that never asked for anything.
+    forceCloseConnections: true,
   }) as unknown as FastifyInstance;
   answerProblems(app);
   app.decorateRequest('viewer', null);

@@ -27,7 +27,7 @@ const muchBytes = 48 * littleBytes;
 let app: Awaited<ReturnType<typeof openHttp>>;
 let address: string;
 beforeAll(async () => {
-  app = await openHttp({ log: openLog('silent'), secure: false, rateLimits: false });
+  app = await openHttp({ log: openLog('silent'), secure: false, rateLimits: false, trustedProxies: [] });
   const gate = { identify: async () => null, bar: () => null, rateKey: () => '' };
   mount(
     app,

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+
+let site: TestSite;
+let owner: TestMember;
+let guest: TestMember;
+let at: string;
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  owner = await site.newMember({ name: 'Odile' });
+  guest = await site.newMember({ name: 'Saro' });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  at = `/api/content/${await aPublishedPicture(site.deps, owner, { width: 64, height: 48 })}/comments`;
+});
+
+const say = (member: TestMember, text: unknown) => site.as(member).post(at, { text });
+
+describe('comments', () => {
+  it('are trimmed, kept and listed newest first, with their author', async () => {
+    const first = (await say(guest, '  The fold at the shoulder.  ')).json();
+    expect(first).toMatchObject({ text: 'The fold at the shoulder.', author: { name: 'Saro' }, score: 0 });
+    await say(owner, 'Thank you');
+    const list = (await site.as(guest).get(at)).json();
+    expect(list).toMatchObject({ total: 2, limit: 20, offset: 0 });
+    expect(list.items.map((item: { text: string }) => item.text)).toEqual(['Thank you', 'The fold at the shoulder.']);
+    expect((await site.as(guest).get(`${at}?meta=1&limit=1`)).json()).toMatchObject({ meta: { total: 2 }, limit: 1 });
+  });
+
+  it('refuse nothing at all and too much, and keep nothing of it', async () => {
+    for (const text of ['', '   ', 'x'.repeat(2001), 7, undefined]) {
+      const answer = await say(guest, text);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
+    }
+    expect((await site.as(guest).get(at)).json()).toMatchObject({ total: 0, items: [] });
+    expect((await say(guest, 'x'.repeat(2000))).statusCode).toBe(200);
+  });
+
+  it('are taken back by their author or an admin, and by nobody else', async () => {
+    const admin = await site.newMember({ staff: 'admin' });
+    const moderator = await site.newMember({ staff: 'moderator' });
+    const { id } = (await say(guest, 'Mine')).json();
+    for (const other of [owner, moderator]) {
+      const answer = await site.as(other).delete(`/api/comments/${id}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    }
+    expect((await site.as(guest).delete(`/api/comments/${id}`)).json()).toEqual({ ok: true, total: 0 });
+    expect((await site.as(guest).delete(`/api/comments/${id}`)).statusCode).toBe(404);
+    const second = (await say(guest, 'Again')).json();
+    expect((await site.as(admin).delete(`/api/comments/${second.id}`)).json()).toEqual({ ok: true, total: 0 });
+  });
+
+  it('of an item that went private are not there', async () => {
+    const { id } = (await say(guest, 'Before')).json();
+    await site.as(owner).post(at.replace('/comments', '/edit'), { visibility: 'private' });
+    expect((await site.as(guest).get(at)).statusCode).toBe(404);
+    expect((await site.as(guest).delete(`/api/comments/${id}`)).statusCode).toBe(404);
+  });
+});

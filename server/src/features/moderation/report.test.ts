@@ -1,0 +1,69 @@
+import { reportReasons } from '@veil/contract/moderation.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+
+let site: TestSite;
+let owner: TestMember;
+let guest: TestMember;
+let moderator: TestMember;
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  owner = await site.newMember();
+  guest = await site.newMember();
+  moderator = await site.newMember({ staff: 'moderator' });
+});
+afterAll(() => site.close());
+
+const anItem = () => aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
+const report = (id: string, body: object) => site.as(guest).post(`/api/content/${id}/report`, body);
+const feedIds = async () =>
+  (await site.as(guest).get('/api/feed?limit=50')).json().items.map((item: { id: string }) => item.id);
+
+describe('a report', () => {
+  for (const reason of Object.keys(reportReasons)) {
+    const hides = reason === 'no_consent' || reason === 'may_show_minor';
+    it(`for ${reason} ${hides ? 'hides the item at once' : 'leaves the item in sight'}`, async () => {
+      const id = await anItem();
+      const answer = await report(id, { reason, text: 'Please look' });
+      expect(answer.json()).toMatchObject({ hidden: hides });
+      expect((await site.as(guest).get(`/api/content/${id}`)).statusCode).toBe(hides ? 404 : 200);
+      expect((await feedIds()).includes(id)).toBe(!hides);
+    });
+  }
+
+  it('without a known reason is refused and hides nothing', async () => {
+    const id = await anItem();
+    const answer = await report(id, { reason: 'dislike' });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
+    expect(await feedIds()).toContain(id);
+  });
+
+  it('said twice is one open report', async () => {
+    const id = await anItem();
+    const first = (await report(id, { reason: 'spam' })).json();
+    expect((await report(id, { reason: 'stolen' })).json().id).toBe(first.id);
+    const rows = await site.deps.db.selectFrom('reports').selectAll().where('content_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ reason: 'stolen', closed_at: null });
+  });
+});
+
+describe('a hidden item', () => {
+  it('is told to its owner, seen by moderators, and shown again by one of them alone', async () => {
+    const id = await anItem();
+    await report(id, { reason: 'no_consent' });
+    expect((await site.as(owner).get(`/api/content/${id}`)).json()).toMatchObject({ status: 'hidden' });
+    expect((await site.as(moderator).get(`/api/content/${id}`)).json()).toMatchObject({ can: { moderate: true } });
+    expect((await site.as(owner).post(`/api/content/${id}/restore`)).statusCode).toBe(404);
+    expect((await site.as(moderator).post(`/api/content/${id}/restore`)).json()).toEqual({ ok: true });
+    expect((await site.as(guest).get(`/api/content/${id}`)).json()).toMatchObject({ status: 'ready' });
+    const open = site.deps.db
+      .selectFrom('reports')
+      .selectAll()
+      .where('content_id', '=', id)
+      .where('closed_at', 'is', null);
+    expect(await open.execute()).toEqual([]);
+  });
+});
