@@ -1,4 +1,4 @@
 import { ContentScreen } from '../features/content/ContentScreen.tsx';
-import { contentSlots } from './slots.tsx';
+import { contentSlots } from './content-slots.tsx';
 
 export const ContentPage = () => <ContentScreen {...contentSlots} />;

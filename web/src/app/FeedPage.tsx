@@ -1,4 +1,4 @@
 import { FeedScreen } from '../features/feed/FeedScreen.tsx';
-import { tileSlots } from './slots.tsx';
+import { tileSlots } from './tile-slots.tsx';
 
 export const FeedPage = () => <FeedScreen {...tileSlots} />;

@@ -1,4 +1,4 @@
 import { PublicProfileScreen } from '../features/members/PublicProfileScreen.tsx';
-import { tileSlots } from './slots.tsx';
+import { tileSlots } from './tile-slots.tsx';
 
 export const MemberPage = () => <PublicProfileScreen {...tileSlots} />;

@@ -1,4 +1,4 @@
 import { ProfileScreen } from '../features/members/ProfileScreen.tsx';
-import { tileSlots } from './slots.tsx';
+import { tileSlots } from './tile-slots.tsx';
 
 export const ProfilePage = () => <ProfileScreen {...tileSlots} />;

@@ -1,5 +1,4 @@
-import { feedCensors, sorts } from '@veil/contract/feed.ts';
-import * as z from 'zod/mini';
+import type { Sort } from '@veil/contract/feed.ts';
 
 /** `?tags=a,b` as it stands in the address: every value is text, a repeated name is one list. */
 export function parseSearch(search: string): Record<string, string> {
@@ -18,46 +17,76 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return written.size ? `?${written.toString().replaceAll('%2C', ',')}` : '';
 }
 
-/** Everything is optional, and what cannot be read counts as absent: a default here would be written into the address. */
-const maybe = <S extends z.core.$ZodType>(schema: S) => z.catch(z.optional(schema), undefined as never);
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const listOf = <S extends z.core.$ZodType<unknown, string>>(one: S) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.string(), z.array(z.string())]),
-      z.transform((given: string | string[]) =>
-        (Array.isArray(given) ? given : given.split(',')).map((entry) => entry.trim()).filter(Boolean),
-      ),
-    ),
-    z.array(one).check(z.minLength(1)),
-  );
+type Given = Record<string, unknown>;
 
-const FeedSearch = z.object({
-  q: maybe(words),
-  tag: maybe(listOf(words)),
-  tags: maybe(listOf(words)),
-  sort: maybe(z.enum(sorts)),
-  censor: maybe(listOf(z.enum([...feedCensors, 'blackout']))),
-  intensity: maybe(z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(200))),
-  types: maybe(listOf(z.enum(['image', 'video']))),
-  type: maybe(listOf(z.enum(['image', 'video']))),
-  channelId: maybe(words),
-  filters: maybe(z.pipe(z.coerce.string(), z.literal('1'))),
+/*
+ * What an address may hold. All of it is optional and what cannot be read counts as absent: a default here would be
+ * written into the address. By hand, since this is loaded before the first screen and a schema library weighs ten times as much.
+ */
+const wordsMax = 200;
+const words = (given: unknown): string | undefined =>
+  String(given ?? '')
+    .trim()
+    .slice(0, wordsMax) || undefined;
+const oneOf =
+  <T extends string>(...allowed: T[]) =>
+  (given: unknown): T | undefined =>
+    allowed.find((one) => one === String(given));
+const listOf =
+  <T extends string>(read: (given: unknown) => T | undefined) =>
+  (given: unknown): T[] | undefined => {
+    const entries = Array.isArray(given) ? given : String(given ?? '').split(',');
+    const known = entries.map(read).filter((entry) => entry !== undefined);
+    return known.length > 0 ? known : undefined;
+  };
+const wholeUpTo =
+  (max: number) =>
+  (given: unknown): number | undefined => {
+    const number = given === undefined || given === '' ? Number.NaN : Number(given);
+    return Number.isInteger(number) && number >= 0 && number <= max ? number : undefined;
+  };
+
+const sort = oneOf('new', 'top');
+const censors = listOf(oneOf('none', 'pixelate', 'blur', 'black', 'blackout'));
+const kinds = listOf(oneOf('image', 'video'));
+const tags = listOf(words);
+const intensity = wholeUpTo(200);
+const yes = oneOf('1');
+
+export type FeedSearch = {
+  q?: string;
+  tag?: string[];
+  tags?: string[];
+  sort?: Sort;
+  censor?: ReturnType<typeof censors>;
+  intensity?: number;
+  types?: ReturnType<typeof kinds>;
+  type?: ReturnType<typeof kinds>;
+  channelId?: string;
+  filters?: '1';
+};
+export const readFeedSearch = (given: Given): FeedSearch => ({
+  q: words(given.q),
+  tag: tags(given.tag),
+  tags: tags(given.tags),
+  sort: sort(given.sort),
+  censor: censors(given.censor),
+  intensity: intensity(given.intensity),
+  types: kinds(given.types),
+  type: kinds(given.type),
+  channelId: words(given.channelId),
+  filters: yes(given.filters),
 });
 
-const AuthSearch = z.object({
-  mode: maybe(z.enum(['signin', 'signup', 'reset'])),
-  token: maybe(z.string().check(z.maxLength(200))),
-  verified: maybe(z.pipe(z.coerce.string(), z.enum(['0', '1']))),
+const mode = oneOf('signin', 'signup', 'reset');
+const verified = oneOf('0', '1');
+export type AuthSearch = { mode?: ReturnType<typeof mode>; token?: string; verified?: '0' | '1' };
+export const readAuthSearch = (given: Given): AuthSearch => ({
+  mode: mode(given.mode),
+  token: words(given.token),
+  verified: verified(given.verified),
 });
 
-const ProfileSearch = z.object({ tab: maybe(z.enum(['favorites', 'uploads', 'settings'])) });
-
-const reader =
-  <S extends z.core.$ZodType>(schema: S) =>
-  (search: Record<string, unknown>): z.output<S> =>
-    z.parse(schema, search);
-
-export const readFeedSearch = reader(FeedSearch);
-export const readAuthSearch = reader(AuthSearch);
-export const readProfileSearch = reader(ProfileSearch);
+const tab = oneOf('favorites', 'uploads', 'settings');
+export type ProfileSearch = { tab?: ReturnType<typeof tab> };
+export const readProfileSearch = (given: Given): ProfileSearch => ({ tab: tab(given.tab) });

@@ -61,7 +61,7 @@ const clauses: readonly Clause[] = [
     title: 'Leaving, and changes',
     text: [
       'You may delete any item of yours at any time, and ask the operator to delete your account with all that you put in.',
-      'When these terms change, the new version gets its own date and you are asked to agree to it. The version that you agreed to, and when, is kept with your account.',
+      'When these terms change, the new version gets its own date, and the operator tells members before it counts. The version that you agreed to, and when, is kept with your account.',
     ],
   },
 ];

@@ -1,13 +1,6 @@
 import { termsVersion } from '@veil/contract/site.ts';
-import { toast } from '../../kit/index.ts';
-import { apiBase, session } from '../../platform/api.ts';
-import { askAuth } from '../../platform/auth.ts';
-import { ApiError } from '../../platform/errors.ts';
-
-const ask = (path: string, body: object) => {
-  if (!apiBase) throw new Error('API base URL is not configured');
-  return askAuth(apiBase, path, body);
-};
+import { session } from '../../platform/api.ts';
+import { ask } from './ask.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -37,21 +30,4 @@ export async function resetPassword(token: string, newPassword: string): Promise
   session.announce('PASSWORD_RECOVERY');
   // The server has ended every session, this tab's too.
   if (session.get()) session.end();
-}
-
-/**
- * Ends the session here and in every tab. Its cookie is out of a script's reach: where the server could not be told, the
- * member is still signed in and hears so.
- */
-export async function signOut(): Promise<void> {
-  try {
-    await ask('/sign-out', {});
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) {
-      toast({ text: 'Could not sign out. Please try again.', tone: 'danger' });
-      return;
-    }
-  }
-  window.location.hash = '#/';
-  session.end();
 }

@@ -1,2 +1,2 @@
-export { signOut } from './actions.ts';
+export { signOut } from './sign-out.ts';
 export { type Standing, useStanding } from './standing.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type Sort, sorts } from '@veil/contract/feed.ts';
+import type { Sort } from '@veil/contract/feed.ts';
 import { buttonClass, Chip, EmptyState, ErrorState, Page, PageHeader } from '../../kit/index.ts';
 import type { TileSlots } from '../content/index.ts';
 import { type FeedFilters, feedQuery } from './queries.ts';
@@ -8,6 +8,7 @@ import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
 
 const sortLabels: Record<Sort, string> = { new: 'New', top: 'Top' };
+const sorts = Object.keys(sortLabels) as Sort[];
 
 type Search = FeedFilters & { filters?: string };
 
