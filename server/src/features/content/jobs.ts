@@ -8,6 +8,8 @@ export const sweepQueue = 'sweep-content';
 /** Ten past each hour. */
 const hourly = '10 * * * *';
 const timeoutSeconds = 3600;
+/** Longer than any put takes. */
+const strayAfterMs = 24 * 3_600_000;
 
 /** Keeps the promise that storage holds nothing that no row speaks of. */
 export async function registerSweep(deps: Pick<Deps, 'db' | 'storage' | 'log' | 'clock' | 'jobs'>): Promise<void> {
@@ -15,7 +17,9 @@ export async function registerSweep(deps: Pick<Deps, 'db' | 'storage' | 'log' | 
     const erased = await sweepErasures(deps);
     const orphans = await sweepOrphans(deps);
     const originals = await sweepOriginals(deps);
-    if (erased + orphans + originals > 0) deps.log.info({ erased, orphans, originals }, 'storage was swept');
+    const incoming = await deps.storage.sweepIncoming(new Date(deps.clock.now().getTime() - strayAfterMs));
+    const swept = erased + orphans + originals + incoming;
+    if (swept > 0) deps.log.info({ erased, orphans, originals, incoming }, 'storage was swept');
   });
   await deps.jobs.schedule(sweepQueue, hourly);
 }

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 
 /**
  * Where files live. Promise: a key either holds the whole of one put or nothing; a put that dies half-way leaves no key,
- * only a stray under `incoming/`, which the sweep takes away.
+ * only a stray under `incoming/`, which `sweepIncoming` takes away.
  */
 export type Storage = {
   put(key: string, bytes: Readable | Uint8Array): Promise<void>;
@@ -23,6 +23,8 @@ export type Storage = {
   /** Everything under a folder, such as `content/<id>/`. */
   removeAll(prefix: string): Promise<void>;
   keys(prefix: string): AsyncIterable<string>;
+  /** Takes away the strays of puts that died before this time. Returns how many. */
+  sweepIncoming(before: Date): Promise<number>;
   /** The file's absolute path where storage is a disk here; null where it is elsewhere. */
   localPath(key: string): string | null;
 };
@@ -31,6 +33,14 @@ export type Storage = {
 export function openDiskStorage(folder: string): Storage {
   mkdirSync(folder, { recursive: true });
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  async function* keys(prefix: string): AsyncIterable<string> {
+    let page: string | undefined;
+    do {
+      const found = await disk.listAll(prefix, { recursive: true, paginationToken: page });
+      for (const object of found.objects) if (object.isFile) yield object.key;
+      page = found.paginationToken;
+    } while (page);
+  }
   return {
     async put(key, bytes) {
       const incoming = `incoming/${newId()}`;
@@ -49,13 +59,16 @@ export function openDiskStorage(folder: string): Storage {
     size: async (key) => (await disk.getMetaData(key)).contentLength,
     remove: (key) => disk.delete(key),
     removeAll: (prefix) => disk.deleteAll(prefix),
-    async *keys(prefix) {
-      let page: string | undefined;
-      do {
-        const found = await disk.listAll(prefix, { recursive: true, paginationToken: page });
-        for (const object of found.objects) if (object.isFile) yield object.key;
-        page = found.paginationToken;
-      } while (page);
+    keys,
+    async sweepIncoming(before) {
+      let swept = 0;
+      for await (const key of keys('incoming/')) {
+        const { lastModified } = await disk.getMetaData(key);
+        if (lastModified >= before) continue;
+        await disk.delete(key);
+        swept += 1;
+      }
+      return swept;
     },
     localPath: (key) => path.join(folder, key),
   };

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDiskStorage, type Storage } from './index.ts';
+
+let folder: string;
+let storage: Storage;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'veil-storage-'));
+  storage = openDiskStorage(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const all = async () => {
+  const keys: string[] = [];
+  for await (const key of storage.keys('')) keys.push(key);
+  return keys.sort();
+};
+
+test('a key holds the whole of one put, also of a later one', async () => {
+  await storage.put('a/b/c', Buffer.from('first'));
+  await storage.put('a/b/c', Readable.from([Buffer.from('sec'), Buffer.from('ond')]));
+  expect((await storage.bytes('a/b/c')).toString()).toBe('second');
+  expect([await storage.size('a/b/c'), await storage.exists('a/b'), await all()]).toEqual([6, false, ['a/b/c']]);
+});
+
+test('a put that fails half-way leaves what was there, and nothing else', async () => {
+  await storage.put('a', Buffer.from('whole'));
+  async function* broken() {
+    yield Buffer.from('hal');
+    throw new Error('cut off');
+  }
+  await expect(storage.put('a', Readable.from(broken()))).rejects.toThrow('cut off');
+  expect([(await storage.bytes('a')).toString(), await all()]).toEqual(['whole', ['a']]);
+});
+
+test('removes a folder and no more, also one that is not there', async () => {
+  for (const key of ['c/1/a', 'c/1/b/c', 'c/10/a']) await storage.put(key, Buffer.from('x'));
+  await storage.removeAll('c/1/');
+  await storage.removeAll('c/2/');
+  await storage.remove('c/3');
+  expect(await all()).toEqual(['c/10/a']);
+});
+
+test('has nothing where nothing was put', async () => {
+  expect(await all()).toEqual([]);
+  for await (const key of storage.keys('nowhere/')) throw new Error(`holds ${key}`);
+  expect(await storage.sweepIncoming(new Date())).toBe(0);
+});
+
+test('sweeps what a killed put left, once it is old', async () => {
+  await mkdir(path.join(folder, 'incoming'));
+  for (const name of ['old', 'young']) await writeFile(path.join(folder, 'incoming', name), 'half');
+  const longAgo = new Date('2026-01-01');
+  await utimes(path.join(folder, 'incoming/old'), longAgo, longAgo);
+  await storage.put('whole', Buffer.from('x'));
+  expect(await storage.sweepIncoming(new Date('2026-01-02'))).toBe(1);
+  expect(await all()).toEqual(['incoming/young', 'whole']);
+});
