@@ -13,6 +13,9 @@ import { CANARY } from './picture.ts';
 
 const [WIDTH, HEIGHT, FPS] = [320, 240, 10];
 
+/** Kept: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
+const ENCODERS: Encoder[] = [];
+
 /** A drawn clip: a bright square that moves over a slope, with a tone where the container takes AAC. */
 export function aClip(file: string, format: MediaFormat, seconds = 1): string {
   Log.setLevel(AV_LOG_QUIET);
@@ -47,6 +50,7 @@ export function aClip(file: string, format: MediaFormat, seconds = 1): string {
   write(video.flushPacketsSync());
   sound?.();
   muxer.closeSync();
+  ENCODERS.push(video);
   return file;
 }
 
@@ -66,6 +70,7 @@ function aTone(muxer: Muxer, seconds: number): () => void {
   const timeBase = new Rational(1, rate);
   const encoder = Encoder.createSync(FF_ENCODER_AAC, { context: { timeBase, sampleRate: rate } });
   const track = muxer.addStream(encoder);
+  ENCODERS.push(encoder);
   return () => {
     for (let at = 0; at + 1024 <= seconds * rate; at += 1024) {
       const wave = Float32Array.from(

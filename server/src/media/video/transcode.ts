@@ -36,6 +36,12 @@ export function transcode(file: string, { format }: Inspection, target: string):
   return size;
 }
 
+/**
+ * Encoders stay referenced until the child ends: the finalizer of a closed one frees its context a second time (node-av 6.1.1), and the
+ * child would die in the first garbage collection after the film is done.
+ */
+const FINISHED: Encoder[] = [];
+
 type Track = { index: number; take(packet: Packet): void; finish(): void };
 
 function pictureTrack({ video, turn }: VideoSource, size: { width: number; height: number }, muxer: Muxer): Track {
@@ -92,6 +98,7 @@ function track(stream: Stream, { decoder, filter, encoder, muxer }: Stages): Tra
       write(encoder.flushPacketsSync());
       muxer.writePacketSync(null, out);
       for (const stage of [decoder, filter, encoder]) stage.close();
+      FINISHED.push(encoder);
     },
   };
 }
