@@ -1,0 +1,65 @@
+import { termsVersion } from '../../contract/site.ts';
+
+/** The one password of all sample members. */
+export const demoPassword = 'a drawn veil for show';
+
+type Json = Record<string, unknown>;
+
+/** One sample member, who speaks to the site as the page does. */
+export class Person {
+  readonly email: string;
+  private readonly api: string;
+  private readonly headers: Record<string, string>;
+  private token = '';
+
+  constructor(siteUrl: string, email: string) {
+    this.api = `${siteUrl}/api`;
+    this.headers = { ...json, origin: siteUrl };
+    this.email = email;
+  }
+
+  /** False when the account was there before. */
+  async enter(): Promise<boolean> {
+    if (await this.signIn()) return false;
+    const body = { email: this.email, password: demoPassword, adult: true, termsVersion };
+    await this.must('/auth/sign-up/email', { method: 'POST', headers: this.headers, body: JSON.stringify(body) });
+    if (!(await this.signIn())) throw new Error(`${this.email} could not sign in after signing up`);
+    return true;
+  }
+
+  private async signIn(): Promise<boolean> {
+    const body = JSON.stringify({ email: this.email, password: demoPassword });
+    const answer = await fetch(`${this.api}/auth/sign-in/email`, { method: 'POST', headers: this.headers, body });
+    if (!answer.ok) return false;
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const token = await this.must('/auth/token', { headers: { ...this.headers, cookie } });
+    this.token = String(token.token);
+    return true;
+  }
+
+  get = (path: string) => this.must(path, { headers: this.bearer() });
+  post = (path: string, body: Json = {}) =>
+    this.must(path, { method: 'POST', headers: { ...json, ...this.bearer() }, body: JSON.stringify(body) });
+
+  /** A multipart form; the file is its last part. */
+  send(path: string, fields: Record<string, string>, picture: Buffer, name: string): Promise<Json> {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), name);
+    return this.must(path, { method: 'POST', headers: this.bearer(), body: form });
+  }
+
+  private bearer = () => ({ authorization: `Bearer ${this.token}` });
+
+  private async must(path: string, init: RequestInit): Promise<Json> {
+    const answer = await fetch(this.api + path, init);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path} for ${this.email}: ${answer.status} ${text}`);
+    return text ? (JSON.parse(text) as Json) : {};
+  }
+}
+
+const json = { 'content-type': 'application/json' };
