@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { endLeftovers, markName } from './leftovers.ts';
@@ -16,7 +16,9 @@ const siteVariables = new Set(
 
 const root = path.resolve(import.meta.dirname, '../..');
 const mark = randomUUID();
+/** Also the temporary folder of every step, so that a test which is killed leaves no files behind either. */
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'veil-npm-test-'));
+chmodSync(scratch, 0o711); // as root the test database runs as another user, which has to get in
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
@@ -54,5 +56,5 @@ async function runStep(step: Step): Promise<Result> {
 
 function hermeticEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !siteVariables.has(name));
-  return { ...Object.fromEntries(inherited), [markName]: mark };
+  return { ...Object.fromEntries(inherited), TMPDIR: scratch, [markName]: mark };
 }
