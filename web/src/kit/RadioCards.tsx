@@ -45,7 +45,7 @@ export function RadioCards<V extends string>({ label, options, value, onChange, 
             onChange={() => onChange(option.value)}
             className="box outline-none"
           />
-          <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="grid min-w-0 flex-1 content-start gap-0.5">
             <span className="font-[560]">{option.label}</span>
             {option.hint && <span className="text-small text-faint">{option.hint}</span>}
           </span>

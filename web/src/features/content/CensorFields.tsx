@@ -15,6 +15,13 @@ const scopes = [
   { value: 'manual', label: 'By hand', hint: 'Stays private until you have drawn the covers yourself.' },
 ] as const;
 
+/** What a blur or a mosaic of this strength is worth. */
+function strengthHint(strength: number): string {
+  if (strength === 0) return 'At 0 nothing is censored.';
+  if (strength < intensity.cosmeticBelow) return 'Cosmetic: can be undone. From 25 on it is for good.';
+  return 'Faces and names that must stay unknown want Blackout.';
+}
+
 export type CensorFieldsProps = {
   value: CensorValue;
   onChange: (value: CensorValue) => void;
@@ -33,7 +40,6 @@ export function CensorFields({ value, onChange, types, scopes: offered, parts, d
         ? value.bodyParts.filter((other) => other !== part)
         : [...value.bodyParts, part],
     });
-  const cosmetic = value.type !== 'blackout' && value.intensity < intensity.cosmeticBelow;
   return (
     <div className="grid gap-5">
       <FieldSet label="Censor" disabled={disabled}>
@@ -61,11 +67,7 @@ export function CensorFields({ value, onChange, types, scopes: offered, parts, d
               value={value.intensity}
               onChange={(next) => set({ intensity: next })}
               disabled={disabled}
-              hint={
-                cosmetic
-                  ? 'Cosmetic: can be undone. From 25 on it is for good.'
-                  : 'Faces and names that must stay unknown want Blackout.'
-              }
+              hint={strengthHint(value.intensity)}
             />
           )}
           {value.scope === 'detection' && (
