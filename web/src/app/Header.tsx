@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useStanding } from '../features/accounts/index.ts';
 import { useMe } from '../features/members/index.ts';
-import { brandClass, Mark, TopBar, topLinkClass } from '../kit/index.ts';
+import { brandClass, cx, Mark, TopBar, topLinkClass } from '../kit/index.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { linksIn } from './links.ts';
 import { SheetButton } from './SheetButton.tsx';
@@ -24,7 +24,7 @@ export function Header() {
       <TopBar
         brand={<Brand />}
         end={
-          <Link to="/auth" activeOptions={{ includeSearch: false }} className={topLinkClass}>
+          <Link to="/auth" activeOptions={{ includeSearch: false }} className={cx(topLinkClass, '-mr-2')}>
             Sign in
           </Link>
         }

@@ -1,12 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { titlePage } from '../platform/title.ts';
+import { titleRoute } from '../platform/title.ts';
 
 /** On each new screen: its title, and the focus at its beginning, so that the keyboard and a screen reader start there. */
 export function useArrivals(): void {
   const router = useRouter();
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
-  useEffect(() => titlePage(title), [title]);
+  useEffect(() => titleRoute(title), [title]);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

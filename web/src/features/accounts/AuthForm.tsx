@@ -93,7 +93,7 @@ export function AuthForm({ mode, onMode, token, word: first = null }: AuthFormPr
             </Button>
           )}
           {others.map(({ to, label }) => (
-            <Button key={to} tone="ghost" onClick={() => turn(to)}>
+            <Button key={to} tone="ghost" className="max-sm:px-1" onClick={() => turn(to)}>
               {label}
             </Button>
           ))}

@@ -26,11 +26,16 @@ export function Gate({ children, whole = false }: GateProps) {
           whole ? 'h-[34dvh] lg:top-0 lg:h-dvh' : 'max-lg:hidden lg:top-(--bar) lg:h-[calc(100dvh-var(--bar))]',
         )}
       >
-        <img src={art} alt="" className="absolute inset-0 size-full object-cover object-[50%_22%]" />
+        <img src={art} alt="" className="absolute inset-0 size-full object-cover object-[50%_5%] lg:object-[50%_22%]" />
         <PartedVeil />
-        <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-24 bg-linear-to-t from-ground lg:hidden" />
+        <div aria-hidden="true" className="absolute inset-x-0 bottom-0 z-2 h-24 bg-linear-to-t from-ground lg:hidden" />
       </div>
-      <div className="grid content-center px-(--gutter) pt-6 pb-[calc(var(--dock)+32px)] md:px-[clamp(32px,6vw,96px)] md:py-12">
+      <div
+        className={cx(
+          'grid content-center px-(--gutter) pt-6 md:px-[clamp(32px,6vw,96px)] md:py-12',
+          whole ? 'pb-8' : 'pb-[calc(var(--dock)+32px)]',
+        )}
+      >
         <div className="mx-auto grid w-full max-w-136 gap-6 lg:mx-0">{children}</div>
       </div>
     </main>

@@ -46,7 +46,7 @@ export function AvatarField({ name, src, chosen, onChoose, onRemove, busy }: Ava
   return (
     <div className="flex flex-wrap items-center gap-5">
       {chosen ? <CutPicture {...chosen} /> : <Avatar name={name} src={src} size="xl" />}
-      <div className="grid gap-2">
+      <div className="grid flex-1 basis-44 gap-2">
         <div className="flex flex-wrap gap-2">
           <Button icon={<ImagePlus aria-hidden="true" />} busy={busy} onClick={() => input.current?.click()}>
             {chosen || src ? 'Change picture' : 'Choose a picture'}

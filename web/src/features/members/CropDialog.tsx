@@ -57,6 +57,7 @@ export default function CropDialog({ url, onCancel, onCrop, onBroken }: CropDial
           circularCrop
           keepSelection
           minWidth={leastSide}
+          className="max-h-[56dvh]"
           ariaLabels={{
             cropArea: 'Use the arrow keys to move the square',
             nwDragHandle: 'Upper left corner',
@@ -69,7 +70,7 @@ export default function CropDialog({ url, onCancel, onCrop, onBroken }: CropDial
             wDragHandle: 'Left edge',
           }}
         >
-          <img src={url} alt="" onLoad={begin} onError={onBroken} className="max-h-[56dvh]" />
+          <img src={url} alt="" onLoad={begin} onError={onBroken} />
         </ReactCrop>
       </div>
     </Dialog>
