@@ -1,11 +1,13 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { Media, Rendition } from '@veil/contract/media.ts';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, Frame, MediaImage, Veil } from '../../kit/index.ts';
-import { ContentVideo } from './ContentVideo.tsx';
-import { MediaWaiting } from './MediaWaiting.tsx';
 import { duration, veilWords } from './words.ts';
+
+// Few tiles of a wall need these, and the first must come soon.
+const ContentVideo = lazy(() => import('./ContentVideo.tsx'));
+const MediaWaiting = lazy(() => import('./MediaWaiting.tsx'));
 
 export type ContentMediaProps = {
   item: Pick<ContentCard, 'title' | 'media' | 'status' | 'type'>;
@@ -52,7 +54,19 @@ function Picture({
 export function ContentMedia({ item, sizes, variant, eager }: ContentMediaProps) {
   const [lifted, setLifted] = useState(false);
   const { media } = item;
-  if (!media) return <MediaWaiting status={item.status} variant={variant} />;
+  if (!media) {
+    return (
+      <Suspense
+        fallback={
+          <Frame width={1} height={1}>
+            {null}
+          </Frame>
+        }
+      >
+        <MediaWaiting status={item.status} variant={variant} />
+      </Suspense>
+    );
+  }
   const { veil } = media;
   const renditions = veil && lifted ? veil.clear : media.renditions;
   const stream = veil ? (lifted ? veil.clearVideo : null) : media.video;
@@ -66,7 +80,9 @@ export function ContentMedia({ item, sizes, variant, eager }: ContentMediaProps)
       maxHeight={variant === 'page' ? '82svh' : undefined}
     >
       {plays ? (
-        <ContentVideo url={stream.url} poster={renditions.at(-1)?.url ?? ''} title={item.title} />
+        <Suspense>
+          <ContentVideo url={stream.url} poster={renditions.at(-1)?.url ?? ''} title={item.title} />
+        </Suspense>
       ) : (
         <Picture media={media} renditions={renditions} title={item.title} sizes={sizes} eager={eager} />
       )}

@@ -2,7 +2,7 @@ import { VideoOff } from 'lucide-react';
 import { useState } from 'react';
 
 /** A video with the browser's own controls. */
-export function ContentVideo({ url, poster, title }: { url: string; poster: string; title: string }) {
+export default function ContentVideo({ url, poster, title }: { url: string; poster: string; title: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === url) {
     return (

@@ -13,7 +13,7 @@ const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
 };
 
 /** In place of media that is not there yet, or will not be. */
-export function MediaWaiting({ status, variant }: { status: ContentStatus; variant: 'tile' | 'page' }) {
+export default function MediaWaiting({ status, variant }: { status: ContentStatus; variant: 'tile' | 'page' }) {
   const { icon, text } = words[status];
   return (
     <Frame

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Sort } from '@veil/contract/feed.ts';
+import { useMemo } from 'react';
 import { buttonClass, Chip, EmptyState, ErrorState, Page, PageHeader } from '../../kit/index.ts';
 import type { TileSlots } from '../content/index.ts';
 import { type FeedFilters, feedQuery } from './queries.ts';
@@ -43,7 +44,7 @@ export function FeedScreen(slots: TileSlots) {
   const { filters: _panel, ...filters } = search;
   const feed = useInfiniteQuery(feedQuery({ ...filters, sort: search.sort ?? 'new' }));
   const change = (next: Partial<Search>) => void navigate({ to: '/feed', search: { ...search, ...next } as never });
-  const ids = feed.data?.pages.flatMap((page) => page.ids) ?? [];
+  const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
   const more = feed.hasNextPage && !feed.isFetchNextPageError && !feed.isFetchingNextPage;
   return (
     <Page width="full">

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { EmptyState, ErrorState } from '../../kit/index.ts';
 import type { TileSlots } from '../content/index.ts';
 import { memberUploadsQuery } from './queries.ts';
@@ -8,11 +9,11 @@ import { WallSkeleton } from './WallSkeleton.tsx';
 /** What one member has made public. */
 export function MemberWall({ memberId, name, ...slots }: TileSlots & { memberId: string; name: string }) {
   const uploads = useInfiniteQuery(memberUploadsQuery(memberId));
+  const ids = useMemo(() => uploads.data?.pages.flatMap((page) => page.ids) ?? [], [uploads.data]);
   if (uploads.isPending) return <WallSkeleton />;
   if (uploads.isLoadingError) {
     return <ErrorState compact text="These items could not be loaded" onRetry={() => void uploads.refetch()} />;
   }
-  const ids = uploads.data?.pages.flatMap((page) => page.ids) ?? [];
   if (ids.length === 0) return <EmptyState compact title="No items." text={`${name} has not shown anything yet.`} />;
   return (
     <Wall

@@ -1,13 +1,12 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Spinner } from '../../kit/index.ts';
 import { ContentTile, contentEntities, type TileSlots } from '../content/index.ts';
+import { placeTiles } from './place.ts';
+import { useBand } from './use-band.ts';
 import { type Columns, useColumns } from './use-columns.ts';
 
 /** How far before the end the next page is asked for, in pixels. */
 const ahead = 600;
-/** Tiles that are kept beyond the window's edges. */
-const overscan = 4;
 
 export type WallProps = TileSlots & {
   ids: readonly string[];
@@ -39,47 +38,37 @@ export function Wall(props: WallProps) {
 
 function Tiles({ ids, onMore, layout, actions, onKey }: WallProps & { layout: Columns }) {
   const { columns, columnWidth, gap, top } = layout;
-  const virtualizer = useWindowVirtualizer({
-    count: ids.length,
-    lanes: columns,
-    gap,
-    overscan: overscan * columns,
-    scrollMargin: top,
-    getItemKey: (index) => ids[index] ?? index,
-    estimateSize: (index) => columnWidth * shapeOf(ids[index] ?? ''),
-  });
-  // Other columns, other places: the old ones are of no use.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout is what makes it stale
-  useLayoutEffect(() => virtualizer.measure(), [columns, columnWidth, virtualizer]);
-  const drawn = virtualizer.getVirtualItems();
-  const height = virtualizer.getTotalSize();
+  const places = useMemo(
+    () => placeTiles(ids.map(shapeOf), { columns, columnWidth, gap }),
+    [ids, columns, columnWidth, gap],
+  );
+  const { from, to } = useBand(places, top);
+  const end = top + places.total;
   useEffect(() => {
     if (!onMore) return;
     const near = () => {
-      if (window.scrollY + window.innerHeight > top + height - ahead) onMore();
+      if (window.scrollY + window.innerHeight > end - ahead) onMore();
     };
     near();
     window.addEventListener('scroll', near, { passive: true });
     return () => window.removeEventListener('scroll', near);
-  }, [onMore, top, height]);
+  }, [onMore, end]);
   return (
-    <div className="relative" style={{ height }}>
-      {drawn.map((tile) => {
-        const id = ids[tile.index] ?? '';
+    <div className="relative" style={{ height: places.total }}>
+      {ids.slice(from, to).map((id, offset) => {
+        const index = from + offset;
+        const left = (places.lanes[index] ?? 0) * (columnWidth + gap);
         return (
           <div
-            key={tile.key}
+            key={id}
             className="absolute top-0 left-0"
-            style={{
-              width: columnWidth,
-              transform: `translate(${tile.lane * (columnWidth + gap)}px, ${tile.start - top}px)`,
-            }}
+            style={{ width: columnWidth, transform: `translate(${left}px, ${places.tops[index]}px)` }}
           >
             <ContentTile
               id={id}
               sizes={`${Math.ceil(columnWidth)}px`}
-              eager={tile.index < columns * 2}
-              position={tile.index + 1}
+              eager={index < columns * 2}
+              position={index + 1}
               count={onMore ? -1 : ids.length}
               actions={actions}
               onKey={onKey}

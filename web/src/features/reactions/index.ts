@@ -1,2 +1,3 @@
 export { voteByKey } from './actions.ts';
-export { ReactionBar, TileReactions } from './ReactionBar.tsx';
+export { ReactionBar } from './ReactionBar.tsx';
+export { TileReactions } from './TileReactions.tsx';

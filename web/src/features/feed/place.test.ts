@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeTiles, tilesWithin } from './place.ts';
+
+const shapes = fc.array(fc.double({ min: 0.3, max: 3, noNaN: true }), { maxLength: 300 });
+const wall = fc.record({
+  columns: fc.integer({ min: 1, max: 6 }),
+  columnWidth: fc.integer({ min: 80, max: 600 }),
+  gap: fc.integer({ min: 0, max: 16 }),
+});
+
+describe('a wall', () => {
+  it('never lets two tiles of a column touch, and ends with its lowest tile', () => {
+    fc.assert(
+      fc.property(shapes, wall, (list, size) => {
+        const { lanes, tops, heights, total } = placeTiles(list, size);
+        const ends = new Map<number, number>();
+        let lowest = 0;
+        list.forEach((_, index) => {
+          const lane = lanes[index] ?? -1;
+          const top = tops[index] ?? -1;
+          const before = ends.get(lane);
+          if (before !== undefined) expect(top).toBeCloseTo(before + size.gap, 6);
+          else expect(top).toBe(0);
+          ends.set(lane, top + (heights[index] ?? 0));
+          lowest = Math.max(lowest, top + (heights[index] ?? 0));
+        });
+        expect(total).toBeCloseTo(lowest, 6);
+      }),
+    );
+  });
+
+  it('moves no tile when more come after it', () => {
+    fc.assert(
+      fc.property(shapes, shapes, wall, (first, more, size) => {
+        const before = placeTiles(first, size);
+        const after = placeTiles([...first, ...more], size);
+        expect([...after.tops.slice(0, first.length)]).toEqual([...before.tops]);
+        expect([...after.lanes.slice(0, first.length)]).toEqual([...before.lanes]);
+      }),
+    );
+  });
+
+  it('shows every tile that meets the window', () => {
+    fc.assert(
+      fc.property(shapes, wall, fc.integer({ min: -500, max: 40_000 }), (list, size, top) => {
+        const places = placeTiles(list, size);
+        const bottom = top + 900;
+        const { from, to } = tilesWithin(places, top, bottom);
+        list.forEach((_, index) => {
+          const above = (places.tops[index] ?? 0) + (places.heights[index] ?? 0) < top;
+          const below = (places.tops[index] ?? 0) >= bottom;
+          if (!above && !below) expect(index >= from && index < to).toBe(true);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+/** Where each tile of a wall stands, in pixels from the wall's top. Parallel to the list of tiles. */
+export type Places = { lanes: Uint8Array; tops: Float64Array; heights: Float64Array; total: number; tallest: number };
+
+export type Wall = { columns: number; columnWidth: number; gap: number };
+
+/**
+ * Puts each tile into the column that is shortest so far, the leftmost among equals. So tops never fall from one tile to
+ * the next, adding tiles at the end moves none, and the same list always gives the same wall. `shapes` are height by width.
+ */
+export function placeTiles(shapes: readonly number[], { columns, columnWidth, gap }: Wall): Places {
+  const lanes = new Uint8Array(shapes.length);
+  const tops = new Float64Array(shapes.length);
+  const heights = new Float64Array(shapes.length);
+  const filled = new Float64Array(columns);
+  let tallest = 0;
+  shapes.forEach((shape, index) => {
+    const top = Math.min(...filled);
+    const lane = filled.indexOf(top);
+    const height = columnWidth * shape;
+    lanes[index] = lane;
+    tops[index] = top;
+    heights[index] = height;
+    filled[lane] = top + height + gap;
+    tallest = Math.max(tallest, height);
+  });
+  return { lanes, tops, heights, total: Math.max(0, Math.max(0, ...filled) - gap), tallest };
+}
+
+/** The first index whose top is not above `y`. */
+function firstFrom(tops: Float64Array, y: number): number {
+  let low = 0;
+  let high = tops.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tops[middle] ?? 0) < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A run of tiles that holds every one which meets the band from `top` to `bottom`, and few others. */
+export function tilesWithin({ tops, tallest }: Places, top: number, bottom: number): { from: number; to: number } {
+  return { from: firstFrom(tops, top - tallest), to: firstFrom(tops, bottom) };
+}
