@@ -1,15 +1,15 @@
 import { lazyRouteComponent as lazily } from '@tanstack/react-router';
+import { FeedPage } from './FeedPage.tsx';
 import * as at from './routes.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { Shell } from './Shell.tsx';
 
-const feed = lazily(() => import('./FeedPage.tsx'), 'FeedPage');
 const member = lazily(() => import('./MemberPage.tsx'), 'MemberPage');
 
 at.rootRoute.update({ component: Shell, errorComponent: ScreenFailed });
-at.homeRoute.update({ component: feed });
-at.feedRoute.update({ component: feed });
-at.anyRoute.update({ component: feed });
+at.homeRoute.update({ component: FeedPage });
+at.feedRoute.update({ component: FeedPage });
+at.anyRoute.update({ component: FeedPage });
 at.contentRoute.update({ component: lazily(() => import('./ContentPage.tsx'), 'ContentPage') });
 at.uploadRoute.update({ component: lazily(() => import('../features/uploads/UploadScreen.tsx'), 'UploadScreen') });
 at.memberRoute.update({ component: member });
@@ -20,5 +20,5 @@ at.authRoute.update({ component: lazily(() => import('../features/accounts/AuthS
 at.termsRoute.update({ component: lazily(() => import('../features/accounts/TermsScreen.tsx'), 'TermsScreen') });
 at.privacyRoute.update({ component: lazily(() => import('../features/accounts/PrivacyScreen.tsx'), 'PrivacyScreen') });
 
-/** Every address with its screen. Screens come with the first visit. */
+/** Every address with its screen. The feed comes at once, the others with their first visit. */
 export { router } from './routes.ts';
