@@ -11,6 +11,8 @@ export function openPool(url: string, max = 10): Pool {
   const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000 });
   // An idle connection that the server ends must not end the process: the next query takes a new one.
   pool.on('error', () => undefined);
+  // Nor may one that is in use: its next query says that it is gone.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
