@@ -1,0 +1,192 @@
+import {
+  type Box,
+  type CensorType,
+  censor,
+  type GrownRegion,
+  gridCells,
+  growRegion,
+  type Region,
+  rowSpan,
+} from '@veil/imaging';
+import sharp from 'sharp';
+
+/** How far a served picture may be from what the grid alone draws: the loss of two encoders, master and rendition. */
+export const codecTolerance = { mean: 3.5, few: 26 };
+/** The same for a small region in a small rendition, much of which lies at the edges of cells. */
+export const edgyTolerance = 7;
+
+type Rgb = { data: Uint8Array; width: number; height: number; channels: 3 };
+type Size = { width: number; height: number };
+
+export async function decode(bytes: Buffer): Promise<Rgb> {
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data), width: info.width, height: info.height, channels: 3 };
+}
+
+export async function resize(picture: Rgb, { width, height }: Size): Promise<Rgb> {
+  if (picture.width === width) return picture;
+  const raw = { raw: { width: picture.width, height: picture.height, channels: 3 as const } };
+  const { data } = await sharp(Buffer.from(picture.data), raw)
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data), width, height, channels: 3 };
+}
+
+/** Pixels of a rendition that lie well inside a region of the master: `inset` away from its edge, in pixels of the master. */
+export function pixelsInside(region: GrownRegion, master: Size, rendition: Size, inset = 0): number[] {
+  const inside: number[] = [];
+  const scale = master.width / rendition.width;
+  for (let y = 0; y < rendition.height; y++) {
+    const at = Math.floor((y + 0.5) * scale);
+    const rows = [at - inset, at, at + inset].map((row) =>
+      row < 0 || row >= master.height ? null : rowSpan(region, row),
+    );
+    const edges = rows.filter((row) => row !== null);
+    const from = Math.max(...edges.map(([left]) => (left === 0 ? 0 : left + inset)));
+    const to = Math.min(...edges.map(([, right]) => (right === master.width ? right : right - inset)));
+    for (let x = 0; x < rendition.width; x++) {
+      const column = (x + 0.5) * scale;
+      if (column > from && column < to) inside.push(y * rendition.width + x);
+    }
+  }
+  return inside;
+}
+
+const cut = (value: number): number => Math.round(value / 17) * 17;
+
+/** The middle one of many values of a byte, from how often each was seen. */
+class Tally {
+  readonly #seen = new Uint32Array(256);
+  #count = 0;
+
+  add(value: number): void {
+    this.#seen[value] = (this.#seen[value] ?? 0) + 1;
+    this.#count += 1;
+  }
+
+  get middle(): number {
+    let below = 0;
+    return this.#seen.findIndex((times) => {
+      below += times;
+      return below * 2 >= this.#count;
+    });
+  }
+}
+
+/** Four bytes that add up to the mean of the noise: none. */
+const silence = (length: number) => Uint8Array.from({ length }, (_, nth) => 127 + (nth % 2));
+
+/**
+ * The picture that the grid alone draws. Each cell's value is read from the served picture where the painter shows it pure
+ * (a mosaic: anywhere; a smooth one: at the cell's centre) and cut to the 16 levels; then the imaging library draws its
+ * own region from these few numbers. Whatever else a served picture holds shows up as a difference.
+ */
+export async function drawnFromGrid(
+  served: Rgb,
+  master: Size,
+  region: Region,
+  style: { type: CensorType; intensity: number },
+): Promise<Rgb> {
+  const whole = await resize(served, master);
+  const grown = growRegion(region, master.width, master.height);
+  const cell = Math.max(1, Math.ceil(grown.side / gridCells(style.intensity)));
+  const near = style.type === 'blur' ? Math.max(1, Math.round(cell / 24)) : cell;
+  const samples = new Map<string, Tally[]>();
+  // Every third pixel of a mosaic's cells, which are large, tells their colour as well as all.
+  const step = style.type === 'blur' ? 1 : 3;
+  for (let y = grown.rect.top; y < grown.rect.bottom; y += step) {
+    const [from, to] = rowSpan(grown, y);
+    for (let x = from; x < to; x += step) {
+      const [cx, cy] = [Math.floor(x / cell), Math.floor(y / cell)];
+      const away = Math.max(Math.abs(x + 0.5 - (cx + 0.5) * cell), Math.abs(y + 0.5 - (cy + 0.5) * cell));
+      if (away > near / 2) continue;
+      const key = `${cx} ${cy}`;
+      const tallies = samples.get(key) ?? [new Tally(), new Tally(), new Tally()];
+      samples.set(key, tallies);
+      for (const [channel, tally] of tallies.entries())
+        tally.add(whole.data[(y * master.width + x) * 3 + channel] ?? 0);
+    }
+  }
+  const drawn = new Uint8Array(whole.data);
+  for (const [key, tallies] of samples) {
+    const [cx = 0, cy = 0] = key.split(' ').map(Number);
+    const colour = tallies.map((tally) => cut(tally.middle));
+    for (let y = cy * cell; y < Math.min(master.height, (cy + 1) * cell); y++)
+      for (let x = cx * cell; x < Math.min(master.width, (cx + 1) * cell); x++)
+        drawn.set(colour, (y * master.width + x) * 3);
+  }
+  const picture: Rgb = { data: drawn, ...master, channels: 3 };
+  censor(picture, [region], { ...style, noise: silence });
+  return resize(picture, served);
+}
+
+/** Mean difference, and the one that all but a thousandth of the pixels stay below. */
+export function difference(a: Rgb, b: Rgb, at: readonly number[]): { mean: number; few: number } {
+  const seen = new Uint32Array(256);
+  let sum = 0;
+  for (const pixel of at) {
+    let most = 0;
+    for (let i = pixel * 3; i < pixel * 3 + 3; i++)
+      most = Math.max(most, Math.abs((a.data[i] ?? 0) - (b.data[i] ?? 0)));
+    seen[most] = (seen[most] ?? 0) + 1;
+    sum += most;
+  }
+  let above = at.length;
+  const few = seen.findIndex((times) => {
+    above -= times;
+    return above <= at.length / 1000;
+  });
+  return { mean: sum / at.length, few };
+}
+
+/** Luminance without everything coarser than a few pixels: each pixel less the mean of the square round it. */
+function detail({ data, width, height }: Rgb, reach = 2): Float64Array {
+  const luma = new Float64Array(width * height);
+  for (let at = 0; at < luma.length; at++)
+    luma[at] = 0.3 * (data[at * 3] ?? 0) + 0.6 * (data[at * 3 + 1] ?? 0) + 0.1 * (data[at * 3 + 2] ?? 0);
+  // Sums over everything above and to the left (a summed-area table), so that each mean costs four look-ups.
+  const stride = width + 1;
+  const sums = new Float64Array(stride * (height + 1));
+  for (let y = 0; y < height; y++)
+    for (let x = 0, row = 0; x < width; x++) {
+      row += luma[y * width + x] ?? 0;
+      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row;
+    }
+  const out = new Float64Array(luma.length);
+  for (let y = 0; y < height; y++) {
+    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
+      const upper = (sums[top * stride + right] ?? 0) - (sums[top * stride + left] ?? 0);
+      const sum = (sums[bottom * stride + right] ?? 0) - (sums[bottom * stride + left] ?? 0) - upper;
+      out[y * width + x] = (luma[y * width + x] ?? 0) - sum / ((bottom - top) * (right - left));
+    }
+  }
+  return out;
+}
+
+/** How much of the original's fine detail is in a served picture: 1 all of it, 0 none (Pearson's r at these pixels). */
+export function sharedDetail(served: Rgb, original: Rgb, at: readonly number[]): number {
+  const [a, b] = [detail(served), detail(original)];
+  let [sumA, sumB] = [0, 0];
+  for (const pixel of at) {
+    sumA += a[pixel] ?? 0;
+    sumB += b[pixel] ?? 0;
+  }
+  const [meanA, meanB] = [sumA / at.length, sumB / at.length];
+  let [both, ofA, ofB] = [0, 0, 0];
+  for (const pixel of at) {
+    const [da, db] = [(a[pixel] ?? 0) - meanA, (b[pixel] ?? 0) - meanB];
+    both += da * db;
+    ofA += da * da;
+    ofB += db * db;
+  }
+  return ofA && ofB ? both / Math.sqrt(ofA * ofB) : 0;
+}
+
+export const boxOf = (box: readonly number[]): Box => [box[0] ?? 0, box[1] ?? 0, box[2] ?? 0, box[3] ?? 0];

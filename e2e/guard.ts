@@ -1,0 +1,47 @@
+import type { BrowserContext, Response } from '@playwright/test';
+
+declare global {
+  interface Window {
+    told?: boolean;
+  }
+}
+
+/** Answers of 400 and more that belong to any visit. Asking who is there is one question with two answers. */
+const usual = [/\/api\/auth\/token$/];
+
+export type Guard = {
+  /** What went wrong so far, each as a line. */
+  troubles: string[];
+  /** Answers of 400 and more that a journey provokes on purpose. */
+  expects(path: RegExp): void;
+};
+
+/** Watches every page of a browser for what no visit may cause: errors, other sites, and what the policy forbids. */
+export async function guard(context: BrowserContext, site: string): Promise<Guard> {
+  const troubles: string[] = [];
+  const expected = [...usual];
+  const say = (what: string) => troubles.push(what);
+  const judge = (response: Response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && !expected.some((path) => path.test(pathname)))
+      say(`${response.status()} ${response.request().method()} ${pathname}`);
+  };
+  // Reported by the page itself, since a violation without a console is still one.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
+    );
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== new URL(site).origin) say(`request to ${url.origin}`);
+  });
+  context.on('response', judge);
+  context.on('weberror', (error) => say(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    // The status itself is judged above.
+    if (message.type() !== 'error' || /^Failed to load resource: the server responded/.test(message.text())) return;
+    say(`console: ${message.text()}`);
+  });
+  return { troubles, expects: (path) => expected.push(path) };
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What hands do on the site's screens, so that a journey reads as a story. */
+
+export type File = { name: string; mimeType: string; buffer: Buffer };
+export const jpeg = (buffer: Buffer, name = 'sample.jpg'): File => ({ name, mimeType: 'image/jpeg', buffer });
+
+export const adultTick = (page: Page): Locator => page.getByRole('checkbox', { name: /I am 18 or older/ });
+
+/** The frame of the item on its own page. */
+export const bigPicture = (page: Page, title: string): Locator =>
+  page.locator('main').getByRole('img', { name: title });
+
+export async function isShown(picture: Locator): Promise<void> {
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+export const sourceOf = (picture: Locator): Promise<string> =>
+  picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+
+/** The words of the upload form. What is left out keeps the form's own choice. */
+export type UploadWords = {
+  title?: string;
+  description?: string;
+  tags?: string[];
+  visibility?: 'Public' | 'Private';
+  censor?: 'Blur' | 'Pixelate' | 'Blackout';
+  where?: 'Found parts' | 'Whole picture' | 'By hand';
+  intensity?: number;
+  /** The parts that shall be chosen, and no other. */
+  parts?: string[];
+  veiled?: boolean;
+};
+
+export async function fillUpload(page: Page, file: File, words: UploadWords): Promise<void> {
+  await page.getByLabel('Choose a picture or a video').setInputFiles(file);
+  if (words.title !== undefined) await page.getByLabel('Title').fill(words.title);
+  if (words.description) await page.getByLabel('Description').fill(words.description);
+  for (const tag of words.tags ?? []) await addTag(page, tag);
+  if (words.visibility) await page.getByRole('radio', { name: words.visibility }).check();
+  if (words.censor) await page.getByRole('radio', { name: words.censor }).check();
+  if (words.parts) {
+    await page.getByRole('radio', { name: /^Found parts/ }).check();
+    for (const chip of await page.getByRole('group', { name: 'Parts to cover' }).getByRole('button').all()) {
+      const wanted = words.parts.includes((await chip.innerText()).trim().toLowerCase());
+      if (wanted !== ((await chip.getAttribute('aria-pressed')) === 'true')) await chip.click();
+    }
+  }
+  if (words.where) await page.getByRole('radio', { name: new RegExp(`^${words.where}`) }).check();
+  if (words.intensity !== undefined)
+    await page.getByRole('slider', { name: 'Intensity' }).fill(String(words.intensity));
+  if (words.veiled) await page.getByRole('switch', { name: 'Veil it for everyone' }).check();
+  await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
+}
+
+/** Takes the tag that exists, or makes it. */
+export async function addTag(page: Page, tag: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Tags' });
+  await box.fill(tag);
+  await page.getByRole('option', { name: tag }).first().click();
+  await expect(page.getByRole('button', { name: `Remove ${tag}` })).toBeVisible();
+}
+
+/** Presses the form's button and waits for the item's own page; answers its id. */
+export async function sendUpload(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Upload/ }).click();
+  await page.waitForURL(/#\/content\//);
+  return /content\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
+}

@@ -1,0 +1,420 @@
+import type { Page } from '@playwright/test';
+import type { ContentDetail } from '@veil/contract/content.ts';
+import { growRegion, regionsFor, WHOLE_FRAME } from '@veil/imaging';
+import sharp from 'sharp';
+import {
+  boxOf,
+  codecTolerance,
+  decode,
+  difference,
+  drawnFromGrid,
+  edgyTolerance,
+  pixelsInside,
+  resize,
+  sharedDetail,
+} from '../explained.ts';
+import { adultTick, bigPicture, fillUpload, isShown, jpeg, sendUpload, sourceOf } from '../hands.ts';
+import { linkIn, Member, password } from '../people.ts';
+import { aMannequin } from '../samples/mannequin.ts';
+import { aTellingPhotograph, fineDetail, planted, size, thumbnailColour } from '../samples/telling.ts';
+import { type RunningSite, startSite } from '../site.ts';
+import { askRaw, crawl, type Served } from '../spider.ts';
+import { test as base, expect } from '../test.ts';
+
+/** With the detector that a site has by default. */
+let running: RunningSite;
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+  site: async ({}, use) => use(running.url),
+});
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  running = await startSite();
+});
+test.afterAll(() => running.stop());
+
+const email = 'maker@example.org';
+const titles = { telling: 'Hills under a grid', person: 'Mannequin in blue', landscape: 'Nobody there' };
+let telling: Awaited<ReturnType<typeof aTellingPhotograph>>;
+let mannequin: Buffer;
+let other: Member;
+const small = { width: 800, height: 600 };
+const ids = { telling: '', person: '', landscape: '' };
+
+test('a new member puts a picture in, and others see it, react to it and lift its veil', async ({
+  visit,
+  join,
+  site,
+}) => {
+  telling = await aTellingPhotograph();
+  mannequin = await aMannequin();
+  const { page: maker, expects } = await visit();
+
+  await test.step('the landing screen opens with the tick', async () => {
+    await maker.goto('/');
+    await expect(maker.getByRole('heading', { level: 1 })).toHaveText(/Shown the way you choose/);
+    await expect(maker.getByLabel('E-mail')).toBeDisabled();
+    await expect(maker.getByRole('button', { name: 'Create an account' })).toBeDisabled();
+    await adultTick(maker).check();
+    await expect(maker.getByLabel('E-mail')).toBeEnabled();
+  });
+
+  await test.step('sign-up wants a confirmed address', async () => {
+    expects(/\/api\/auth\/sign-in\/email$/);
+    await maker.getByRole('button', { name: 'Create an account' }).click();
+    await maker.getByLabel('E-mail').fill(email);
+    await maker.getByLabel('Password', { exact: true }).fill(password);
+    await maker.getByRole('button', { name: 'Create an account' }).click();
+    await expect(maker.getByText('Account created. Check your email to confirm (if required).')).toBeVisible();
+    await maker.getByLabel('Password', { exact: true }).fill(password);
+    await maker.getByRole('button', { name: 'Sign in' }).click();
+    await expect(maker.getByText('Please confirm your e-mail address first')).toBeVisible();
+    await maker.goto(await linkIn(site, email));
+    await expect(maker.getByText('Your e-mail address is confirmed. You can sign in now.')).toBeVisible();
+    await maker.getByLabel('E-mail').fill(email);
+    await maker.getByLabel('Password', { exact: true }).fill(password);
+    await maker.getByRole('button', { name: 'Sign in' }).click();
+  });
+
+  await test.step('set-up is forced at every address', async () => {
+    const heading = maker.getByRole('heading', { name: 'Finish setting up your profile' });
+    await expect(heading).toBeVisible();
+    await maker.goto('/#/upload');
+    await expect(heading).toBeVisible();
+    await maker.getByLabel('Display name').fill('Mara of the Hills');
+    await expect(maker.getByText('Free. Your page will be #/p/mara-of-the-hills')).toBeVisible();
+    await maker.getByLabel('Picture file').setInputFiles(jpeg(telling.bytes, `${planted.name}.jpg`));
+    await maker.getByRole('button', { name: 'Use this' }).click();
+    await expect(maker.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
+    await maker.getByRole('button', { name: 'Feet' }).click();
+    await maker.getByRole('radio', { name: /^Both/ }).check();
+    await maker.getByLabel('Gender').selectOption({ label: 'Nonbinary' });
+    await maker.getByRole('button', { name: 'Finish' }).click();
+    await expect(maker.getByRole('heading', { name: 'Upload' })).toBeVisible();
+  });
+
+  other = await join({ role: 'beta' });
+  const { page: viewer } = await visit(other);
+
+  await test.step('an upload shows its progress, then that of its job, then the picture', async () => {
+    const words = {
+      title: titles.telling,
+      description: 'Two hills and a sky.',
+      tags: ['hills', 'dusk'],
+      visibility: 'Public' as const,
+      censor: 'Pixelate' as const,
+      parts: ['face', 'eyes'],
+      where: 'Whole picture' as const,
+      intensity: 60,
+    };
+    await fillUpload(maker, jpeg(telling.bytes, `${planted.name}.jpg`), words);
+    await slowly(maker, telling.bytes.length / 4);
+    await maker.getByRole('button', { name: 'Upload and publish' }).click();
+    await expect(maker.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', /^[1-9]/);
+    await maker.waitForURL(/#\/content\//);
+    ids.telling = /content\/([0-9a-f-]+)/.exec(maker.url())?.[1] ?? '';
+    await expect(maker.getByText('Being made ready')).toBeVisible();
+    await expect(maker.getByRole('progressbar')).toBeVisible();
+    await isShown(bigPicture(maker, titles.telling));
+    await expect(maker.getByRole('progressbar')).toBeHidden();
+  });
+
+  await test.step('the feed of others has it', async () => {
+    await viewer.goto('/#/feed');
+    const tile = viewer.getByRole('article', { name: titles.telling });
+    await isShown(tile.getByRole('img', { name: titles.telling }));
+    await tile.getByRole('link').click();
+    await isShown(bigPicture(viewer, titles.telling));
+    await expect(viewer.getByText('Two hills and a sky.')).toBeVisible();
+    await expect(viewer.getByRole('link', { name: 'hills', exact: true })).toBeVisible();
+  });
+
+  await test.step('another member votes, keeps it, marks it and speaks; the maker hears it live', async () => {
+    await viewer.getByRole('button', { name: /^Vote up/ }).click();
+    await viewer.getByRole('button', { name: /^Favorite/ }).click();
+    await viewer.getByRole('button', { name: /^Came to this/ }).click();
+    for (const name of ['Vote up, 1', 'Favorite, 1', 'Came to this, 1'])
+      await expect(viewer.getByRole('button', { name, pressed: true })).toBeVisible();
+    await viewer.getByLabel('Your comment').fill('Lovely light. See https://example.org/light.');
+    await viewer.getByRole('button', { name: 'Comment', exact: true }).click();
+    for (const page of [viewer, maker]) {
+      const said = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+      await expect(said).toContainText('Lovely light.');
+      await expect(said.getByRole('link', { name: 'https://example.org/light' })).toHaveAttribute('rel', /noopener/);
+    }
+    const { score, favoriteCount, cameCount, commentCount } = await other.json<ContentDetail>(
+      `/api/content/${ids.telling}`,
+    );
+    expect({ score, favoriteCount, cameCount, commentCount }).toEqual({
+      score: 1,
+      favoriteCount: 1,
+      cameCount: 1,
+      commentCount: 1,
+    });
+  });
+
+  await test.step('a mask veils it for everyone but its maker, until it is lifted', async () => {
+    await maker.getByRole('button', { name: 'More' }).click();
+    await maker.getByRole('menuitem', { name: 'Edit' }).click();
+    await maker.getByRole('switch', { name: /^Veil it for everyone/ }).check();
+    await maker.getByRole('button', { name: 'Save' }).click();
+    await expect(maker.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(maker.getByText('Veiled by its maker')).toBeHidden();
+    await viewer.reload();
+    await expect(viewer.getByText('Veiled by its maker')).toBeVisible();
+    const picture = bigPicture(viewer, titles.telling);
+    await expect.poll(() => sourceOf(picture)).toContain('/whole/');
+    await viewer.getByRole('button', { name: 'Lift the veil' }).click();
+    await expect.poll(() => sourceOf(picture)).toContain('/clear/');
+    await viewer.getByRole('button', { name: 'Veil again' }).click();
+    await expect.poll(() => sourceOf(picture)).toContain('/whole/');
+  });
+
+  await test.step('parts are found and covered; a member who veils others of them holds to look', async () => {
+    await maker.getByRole('link', { name: 'Upload', exact: true }).first().click();
+    await fillUpload(maker, jpeg(mannequin), {
+      title: titles.person,
+      censor: 'Pixelate',
+      parts: ['belly'],
+      intensity: 42,
+    });
+    ids.person = await sendUpload(maker);
+    await isShown(bigPicture(maker, titles.person));
+    await other.post('/api/me/profile', { censoredParts: ['face', 'hands'], liftBy: 'hold' });
+    await viewer.goto(`/#/content/${ids.person}`);
+    await viewer.reload();
+    await expect(viewer.getByText('Veiled for you')).toBeVisible();
+    await expect(viewer.getByText('Shows face and hands')).toBeVisible();
+    const picture = bigPicture(viewer, titles.person);
+    const hold = viewer.getByRole('button', { name: 'Hold to lift' });
+    await hold.hover();
+    await viewer.mouse.down();
+    await expect.poll(() => sourceOf(picture)).toContain('/clear/');
+    await viewer.mouse.up();
+    await expect.poll(() => sourceOf(picture)).toContain('/whole/');
+    await hold.focus();
+    await viewer.keyboard.down('Enter');
+    await expect.poll(() => sourceOf(picture)).toContain('/clear/');
+    await viewer.keyboard.up('Enter');
+    await expect.poll(() => sourceOf(picture)).toContain('/whole/');
+  });
+
+  await test.step('where nothing is found the maker decides, and nobody sees it before', async () => {
+    await maker.getByRole('link', { name: 'Upload', exact: true }).first().click();
+    const bytes = await sharp(fineDetail(small, 3), { raw: { ...small, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    await fillUpload(maker, jpeg(bytes), { title: titles.landscape, censor: 'Blur', parts: ['face'], intensity: 100 });
+    ids.landscape = await sendUpload(maker);
+    await expect(maker.getByText('Nothing was found to cover')).toBeVisible();
+    expect((await other.fetch(`/api/content/${ids.landscape}`)).status).toBe(404);
+    await maker.getByRole('button', { name: 'Cover the whole picture' }).click();
+    await isShown(bigPicture(maker, titles.landscape));
+    expect((await other.fetch(`/api/content/${ids.landscape}`)).status).toBe(200);
+  });
+});
+
+/** All that another member is served: words and media, veiled in every style and clear. */
+let everything: Served[];
+
+test('nothing that the file carried is in anything served', async () => {
+  const me = await other.json<{ items: { author: { id: string; slug: string } }[] }>('/api/feed');
+  const { id, slug } = me.items[0]?.author ?? { id: '', slug: '' };
+  const items = [ids.telling, ids.person, ids.landscape];
+  const paths = [
+    ...['/api/feed', '/api/feed?sort=top&q=hills', '/api/me/favorites', '/api/tags', '/api/site', '/api/me'],
+    ...[`/api/users/${slug}`, `/api/users/${id}/uploads`, '/api/upload-options', '/api/openapi.json'],
+    ...items.flatMap((item) => [`/api/content/${item}`, `/api/content/${item}/comments`, `/api/content/${item}/votes`]),
+  ];
+  everything = [];
+  for (const veilStyle of ['overlay', 'blur', 'pixelate', 'blackout']) {
+    await other.post('/api/me/profile', { veilStyle, censoredParts: ['face', 'hands'] });
+    await crawl(other, paths, everything);
+  }
+  const pictures = everything.filter(({ type }) => type.startsWith('image/'));
+  expect(new Set(pictures.map(({ type }) => type))).toEqual(new Set(['image/webp', 'image/jpeg']));
+  const words = new Set(
+    pictures.map(({ url }) => /\/media\/(c\/[^/]+\/\d+\/(whole|clear|\w+)|avatars)/.exec(url)?.[2] ?? 'avatar'),
+  );
+  for (const kind of ['avatar', 'clear', 'whole', 'blur', 'pixelate', 'blackout']) expect(words).toContain(kind);
+
+  for (const { url, bytes, type } of everything) {
+    for (const secret of telling.secrets) {
+      for (const spelt of [secret, Buffer.from(secret.toString('base64').slice(0, -4)), secret.swap16 && utf16(secret)])
+        expect(bytes.includes(spelt), `${secret.toString('latin1')} in ${url}`).toBe(false);
+    }
+    if (!type.startsWith('image/')) continue;
+    const { exif, xmp, iptc, icc, comments, orientation, hasAlpha } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, comments, orientation, hasAlpha }).toEqual({ hasAlpha: false });
+    expect(icc === undefined || icc.length < 1024, `the profile of ${url}`).toBe(true);
+    expect(bytes.indexOf(Buffer.from([0xff, 0xd8, 0xff]), 1), `a picture within ${url}`).toBe(-1);
+    const { data } = await decode(bytes);
+    for (let at = 0; at < data.length; at += 3)
+      if (thumbnailColour.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 40))
+        throw new Error(`the thumbnail's colour in ${url}`);
+  }
+});
+
+const utf16 = (word: Buffer): Buffer => Buffer.from(word.toString('latin1'), 'utf16le');
+
+const clearPictures = (id: string) =>
+  everything.filter(
+    ({ url, type }) => url.startsWith(`/media/c/${id}/`) && url.includes('/clear/') && type.startsWith('image/'),
+  );
+
+test('what is served of a censored frame is drawn from the grid alone', async () => {
+  const frames = [
+    { id: ids.telling, of: size, pixels: telling.pixels, style: { type: 'pixelate', intensity: 60 } },
+    { id: ids.landscape, of: small, pixels: fineDetail(small, 3), style: { type: 'blur', intensity: 100 } },
+  ] as const;
+  for (const { id, of, pixels, style } of frames) {
+    const original = { data: new Uint8Array(pixels), ...of, channels: 3 as const };
+    const whole = growRegion(WHOLE_FRAME, of.width, of.height);
+    const pictures = clearPictures(id);
+    expect(pictures.map(({ url }) => url)).toContainEqual(expect.stringContaining(`/${of.width}.webp`));
+    for (const { url, bytes } of pictures) {
+      const served = await decode(bytes);
+      const inside = pixelsInside(whole, of, served);
+      const off = difference(served, await drawnFromGrid(served, of, WHOLE_FRAME, style), inside);
+      expect(off.mean, `${url} beside the grid`).toBeLessThan(codecTolerance.mean);
+      expect(off.few, `${url} beside the grid`).toBeLessThan(codecTolerance.few);
+      const same = await resize(original, served);
+      expect(Math.abs(sharedDetail(served, same, inside)), `detail in ${url}`).toBeLessThan(0.05);
+      // The same measure finds the detail where nothing was censored, so it would have found it above.
+      const plain = sharp(Buffer.from(pixels), { raw: { ...of, channels: 3 } }).resize(served.width);
+      expect(sharedDetail(await decode(await plain.webp({ quality: 80 }).toBuffer()), same, inside)).toBeGreaterThan(
+        0.8,
+      );
+    }
+  }
+});
+
+test('what is served of a covered part is drawn from the grid alone, and the rest is untouched', async ({ visit }) => {
+  const { page } = await visit();
+  await page.request.post(`${running.url}/api/auth/sign-in/email`, { data: { email, password } });
+  const { token } = await (await page.request.get(`${running.url}/api/auth/token`)).json();
+  const mine = await page.request.get(`${running.url}/api/content/${ids.person}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { backstage, media } = (await mine.json()) as ContentDetail;
+  const parts = (backstage?.parts ?? []).map((found) => ({ ...found, box: boxOf(found.box) }));
+  const [region, ...more] = regionsFor(parts, ['belly']);
+  if (!region || !media || more.length > 0) throw new Error('one belly was expected');
+  const master = { width: media.width, height: media.height };
+  const grown = growRegion(region, master.width, master.height);
+  const original = await decode(mannequin);
+  const pictures = clearPictures(ids.person);
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const { url, bytes } of pictures) {
+    const served = await decode(bytes);
+    const inside = pixelsInside(grown, master, served, Math.ceil((3 * master.width) / served.width));
+    const covered = new Set(pixelsInside(grown, master, served, -12));
+    const outside = Array.from({ length: served.width * served.height }, (_, at) => at).filter(
+      (at) => !covered.has(at),
+    );
+    const drawn = await drawnFromGrid(served, master, region, { type: 'pixelate', intensity: 42 });
+    expect(difference(served, drawn, inside).mean, `${url} beside the grid`).toBeLessThan(edgyTolerance);
+    const same = await resize(original, served);
+    expect(Math.abs(sharedDetail(served, same, inside)), `detail under the cover of ${url}`).toBeLessThan(0.1);
+    expect(sharedDetail(served, same, outside), `detail beside the cover of ${url}`).toBeGreaterThan(0.8);
+  }
+});
+
+test('another member gets nothing that was not given to them', async ({ site }) => {
+  const owner = await Member.join(site);
+  const kept = await owner.upload({ bytes: mannequin, title: 'For me alone', visibility: 'private' });
+  const seen = await other.json<ContentDetail>(`/api/content/${ids.telling}`);
+  const given = seen.media?.veil?.clear[0]?.url ?? '';
+  const [path = '', query = ''] = given.split('?');
+  const avatar = seen.author.avatarUrl ?? '';
+  const near = (id: string, by: number) =>
+    id.slice(0, -4) + ((Number.parseInt(id.slice(-4), 16) + by) & 0xffff).toString(16).padStart(4, '0');
+  const privately = kept.media?.renditions[0]?.url ?? '';
+
+  const media = [
+    // Other files of the same item, by an address that holds for one of them.
+    ...['640.webp', '321.webp', '1600.avif', 'master.jpg', 'video.mp4', 'original', '..%2fmaster.jpg'].map((name) =>
+      given.replace('320.webp', name),
+    ),
+    ...['/2/', '/0/', '/01/', '/-1/'].map((version) => given.replace('/1/', version)),
+    ...['whole', 'blur-1-face', 'raw'].map((view) => given.replace('/clear/', `/${view}/`)),
+    given.replace(ids.telling, kept.id),
+    given.replace(ids.telling, near(ids.telling, 1)),
+    given.replace(/s=(.)/, (_, one) => `s=${one === 'A' ? 'B' : 'A'}`),
+    given.replace(/e=\d+/, 'e=99999999999'),
+    given.replace(/&s=.*/, ''),
+    ...[`${path}?${query}&a=private`, `${path}?a=review&${query}`, path],
+    privately.replace('a=private&', ''),
+    privately.replace(/\?.*/, `?${query}`),
+    avatar.replace('small', 'large').replace(/signature=./, 'signature=!'),
+    avatar.replace(/until=\d/, 'until=9'),
+    avatar.replace(/\?.*/, ''),
+  ];
+  const storage = [ids.telling, kept.id].flatMap((id) => [
+    ...[
+      `originals/${id}`,
+      `original/${id}`,
+      `content/${id}/1/master.jpg`,
+      `content/${id}/1/320.webp`,
+      `c/${id}/original`,
+    ].map((key) => `/media/${key}`),
+  ]);
+  const climbs = [
+    '/media/../data/secret',
+    '/media/..%2f..%2fdata/secret',
+    '/..%2f..%2fsecret',
+    '/data/secret',
+    '/assets/../../secret',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/media/c/..%2f..%2foriginals',
+    '/.git/config',
+    '/server/dist/veil.js',
+  ];
+  for (const wrong of [...media, ...storage, ...climbs]) {
+    const { status, body } = await askRaw(site, wrong, { ...other.headers, accept: 'image/webp' });
+    expect(`${status} ${wrong}`).toBe(`404 ${wrong}`);
+    expect(body).not.toContain('ENOENT');
+  }
+
+  const closed = [
+    ...['', '/edit', '/comments', '/votes', '/favorite', '/came', '/events'].map(
+      (call) => `/api/content/${kept.id}${call}`,
+    ),
+    ...[near(ids.telling, 1), near(ids.telling, -1), near(kept.id, 1)].map((id) => `/api/content/${id}`),
+    ...[`/api/content/${ids.telling}/edit`, `/api/content/${ids.telling}/original`, `/api/originals/${ids.telling}`],
+    '/api/content/..%2f..%2fsecret',
+  ];
+  for (const wrong of closed) expect(`${(await other.fetch(wrong)).status} ${wrong}`).toBe(`404 ${wrong}`);
+  for (const [call, body] of [
+    ['votes', { value: 1 }],
+    ['favorite', {}],
+    ['came', {}],
+    ['comments', { text: 'hm' }],
+    ['report', { reason: 'other' }],
+    ['edit', { title: 'mine now' }],
+    ['decision', { decision: 'as_is' }],
+    ['retry', undefined],
+  ] as const) {
+    const answer = await other.fetch(`/api/content/${kept.id}/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    });
+    expect(`${answer.status} ${call}`).toBe(`404 ${call}`);
+  }
+  expect((await other.fetch(`/api/content/${kept.id}`, { method: 'DELETE' })).status).toBe(404);
+  expect(JSON.stringify(await other.json('/api/feed'))).not.toContain('For me alone');
+  expect(JSON.stringify(await other.json(`/api/users/${owner.id}/uploads`))).not.toContain('For me alone');
+  expect(await owner.json<ContentDetail>(`/api/content/${kept.id}`)).toMatchObject({ title: 'For me alone', score: 0 });
+});
+
+/** Lets the page send so many bytes a second. */
+async function slowly(page: Page, uploadThroughput: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { ContentDetail } from '@veil/contract/content.ts';
+import type { ProfileChange } from '@veil/contract/members.ts';
+import { termsVersion } from '@veil/contract/site.ts';
+
+type Letter = { to: string; subject: string; text: string };
+export type Upload = { bytes: Buffer; name?: string; type?: string } & Record<string, unknown>;
+
+export const password = 'a lantern under linen';
+const words = () => randomBytes(4).toString('hex');
+
+/** An address of the documentation range (RFC 5737) for a program that speaks for one person. */
+const anAddress = () => `198.51.100.${1 + ((randomBytes(1)[0] ?? 0) % 254)}`;
+
+/** The letters that the site sent to an address, newest first. */
+export async function lettersTo(site: string, email: string): Promise<Letter[]> {
+  const { items } = (await (await fetch(`${site}/dev/mail?format=json`)).json()) as { items: Letter[] };
+  return items.filter((letter) => letter.to === email);
+}
+
+export async function linkIn(site: string, email: string): Promise<string> {
+  await expect.poll(async () => (await lettersTo(site, email)).length).toBeGreaterThan(0);
+  const [letter] = await lettersTo(site, email);
+  return /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+
+/** A member who speaks HTTP: signed up, confirmed and set up as a person would be. */
+export class Member {
+  readonly site: string;
+  readonly email = `${words()}@example.org`;
+  readonly name = `Member ${words()}`;
+  readonly #from = anAddress();
+  #token = '';
+  id = '';
+  slug = '';
+
+  constructor(site: string) {
+    this.site = site;
+  }
+
+  static async join(site: string, profile: ProfileChange = {}): Promise<Member> {
+    const member = new Member(site);
+    const { email } = member;
+    await member.#ok('/api/auth/sign-up/email', { email, password, adult: true, termsVersion });
+    await fetch(await linkIn(site, email), { redirect: 'manual' });
+    await member.signIn();
+    await member.#ok('/api/me/profile', { name: member.name, role: 'both', setupStatus: 'COMPLETE', ...profile });
+    const me = await member.json<{ id: string; username: string }>('/api/me');
+    member.id = me.id;
+    member.slug = me.username;
+    return member;
+  }
+
+  async signIn(): Promise<void> {
+    const answer = await this.#ok('/api/auth/sign-in/email', { email: this.email, password });
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ');
+    const token = await fetch(`${this.site}/api/auth/token`, { headers: { cookie } });
+    this.#token = ((await token.json()) as { token: string }).token;
+  }
+
+  /** An access token lasts five minutes; a journey may take longer. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const ask = () => fetch(new URL(path, this.site), { ...init, headers: { ...this.headers, ...init.headers } });
+    const answer = await ask();
+    if (answer.status !== 401 || path.startsWith('/api/auth/')) return answer;
+    await this.signIn();
+    return ask();
+  }
+
+  get headers(): Record<string, string> {
+    return {
+      // As a page of the site sends it: what signs in must name where it stands.
+      origin: this.site,
+      'x-forwarded-for': this.#from,
+      ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+    };
+  }
+
+  async json<T = Record<string, unknown>>(path: string): Promise<T> {
+    const answer = await this.fetch(path);
+    expect(answer.status, `GET ${path}`).toBe(200);
+    return (await answer.json()) as T;
+  }
+
+  async post<T = Record<string, unknown>>(path: string, body: unknown): Promise<T> {
+    return (await (await this.#ok(path, body)).json()) as T;
+  }
+
+  async #ok(path: string, body: unknown): Promise<Response> {
+    const answer = await this.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+
+  /** Sends a picture and waits until the job has done with it. */
+  async upload({ bytes, name = 'sample.jpg', type = 'image/jpeg', ...fields }: Upload): Promise<ContentDetail> {
+    const form = new FormData();
+    const all = { title: 'A sample', adultsAgree: 'true', censorType: 'blackout', censorScope: 'full', ...fields };
+    for (const [field, value] of Object.entries(all)) form.append(field, String(value));
+    form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
+    const answer = await this.fetch('/api/upload', { method: 'POST', body: form });
+    if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+    const { id } = (await answer.json()) as { id: string };
+    return this.settled(id);
+  }
+
+  async settled(id: string): Promise<ContentDetail> {
+    const look = () => this.json<ContentDetail>(`/api/content/${id}`);
+    await expect.poll(async () => (await look()).status, { timeout: 90_000 }).not.toBe('processing');
+    return look();
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** Where a Chromium may be: `npm test` names one; else the one on the path. */
+const onPath = (process.env.PATH ?? '')
+  .split(path.delimiter)
+  .map((folder) => path.join(folder, 'chromium'))
+  .find((file) => existsSync(file));
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  // One site, one browser: the journeys are told apart by their members.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // For busy machines: nothing waits for time, all for conditions.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || onPath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: /(phone|accessibility)\.spec\.ts$/,
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

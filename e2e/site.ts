@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type RunningSite = { url: string; dataDir: string; stop(): Promise<void> };
+
+const program = fileURLToPath(new URL('../server/dist/veil.js', import.meta.url));
+/** A first start makes its database, which takes a busy machine its time. */
+const startLimitMs = 180_000;
+
+/** The whole built site on a free port, with a data folder of its own that goes when the site stops. */
+export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+  if (!existsSync(program)) throw new Error('The program is not built: run `npm run build` first.');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'veil-e2e-'));
+  const child = spawn(process.execPath, [program, 'start'], {
+    cwd: dataDir,
+    env: {
+      ...process.env,
+      PORT: '0',
+      VEIL_DATA: path.join(dataDir, 'data'),
+      EMAIL_CONFIRMATION: '1',
+      // Lets each member of a test come from an address of their own, so that limits by address do not meet in one.
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await address(child), dataDir: path.join(dataDir, 'data'), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Reads what the program prints until it names the address at which it is ready. */
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (why: string) => reject(new Error(`${why}. It said:\n${said}`));
+    const limit = setTimeout(() => fail(`The site was not ready after ${startLimitMs / 1000} s`), startLimitMs);
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, url] = /ready at (http\S+)/.exec(said) ?? [];
+      if (!url) return;
+      clearTimeout(limit);
+      resolve(url);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      fail(`The site ended with ${code}`);
+    });
+  });
+}

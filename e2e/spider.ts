@@ -1,0 +1,52 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { Member } from './people.ts';
+
+export type Served = { url: string; type: string; bytes: Buffer };
+
+/** What a browser of today asks for, and an old one. */
+const appetites = ['image/avif,image/webp,image/*,*/*', 'image/png,image/*;q=0.8'];
+
+/** Every address of media in an answer, wherever it stands. */
+export function addressesIn(answer: unknown): string[] {
+  if (typeof answer === 'string') return /^(https?:\/\/[^/]+)?\/media\/./.test(answer) ? [answer] : [];
+  if (answer === null || typeof answer !== 'object') return [];
+  return Object.values(answer).flatMap(addressesIn);
+}
+
+/**
+ * Asks for each path as this member, then for every address in the answers, in every format: all that they can be served.
+ * Addresses that were `served` before are not asked for again.
+ */
+export async function crawl(member: Member, paths: readonly string[], served: Served[] = []): Promise<Served[]> {
+  const fetchOne = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await member.fetch(url, { headers });
+    if (!answer.ok) throw new Error(`${answer.status} for ${url}, which was given out`);
+    return { url, type: answer.headers.get('content-type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const known = new Set(served.map(({ url }) => url));
+  const found = new Set<string>();
+  for (const path of paths) {
+    const answer = await fetchOne(path);
+    served.push(answer);
+    for (const address of addressesIn(JSON.parse(answer.bytes.toString()))) if (!known.has(address)) found.add(address);
+  }
+  for (const url of found) for (const accept of appetites) served.push(await fetchOne(url, { accept }));
+  return served;
+}
+
+/** Sends the path letter by letter as it stands: a client that tidies addresses would spoil what is tried here. */
+export function askRaw(site: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(site);
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const asking = request({ hostname, port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() });
+      });
+      answer.once('error', reject);
+    });
+    asking.once('error', reject);
+    asking.end();
+  });
+}

@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Guard, guard } from './guard.ts';
+import { Member, password } from './people.ts';
+
+type Visit = { page: Page; expects: Guard['expects'] };
+type Fixtures = {
+  /** Where the site of this journey stands. */
+  site: string;
+  /** Someone new, who speaks HTTP. */
+  join: (profile?: Parameters<typeof Member.join>[1]) => Promise<Member>;
+  /** A browser of one's own, signed in where a member is given. Nothing may go wrong in it that was not announced. */
+  visit: (member?: Member | null, colorScheme?: 'dark' | 'light') => Promise<Visit>;
+};
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+  site: async ({}, use) => use(process.env.VEIL_E2E_SITE ?? ''),
+  join: async ({ site }, use) => use((profile) => Member.join(site, profile)),
+  visit: async ({ browser, site, contextOptions }, use, info) => {
+    const opened: { guard: Guard; close: () => Promise<void> }[] = [];
+    await use(async (member = null, colorScheme = 'dark') => {
+      const { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId } = info.project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...{ viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId },
+        reducedMotion: 'reduce',
+        baseURL: site,
+        colorScheme,
+        acceptDownloads: false,
+      });
+      const watch = await guard(context, site);
+      opened.push({ guard: watch, close: () => context.close() });
+      // Before the first paint the page reads the theme that was chosen here.
+      await context.addInitScript((theme) => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('veil.theme', theme);
+      }, colorScheme);
+      if (member) await signIn(context.request, member);
+      return { page: await context.newPage(), expects: watch.expects };
+    });
+    for (const { close } of opened) await close();
+    expect(opened.flatMap(({ guard: { troubles } }) => troubles)).toEqual([]);
+  },
+});
+
+/** The cookie of a session, as signing in by the form would leave it. */
+async function signIn(request: Page['request'], member: Member): Promise<void> {
+  const answer = await request.post('/api/auth/sign-in/email', {
+    data: { email: member.email, password },
+    headers: { 'x-forwarded-for': member.headers['x-forwarded-for'] ?? '' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export { expect };
