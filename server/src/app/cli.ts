@@ -38,6 +38,11 @@ const commands: Record<string, Command> = {
     does: 'gives a member a role, such as admin',
     run: (args) => withDatabase(async () => (await import('./promote.ts')).promote(args)),
   },
+  recount: {
+    usage: 'recount',
+    does: 'counts votes, favorites, cames and comments again',
+    run: () => withDatabase(async () => (await import('./recount.ts')).runRecount()),
+  },
 };
 
 /** Runs one command on the database, which it finds in DATABASE_URL like every part of the site. */

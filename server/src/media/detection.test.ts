@@ -101,7 +101,7 @@ describe('pose', () => {
   it.runIf(existsSync(samples))('finds the people of a photograph, each with a face above a body', async () => {
     // The lower right of the library's own sample sheet: one person, standing.
     const sheet = sharp(samples);
-    const { width = 0, height = 0 } = await sheet.metadata();
+    const { width, height } = await sheet.metadata();
     const area = {
       left: Math.round(width * 0.17),
       top: Math.round(height * 0.4),

@@ -1,4 +1,3 @@
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
-export const MEGABYTE = 2 ** 20;
 export const GIGABYTE = 2 ** 30;

@@ -55,7 +55,7 @@ describe('a session', () => {
   it('serves a program that keeps no cookies by its token', async () => {
     await door.signUp('program@example.org');
     const token = (await door.signIn('program@example.org')).headers['set-auth-token'];
-    expect((await door.get('/token', { authorization: `Bearer ${token}` })).json()).toHaveProperty('token');
+    expect((await door.get('/token', { authorization: `Bearer ${String(token)}` })).json()).toHaveProperty('token');
   });
 
   it('does not begin or end for a page of elsewhere', async () => {

@@ -1,15 +1,12 @@
 /** Items: their scope, cards, media delivery, and the states between an upload and its end. */
 export { presentCards } from './cards.ts';
-export { deleteContent, destroyContent } from './delete.ts';
 export { serveMedia } from './delivery.ts';
 export { createDraft, type Draft } from './draft.ts';
-export { eraseSoon, sweepErasures } from './erasures.ts';
+export { sweepErasures } from './erasures.ts';
 export { hideContent, restoreContent } from './hiding.ts';
 export { registerSweep, sweepQueue } from './jobs.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';
 export {
-  contentStatusTopic,
-  contentTopic,
   type PublishJob,
   publishQueue,
   sayProgress,

@@ -32,7 +32,7 @@ const pictureAt = async (url: string | undefined) => {
 
 /** How much neighbouring pixels differ in a box of the picture: chequers are at 60 and more, a slope near 0. */
 async function detailIn(picture: Buffer, [x, y, w, h]: readonly number[]): Promise<number> {
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const { width, height } = await sharp(picture).metadata();
   const box = (of: number, side: number) => Math.round(of * side);
   const { data, info } = await sharp(picture)
     .greyscale()
@@ -51,7 +51,7 @@ async function detailIn(picture: Buffer, [x, y, w, h]: readonly number[]): Promi
 const slope = [0.7, 0.7, 0.25, 0.25] as const;
 const meanDifference = async (a: Buffer, b: Buffer, [x, y, w, h]: readonly number[]) => {
   const cut = async (picture: Buffer) => {
-    const { width = 0, height = 0 } = await sharp(picture).metadata();
+    const { width, height } = await sharp(picture).metadata();
     const area = {
       left: Math.round((x as number) * width),
       top: Math.round((y as number) * height),

@@ -116,7 +116,7 @@ describe('an upload', () => {
     await site.as(admin).post('/api/admin/upload-options', { ...options, perDay: 2 });
     const file = await aFile();
     const together = await Promise.all([1, 2, 3, 4].map(() => site.as(busy).upload('/api/upload', fields, file)));
-    expect(together.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 429, 429]);
+    expect(together.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 200, 429, 429]);
     const before = await traces(site);
     const refused = await site.as(busy).upload('/api/upload', fields, file);
     expect(refused.json()).toMatchObject({ code: 'quota', detail: 'At most 2 uploads a day; try again tomorrow' });

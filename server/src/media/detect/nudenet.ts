@@ -41,7 +41,7 @@ async function find(session: InferenceSession, picture: Pixels): Promise<Part[]>
   const output = outputs[outputName];
   const [, rows, anchors = 0] = output?.dims ?? [];
   if (!(output?.data instanceof Float32Array) || rows !== BOX_ROWS + NUDENET_CLASSES.length) {
-    throw new Error(`Not a NudeNet model: its output is ${output?.type} [${output?.dims}]`);
+    throw new Error(`Not a NudeNet model: its output is ${output?.type} [${output?.dims.join(', ')}]`);
   }
   return suppress(readCandidates(output.data, anchors, input), MAX_OVERLAP).flatMap(({ label, score, span }) => {
     const [part, box] = [NUDENET_CLASSES[label]?.[1], boxIn(span, picture)];

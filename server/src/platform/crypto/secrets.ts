@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Keys of the site, each derived from the one secret by HKDF (RFC 5869), so that none tells of another. */
 export type Secrets = {
@@ -22,7 +22,3 @@ export function openSecrets(secret: Buffer): Secrets {
 
 /** Equal, in a time that does not tell where they differ. */
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
-
-/** The first `length` bytes of the AES-256-CTR key stream of a 32-byte key: the same at every call. */
-export const keyStream = (key: Uint8Array, length: number): Uint8Array =>
-  createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(length));

@@ -1,2 +1,2 @@
 export { meQuery, useMe } from './queries.ts';
-export { isSetupComplete, needsSetup } from './setup-complete.ts';
+export { needsSetup } from './setup-complete.ts';

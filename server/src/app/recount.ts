@@ -1,0 +1,14 @@
+import { recount } from '../features/content/index.ts';
+import { openKysely, openPool } from '../platform/db/pool.ts';
+import type { DB } from '../tables.ts';
+
+/** `veil recount`: counts every reaction and comment again, and says which items were off. */
+export async function runRecount(say: (line: string) => void = console.log): Promise<void> {
+  const pool = openPool(process.env.DATABASE_URL ?? '', 2);
+  try {
+    const off = await recount(openKysely<DB>(pool));
+    say(off.length ? `Put right: ${off.join(', ')}` : 'Every count is right.');
+  } finally {
+    await pool.end();
+  }
+}
