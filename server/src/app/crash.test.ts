@@ -11,15 +11,8 @@ import { openSecrets } from '../platform/crypto/secrets.ts';
 import { openKysely, openPool, type Pool } from '../platform/db/pool.ts';
 import { openDiskStorage } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
-import {
-  type CrashSite,
-  listen,
-  openCrashSite,
-  signUp,
-  streamingBegun,
-  type Target,
-  uploadSlowly,
-} from './testing-crashes.ts';
+import { listen, signUp, streamingBegun, uploadSlowly } from './testing-crash-uploads.ts';
+import { type CrashSite, openCrashSite, type Target } from './testing-crashes.ts';
 
 const days = 24 * 3_600_000;
 const targets: Target[] = ['worker', 'database', 'web'];
