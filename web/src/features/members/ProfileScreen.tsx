@@ -19,7 +19,7 @@ export function ProfileScreen(slots: TileSlots) {
   const navigate = useNavigate();
   if (!me) return null;
   return (
-    <Page width={tab === 'settings' ? 'wide' : 'full'}>
+    <Page width="full">
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={me.name ?? me.email} src={me.avatars?.medium ?? me.avatarUrl} size="xl" />
         <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-1.5">

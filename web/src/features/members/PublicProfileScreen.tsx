@@ -46,7 +46,7 @@ function usePresentAddress(idOrName: string, slug: string | undefined): void {
 
 function Head({ member }: { member: PublicProfile }) {
   return (
-    <header className="mb-8 grid justify-items-center gap-4 pt-2 text-center md:mb-10 md:grid-cols-[auto_1fr_auto] md:justify-items-start md:gap-7 md:text-left">
+    <header className="mb-8 grid justify-items-center gap-4 pt-2 text-center md:mb-10 md:grid-cols-[auto_1fr_auto] md:items-center md:justify-items-start md:gap-7 md:text-left">
       <Avatar name={member.name} src={member.avatarUrl} size="xxl" alt={`${member.name}’s picture`} />
       <div className="grid min-w-0 content-center justify-items-center gap-2 md:justify-items-start">
         <p className="text-small font-[600] text-accent">{member.label}</p>

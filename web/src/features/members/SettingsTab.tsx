@@ -45,61 +45,71 @@ export function SettingsTab({ me }: { me: Profile }) {
         : [...draft.betaTypes, type],
     });
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-184 gap-5">
-      <Card title="You">
-        <div className="grid gap-6">
-          <Picture me={me} />
-          <NameField value={draft.name} onChange={(name) => change({ name })} check={check} error={nameError} />
-          <FieldSet label="Your role">
-            <RadioCards options={roleChoices} value={draft.role} onChange={(role) => change({ role })} />
+    <form onSubmit={submit} noValidate className="grid max-w-296 items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5">
+        <Card title="You">
+          <div className="grid gap-6">
+            <Picture me={me} />
+            <NameField value={draft.name} onChange={(name) => change({ name })} check={check} error={nameError} />
+            <FieldSet label="Your role">
+              <RadioCards
+                options={roleChoices}
+                value={draft.role}
+                onChange={(role) => change({ role })}
+                className="lg:grid-cols-1!"
+              />
+            </FieldSet>
+            <Field label="Gender" className="max-w-80">
+              <Select options={genderOptions} value={draft.gender} onChange={(gender) => change({ gender })} />
+            </Field>
+          </div>
+        </Card>
+        <Card title="This device">
+          <FieldSet label="Theme">
+            <SegmentedControl options={themes} value={theme} onChange={chooseTheme} className="justify-self-start" />
           </FieldSet>
-          <Field label="Gender" className="max-w-80">
-            <Select options={genderOptions} value={draft.gender} onChange={(gender) => change({ gender })} />
-          </Field>
-        </div>
-      </Card>
-      <Card title="What you see">
-        <div className="grid gap-6">
-          <PartsField value={draft.censoredParts} onChange={(censoredParts) => change({ censoredParts })} />
-          <VeilFields value={draft} onChange={change} />
-        </div>
-      </Card>
-      <Card
-        title="Private"
-        action={
-          <span className="inline-flex items-center gap-1.5 text-small text-faint [&_svg]:size-3.5">
-            <Lock aria-hidden="true" />
-            Nobody else is told
-          </span>
-        }
-      >
-        <div className="grid gap-6">
-          <FieldSet label="Whom you worship">
-            <RadioCards
-              options={worshipChoices}
-              value={draft.worshipType}
-              onChange={(worshipType) => change({ worshipType })}
-            />
-          </FieldSet>
-          <FieldSet label="As a beta">
-            <div className="flex flex-wrap gap-2">
-              {betaWords.map(({ value, label }) => (
-                <Chip key={value} on={draft.betaTypes.includes(value)} onSelect={() => toggleBeta(value)}>
-                  {label}
-                </Chip>
-              ))}
-            </div>
-          </FieldSet>
-        </div>
-      </Card>
-      <Card title="This device">
-        <FieldSet label="Theme">
-          <SegmentedControl options={themes} value={theme} onChange={chooseTheme} className="justify-self-start" />
-        </FieldSet>
-      </Card>
+        </Card>
+      </div>
+      <div className="grid gap-5">
+        <Card title="What you see">
+          <div className="grid gap-6">
+            <PartsField value={draft.censoredParts} onChange={(censoredParts) => change({ censoredParts })} />
+            <VeilFields value={draft} onChange={change} />
+          </div>
+        </Card>
+        <Card
+          title="Private"
+          action={
+            <span className="inline-flex items-center gap-1.5 text-small text-faint [&_svg]:size-3.5">
+              <Lock aria-hidden="true" />
+              Nobody else is told
+            </span>
+          }
+        >
+          <div className="grid gap-6">
+            <FieldSet label="Whom you worship">
+              <RadioCards
+                options={worshipChoices}
+                value={draft.worshipType}
+                onChange={(worshipType) => change({ worshipType })}
+                className="lg:grid-cols-1!"
+              />
+            </FieldSet>
+            <FieldSet label="As a beta">
+              <div className="flex flex-wrap gap-2">
+                {betaWords.map(({ value, label }) => (
+                  <Chip key={value} on={draft.betaTypes.includes(value)} onSelect={() => toggleBeta(value)}>
+                    {label}
+                  </Chip>
+                ))}
+              </div>
+            </FieldSet>
+          </div>
+        </Card>
+      </div>
       <div
         className={cx(
-          'sticky bottom-[calc(var(--dock)+12px)] z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 pl-5 md:bottom-4',
+          'sticky bottom-[calc(var(--dock)+12px)] lg:col-span-2 z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 pl-5 md:bottom-4',
           !changed && 'hidden',
         )}
       >

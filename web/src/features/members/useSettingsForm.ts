@@ -19,7 +19,9 @@ const draftOf = (me: Profile) => ({
 export type SettingsDraft = ReturnType<typeof draftOf>;
 
 const same = (a: unknown, b: unknown) =>
-  Array.isArray(a) && Array.isArray(b) ? [...a].map(String).sort().join() === [...b].map(String).sort().join() : a === b;
+  Array.isArray(a) && Array.isArray(b)
+    ? [...a].map(String).sort().join() === [...b].map(String).sort().join()
+    : a === b;
 
 /** Only what differs from the profile, so that two open tabs do not overwrite each other's changes. */
 export function changesIn(me: Profile, draft: SettingsDraft): ProfileChange {
