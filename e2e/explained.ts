@@ -11,7 +11,7 @@ import {
 import sharp from 'sharp';
 
 /** How far a served picture may be from what the grid alone draws: the loss of two encoders, master and rendition. */
-export const codecTolerance = { mean: 3.5, few: 26 };
+export const codecTolerance = { mean: 5, few: 60 };
 /** The same for a small region in a small rendition, much of which lies at the edges of cells. */
 export const edgyTolerance = 7;
 

@@ -45,7 +45,7 @@ export async function fillUpload(page: Page, file: File, words: UploadWords): Pr
   if (words.parts) {
     await page.getByRole('radio', { name: /^Found parts/ }).check();
     for (const chip of await page.getByRole('group', { name: 'Parts to cover' }).getByRole('button').all()) {
-      const wanted = words.parts.includes((await chip.innerText()).trim().toLowerCase());
+      const wanted = words.parts.includes(((await chip.textContent()) ?? '').trim().toLowerCase());
       if (wanted !== ((await chip.getAttribute('aria-pressed')) === 'true')) await chip.click();
     }
   }

@@ -14,15 +14,16 @@ const words = () => randomBytes(4).toString('hex');
 const anAddress = () => `198.51.100.${1 + ((randomBytes(1)[0] ?? 0) % 254)}`;
 
 /** The letters that the site sent to an address, newest first. */
-export async function lettersTo(site: string, email: string): Promise<Letter[]> {
+async function lettersTo(site: string, email: string): Promise<Letter[]> {
   const { items } = (await (await fetch(`${site}/dev/mail?format=json`)).json()) as { items: Letter[] };
   return items.filter((letter) => letter.to === email);
 }
 
-export async function linkIn(site: string, email: string): Promise<string> {
-  await expect.poll(async () => (await lettersTo(site, email)).length).toBeGreaterThan(0);
-  const [letter] = await lettersTo(site, email);
-  return /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+/** The link of the newest letter on a subject, once it has come. */
+export async function linkIn(site: string, email: string, about: RegExp): Promise<string> {
+  const newest = async () => (await lettersTo(site, email)).find(({ subject, text }) => about.test(subject + text));
+  await expect.poll(newest).toBeDefined();
+  return /https?:\/\/\S+/.exec((await newest())?.text ?? '')?.[0] ?? '';
 }
 
 /** A member who speaks HTTP: signed up, confirmed and set up as a person would be. */
@@ -41,15 +42,23 @@ export class Member {
 
   static async join(site: string, profile: ProfileChange = {}): Promise<Member> {
     const member = new Member(site);
-    const { email } = member;
-    await member.#ok('/api/auth/sign-up/email', { email, password, adult: true, termsVersion });
-    await fetch(await linkIn(site, email), { redirect: 'manual' });
-    await member.signIn();
-    await member.#ok('/api/me/profile', { name: member.name, role: 'both', setupStatus: 'COMPLETE', ...profile });
-    const me = await member.json<{ id: string; username: string }>('/api/me');
+    await member.enter();
+    const all = { name: member.name, role: 'both', setupStatus: 'COMPLETE', ...profile };
+    const me = await member.post<{ id: string; username: string }>('/api/me/profile', all);
     member.id = me.id;
     member.slug = me.username;
     return member;
+  }
+
+  /** Signs up, confirms the address and signs in; set-up is left to do. */
+  async enter(): Promise<void> {
+    await this.post('/api/auth/sign-up/email', { email: this.email, password, adult: true, termsVersion });
+    await fetch(await this.newestLink(/confirm/i), { redirect: 'manual' });
+    await this.signIn();
+  }
+
+  newestLink(about: RegExp): Promise<string> {
+    return linkIn(this.site, this.email, about);
   }
 
   async signIn(): Promise<void> {

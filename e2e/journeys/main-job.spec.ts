@@ -69,7 +69,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await maker.getByLabel('Password', { exact: true }).fill(password);
     await maker.getByRole('button', { name: 'Sign in' }).click();
     await expect(maker.getByText('Please confirm your e-mail address first')).toBeVisible();
-    await maker.goto(await linkIn(site, email));
+    await maker.goto(await linkIn(site, email, /confirm/i));
     await expect(maker.getByText('Your e-mail address is confirmed. You can sign in now.')).toBeVisible();
     await maker.getByLabel('E-mail').fill(email);
     await maker.getByLabel('Password', { exact: true }).fill(password);
@@ -240,7 +240,7 @@ test('nothing that the file carried is in anything served', async () => {
 
   for (const { url, bytes, type } of everything) {
     for (const secret of telling.secrets) {
-      for (const spelt of [secret, Buffer.from(secret.toString('base64').slice(0, -4)), secret.swap16 && utf16(secret)])
+      for (const spelt of [secret, Buffer.from(secret.toString('base64').slice(0, -4)), utf16(secret)])
         expect(bytes.includes(spelt), `${secret.toString('latin1')} in ${url}`).toBe(false);
     }
     if (!type.startsWith('image/')) continue;

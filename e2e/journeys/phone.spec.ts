@@ -1,0 +1,75 @@
+import { adultTick, bigPicture, fillUpload, isShown, jpeg, sendUpload, sourceOf } from '../hands.ts';
+import { password } from '../people.ts';
+import { aSmallPicture } from '../samples/seeds.ts';
+import { expect, test } from '../test.ts';
+
+test('on a phone: in, through the dock, up with a picture, and by touch to what is veiled', async ({ visit, join }) => {
+  const maker = await join();
+  const veiled = await maker.upload({
+    bytes: await aSmallPicture(12),
+    title: 'Under cloth',
+    tags: 'phone',
+    mask: true,
+  });
+  const member = await join({ liftBy: 'hold' });
+  const { page } = await visit();
+
+  await test.step('sign in', async () => {
+    await page.goto('/');
+    await expect(page.getByLabel('E-mail')).toBeDisabled();
+    await adultTick(page).tap();
+    await page.getByLabel('E-mail').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).tap();
+  });
+
+  const dock = page.getByRole('navigation', { name: 'Main' });
+  await test.step('the dock and the menu lead everywhere', async () => {
+    for (const [name, path] of [
+      ['Feed', /#\/feed/],
+      ['Profile', /#\/profile/],
+      ['Upload', /#\/upload/],
+    ] as const) {
+      await dock.getByRole('link', { name }).tap();
+      await expect(page).toHaveURL(path);
+    }
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('link', { name: 'Feed' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/#\/feed/);
+  });
+
+  await test.step('hold to look, let go to veil', async () => {
+    await page.goto(`/#/content/${veiled.id}`);
+    const picture = bigPicture(page, 'Under cloth');
+    const hold = page.getByRole('button', { name: 'Hold to lift' });
+    await hold.scrollIntoViewIfNeeded();
+    const box = await hold.boundingBox();
+    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
+    await touch('touchStart');
+    await expect.poll(() => sourceOf(picture)).toContain('/clear/');
+    await touch('touchEnd');
+    await expect.poll(() => sourceOf(picture)).toContain('/whole/');
+  });
+
+  await test.step('upload', async () => {
+    await dock.getByRole('link', { name: 'Upload' }).tap();
+    await fillUpload(page, jpeg(await aSmallPicture(13)), { title: 'From a phone', where: 'Whole picture' });
+    await sendUpload(page);
+    await isShown(bigPicture(page, 'From a phone'));
+  });
+
+  await test.step('nothing is wider than the narrowest phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['feed', 'upload', 'profile?tab=settings', `content/${veiled.id}`, `p/${maker.slug}`]) {
+      await page.goto(`/#/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { adultTick } from '../hands.ts';
+import { Member, password } from '../people.ts';
+import { aSmallPicture } from '../samples/seeds.ts';
+import { expect, test } from '../test.ts';
+
+test('signing in and out is followed by every tab, and nothing read stays behind', async ({ visit, join }) => {
+  const member = await join();
+  const item = await member.upload({ bytes: await aSmallPicture(5), title: 'Seen once', visibility: 'private' });
+  const { page, expects } = await visit();
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) await tab.goto('/#/profile');
+  await adultTick(page).check();
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  expects(/\/api\/auth\/sign-in\/email$/);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('E-mail or password is not right')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  for (const tab of [page, second]) await expect(tab.getByRole('heading', { name: member.name })).toBeVisible();
+
+  await page.goto(`/#/content/${item.id}`);
+  await expect(page.getByRole('heading', { name: 'Seen once' })).toBeVisible();
+  await second.getByRole('button', { name: 'Your menu' }).click();
+  await second.getByRole('menuitem', { name: 'Sign out' }).click();
+  for (const tab of [page, second]) await expect(adultTick(tab)).toBeVisible();
+  for (const tab of [page, second]) await expect(tab.getByText('Seen once')).toHaveCount(0);
+  await page.goto(`/#/content/${item.id}`);
+  await expect(adultTick(page)).toBeVisible();
+  expect((await page.request.get('/api/auth/token')).status()).toBe(401);
+});
+
+test('a session that the server ended leads to sign-in', async ({ visit, join, site }) => {
+  const member = await join();
+  const { page, expects } = await visit(member);
+  expects(/\/api\//);
+  await page.goto('/#/feed');
+  await expect(page.getByRole('heading', { name: 'Feed' })).toBeVisible();
+  // Another device changes the password: every other session ends.
+  const elsewhere = await page.context().browser()?.newContext({ baseURL: site });
+  await elsewhere?.request.post('/api/auth/sign-in/email', { data: { email: member.email, password } });
+  const changed = await elsewhere?.request.post('/api/auth/change-password', {
+    data: { currentPassword: password, newPassword: `${password}, once more` },
+    headers: { origin: site },
+  });
+  expect(changed?.status()).toBe(200);
+  await elsewhere?.close();
+  await page.getByRole('button', { name: 'Top' }).click();
+  await expect(page).toHaveURL(/#\/auth/);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('a forgotten password is replaced by mail', async ({ visit, join, site }) => {
+  const member = await join();
+  const { page } = await visit();
+  await page.goto('/#/auth?mode=reset');
+  await adultTick(page).check();
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Password reset email sent.')).toBeVisible();
+  await page.goto(await member.newestLink(/reset/));
+  await page.reload();
+  await page.getByLabel('New password', { exact: true }).fill('another lantern, another night');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your new password is set. You can sign in with it now.')).toBeVisible();
+  expect(page.url()).toContain(site);
+});
+
+test('addresses: legal pages are open, unknown ones are home, old ones of a member lead on', async ({
+  visit,
+  join,
+}) => {
+  const { page: visitor } = await visit();
+  for (const [path, title] of [
+    ['terms', 'Terms'],
+    ['privacy', 'Privacy'],
+  ] as const) {
+    await visitor.goto(`/#/${path}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(title);
+  }
+  await visitor.goto('/#/no/such/place');
+  await expect(adultTick(visitor)).toBeVisible();
+
+  const member = await join();
+  const { page, expects } = await visit(member);
+  expects(/\/api\/(content|users)\//);
+  await page.goto('/#/no/such/place');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/#/user/${member.slug}`);
+  await expect(page.getByRole('heading', { name: member.name })).toBeVisible();
+  await page.goto('/#/content/01a1fba8-aff1-7749-a9ad-9dba12499a01');
+  await expect(page.getByText('Not found')).toBeVisible();
+  await page.goto('/#/p/nobody-at-all');
+  await expect(page.getByRole('link', { name: 'To the feed' })).toBeVisible();
+});
+
+test('set-up wants a name that is free', async ({ visit, join, site }) => {
+  const taken = await join();
+  const newcomer = new Member(site);
+  await newcomer.enter();
+  const { page, expects } = await visit(newcomer);
+  expects(/\/api\/me\/profile$/);
+  await page.goto('/#/feed');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Display name is required').first()).toBeVisible();
+  await expect(page.getByLabel('Display name')).toBeFocused();
+  await page.getByLabel('Display name').fill(taken.name);
+  await expect(page.getByText('This name is taken').first()).toBeVisible();
+  await page.getByLabel('Display name').fill(newcomer.name);
+  await expect(page.getByText(/^Free\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: 'Feed' })).toBeVisible();
+});

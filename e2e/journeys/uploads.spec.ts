@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { addTag, fillUpload, jpeg, sendUpload } from '../hands.ts';
+import { aSmallPicture, badFiles } from '../samples/seeds.ts';
+import { expect, test } from '../test.ts';
+
+const open = async (page: Page) => {
+  await page.goto('/#/upload');
+  await expect(page.getByRole('button', { name: /^Upload/ })).toBeVisible();
+};
+const send = (page: Page) => page.getByRole('button', { name: /^Upload/ }).click();
+
+test('what is missing or too much is said before anything is sent', async ({ visit, join }) => {
+  const { page } = await visit(await join());
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/upload') && sent.push(request.url()));
+  await open(page);
+
+  await test.step('no file, no title, no tick', async () => {
+    await send(page);
+    for (const said of [
+      'Please select a file or choose public content',
+      'Title is required',
+      'Please confirm that everyone shown is an adult and agrees.',
+    ])
+      await expect(page.getByText(said).first()).toBeVisible();
+  });
+
+  await test.step('too many tags', async () => {
+    await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(1)));
+    for (const tag of ['one', 'two', 'three', 'four']) await addTag(page, tag);
+    await expect(page.getByRole('combobox', { name: 'Tags' })).not.toBeEditable();
+    await page.getByRole('button', { name: 'Remove four' }).click();
+    await expect(page.getByRole('combobox', { name: 'Tags' })).toBeEditable();
+  });
+
+  await test.step('a file over the limit', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    // The browser takes no more than 50 MB from a test at once: the file is made on the page's side.
+    await putFile(page, 'vast.jpg', 'image/jpeg', 100_000_001);
+    await expect(page.getByText('File exceeds limit of 100 MB').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+  });
+
+  await test.step('a kind that is not accepted', async () => {
+    await page.getByLabel('Choose a picture or a video').setInputFiles(badFiles.svg);
+    await expect(page.getByText(/^Not accepted here\. JPEG, PNG/)).toBeVisible();
+  });
+
+  await test.step('a video without its tick', async () => {
+    await page.getByLabel('Choose a picture or a video').setInputFiles(badFiles.video);
+    await page.getByLabel('Title').fill('A walk');
+    await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
+    await expect(page.getByRole('radio', { name: 'Blur' })).toBeHidden();
+    await send(page);
+    await expect(
+      page.getByText('Please confirm the video compliance checkbox before uploading.').first(),
+    ).toBeVisible();
+  });
+  expect(sent).toEqual([]);
+});
+
+test('what only the server can tell is said where the form is, and the form is kept', async ({ visit, join }) => {
+  const member = await join();
+  const { page, expects } = await visit(member);
+  expects(/\/api\/upload$/);
+  await open(page);
+
+  await test.step('words with a picture’s name', async () => {
+    await fillUpload(page, badFiles.text, { title: 'Only words' });
+    await send(page);
+    await expect(page.getByText(/^Only jpeg, png, .* files are accepted\.$/)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Only words');
+  });
+
+  await test.step('a video that is none', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByLabel('Choose a picture or a video').setInputFiles(badFiles.video);
+    await page.getByRole('checkbox', { name: /I may publish this video/ }).check();
+    await send(page);
+    await expect(page.getByText('The file is broken or not what it claims to be.')).toBeVisible();
+  });
+
+  await test.step('half a picture', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    const whole = await aSmallPicture(2);
+    await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(whole.subarray(0, whole.length / 2)));
+    await send(page);
+    await expect(page.getByText('The file is broken or not what it claims to be.')).toBeVisible();
+  });
+
+  expect(await member.json('/api/me/uploads')).toMatchObject({ items: [], total: 0 });
+
+  await test.step('and a whole one goes through', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(2)));
+    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    const id = await sendUpload(page);
+    expect(await member.settled(id)).toMatchObject({ title: 'Only words', status: 'ready' });
+  });
+});
+
+test('by hand stays private, and without a detector the whole frame is covered and said so', async ({
+  visit,
+  join,
+}) => {
+  const member = await join();
+  const { page } = await visit(member);
+  await open(page);
+  await fillUpload(page, jpeg(await aSmallPicture(3)), { title: 'By hand', where: 'By hand' });
+  await expect(page.getByText('What you censor by hand stays private until that is done.')).toBeVisible();
+  await sendUpload(page);
+  await expect(page.getByText('Waits for your own censoring')).toBeVisible();
+  await expect(page.getByText('Private', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Upload', exact: true }).first().click();
+  await fillUpload(page, jpeg(await aSmallPicture(4)), { title: 'Nobody looked', censor: 'Blackout', parts: ['face'] });
+  await sendUpload(page);
+  await expect(page.getByText('Body parts could not be looked for, so the whole frame is censored.')).toBeVisible();
+});
+
+/** Gives the form's file input a file of so many zeros. */
+async function putFile(page: Page, name: string, type: string, bytes: number): Promise<void> {
+  await page.getByLabel('Choose a picture or a video').evaluate(
+    (input: HTMLInputElement, file) => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(file.bytes)], file.name, { type: file.type }));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { name, type, bytes },
+  );
+}
