@@ -1,0 +1,81 @@
+import { LetterRequest, PasswordReset, SignIn, SignUp } from '@veil/contract/accounts.ts';
+import { type ProblemCode, problems } from '@veil/contract/problem.ts';
+import { termsVersion } from '@veil/contract/site.ts';
+import { onTestFinished, vi } from 'vitest';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+
+type Account = { password: string; confirmed: boolean };
+type Answer = { status: number; body: unknown };
+
+const ok = (body: unknown = {}): Answer => ({ status: 200, body });
+function refuse(code: ProblemCode, detail: string, fields?: Record<string, string>): Answer {
+  const { status, title } = problems[code];
+  return { status, body: { type: 'about:blank', title, status, code, detail, fields } };
+}
+const tokenFor = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 300 }))}.s`;
+
+/** A server of the auth calls in place of the network: it holds accounts, and checks each body by the contract. */
+export function openAuthServer({ emailConfirmation = false, mailWorks = true } = {}) {
+  const accounts = new Map<string, Account>();
+  const calls: { path: string; body: Record<string, unknown> }[] = [];
+  let signedIn: string | null = null;
+
+  const doors: Record<string, [$ZodType | null, (body: Record<string, string>) => Answer]> = {
+    '/api/site': [null, () => ok({ name: 'Veil', termsVersion, emailConfirmation, devMailbox: '/dev/mail' })],
+    '/api/auth/token': [
+      null,
+      () => (signedIn ? ok({ token: tokenFor(signedIn) }) : refuse('unauthorized', 'Please sign in')),
+    ],
+    '/api/auth/sign-up/email': [
+      SignUp,
+      ({ email = '', password = '' }) => {
+        if (!mailWorks) return refuse('unexpected_failure', 'The letter could not be sent');
+        if (password === 'password1') return refuse('invalid', 'Too common', { password: 'Please choose another' });
+        if (!accounts.has(email)) accounts.set(email, { password, confirmed: !emailConfirmation });
+        return ok();
+      },
+    ],
+    '/api/auth/sign-in/email': [
+      SignIn,
+      ({ email = '', password }) => {
+        const account = accounts.get(email);
+        if (account?.password !== password) return refuse('unauthorized', 'E-mail or password is not right');
+        if (!account?.confirmed) return refuse('email_unconfirmed', 'Please confirm your e-mail address first');
+        signedIn = email;
+        return ok();
+      },
+    ],
+    '/api/auth/sign-out': [
+      null,
+      () => {
+        signedIn = null;
+        return ok();
+      },
+    ],
+    '/api/auth/request-password-reset': [LetterRequest, () => ok()],
+    '/api/auth/send-verification-email': [LetterRequest, () => ok()],
+    '/api/auth/reset-password': [
+      PasswordReset,
+      ({ token }) => (token === 'mailed' ? ok() : refuse('invalid', 'This link is no longer valid')),
+    ],
+  };
+
+  const fetchHere = async (url: string, init?: RequestInit): Promise<Response> => {
+    const door = doors[url];
+    if (!door) throw new Error(`Nobody serves ${url}`);
+    const [schema, act] = door;
+    const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
+    calls.push({ path: url, body });
+    const read = schema && safeParse(schema, body);
+    const faults = read?.error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
+    const answer = faults.length
+      ? refuse('invalid', 'Not right', Object.fromEntries(faults))
+      : act((read?.data ?? body) as Record<string, string>);
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  };
+  vi.stubGlobal('fetch', fetchHere);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return { accounts, calls, bodyOf: (path: string) => calls.find((call) => call.path === `/api/auth${path}`)?.body };
+}

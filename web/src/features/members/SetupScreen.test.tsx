@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render, send, type, until } from '../../kit/testing/render.ts';
+import { hearToasts } from '../../kit/toast.ts';
+import { session } from '../../platform/api.ts';
+import { SetupScreen } from './SetupScreen.tsx';
+import { openMemberServer } from './testing/member-server.ts';
+
+const said: string[] = [];
+let silence = () => {};
+
+beforeEach(() => {
+  said.length = 0;
+  silence = hearToasts(({ text }) => said.push(text));
+  window.scrollTo = () => {};
+});
+afterEach(() => {
+  silence();
+  act(() => session.end());
+});
+
+async function openSetup() {
+  await session.renew();
+  const root = createRootRoute({ component: Outlet });
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/setup', component: SetupScreen }),
+    createRoute({ getParentRoute: () => root, path: '/', component: () => 'You are home' }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/setup'] }) });
+  const page = render(
+    <QueryClientProvider client={new QueryClient()}>
+      {/* The page's own routes are registered; these two stand in for them. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await until(() => page.find('[name=displayName]'));
+  const press = (label: string) => {
+    const found = [...page.host.querySelectorAll<HTMLElement>('button, label')].find((node) =>
+      node.textContent?.startsWith(label),
+    );
+    if (!found) throw new Error(`Nothing is called ${label}`);
+    send(found, 'click');
+  };
+  const words = (text: string) => until(() => expect(page.host.textContent).toContain(text));
+  return { ...page, press, words, submit: () => send(page.find('form'), 'submit') };
+}
+
+describe('set-up', () => {
+  it('asks for a name and nothing else', async () => {
+    const { saved } = openMemberServer();
+    const { submit, words, find } = await openSetup();
+    submit();
+    await words('Display name is required');
+    expect(document.activeElement).toBe(find('[name=displayName]'));
+    expect(saved).toEqual([]);
+  });
+
+  it('tells while typing whether a name is free, and its address', async () => {
+    const { saved } = openMemberServer({ taken: ['Tamsin'] });
+    const { find, words, submit } = await openSetup();
+    type(find('[name=displayName]'), 'Tamsin');
+    await words('This name is taken');
+    submit();
+    type(find('[name=displayName]'), 'Ione Marrow');
+    await words('Your page will be #/p/ione-marrow');
+    expect(saved).toEqual([]);
+  });
+
+  it('saves everything as complete, says so and goes home', async () => {
+    const { saved } = openMemberServer();
+    const { find, press, submit, words } = await openSetup();
+    type(find('[name=displayName]'), '  Ione Marrow ');
+    press('Breasts');
+    press('Creator');
+    submit();
+    await until(() => expect(said).toEqual(['Profile setup complete']));
+    expect(saved).toEqual([
+      {
+        name: 'Ione Marrow',
+        censoredParts: ['breasts'],
+        role: 'creator',
+        gender: 'undisclosed',
+        setupStatus: 'COMPLETE',
+      },
+    ]);
+    await words('You are home');
+  });
+
+  it('says when it could not be saved, and keeps what was filled in', async () => {
+    openMemberServer({ failing: true });
+    const { find, submit } = await openSetup();
+    type(find('[name=displayName]'), 'Ione Marrow');
+    submit();
+    await until(() => expect(said).toEqual(['Failed to save']));
+    expect(find<HTMLInputElement>('[name=displayName]').value).toBe('Ione Marrow');
+  });
+});

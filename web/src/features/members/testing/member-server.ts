@@ -1,0 +1,62 @@
+import { ProfileChange } from '@veil/contract/members.ts';
+import { onTestFinished, vi } from 'vitest';
+import { parse } from 'zod/v4/core';
+
+const tokenFor = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 300 }))}.s`;
+
+export const newcomer = {
+  id: '01a1fba2-0000-7000-8000-000000000001',
+  email: 'ione@example.org',
+  name: null as string | null,
+  displayName: null as string | null,
+  username: null as string | null,
+  role: 'beta' as const,
+  powers: [],
+  gender: null,
+  censoredParts: [],
+  betaTypes: [],
+  worshipType: 'multi' as const,
+  followerOf: [],
+  symbolLayers: [],
+  avatarUrl: null,
+  avatars: null,
+  veilStyle: 'overlay' as const,
+  veilIntensity: 60,
+  liftBy: 'click' as const,
+  setupStatus: null as 'COMPLETE' | null,
+  createdAt: '2026-11-20T00:00:00.000Z',
+};
+
+/** A server of the profile calls in place of the network, for one member. Each change is checked by the contract. */
+export function openMemberServer({ taken = [] as string[], failing = false } = {}) {
+  const saved: ProfileChange[] = [];
+  let me = { ...newcomer };
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+  const doors: Record<string, (body: Record<string, string>) => Response> = {
+    '/api/auth/token': () => answer(200, { token: tokenFor(me.id) }),
+    '/api/me': () => answer(200, me),
+    '/api/profilecheck': ({ displayName = '' }) =>
+      answer(200, {
+        available: !taken.includes(displayName),
+        slug: displayName.toLowerCase().replaceAll(' ', '-'),
+        setupComplete: false,
+        setupStatus: null,
+      }),
+    '/api/me/profile': (body) => {
+      if (failing) return answer(500, {});
+      const change = parse(ProfileChange, body) as ProfileChange;
+      saved.push(change);
+      me = { ...me, ...change } as typeof me;
+      return answer(200, me);
+    },
+  };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const door = doors[url];
+    if (!door) throw new Error(`Nobody serves ${url}`);
+    return door(init?.body ? JSON.parse(String(init.body)) : {});
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return { saved };
+}
