@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, setUp } from './setup.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
@@ -129,8 +130,23 @@ async function buildServer() {
     if (existsSync(at('server', name))) cpSync(at('server', name), path.join(serverOut, name), { recursive: true });
 }
 
-function buildPage() {
-  return run([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], at('web'));
+async function buildPage() {
+  await run([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], at('web'));
+  compress(at('web/dist'));
+}
+
+/** Below this, in bytes, a packed answer saves nothing. */
+const worthPacking = 1024;
+
+/** Packs text beside itself, once and well, so that no request has to. Fonts and pictures are packed already. */
+function compress(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    if (!/\.(js|css|svg|html|webmanifest)$/.test(file) || statSync(file).size < worthPacking) continue;
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+  }
 }
 
 function run(args, cwd) {
