@@ -1,19 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useStanding } from '../features/accounts/index.ts';
 import { useMe } from '../features/members/index.ts';
-import { brandClass, cx, Mark, TopBar, topLinkClass } from '../kit/index.ts';
+import { cx, TopBar, topLinkClass } from '../kit/index.ts';
+import { Brand } from './Brand.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { linksIn } from './links.ts';
 import { SheetButton } from './SheetButton.tsx';
-
-export function Brand() {
-  return (
-    <Link to="/" className={brandClass}>
-      <Mark />
-      Veil
-    </Link>
-  );
-}
 
 /** The bar at the head. Who is not signed in, or has no name yet, finds the way in and nothing else. */
 export function Header() {

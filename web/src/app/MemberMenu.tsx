@@ -3,7 +3,7 @@ import { Heart, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { signOut } from '../features/accounts/index.ts';
 import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
-import { Face } from './HeaderMenu.tsx';
+import { Face } from './Face.tsx';
 
 /** Your own corner: profile, favorites, theme, the way out. */
 export function MemberMenu({ me }: { me: Profile }) {

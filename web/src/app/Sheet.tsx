@@ -4,7 +4,7 @@ import { signOut } from '../features/accounts/index.ts';
 import { useMe } from '../features/members/index.ts';
 import { Avatar, Button } from '../kit/index.ts';
 import { SheetMenu, sheetLinkClass } from '../kit/SheetMenu.tsx';
-import { Brand } from './Header.tsx';
+import { Brand } from './Brand.tsx';
 import { linksIn } from './links.ts';
 
 /** The full-screen menu of phones. */

@@ -1,0 +1,21 @@
+import type { Profile } from '@veil/contract/members.ts';
+import type { Ref } from 'react';
+import { Avatar } from '../kit/index.ts';
+
+type FaceProps = { me: Profile; onClick?: () => void; ref?: Ref<HTMLButtonElement> };
+
+/** Your picture as a button. Takes what a menu hands to its trigger. */
+export function Face({ me, ...rest }: FaceProps) {
+  return (
+    <button
+      type="button"
+      aria-label="Your menu"
+      title="Your menu"
+      aria-haspopup="menu"
+      {...rest}
+      className="grid flex-none place-items-center rounded-full pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+    >
+      <Avatar name={me.name ?? me.email} src={me.avatars?.small ?? me.avatarUrl} />
+    </button>
+  );
+}
