@@ -1,4 +1,4 @@
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { openMediaLab } from '../media/index.ts';
@@ -32,7 +32,6 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
   const events = await openEvents(config.databaseUrl, log);
   const jobs = await openJobs({ databaseUrl: config.databaseUrl, queues: Object.values(queues), works, log });
   const lab = openMediaLab({
-    tmpDir: path.join(tmpdir(), `veil-media-${process.pid}`),
     detector: config.detector,
     ...(config.nudenetModel && { nudenetModel: config.nudenetModel }),
     ...(process.env.FFMPEG_PATH && { ffmpegPath: process.env.FFMPEG_PATH }),

@@ -92,8 +92,6 @@ export interface MediaLab {
 }
 
 export type MediaLabOptions = {
-  /** Where children may write what is half done. */
-  tmpDir: string;
   detector: DetectorName;
   /** Weights of the nudenet adapter; a file whose SHA-256 differs is not loaded. */
   nudenetModel?: { path: string; sha256?: string };

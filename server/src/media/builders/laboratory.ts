@@ -11,7 +11,6 @@ export const LIMITS: Limits = { maxPixels: 50_000_000, maxFrames: 100, maxDurati
 export function aLab(options: Partial<MediaLabOptions> = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-media-'));
   const lab: MediaLab = openMediaLab({
-    tmpDir: folder,
     detector: 'none',
     masterMaxSide: 2560,
     cores: 1,
