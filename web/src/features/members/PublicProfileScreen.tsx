@@ -2,7 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/members.ts';
 import { type ReactNode, useEffect } from 'react';
-import { Avatar, buttonClass, Chip, EmptyState, ErrorState, Page, Skeleton, Stat } from '../../kit/index.ts';
+import {
+  Avatar,
+  buttonClass,
+  Chip,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stat,
+} from '../../kit/index.ts';
 import { ApiError, sentence } from '../../platform/errors.ts';
 import { useTitle } from '../../platform/title.ts';
 import { figure, type TileSlots } from '../content/index.ts';
@@ -70,15 +80,19 @@ function Head({ member }: { member: PublicProfile }) {
 }
 
 const NotFound = (): ReactNode => (
-  <EmptyState
-    title="Not found"
-    text="Nobody here goes by that name. They may have left, or changed it long ago."
-    action={
-      <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-        To the feed
-      </Link>
-    }
-  />
+  <>
+    <PageHeader title="Not found" align="center" className="mb-0! pt-8" />
+    <EmptyState
+      compact
+      title="Nobody here goes by that name"
+      text="They may have left, or changed it long ago."
+      action={
+        <Link to="/feed" className={buttonClass({ tone: 'main' })}>
+          To the feed
+        </Link>
+      }
+    />
+  </>
 );
 
 const Waiting = (): ReactNode => (

@@ -45,7 +45,7 @@ export function SettingsTab({ me }: { me: Profile }) {
         : [...draft.betaTypes, type],
     });
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-296 items-start gap-5 lg:grid-cols-2">
+    <form onSubmit={submit} noValidate className="grid max-w-360 items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
         <Card title="You">
           <div className="grid gap-6">

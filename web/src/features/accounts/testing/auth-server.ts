@@ -2,9 +2,11 @@ import { LetterRequest, PasswordReset, SignIn, SignUp } from '@veil/contract/acc
 import { type ProblemCode, problems } from '@veil/contract/problem.ts';
 import { termsVersion } from '@veil/contract/site.ts';
 import { onTestFinished, vi } from 'vitest';
-import * as z from 'zod/mini';
 
 type Account = { password: string; confirmed: boolean };
+type Schema = {
+  safeParse(body: unknown): { data?: unknown; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+};
 type Answer = { status: number; body: unknown };
 
 const ok = (body: unknown = {}): Answer => ({ status: 200, body });
@@ -20,7 +22,7 @@ export function openAuthServer({ emailConfirmation = false, mailWorks = true } =
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   let signedIn: string | null = null;
 
-  const doors: Record<string, [z.core.$ZodType | null, (body: Record<string, string>) => Answer]> = {
+  const doors: Record<string, [Schema | null, (body: Record<string, string>) => Answer]> = {
     '/api/site': [null, () => ok({ name: 'Veil', termsVersion, emailConfirmation, devMailbox: '/dev/mail' })],
     '/api/auth/token': [
       null,
@@ -66,7 +68,7 @@ export function openAuthServer({ emailConfirmation = false, mailWorks = true } =
     const [schema, act] = door;
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
     calls.push({ path: url, body });
-    const read = schema && z.safeParse(schema, body);
+    const read = schema?.safeParse(body);
     const faults = read?.error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
     const answer = faults.length
       ? refuse('invalid', 'Not right', Object.fromEntries(faults))

@@ -1,6 +1,5 @@
 import { ProfileChange } from '@veil/contract/members.ts';
 import { onTestFinished, vi } from 'vitest';
-import * as z from 'zod/mini';
 
 const tokenFor = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 300 }))}.s`;
 
@@ -44,7 +43,7 @@ export function openMemberServer({ taken = [] as string[], failing = false } = {
       }),
     '/api/me/profile': (body) => {
       if (failing) return answer(500, {});
-      const change = z.parse(ProfileChange, body);
+      const change = ProfileChange.parse(body);
       saved.push(change);
       me = { ...me, ...change } as typeof me;
       return answer(200, me);
