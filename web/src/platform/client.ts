@@ -1,5 +1,6 @@
 import type { Answer, Ask, Call, Table } from '@veil/contract/call.ts';
 import { ApiError, NetworkError } from './errors.ts';
+import { toListShape } from './list-shapes.ts';
 import { type Progress, sendForm } from './send-form.ts';
 
 /** First wait of the backoff between tries of a failed read. */
@@ -84,7 +85,7 @@ async function make(options: ClientOptions, call: Call, ask: Loose, extra: Extra
       await wait(backoffMs * 2 ** (attempt - 1));
       continue;
     }
-    if (got.status < 400) return got.body ? JSON.parse(got.body) : {};
+    if (got.status < 400) return got.body ? toListShape(JSON.parse(got.body)) : {};
     if (got.status === 401 && !renewed) {
       renewed = true;
       if (await options.refresh()) {

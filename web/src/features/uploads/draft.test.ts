@@ -1,0 +1,62 @@
+import { uploadMessages } from '@veil/contract/uploads.ts';
+import { describe, expect, it } from 'vitest';
+import { acceptOf, checkDraft, describeAccepted, emptyDraft, isForcedPrivate, isVideo } from './draft.ts';
+
+const options = {
+  maxSizeMB: 1,
+  accept: ['jpeg', 'webm'] as ('jpeg' | 'webm')[],
+  maxTags: 2,
+  maxPixels: 1_000_000,
+  perDay: 5,
+  censor: {
+    types: ['blur', 'pixelate', 'blackout'] as ('blur' | 'pixelate' | 'blackout')[],
+    scopes: ['detection', 'full', 'manual'] as ('detection' | 'full' | 'manual')[],
+    defaultType: 'blur' as const,
+    defaultScope: 'detection' as const,
+    defaultIntensity: 25,
+    intensity: { min: 0, max: 200, step: 1 },
+    bodyParts: { available: ['face' as const], defaultSelected: ['face' as const] },
+  },
+  storage: { publicBaseUrl: '' },
+};
+const picture = new File(['x'], 'late-light.jpg', { type: 'image/jpeg' });
+const video = new File(['x'], 'clip.webm', { type: 'video/webm' });
+const draft = { ...emptyDraft(options), file: picture, title: 'Late light', adultsAgree: true };
+
+describe('a draft', () => {
+  it('that is whole has nothing to be said against it', () => {
+    expect(checkDraft(draft, options)).toEqual({});
+  });
+
+  it.each([
+    ['no file', { file: null }, { file: uploadMessages.fileMissing }],
+    ['a large file', { file: new File([new Uint8Array(1_000_001)], 'a.jpg') }, { file: 'File exceeds limit of 1 MB' }],
+    ['no title', { title: '  ' }, { title: 'Title is required' }],
+    ['too many tags', { tags: ['a', 'b', 'c'] }, { tags: 'At most 2 tags' }],
+    ['no attestation', { adultsAgree: false }, { adultsAgree: uploadMessages.adultsMissing }],
+    ['an unconfirmed video', { file: video }, { videoConfirmed: uploadMessages.videoUnconfirmed }],
+  ])('with %s is told so', (_, change, expected) => {
+    expect(checkDraft({ ...draft, ...change }, options)).toEqual(expected);
+  });
+
+  it('that is censored by hand stays private; a video is not censored', () => {
+    const manual = { ...draft, censor: { ...draft.censor, scope: 'manual' as const } };
+    expect(isForcedPrivate(manual)).toBe(true);
+    expect(isForcedPrivate({ ...manual, file: video })).toBe(false);
+    expect(isForcedPrivate(draft)).toBe(false);
+  });
+
+  it('knows a video by type or by name', () => {
+    expect([isVideo(video), isVideo(new File([''], 'a.MKV')), isVideo(picture), isVideo(null)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+it('what is accepted is said to the browser and to people', () => {
+  expect(acceptOf(options.accept)).toBe('image/jpeg,.jpg,.jpeg,video/webm,.webm');
+  expect(describeAccepted(options)).toBe('JPEG, WebM · up to 1 MB');
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expiryOf, openSession, type SessionEvent, tickMs } from './session.ts';
+
+const aToken = (expiresAt: number) => `x.${btoa(JSON.stringify({ exp: expiresAt }))}.y`;
+const start = Date.parse('2026-11-20T12:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A session whose server gives tokens of five minutes while somebody is signed in. */
+function open() {
+  const server = { signedIn: true, asked: 0 };
+  const events: SessionEvent[] = [];
+  const session = openSession({
+    fetchToken: async () => {
+      server.asked += 1;
+      return server.signedIn ? { status: 200, token: aToken(Date.now() / 1000 + 300) } : { status: 401 };
+    },
+  });
+  session.listen((event) => events.push(event));
+  return { session, server, events };
+}
+
+describe('a session', () => {
+  it('reads when a token runs out', () => {
+    expect(expiryOf(aToken(1234))).toBe(1234);
+    expect(expiryOf('not a token')).toBe(0);
+  });
+
+  it('begins, is renewed when fewer than three ticks remain, and ends', async () => {
+    const { session, server, events } = open();
+    expect(session.isKnown()).toBe(false);
+    expect(await session.renew()).toBe(true);
+    expect([session.isKnown(), events]).toEqual([true, ['SIGNED_IN']]);
+    await vi.advanceTimersByTimeAsync(7 * tickMs);
+    expect(server.asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(tickMs);
+    expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
+    server.signedIn = false;
+    await vi.advanceTimersByTimeAsync(8 * tickMs);
+    expect(events.at(-1)).toBe('SIGNED_OUT');
+    expect(session.get()).toBeNull();
+    session.close();
+  });
+
+  it('asks once, however many want a new token at the same time', async () => {
+    const { session, server } = open();
+    await Promise.all([session.renew(), session.renew(), session.renew()]);
+    expect(server.asked).toBe(1);
+    await Promise.all([session.renew(true), session.renew(true)]);
+    expect(server.asked).toBe(2);
+    session.close();
+  });
+
+  it('is of one mind in all tabs', async () => {
+    vi.useRealTimers();
+    const [one, two] = [open(), open()];
+    const heard = new Promise<void>((done) => {
+      two.session.listen(() => done());
+    });
+    await one.session.renew();
+    await heard;
+    expect(two.session.get()).toEqual(one.session.get());
+    const ended = new Promise<void>((done) => {
+      two.session.listen((event) => event === 'SIGNED_OUT' && done());
+    });
+    one.session.end();
+    await ended;
+    expect(two.session.get()).toBeNull();
+    one.session.close();
+    two.session.close();
+  });
+});
