@@ -58,7 +58,10 @@ function Opened({ id, slots }: { id: string; slots: ContentSlots }) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [arrived, setArrived] = useState(0);
-  const look = () => void client.invalidateQueries({ queryKey: ['content', id] });
+  const look = () => {
+    // What is gone need not be asked for: the stream of its news ends with it, which looks like a gap.
+    if (contentEntities.get(id)) void client.invalidateQueries({ queryKey: ['content', id] });
+  };
   useContentEvents(
     id,
     (event: ContentEvent) => {
