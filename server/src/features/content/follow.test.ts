@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Reads the stream of an item event by event. */
+/** Reads the stream of an item event by event. News of what came before the stream may still arrive: a status told twice is told once. */
 async function follow(who: TestMember, id: string) {
   const request = get(`${address}/api/content/${id}/events`, {
     headers: { authorization: `Bearer ${who.token}` },
@@ -29,13 +29,18 @@ async function follow(who: TestMember, id: string) {
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   expect(answer.headers['content-type']).toContain('text/event-stream');
   const lines = createInterface({ input: answer })[Symbol.asyncIterator]();
+  let last = '';
   return {
     leave: () => request.destroy(),
     next: async (): Promise<ContentEvent | 'end'> => {
       for (;;) {
         const { done, value } = await lines.next();
         if (done) return 'end';
-        if (value.startsWith('data: ')) return JSON.parse(value.slice('data: '.length)) as ContentEvent;
+        if (!value.startsWith('data: ')) continue;
+        const event = JSON.parse(value.slice('data: '.length)) as ContentEvent;
+        if (event.kind === 'status' && value === last) continue;
+        last = value;
+        return event;
       }
     },
   };
