@@ -1,31 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { table } from '@veil/contract/call.ts';
+import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { createClient } from './client.ts';
 import { ApiError, fieldErrors, NetworkError, sentence } from './errors.ts';
-
-const calls = table({
-  read: {
-    method: 'GET',
-    path: '/things/:id',
-    summary: '',
-    access: 'member',
-    query: z.object({ tags: z.optional(z.array(z.string())), q: z.optional(z.string()) }),
-    answer: z.any(),
-  },
-  list: { method: 'GET', path: '/things', summary: '', access: 'member', answer: z.any() },
-  save: {
-    method: 'POST',
-    path: '/me/profile',
-    aliases: ['/me'],
-    summary: '',
-    access: 'member',
-    body: z.object({ name: z.string() }),
-    answer: z.any(),
-  },
-});
 
 type Answer = { status: number; body?: unknown; raw?: string };
 let server: Server;
@@ -77,24 +55,29 @@ function open(options: { base?: string | null; fresh?: () => Promise<boolean> } 
 
 describe('a read', () => {
   it('carries the token, fills the path and joins lists in the query', async () => {
-    await open().client.read({ params: { id: 'a b' }, query: { tags: ['x', 'y'], q: '' } });
-    expect(heard).toEqual([{ method: 'GET', url: '/things/a%20b?tags=x%2Cy', token: 'Bearer first', body: '' }]);
+    const { client } = open();
+    await client.getContent({ params: { id: 'a b' } });
+    await client.getFeed({ query: { tags: ['x', 'y'], q: '' } });
+    expect(heard).toEqual([
+      { method: 'GET', url: '/content/a%20b', token: 'Bearer first', body: '' },
+      { method: 'GET', url: '/feed?tags=x%2Cy', token: 'Bearer first', body: '' },
+    ]);
   });
 
   it('is tried again with a wait that doubles from 200 ms, and then given up', async () => {
     answers = [{ status: 503 }, { status: 500 }, { status: 200, body: { id: 1 } }];
     const { client, state } = open();
-    expect(await client.read({ params: { id: '1' } })).toEqual({ id: 1 });
+    expect(await client.getContent({ params: { id: '1' } })).toEqual({ id: 1 });
     expect(state.waits).toEqual([200, 400]);
     answers = Array.from({ length: 9 }, () => ({ status: 500 }));
-    await expect(client.read({ params: { id: '1' } })).rejects.toBeInstanceOf(ApiError);
+    await expect(client.getContent({ params: { id: '1' } })).rejects.toBeInstanceOf(ApiError);
     expect(state.waits).toEqual([200, 400, 200, 400, 800]);
   });
 
   it('tells of a server that is not there', async () => {
-    await expect(open({ base: 'http://127.0.0.1:1' }).client.read({ params: { id: '1' } })).rejects.toBeInstanceOf(
-      NetworkError,
-    );
+    await expect(
+      open({ base: 'http://127.0.0.1:1' }).client.getContent({ params: { id: '1' } }),
+    ).rejects.toBeInstanceOf(NetworkError);
   });
 
   it.each([
@@ -105,7 +88,7 @@ describe('a read', () => {
     ['no list', { id: 'x', data: 'words' }, { id: 'x', data: 'words' }],
   ])('accepts %s', async (_, body, expected) => {
     answers = [{ status: 200, body }];
-    expect(await open().client.list()).toMatchObject(expected);
+    expect(await open().client.listTags()).toMatchObject(expected);
   });
 });
 
@@ -113,7 +96,7 @@ describe('401', () => {
   it('renews the session once and calls again', async () => {
     answers = [{ status: 401 }, { status: 200, body: { ok: true } }];
     const { client, state } = open();
-    expect(await client.save({ body: { name: 'x' } })).toEqual({ ok: true });
+    expect(await client.saveProfile({ body: { name: 'x' } })).toEqual({ ok: true });
     expect(heard.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
     expect(state.left).toBe(0);
   });
@@ -121,14 +104,14 @@ describe('401', () => {
   it('that stays ends the session, with the body cut to 500 characters', async () => {
     answers = [{ status: 401 }, { status: 401, raw: 'x'.repeat(900) }];
     const { client, state } = open();
-    await expect(client.save({ body: { name: 'x' } })).rejects.toThrow(`Unauthorized (401): ${'x'.repeat(500)}`);
+    await expect(client.saveProfile({ body: { name: 'x' } })).rejects.toThrow(`Unauthorized (401): ${'x'.repeat(500)}`);
     expect([heard.length, state.left]).toEqual([2, 1]);
   });
 
   it('of a session that cannot be renewed is not tried again', async () => {
     answers = [{ status: 401 }];
     const { client, state } = open({ fresh: async () => false });
-    await expect(client.read({ params: { id: '1' } })).rejects.toBeInstanceOf(ApiError);
+    await expect(client.getContent({ params: { id: '1' } })).rejects.toBeInstanceOf(ApiError);
     expect([heard.length, state.left]).toEqual([1, 1]);
   });
 });
@@ -136,7 +119,7 @@ describe('401', () => {
 describe('a write', () => {
   it('is not tried again, and tells what failed', async () => {
     answers = [{ status: 500, raw: 'broken' }];
-    await expect(open().client.save({ body: { name: 'x' } })).rejects.toThrow(
+    await expect(open().client.saveProfile({ body: { name: 'x' } })).rejects.toThrow(
       `POST ${base}/me/profile failed: 500 - broken`,
     );
     expect(heard).toHaveLength(1);
@@ -147,13 +130,16 @@ describe('a write', () => {
       { status, raw: 'no such page' },
       { status: 200, body: { ok: true } },
     ];
-    expect(await open().client.save({ body: { name: 'x' } })).toEqual({ ok: true });
+    expect(await open().client.saveProfile({ body: { name: 'x' } })).toEqual({ ok: true });
     expect(heard.map(({ url }) => url)).toEqual(['/me/profile', '/me']);
   });
 
   it('stays with the first path where the thing itself is not there', async () => {
     answers = [{ status: 404, body: { code: 'not_found', detail: 'Not found' } }];
-    await expect(open().client.save({ body: { name: 'x' } })).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    await expect(open().client.saveProfile({ body: { name: 'x' } })).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
     expect(heard).toHaveLength(1);
   });
 
@@ -161,7 +147,7 @@ describe('a write', () => {
     const problem = { code: 'invalid', detail: 'Title is required', fields: { title: 'Title is required' } };
     answers = [{ status: 400, body: problem }];
     const error: unknown = await open()
-      .client.save({ body: { name: '' } })
+      .client.saveProfile({ body: { name: '' } })
       .catch((thrown: unknown) => thrown);
     expect(sentence(error, 'Failed to save')).toBe('Title is required');
     expect(fieldErrors(error)).toEqual({ title: 'Title is required' });
@@ -170,5 +156,5 @@ describe('a write', () => {
 });
 
 it('a build without an address says so', async () => {
-  await expect(open({ base: null }).client.list()).rejects.toThrow('API base URL is not configured');
+  await expect(open({ base: null }).client.listTags()).rejects.toThrow('API base URL is not configured');
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import gate from '../../assets/gate.webp';
-import { GateArt } from '../GateArt.tsx';
 import { Avatar, Button, Card, Chip, Frame, MediaImage, Skeleton, Stat, Veil } from '../index.ts';
+import sample from './sample.webp';
 
 const hash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 const tileClass = 'grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,13rem),1fr))]';
@@ -13,7 +12,7 @@ export function Media() {
       <div className={tileClass}>
         <Frame width={3} height={4}>
           <MediaImage
-            src={gate}
+            src={sample}
             alt="A figure under cloth"
             width={900}
             height={1200}
@@ -24,7 +23,7 @@ export function Media() {
         </Frame>
         <Frame width={3} height={4}>
           <MediaImage
-            src={gate}
+            src={sample}
             alt="A figure under cloth"
             width={900}
             height={1200}
@@ -35,7 +34,7 @@ export function Media() {
         </Frame>
         <Frame width={3} height={4}>
           <MediaImage
-            src={gate}
+            src={sample}
             alt="A figure under cloth"
             width={900}
             height={1200}
@@ -55,12 +54,11 @@ export function Media() {
         </Frame>
         <Skeleton ratio={3 / 4} />
         <Frame width={3} height={2} className="w-32! self-start">
-          <MediaImage src={gate} alt="" width={900} height={1200} />
+          <MediaImage src={sample} alt="" width={900} height={1200} />
           <Veil reason="Veiled" detail="chest" lift="never" />
         </Frame>
       </div>
-      <div className="grid gap-6 md:grid-cols-[1.05fr_.95fr]">
-        <GateArt className="min-h-120 rounded-l" />
+      <div className="grid gap-6">
         <div className="grid content-center gap-6">
           <h2 className="text-hero">
             Shown the way <em className="text-accent">you</em> choose to see it.
@@ -80,7 +78,7 @@ export function Media() {
         </div>
       </div>
       <Card tone="rank" className="flex flex-wrap items-center gap-6">
-        <Avatar name="Ione Marrow" size="xxl" ring="rank" src={gate} />
+        <Avatar name="Ione Marrow" size="xxl" ring="rank" src={sample} />
         <div className="grid gap-4">
           <div>
             <p className="font-[600] text-rank">Supreme Goddess</p>

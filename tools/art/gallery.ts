@@ -3,8 +3,8 @@ import path from 'node:path';
 import { develop, drawPicture } from './picture.ts';
 
 /**
- * Draws the tall picture of the landing page. `npx tsx tools/art/gate.ts` makes it anew.
- * The seed was chosen by eye; the cap keeps the first visit light.
+ * Draws the picture that the kit's style guide shows. `npx tsx tools/art/gallery.ts` makes it anew.
+ * The seed was chosen by eye; the cap keeps the repository light.
  */
 const seed = 60;
 /** Little grain: it is most of the bytes. */
@@ -12,11 +12,11 @@ const strength = 24;
 const mostBytes = 60_000;
 
 const { svg } = drawPicture(seed, 'figure');
-const folder = path.join(import.meta.dirname, '../../web/src/assets');
+const folder = path.join(import.meta.dirname, '../../web/src/kit/gallery');
 const bytes = await (await develop(svg, seed, strength))
   .resize({ width: 900, height: 1200, fit: 'cover', position: 'top' })
   .webp({ quality: 76, effort: 6 })
   .toBuffer();
-if (bytes.length > mostBytes) throw new Error(`gate.webp has ${bytes.length} bytes, more than ${mostBytes}`);
+if (bytes.length > mostBytes) throw new Error(`sample.webp has ${bytes.length} bytes, more than ${mostBytes}`);
 await mkdir(folder, { recursive: true });
-await writeFile(path.join(folder, 'gate.webp'), bytes);
+await writeFile(path.join(folder, 'sample.webp'), bytes);
