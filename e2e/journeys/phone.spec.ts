@@ -43,6 +43,7 @@ test('on a phone: in, through the dock, up with a picture, and by touch to what 
 
   await test.step('hold to look, let go to veil', async () => {
     await page.goto(`/#/content/${veiled.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Under cloth' })).toBeVisible();
     const picture = bigPicture(page, 'Under cloth');
     const hold = page.getByRole('button', { name: 'Hold to lift' });
     await hold.scrollIntoViewIfNeeded();

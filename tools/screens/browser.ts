@@ -1,0 +1,45 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+export const widths = [1440, 768, 375] as const;
+export const themes = ['dark', 'light'] as const;
+export type Theme = (typeof themes)[number];
+export type Cookies = { name: string; value: string }[];
+
+const heights: Record<(typeof widths)[number], number> = { 1440: 900, 768: 1024, 375: 812 };
+
+/** A browser whose every visit is a profile of its own. */
+export async function openBrowser(executablePath: string | undefined, site: string) {
+  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  return {
+    close: () => browser.close(),
+    async visit(cookies: Cookies, width: (typeof widths)[number], theme: Theme): Promise<Page> {
+      const phone = width < 500;
+      const context = await browser.newContext({
+        baseURL: site,
+        viewport: { width, height: heights[width] },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        ...(phone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
+      });
+      await context.addInitScript((chosen) => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('veil.theme', chosen);
+      }, theme);
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
+      return context.newPage();
+    },
+  };
+}
+
+/** When fonts and all pictures in the window are there, and nothing says that it still waits. */
+export async function isLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const inWindow = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    };
+    const waiting = [...document.querySelectorAll('[aria-busy=true], [role=status] .sr-only')].some(inWindow);
+    const pictures = [...document.images].filter(inWindow).every((image) => image.complete);
+    return document.fonts.status === 'loaded' && pictures && !waiting;
+  });
+}

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const kept = ['feed-1440-dark', 'content-1440-dark', 'landing-1440-dark', 'feed-375-dark'];
+const maxBytes = 250_000;
+
+/** The pictures that the documents show, small enough for a repository. */
+export async function keepForDocs(from: string, to: string): Promise<void> {
+  mkdirSync(to, { recursive: true });
+  for (const name of kept) {
+    let bytes: Buffer;
+    let quality = 85;
+    do {
+      bytes = await sharp(path.join(from, `${name}.png`))
+        .webp({ quality, effort: 6 })
+        .toBuffer();
+      quality -= 5;
+    } while (bytes.length > maxBytes && quality > 20);
+    await writeFile(path.join(to, `${name}.webp`), bytes);
+    console.log(`${name}.webp, ${Math.round(bytes.length / 1000)} kB`);
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { ContentCard } from '../../contract/content.ts';
+import type { Profile } from '../../contract/members.ts';
+import { termsVersion } from '../../contract/site.ts';
+import type { Cookies } from './browser.ts';
+
+/** What the pictures show: items and people that the site has. */
+export type Examples = {
+  cookies: Record<'visitor' | 'newcomer' | 'member', Cookies>;
+  /** An item of another member that speaks best: clear, and talked about. */
+  item: string;
+  veiled: string | undefined;
+  own: string | undefined;
+  maker: string;
+};
+
+type Page<T> = { items: T[] };
+
+/** Signs in and looks for what each screen needs. The newcomer is made for this run. */
+export async function findExamples(site: string, email: string, password: string): Promise<Examples> {
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${site}/api${path}`, { ...init, headers: { origin: site, ...init.headers } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const send = (path: string, body: object) =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const signIn = async (address: string, word: string): Promise<Cookies> => {
+    const answer = await send('/auth/sign-in/email', { email: address, password: word });
+    return answer.headers.getSetCookie().map((set) => {
+      const [pair = ''] = set.split(';');
+      const cut = pair.indexOf('=');
+      return { name: pair.slice(0, cut), value: pair.slice(cut + 1) };
+    });
+  };
+  const newcomer = `newcomer-${randomBytes(4).toString('hex')}@demo.example`;
+  await send('/auth/sign-up/email', { email: newcomer, password, adult: true, termsVersion });
+  await confirm(site, newcomer);
+
+  const member = await signIn(email, password);
+  const cookie = member.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { token } = (await (await ask('/auth/token', { headers: { cookie } })).json()) as { token: string };
+  const read = async <T>(path: string) =>
+    (await (await ask(path, { headers: { authorization: `Bearer ${token}` } })).json()) as T;
+  const me = await read<Profile>('/me');
+  const { items } = await read<Page<ContentCard>>('/feed?limit=50&sort=top');
+  const others = items.filter(({ author, media }) => author.id !== me.id && media);
+  const clear = others.filter(({ media, censor }) => !media?.veil && censor.type === 'none');
+  const item = [...clear, ...others].sort((a, b) => b.commentCount - a.commentCount)[0];
+  if (!item) throw new Error('The site is empty: fill it first, with `npm run demo`.');
+  return {
+    cookies: { visitor: [], newcomer: await signIn(newcomer, password), member },
+    item: item.id,
+    veiled: others.find(({ media }) => media?.veil)?.id,
+    own: items.find(({ author }) => author.id === me.id)?.id,
+    maker: item.author.slug,
+  };
+}
+
+/** By the development mail box, where the site asks for it. */
+async function confirm(site: string, email: string): Promise<void> {
+  const box = await fetch(`${site}/dev/mail?format=json`);
+  if (!box.ok) return;
+  const { items } = (await box.json()) as Page<{ to: string; text: string }>;
+  const link = /https?:\S+verify-email\S+/.exec(items.find(({ to }) => to === email)?.text ?? '')?.[0];
+  if (link) await fetch(link, { redirect: 'manual' });
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { renderPicture } from '../art/index.ts';
+import type { Examples } from './examples.ts';
+
+export type Screen = {
+  name: string;
+  who: 'visitor' | 'newcomer' | 'member';
+  open(page: Page, examples: Examples): Promise<void>;
+  /** The whole length of the page, not the window alone. */
+  whole?: boolean;
+  /** Only on windows narrower than this. */
+  below?: number;
+};
+
+const at = (address: string) => async (page: Page) => {
+  await page.goto(`/#/${address}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+const item = (of: (examples: Examples) => string | undefined) => (page: Page, examples: Examples) =>
+  at(`content/${of(examples) ?? examples.item}`)(page);
+const tick = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+
+/** Every screen in the order of a first visit. A new screen is a new entry. */
+export const screens: readonly Screen[] = [
+  { name: 'landing', who: 'visitor', open: at('') },
+  {
+    name: 'sign-up',
+    who: 'visitor',
+    open: async (page) => {
+      await at('auth?mode=signup')(page);
+      await tick(page);
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.getByText('E-mail is required').waitFor();
+    },
+  },
+  { name: 'reset', who: 'visitor', open: at('auth?mode=reset') },
+  { name: 'terms', who: 'visitor', open: at('terms') },
+  { name: 'privacy', who: 'visitor', open: at('privacy') },
+  {
+    name: 'set-up',
+    who: 'newcomer',
+    whole: true,
+    open: async (page) => {
+      await at('')(page);
+      await page.getByLabel('Display name').fill('Somebody new');
+      await page.getByRole('button', { name: 'Face' }).click();
+    },
+  },
+  { name: 'feed', who: 'member', open: at('feed') },
+  {
+    name: 'feed-touched',
+    who: 'member',
+    open: async (page) => {
+      await at('feed')(page);
+      await page.getByRole('article').nth(1).hover();
+    },
+  },
+  { name: 'feed-empty', who: 'member', open: at('feed?tags=nothing-has-this&q=lantern') },
+  {
+    name: 'feed-failed',
+    who: 'member',
+    open: async (page) => {
+      await page.route('**/api/feed**', (route) => route.abort());
+      await at('feed')(page);
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await page.unroute('**/api/feed**');
+    },
+  },
+  { name: 'content', who: 'member', open: item(({ item }) => item) },
+  { name: 'content-whole', who: 'member', whole: true, open: item(({ item }) => item) },
+  { name: 'content-veiled', who: 'member', open: item(({ veiled }) => veiled) },
+  { name: 'content-own', who: 'member', open: item(({ own }) => own) },
+  {
+    name: 'not-found',
+    who: 'member',
+    open: (page) => page.goto('/#/content/none').then(() => page.getByText('Not found').waitFor()),
+  },
+  {
+    name: 'edit',
+    who: 'member',
+    open: async (page, examples) => {
+      await item(({ own }) => own)(page, examples);
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'report',
+    who: 'member',
+    open: async (page, examples) => {
+      await item((of) => of.item)(page, examples);
+      await page.getByRole('button', { name: 'Report' }).click();
+      await page.getByRole('radio', { name: /did not agree/ }).check();
+    },
+  },
+  { name: 'upload', who: 'member', whole: true, open: at('upload') },
+  {
+    name: 'upload-filled',
+    who: 'member',
+    whole: true,
+    open: async (page) => {
+      await at('upload')(page);
+      const picture = { name: 'late-light.jpg', mimeType: 'image/jpeg', buffer: await renderPicture(3) };
+      await page.getByLabel('Choose a picture or a video').setInputFiles(picture);
+      await page.getByLabel('Title').fill('');
+      await page.getByRole('button', { name: /^Upload/ }).click();
+      await page.getByText('Title is required').first().waitFor();
+    },
+  },
+  { name: 'profile', who: 'member', open: at('profile') },
+  { name: 'profile-uploads', who: 'member', open: at('profile?tab=uploads') },
+  { name: 'settings', who: 'member', whole: true, open: at('profile?tab=settings') },
+  { name: 'member', who: 'member', open: (page, { maker }) => at(`p/${maker}`)(page) },
+  {
+    name: 'your-menu',
+    who: 'member',
+    open: async (page) => {
+      await at('feed')(page);
+      await page.getByRole('button', { name: 'Your menu' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'sheet',
+    who: 'member',
+    below: 768,
+    open: async (page) => {
+      await at('feed')(page);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  },
+];
