@@ -26,7 +26,9 @@ function SkipLink() {
 
 /** The frame of every screen, and what stands in for one that may not be shown yet. */
 export function Shell(): ReactNode {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Of the screen that is drawn, not of the address: while the next screen's code comes, the present one must not become
+  // open because the next one is.
+  const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
   const { way, problem, retry } = useWay(path);
   const signedIn = useStanding() === 'in';
   useArrivals();
