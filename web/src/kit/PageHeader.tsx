@@ -26,8 +26,8 @@ export function PageHeader({
   return (
     <header
       className={cx(
-        'mb-5 flex flex-wrap items-end gap-x-6 gap-y-4 md:mb-8',
-        center && 'flex-col items-center text-center',
+        'mb-5 flex flex-wrap gap-x-6 gap-y-4 md:mb-8',
+        center ? 'flex-col items-center text-center' : 'items-end',
         className,
       )}
     >

@@ -16,17 +16,31 @@ export type ChoiceProps<V extends string> = {
   value: V | undefined;
   onChange: (value: V) => void;
   disabled?: boolean;
+  /** Cards in a row where there is room; as many as fit when left out. */
+  columns?: 2;
   className?: string;
 };
 
 /** One of a few, each explained. The radios are native, so arrows and forms work. */
-export function RadioCards<V extends string>({ label, options, value, onChange, disabled, className }: ChoiceProps<V>) {
+export function RadioCards<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled,
+  columns,
+  className,
+}: ChoiceProps<V>) {
   const name = useId();
   return (
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx('grid gap-2 [grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr))]', className)}
+      className={cx(
+        'grid gap-2',
+        columns ? 'sm:grid-cols-2' : '[grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr))]',
+        className,
+      )}
     >
       {options.map((option) => (
         <label

@@ -13,7 +13,12 @@ export function VeilFields({ value, onChange }: { value: VeilDraft; onChange: (c
   return (
     <div className="grid gap-6">
       <FieldSet label="How the veil looks">
-        <RadioCards options={veilChoices} value={value.veilStyle} onChange={(veilStyle) => onChange({ veilStyle })} />
+        <RadioCards
+          columns={2}
+          options={veilChoices}
+          value={value.veilStyle}
+          onChange={(veilStyle) => onChange({ veilStyle })}
+        />
       </FieldSet>
       {graded.includes(value.veilStyle) && (
         <Slider
