@@ -1,20 +1,8 @@
+import { COSMETIC_BELOW, MAX_INTENSITY, PARTS } from '@veil/imaging';
 import * as z from 'zod/mini';
 
-/** The site's own vocabulary of body parts; every detector maps to it. */
-export const partNames = [
-  'face',
-  'eyes',
-  'mouth',
-  'breasts',
-  'chest',
-  'belly',
-  'armpits',
-  'genitals',
-  'buttocks',
-  'anus',
-  'hands',
-  'feet',
-] as const;
+/** The words that regions are made of are the words of the site. */
+export const partNames = PARTS;
 export const PartName = z.enum(partNames);
 export type PartName = z.infer<typeof PartName>;
 
@@ -27,7 +15,7 @@ export const CensorScope = z.enum(censorScopes);
 export type CensorScope = z.infer<typeof CensorScope>;
 
 /** Strength of a censor or a veil. Below `cosmeticBelow` it can be undone, and the screens say so. */
-export const intensity = { min: 0, max: 200, step: 1, default: 25, cosmeticBelow: 25 } as const;
+export const intensity = { min: 0, max: MAX_INTENSITY, step: 1, default: 25, cosmeticBelow: COSMETIC_BELOW } as const;
 export const Intensity = z.coerce
   .number<number | string>()
   .check(z.int(), z.minimum(intensity.min), z.maximum(intensity.max));
