@@ -24,7 +24,7 @@ export type MediaImageProps = {
 
 type State = { src: string; is: 'loaded' | 'failed' };
 
-/** Fills its Frame. The blur comes first and the picture fades in over it. */
+/** Fills its Frame. The blur comes first and the picture fades in over it; it stays below, for loaded is not yet painted. */
 export function MediaImage({
   src,
   alt,
@@ -49,7 +49,7 @@ export function MediaImage({
   };
   return (
     <div className={cx('absolute inset-0', className)}>
-      {hash && is !== 'loaded' && <ThumbHash hash={hash} className="absolute inset-0 size-full" />}
+      {hash && (is !== 'loaded' || fit === 'cover') && <ThumbHash hash={hash} className="absolute inset-0 size-full" />}
       {is === 'failed' ? (
         <div
           role="img"
