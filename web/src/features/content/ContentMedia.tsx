@@ -105,7 +105,10 @@ export function ContentMedia({ item, sizes, variant, eager }: ContentMediaProps)
 const Length = ({ media }: { media: Media }) => {
   const ms = media.video?.durationMs ?? media.veil?.clearVideo?.durationMs;
   return (
-    <span className="absolute top-2 right-2 z-1 inline-flex h-6 items-center gap-1 rounded-full bg-shade px-2 text-fine text-white tabular-nums">
+    <span
+      data-theme="dark"
+      className="absolute top-2 right-2 z-1 inline-flex h-6 items-center gap-1 rounded-full bg-shade px-2 text-fine text-ink tabular-nums"
+    >
       <Play aria-hidden="true" className="size-3 fill-current" />
       <span className="sr-only">Video, </span>
       {ms === undefined ? 'Video' : duration(ms)}

@@ -46,11 +46,18 @@ export function ContentTile({ id, sizes, eager, position, count, actions, onKey 
         <ContentMedia item={item} sizes={sizes} variant="tile" eager={eager} />
       </div>
       {item.visibility === 'private' && (
-        <span className="pointer-events-none absolute top-2 left-2 z-1 inline-flex h-6 items-center gap-1 rounded-full bg-shade px-2 text-fine text-white">
+        <span
+          data-theme="dark"
+          className="pointer-events-none absolute top-2 left-2 z-1 inline-flex h-6 items-center gap-1 rounded-full bg-shade px-2 text-fine text-ink"
+        >
           <Lock aria-hidden="true" className="size-3" /> Private
         </span>
       )}
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5 rounded-b-m bg-linear-to-b from-transparent to-shade px-3 pt-11 pb-2.5 text-white transition-opacity md:opacity-0 md:group-hover/tile:opacity-100 md:group-focus-within/tile:opacity-100 pointer-coarse:opacity-100 max-md:group-has-[[data-veil]:not([data-lifted])]/tile:opacity-0">
+      {/* Light words on shade in both themes: what lies below is a picture, not the page. */}
+      <div
+        data-theme="dark"
+        className="pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5 rounded-b-m bg-linear-to-b from-transparent to-shade px-3 pt-11 pb-2.5 text-ink transition-opacity md:opacity-0 md:group-hover/tile:opacity-100 md:group-focus-within/tile:opacity-100 pointer-coarse:opacity-100 max-md:group-has-[[data-veil]:not([data-lifted])]/tile:opacity-0"
+      >
         <p className="display text-lead leading-tight text-balance">{item.title}</p>
         <div className="flex items-center max-md:hidden [&_button]:pointer-events-auto">{actions?.(id)}</div>
       </div>

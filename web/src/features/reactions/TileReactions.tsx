@@ -5,7 +5,7 @@ import { figure, useContent } from '../content/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
 const tileButton =
-  'grid size-8 place-items-center rounded-full transition-colors hover:bg-white/16 aria-pressed:text-accent-strong [&_svg]:size-4.5 aria-pressed:[&_svg]:fill-current/25';
+  'grid size-8 place-items-center rounded-full transition-colors hover:bg-ink/16 aria-pressed:text-accent-strong [&_svg]:size-4.5 aria-pressed:[&_svg]:fill-current/25';
 
 /** The reactions on a tile: plain buttons, since a wall holds hundreds. */
 export function TileReactions({ id }: { id: string }) {
