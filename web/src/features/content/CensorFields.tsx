@@ -75,7 +75,7 @@ export function CensorFields({ value, onChange, types, scopes: offered, parts, d
               <div className="flex flex-wrap gap-2">
                 {parts.map((part) => (
                   <Chip key={part} on={value.bodyParts.includes(part)} onSelect={() => toggle(part)}>
-                    {part}
+                    <span className="first-letter:uppercase">{part}</span>
                   </Chip>
                 ))}
               </div>

@@ -3,7 +3,7 @@ import { censorTypes, partNames } from '@veil/contract/parts.ts';
 import { useState } from 'react';
 import { Combobox } from '../../kit/Combobox.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Field, SegmentedControl, Switch, TextArea, TextInput, toast } from '../../kit/index.ts';
+import { Button, Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput, toast } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { changeContent } from './actions.ts';
 import { CensorFields, type CensorValue } from './CensorFields.tsx';
@@ -96,17 +96,19 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
             max={Math.max(maxTagsDefault, item.tags.length)}
           />
         </Field>
-        <SegmentedControl
-          label="Visibility"
-          options={[
-            { value: 'public', label: 'Public' },
-            { value: 'private', label: 'Private' },
-          ]}
-          value={draft.visibility}
-          onChange={(visibility) => set({ visibility })}
-        />
+        <FieldSet label="Who may see it">
+          <SegmentedControl
+            options={[
+              { value: 'public', label: 'Public' },
+              { value: 'private', label: 'Private' },
+            ]}
+            value={draft.visibility}
+            onChange={(visibility) => set({ visibility })}
+          />
+        </FieldSet>
         <Switch
-          label="Veil it for everyone until they lift it"
+          label="Veil it for everyone"
+          hint="Each member decides whether to lift it."
           checked={draft.mask}
           onChange={(mask) => set({ mask })}
         />

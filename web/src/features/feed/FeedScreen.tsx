@@ -42,6 +42,7 @@ export function FeedScreen(slots: TileSlots) {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const { filters: _panel, ...filters } = search;
+  const filtered = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined);
   const feed = useInfiniteQuery(feedQuery({ ...filters, sort: search.sort ?? 'new' }));
   const change = (next: Partial<Search>) => void navigate({ to: '/feed', search: { ...search, ...next } as never });
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
@@ -67,11 +68,22 @@ export function FeedScreen(slots: TileSlots) {
       {feed.isSuccess && ids.length === 0 && (
         <EmptyState
           title="No items."
-          text="Be the first to hang something here, or look with fewer filters."
+          text={
+            filtered
+              ? 'Nothing fits these filters yet. Look with fewer, or hang it yourself.'
+              : 'Be the first to hang something here.'
+          }
           action={
-            <Link to="/upload" className={buttonClass({ tone: 'main' })}>
-              Upload
-            </Link>
+            <div className="flex flex-wrap justify-center gap-2">
+              {filtered && (
+                <Link to="/feed" className={buttonClass({ tone: 'main' })}>
+                  Show everything
+                </Link>
+              )}
+              <Link to="/upload" className={buttonClass({ tone: filtered ? 'quiet' : 'main' })}>
+                Upload
+              </Link>
+            </div>
           }
         />
       )}

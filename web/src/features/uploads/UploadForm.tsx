@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, Notice, Progress, toast } from '../../kit/index.ts';
 import { CensorFields } from '../content/index.ts';
 import { useUpload } from './actions.ts';
@@ -14,7 +14,8 @@ const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes <
 /** The form of an upload. What it says beforehand, the server says again. */
 export function UploadForm({ options }: { options: UploadOptions }) {
   const [draft, setDraft] = useState(() => emptyDraft(options));
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { state, send, stop } = useUpload((id) => {
     toast({ text: 'Uploaded', tone: 'good' });
@@ -24,18 +25,21 @@ export function UploadForm({ options }: { options: UploadOptions }) {
   const found = checkDraft(draft, options);
   const errors: Record<string, string> = {
     ...(state.is === 'failed' && state.fields),
-    ...(tried ? found : draft.file && found.file && { file: found.file }),
+    ...(tries > 0 ? found : draft.file && found.file && { file: found.file }),
   };
   const sending = state.is === 'sending';
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     const [first] = Object.values(found);
     if (first) toast({ text: first, tone: 'danger' });
     else void send(draft);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-6 lg:grid-cols-2 lg:gap-10">
       <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start">
         <ChosenFile
           file={draft.file}
