@@ -5,7 +5,7 @@ export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 export type Cookies = { name: string; value: string }[];
 
-const heights: Record<(typeof widths)[number], number> = { 1440: 900, 768: 1024, 375: 812 };
+export const heights: Record<(typeof widths)[number], number> = { 1440: 900, 768: 1024, 375: 812 };
 
 /** A browser whose every visit is a profile of its own. */
 export async function openBrowser(executablePath: string | undefined, site: string) {
@@ -29,6 +29,14 @@ export async function openBrowser(executablePath: string | undefined, site: stri
       return context.newPage();
     },
   };
+}
+
+/** Makes the window as high as its page, so that what sticks to an edge of the window stays at the edge of the picture. */
+export async function growToPage(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const width = page.viewportSize()?.width ?? widths[0];
+  await page.setViewportSize({ width, height });
+  await isLoaded(page);
 }
 
 /** When fonts and all pictures in the window are there, and nothing says that it still waits. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoPassword } from '../demo/person.ts';
 import { findChromium } from '../test/chromium.ts';
-import { isLoaded, openBrowser, themes, widths } from './browser.ts';
+import { growToPage, heights, isLoaded, openBrowser, themes, widths } from './browser.ts';
 import { keepForDocs } from './docs.ts';
 import { findExamples } from './examples.ts';
 import { screens } from './screens.ts';
@@ -52,7 +52,9 @@ try {
           await screen.open(page, examples);
           await isLoaded(page);
           const file = path.join(out, `${screen.name}-${width}-${theme}.png`);
-          await page.screenshot({ path: file, fullPage: screen.whole ?? false, animations: 'disabled' });
+          if (screen.whole) await growToPage(page);
+          await page.screenshot({ path: file, animations: 'disabled' });
+          if (screen.whole) await page.setViewportSize({ width, height: heights[width] });
           console.log(file);
         }
         await page.context().close();
