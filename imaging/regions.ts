@@ -34,7 +34,8 @@ export function growRegion(region: Region, width: number, height: number): Grown
   if (!sane || w < 0 || h < 0) {
     throw new RangeError(`Not a region: [${region.box.join(', ')}]`);
   }
-  if (region.shape !== 'rect' && region.shape !== 'ellipse') throw new RangeError(`Not a shape: ${String(region.shape)}`);
+  if (region.shape !== 'rect' && region.shape !== 'ellipse')
+    throw new RangeError(`Not a shape: ${String(region.shape)}`);
   const shorter = Math.min(w * width, h * height);
   const growth = Math.max(MIN_GROWTH_PX, GROWTH_OF_SIDE * shorter);
   const outline = {
