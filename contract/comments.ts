@@ -11,7 +11,7 @@ export const Comment = z.object({
   text: z.string(),
   createdAt: Time,
   score: z.int(),
-  can: z.object({ delete: z.boolean() }),
+  can: z.object({ delete: z.boolean(), report: z.boolean() }),
 });
 export type Comment = z.infer<typeof Comment>;
 

@@ -16,6 +16,8 @@ export const ReportReason = z.enum(
 /** These hide the item at once, until a person decides. */
 export const hidingReasons: readonly z.infer<typeof ReportReason>[] = ['no_consent', 'may_show_minor'];
 
+const Report = z.object({ reason: ReportReason, text: z._default(text(2000), '') });
+
 export const moderation = table({
   reportContent: {
     method: 'POST',
@@ -23,8 +25,17 @@ export const moderation = table({
     summary: 'Tell the moderators about an item',
     access: 'member',
     rate: { max: 20, per: 'hour' },
-    body: z.object({ reason: ReportReason, text: z._default(text(2000), '') }),
+    body: Report,
     answer: z.object({ id: Id, hidden: z.boolean() }),
+  },
+  reportComment: {
+    method: 'POST',
+    path: '/comments/:id/report',
+    summary: 'Tell the moderators about a comment',
+    access: 'member',
+    rate: { max: 20, per: 'hour' },
+    body: Report,
+    answer: z.object({ id: Id }),
   },
   restoreContent: {
     method: 'POST',

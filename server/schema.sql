@@ -222,18 +222,21 @@ table reports
   body text not null default ''::text
   closed_at timestamp with time zone
   closed_by uuid
+  comment_id uuid
   content_id uuid not null
   created_at timestamp with time zone not null default now()
   id uuid not null
   reason text not null
   reporter_id uuid
   constraint reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
   constraint reports_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint reports_pkey PRIMARY KEY (id)
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['no_consent'::text, 'may_show_minor'::text, 'illegal'::text, 'stolen'::text, 'spam'::text, 'other'::text])))
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES members(id) ON DELETE SET NULL
   CREATE INDEX reports_open on reports USING btree (content_id) WHERE (closed_at IS NULL)
-  CREATE UNIQUE INDEX reports_once on reports USING btree (content_id, reporter_id) WHERE (closed_at IS NULL)
+  CREATE UNIQUE INDEX reports_comment_once on reports USING btree (comment_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NOT NULL))
+  CREATE UNIQUE INDEX reports_once on reports USING btree (content_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NULL))
 
 table sessions
   account_id uuid not null

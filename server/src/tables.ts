@@ -201,6 +201,7 @@ export interface Reports {
   body: Generated<string>;
   closed_at: Timestamp | null;
   closed_by: string | null;
+  comment_id: string | null;
   content_id: string;
   created_at: Generated<Timestamp>;
   id: string;

@@ -5,6 +5,12 @@ import { ReactionBar } from '../features/reactions/index.ts';
 /** What other slices hang on an item's page. */
 export const contentSlots = {
   actions: (id: string) => <ReactionBar id={id} />,
-  comments: (id: string, arrived: number) => <Comments contentId={id} arrived={arrived} />,
-  report: (id: string) => <ReportButton contentId={id} />,
+  comments: (id: string, arrived: number) => (
+    <Comments
+      contentId={id}
+      arrived={arrived}
+      report={(comment) => <ReportButton what={{ kind: 'comment', id: comment }} size="s" />}
+    />
+  ),
+  report: (id: string) => <ReportButton what={{ kind: 'item', id }} />,
 };

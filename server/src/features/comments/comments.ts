@@ -30,7 +30,7 @@ async function presentComments(
       text: row.body,
       createdAt: row.created_at.toISOString(),
       score: row.score,
-      can: { delete: mayDelete(viewer, row) },
+      can: { delete: mayDelete(viewer, row), report: row.author_id !== viewer.id },
     };
   });
 }

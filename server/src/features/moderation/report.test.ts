@@ -50,6 +50,31 @@ describe('a report', () => {
   });
 });
 
+describe('a report of a comment', () => {
+  const say = async (id: string) =>
+    (await site.as(owner).post(`/api/content/${id}/comments`, { text: 'Buy here' })).json().id as string;
+
+  it('is kept once, beside one of the item, and hides nothing', async () => {
+    const id = await anItem();
+    const comment = await say(id);
+    const tell = (reason: string) => site.as(guest).post(`/api/comments/${comment}/report`, { reason });
+    const first = (await tell('spam')).json();
+    expect((await tell('other')).json()).toEqual(first);
+    expect((await report(id, { reason: 'spam' })).json().id).not.toBe(first.id);
+    expect((await site.as(guest).get(`/api/content/${id}/comments`)).json()).toMatchObject({ total: 1 });
+  });
+
+  it('under an item that is not theirs to see is not taken', async () => {
+    const id = await anItem();
+    const comment = await say(id);
+    await site.as(owner).post(`/api/content/${id}/edit`, { visibility: 'private' });
+    for (const one of [comment, '00000000-0000-7000-8000-000000000000', 'nonsense']) {
+      const answer = await site.as(guest).post(`/api/comments/${one}/report`, { reason: 'spam' });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+  });
+});
+
 describe('a hidden item', () => {
   it('is told to its owner, seen by moderators, and shown again by one of them alone', async () => {
     const id = await anItem();

@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { Comment } from '@veil/contract/comments.ts';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { ago } from '../content/index.ts';
 import { deleteComment } from './actions.ts';
 import { linkify } from './linkify.ts';
 
+export type CommentRowProps = {
+  comment: Comment;
+  report?: (commentId: string) => ReactNode;
+  onDeleted: () => void;
+};
+
 /** One comment: plain words, with addresses to follow. */
-export function CommentRow({ comment, onDeleted }: { comment: Comment; onDeleted: () => void }) {
+export function CommentRow({ comment, report, onDeleted }: CommentRowProps) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -55,6 +61,7 @@ export function CommentRow({ comment, onDeleted }: { comment: Comment; onDeleted
           )}
         </p>
       </div>
+      {comment.can.report && report?.(comment.id)}
       {comment.can.delete && (
         <IconButton
           label="Delete comment"

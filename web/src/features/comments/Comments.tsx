@@ -1,13 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button, ErrorState, Skeleton } from '../../kit/index.ts';
 import { figure } from '../content/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsQuery } from './queries.ts';
 
+export type CommentsProps = {
+  contentId: string;
+  arrived?: number;
+  /** Beside a comment of somebody else, e.g. a report button. */
+  report?: (commentId: string) => ReactNode;
+};
+
 /** What members say about an item. `arrived` grows with every piece of live news and makes the list look again. */
-export function Comments({ contentId, arrived = 0 }: { contentId: string; arrived?: number }) {
+export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
   const comments = useInfiniteQuery(commentsQuery(contentId));
   const { refetch } = comments;
   useEffect(() => {
@@ -29,7 +36,7 @@ export function Comments({ contentId, arrived = 0 }: { contentId: string; arrive
       {items.length > 0 && (
         <ol aria-live="polite" aria-relevant="additions" className="grid">
           {items.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} onDeleted={() => void refetch()} />
+            <CommentRow key={comment.id} comment={comment} report={report} onDeleted={() => void refetch()} />
           ))}
         </ol>
       )}

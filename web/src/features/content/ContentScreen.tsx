@@ -76,11 +76,12 @@ function Opened({ id, slots }: { id: string; slots: ContentSlots }) {
   return (
     <Page
       width="full"
+      className="max-lg:pb-[calc(var(--dock)+104px)]!"
       aside={
         <>
           <ContentFacts item={item} report={slots.report?.(id)} />
           <MakerPanel item={item} progress={progress} />
-          {item.media && slots.actions?.(id)}
+          {item.media && slots.actions && <StickyActions>{slots.actions(id)}</StickyActions>}
           {item.can.comment && slots.comments?.(id, arrived)}
         </>
       }
@@ -89,3 +90,10 @@ function Opened({ id, slots }: { id: string; slots: ContentSlots }) {
     </Page>
   );
 }
+
+/** At hand however far one reads: above the dock on phones, at the head of the column where there are two. */
+const StickyActions = ({ children }: { children: ReactNode }) => (
+  <div className="z-20 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:border-t max-lg:border-line max-lg:bg-surface/92 max-lg:px-(--gutter) max-lg:py-2 max-lg:backdrop-blur-lg lg:sticky lg:top-(--bar) lg:-my-2 lg:bg-ground lg:py-2">
+    {children}
+  </div>
+);

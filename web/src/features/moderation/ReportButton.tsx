@@ -1,18 +1,20 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../kit/index.ts';
+import type { Reported } from './ReportDialog.tsx';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
-/** Tells the moderators about an item. */
-export function ReportButton({ contentId }: { contentId: string }) {
+/** Tells the moderators about an item or a comment. */
+export function ReportButton({ what, size }: { what: Reported; size?: 's' | 'm' }) {
   const [open, setOpen] = useState(false);
+  const label = what.kind === 'comment' ? 'Report comment' : 'Report';
   return (
     <>
-      <IconButton label="Report" icon={<Flag aria-hidden="true" />} onClick={() => setOpen(true)} />
+      <IconButton label={label} size={size} icon={<Flag aria-hidden="true" />} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
-          <ReportDialog contentId={contentId} onClose={() => setOpen(false)} />
+          <ReportDialog what={what} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -10,8 +10,10 @@ import { contentEntities } from '../content/index.ts';
 type Reason = keyof typeof reportReasons;
 const options = Object.entries(reportReasons).map(([value, label]) => ({ value: value as Reason, label }));
 
-/** Why an item should be looked at. Two reasons hide it at once. */
-export default function ReportDialog({ contentId, onClose }: { contentId: string; onClose: () => void }) {
+export type Reported = { kind: 'item' | 'comment'; id: string };
+
+/** Why an item or a comment should be looked at. Two reasons hide an item at once. */
+export default function ReportDialog({ what, onClose }: { what: Reported; onClose: () => void }) {
   const [reason, setReason] = useState<Reason>();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -20,11 +22,14 @@ export default function ReportDialog({ contentId, onClose }: { contentId: string
     if (!reason) return;
     setBusy(true);
     try {
-      const { hidden } = await api.reportContent({ params: { id: contentId }, body: { reason, text } });
+      const ask = { params: { id: what.id }, body: { reason, text } };
+      let hidden = false;
+      if (what.kind === 'item') ({ hidden } = await api.reportContent(ask));
+      else await api.reportComment(ask);
       toast({ text: hidden ? 'Thank you. It is hidden until a person has looked.' : 'Thank you. A person will look.' });
       onClose();
       if (hidden) {
-        contentEntities.remove(contentId);
+        contentEntities.remove(what.id);
         await navigate({ to: '/feed' });
       }
     } catch (error) {
@@ -36,7 +41,7 @@ export default function ReportDialog({ contentId, onClose }: { contentId: string
     <Dialog
       open
       onClose={onClose}
-      title="Report this item"
+      title={`Report this ${what.kind}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -48,10 +53,10 @@ export default function ReportDialog({ contentId, onClose }: { contentId: string
     >
       <div className="grid gap-5">
         <RadioCards label="Reason" options={options} value={reason} onChange={setReason} />
-        {reason && hidingReasons.includes(reason) && (
+        {what.kind === 'item' && reason && hidingReasons.includes(reason) && (
           <Notice tone="info">It will be hidden from everyone at once, until a person has decided.</Notice>
         )}
-        <Field label="What should we know?" hint="You stay unnamed to the uploader.">
+        <Field label="What should we know?" hint="Whoever it is about is not told your name.">
           <TextArea value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
         </Field>
       </div>
