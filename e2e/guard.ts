@@ -40,7 +40,8 @@ export async function guard(context: BrowserContext, site: string): Promise<Guar
   context.on('weberror', (error) => say(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
     // The status itself is judged above.
-    if (message.type() !== 'error' || /^Failed to load resource: the server responded/.test(message.text())) return;
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource: the server responded'))
+      return;
     say(`console: ${message.text()}`);
   });
   return { troubles, expects: (path) => expected.push(path) };

@@ -52,5 +52,7 @@ export async function isLoaded(page: Page): Promise<void> {
     );
   });
   // There is not yet painted.
-  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.complete && image.decode())));
+  await page.evaluate(() =>
+    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
+  );
 }

@@ -29,7 +29,7 @@ const { values: given } = parseArgs({
     docs: { type: 'boolean', default: false },
   },
 });
-const { site = '', email, password = '', out } = given;
+const { site, email, password, out } = given;
 if (!email || !out) {
   console.error(usage);
   process.exit(1);

@@ -1,0 +1,68 @@
+/** What a member was handed, and whose items these are. */
+export type Handed = {
+  /** The narrowest clear rendition of a public item. */
+  given: string;
+  avatar: string;
+  /** A rendition of the private item of somebody else. */
+  privately: string;
+  id: string;
+  kept: string;
+};
+
+/** The id so many places further on: ids sort by creation, and neighbours could be guessed. */
+const near = (id: string, by: number): string =>
+  id.slice(0, -4) + ((Number.parseInt(id.slice(-4), 16) + by) & 0xffff).toString(16).padStart(4, '0');
+
+/** Addresses of media made from ones that hold, each wrong in one thing. */
+export function forgeries({ given, avatar, privately, id, kept }: Handed): string[] {
+  const [path = '', query = ''] = given.split('?');
+  const files = ['640.webp', '321.webp', '1600.avif', 'master.jpg', 'video.mp4', 'original', '..%2fmaster.jpg'];
+  return [
+    ...files.map((file) => given.replace('320.webp', file)),
+    ...['/2/', '/0/', '/01/', '/-1/'].map((version) => given.replace('/1/', version)),
+    ...['whole', 'blur-1-face', 'raw'].map((view) => given.replace('/clear/', `/${view}/`)),
+    ...[kept, near(id, 1), near(id, -1)].map((other) => given.replace(id, other)),
+    given.replace(/&s=(.)/, (_, first) => `&s=${first === 'A' ? 'B' : 'A'}`),
+    given.replace(/e=\d+/, 'e=99999999999'),
+    given.replace(/&s=.*/, ''),
+    `${path}?${query}&a=private`,
+    `${path}?a=review&${query}`,
+    path,
+    privately.replace('a=private&', ''),
+    privately.replace(/\?.*/, `?${query}`),
+    avatar.replace(/signature=./, 'signature=!'),
+    avatar.replace(/until=\d/, 'until=9'),
+    avatar.replace(/\?.*/, ''),
+  ];
+}
+
+/** Where files lie in storage: nothing there has an address. */
+export const storageGuesses = (ids: readonly string[]): string[] =>
+  ids.flatMap((id) => [
+    `/media/originals/${id}`,
+    `/media/original/${id}`,
+    `/media/content/${id}/1/master.jpg`,
+    `/media/content/${id}/1/320.webp`,
+    `/media/c/${id}/original`,
+  ]);
+
+/** Ways out of the folders that are served. */
+export const climbs: readonly string[] = [
+  '/media/../data/secret',
+  '/media/..%2f..%2fdata/secret',
+  '/..%2f..%2fsecret',
+  '/data/secret',
+  '/assets/../../secret',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/media/c/..%2f..%2foriginals',
+  '/.git/config',
+  '/server/dist/veil.js',
+];
+
+/** Calls about what is another's alone, or not there. */
+export const closedCalls = ({ id, kept }: Handed): string[] => [
+  ...['', '/edit', '/comments', '/votes', '/favorite', '/came', '/events'].map((call) => `/api/content/${kept}${call}`),
+  ...[near(id, 1), near(id, -1), near(kept, 1)].map((other) => `/api/content/${other}`),
+  ...[`/api/content/${id}/edit`, `/api/content/${id}/original`, `/api/originals/${id}`],
+  '/api/content/..%2f..%2fsecret',
+];
