@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from './database.ts';
 
@@ -37,6 +38,12 @@ const commands: Record<string, Command> = {
     usage: 'promote <email> <role>',
     does: 'gives a member a role, such as admin',
     run: (args) => withDatabase(async () => (await import('./promote.ts')).promote(args)),
+  },
+  'fetch-model': {
+    usage: 'fetch-model <address> <sha256>',
+    does: 'brings the weights of the NudeNet detector into the data folder',
+    run: async (args) =>
+      (await import('./fetch-model.ts')).fetchModel(args, path.resolve(process.env.VEIL_DATA ?? 'data')),
   },
   recount: {
     usage: 'recount',

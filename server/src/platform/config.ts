@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Config = {
@@ -44,8 +44,20 @@ function readSecret(given: string | undefined, dataDir: string): Buffer {
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'utf8');
 }
 
-function readDetector(env: NodeJS.ProcessEnv): Pick<Config, 'detector' | 'nudenetModel'> {
-  const model = env.NUDENET_MODEL ? { path: path.resolve(env.NUDENET_MODEL), sha256: env.NUDENET_SHA256 } : null;
+/** Where `veil fetch-model` keeps the detector's weights, and the checksum they were fetched by. */
+export function keptModel(dataDir: string): { path: string; checksum: string } {
+  const file = path.join(dataDir, 'models', 'nudenet.onnx');
+  return { path: file, checksum: `${file}.sha256` };
+}
+
+function readModel(env: NodeJS.ProcessEnv, dataDir: string): Config['nudenetModel'] {
+  if (env.NUDENET_MODEL) return { path: path.resolve(env.NUDENET_MODEL), sha256: env.NUDENET_SHA256 };
+  const kept = keptModel(dataDir);
+  return existsSync(kept.path) ? { path: kept.path, sha256: readFileSync(kept.checksum, 'utf8').trim() } : null;
+}
+
+function readDetector(env: NodeJS.ProcessEnv, dataDir: string): Pick<Config, 'detector' | 'nudenetModel'> {
+  const model = readModel(env, dataDir);
   const wanted = env.DETECTOR ?? (model ? 'nudenet' : 'pose');
   if (wanted !== 'pose' && wanted !== 'nudenet' && wanted !== 'none') {
     throw new Error(`DETECTOR is "${wanted}"; it can be pose, nudenet or none`);
@@ -73,6 +85,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: list(env.TRUSTED_PROXIES),
     smtpUrl,
     emailConfirmation: yes(env.EMAIL_CONFIRMATION) ?? smtpUrl !== null,
-    ...readDetector(env),
+    ...readDetector(env, dataDir),
   };
 }

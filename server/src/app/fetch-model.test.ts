@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { fetchModel } from './fetch-model.ts';
+
+const weights = Buffer.from('weights, as far as this test goes');
+const sha256 = createHash('sha256').update(weights).digest('hex');
+let server: Server;
+let address = '';
+let dataDir = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.writeHead(request.url === '/model.onnx' ? 200 : 404);
+    response.end(weights);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/model.onnx`;
+});
+afterAll(() => new Promise((done) => server.close(done)));
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'veil-model-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const configOf = () => readConfig({ VEIL_DATA: dataDir, DATABASE_URL: 'postgres://nowhere' });
+const files = () => readdirSync(dataDir, { recursive: true }).filter((name) => String(name).includes('.'));
+
+describe('weights of the detector', () => {
+  it('are fetched once, and used from the next start on', async () => {
+    expect(configOf()).toMatchObject({ detector: 'pose', nudenetModel: null });
+    await fetchModel([address, sha256.toUpperCase()], dataDir, () => undefined);
+    const { detector, nudenetModel } = configOf();
+    expect([detector, nudenetModel?.sha256]).toEqual(['nudenet', sha256]);
+    expect(readFileSync(nudenetModel?.path ?? '')).toEqual(weights);
+  });
+
+  it('are not kept when they are others, or not there', async () => {
+    await expect(fetchModel([address, '0'.repeat(64)], dataDir)).rejects.toThrow('nothing was kept');
+    await expect(fetchModel([`${address}x`, sha256], dataDir)).rejects.toThrow('404');
+    expect(files()).toEqual([]);
+  });
+
+  it.each([[], ['file:///etc/passwd', sha256], [address, 'abc'], [address]])(
+    'want an address and a checksum: %s %s',
+    async (...words) => {
+      await expect(
+        fetchModel(
+          words.filter((word) => word !== undefined),
+          dataDir,
+        ),
+      ).rejects.toThrow('Usage');
+    },
+  );
+});
