@@ -136,7 +136,7 @@ test('a report that someone did not agree hides the item at once, for all', asyn
   const item = items[1] as ContentDetail;
   const { page } = await visit(reporter);
   await page.goto(`/#/content/${item.id}`);
-  await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Send report' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Shows someone who did not agree' }).check();
   await expect(page.getByText('It will be hidden from everyone at once')).toBeVisible();

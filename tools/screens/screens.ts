@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
     who: 'member',
     open: async (page, examples) => {
       await item((of) => of.item)(page, examples);
-      await page.getByRole('button', { name: 'Report' }).click();
+      await page.getByRole('button', { name: 'Report', exact: true }).click();
       await page.getByRole('radio', { name: /did not agree/ }).check();
     },
   },
