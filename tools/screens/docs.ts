@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const kept = ['feed-1440-dark', 'content-1440-dark', 'landing-1440-dark', 'feed-375-dark'];
+const kept = ['feed-1440-dark'];
 const maxBytes = 250_000;
 
-/** The pictures that the documents show, small enough for a repository. */
+/** The pictures that the README shows, small enough for a repository. */
 export async function keepForDocs(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   for (const name of kept) {
