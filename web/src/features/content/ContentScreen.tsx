@@ -93,7 +93,7 @@ function Opened({ id, slots }: { id: string; slots: ContentSlots }) {
 
 /** At hand however far one reads: above the dock on phones, at the head of the column where there are two. */
 const StickyActions = ({ children }: { children: ReactNode }) => (
-  <div className="z-20 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:border-t max-lg:border-line max-lg:bg-surface/92 max-lg:px-(--gutter) max-lg:py-2 max-lg:backdrop-blur-lg lg:sticky lg:top-(--bar) lg:-my-2 lg:bg-ground lg:py-2">
+  <div className="z-20 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-2 lg:sticky lg:top-(--bar) lg:-my-2 lg:bg-ground lg:py-2">
     {children}
   </div>
 );
