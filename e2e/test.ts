@@ -13,7 +13,6 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
   site: async ({}, use) => use(process.env.VEIL_E2E_SITE ?? ''),
   join: async ({ site }, use) => use((profile) => Member.join(site, profile)),
   visit: async ({ browser, site, contextOptions }, use, info) => {

@@ -25,7 +25,6 @@ import { test as base, expect } from '../test.ts';
 /** With the detector that a site has by default. */
 let running: RunningSite;
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
   site: async ({}, use) => use(running.url),
 });
 test.describe.configure({ mode: 'serial' });
