@@ -40,7 +40,7 @@ export const comments = table({
   deleteComment: {
     method: 'DELETE',
     path: '/comments/:id',
-    summary: 'Take your own comment back; staff may take any',
+    summary: 'Take your own comment back; an admin may take any',
     access: 'member',
     rate: { max: 120, per: 'hour' },
     answer: z.object({ ok: z.literal(true), total: z.int() }),
