@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { ContentCard } from './content.ts';
-import { csv, whole } from './fields.ts';
+import { csv, list, Time, whole } from './fields.ts';
 
 export const feedPageSize = 20;
 export const feedPageMax = 50;
-export const sorts = ['new', 'top'] as const;
+/** new: latest published. top: net votes. trending: recent reactions. updated: latest changed. random: by a seed. */
+export const sorts = ['new', 'top', 'trending', 'updated', 'random'] as const;
 export const Sort = z.enum(sorts);
 export type Sort = z.infer<typeof Sort>;
 export const feedCensors = ['none', 'pixelate', 'blur', 'black'] as const;
@@ -14,7 +15,9 @@ export const feedCensors = ['none', 'pixelate', 'blur', 'black'] as const;
 export const FeedQuery = z.object({
   limit: whole(feedPageSize, 1, feedPageMax),
   offset: whole(0, 0, 10_000),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+  /** The order of `random`; without one the server picks one and says it in `seed`. */
+  seed: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
   q: z._default(z.string().check(z.maxLength(200)), ''),
   tags: csv,
   tag: csv,
@@ -40,7 +43,27 @@ export const feed = table({
       limit: z.int(),
       offset: z.int(),
       nextCursor: z.nullable(z.string()),
+      /** The order of a random feed; null for the others. */
+      seed: z.nullable(z.int()),
+      /** When the page was read: what `countArrivals` counts from. */
+      asOf: Time,
     }),
+  },
+  countArrivals: {
+    method: 'GET',
+    path: '/feed/arrivals',
+    summary: 'How many items with these filters came since a time',
+    access: 'member',
+    query: z.object({ ...FeedQuery.shape, since: Time }),
+    answer: z.object({ count: z.int(), countIsExact: z.boolean() }),
+  },
+  listSimilar: {
+    method: 'GET',
+    path: '/content/:id/similar',
+    summary: 'Items like this one: by rare tags they share, by creator, by looks',
+    access: 'member',
+    query: z.object({ limit: whole(12, 1, 50) }),
+    answer: list(ContentCard),
   },
   listMemberUploads: {
     method: 'GET',

@@ -39,3 +39,12 @@ export const Media = z.object({
 export type Media = z.infer<typeof Media>;
 export type Rendition = z.infer<typeof Rendition>;
 export type Veil = z.infer<typeof Veil>;
+
+/** One small picture of an item as this viewer gets it, veil included, where there is no room for a tile. */
+export const MediaThumb = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.nullable(z.string()),
+});
+export type MediaThumb = z.infer<typeof MediaThumb>;

@@ -3,15 +3,45 @@ import { table } from './call.ts';
 import { Id, list, text, whole } from './fields.ts';
 
 export const maxTagLength = 40;
-export const Tag = z.object({ id: Id, name: z.string(), contentCount: z.int() });
+/** `contentCount`: public items that carry it, by themselves or by a tag that implies it. */
+export const Tag = z.object({ id: Id, name: z.string(), contentCount: z.int(), youMute: z.boolean() });
 export type Tag = z.infer<typeof Tag>;
 export const TagName = text(maxTagLength, 'Tag name is required');
+
+const TagLink = z.object({ id: Id, name: z.string() });
+/** `aliases`: names that lead here since a merge. `implies`: what an item gains by this tag; `impliedBy`: the other way round. */
+export const TagDetail = z.object({
+  ...Tag.shape,
+  aliases: z.array(z.string()),
+  implies: z.array(TagLink),
+  impliedBy: z.array(TagLink),
+  can: z.object({ merge: z.boolean(), delete: z.boolean(), imply: z.boolean() }),
+});
+export type TagDetail = z.infer<typeof TagDetail>;
+
+/** The tag that ends and the one that takes its items, each by id or by name. */
+export const TagMerge = z
+  .object({
+    fromId: z.optional(Id),
+    fromName: z.optional(TagName),
+    toId: z.optional(Id),
+    toName: z.optional(TagName),
+  })
+  .check(
+    z.refine(({ fromId, fromName }) => Boolean(fromId ?? fromName), {
+      path: ['fromId'],
+      message: 'fromId or fromName is required',
+    }),
+    z.refine(({ toId, toName }) => Boolean(toId ?? toName), { path: ['toId'], message: 'toId or toName is required' }),
+  );
+
+export const maxMutedTags = 200;
 
 export const tags = table({
   listTags: {
     method: 'GET',
     path: '/tags',
-    summary: 'Tags by use, or those that begin with or hold `q`',
+    summary: 'Tags by use, or those that begin with, hold or resemble `q`; aliases lead to their tag',
     access: 'member',
     query: z.object({
       q: z._default(z.string().check(z.maxLength(100)), ''),
@@ -27,6 +57,67 @@ export const tags = table({
     access: 'member',
     rate: { max: 30, per: 'hour' },
     body: z.object({ name: TagName }),
+    answer: Tag,
+  },
+  getTag: {
+    method: 'GET',
+    path: '/tags/:id',
+    summary: 'One tag and what hangs on it',
+    access: 'member',
+    answer: TagDetail,
+  },
+  mergeTags: {
+    method: 'POST',
+    path: '/tags/merge',
+    aliases: ['/admin/tags/merge'],
+    summary: 'Move all items of one tag to another; the name of the first stays as an alias',
+    access: 'admin',
+    body: TagMerge,
+    answer: TagDetail,
+  },
+  deleteTag: {
+    method: 'DELETE',
+    path: '/tags/:id',
+    summary: 'Take a tag off every item, and its aliases with it',
+    access: 'admin',
+    answer: z.object({ ok: z.literal(true) }),
+  },
+  addImplication: {
+    method: 'POST',
+    path: '/tags/:id/implications',
+    summary: 'From now on an item with this tag counts as carrying the named one too',
+    access: 'admin',
+    body: z.object({ name: TagName }),
+    answer: TagDetail,
+  },
+  removeImplication: {
+    method: 'DELETE',
+    path: '/tags/:id/implications/:impliedId',
+    summary: 'End an implication',
+    access: 'admin',
+    answer: TagDetail,
+  },
+  listMutedTags: {
+    method: 'GET',
+    path: '/me/muted-tags',
+    summary: 'Tags whose items you are not shown',
+    access: 'member',
+    answer: list(Tag),
+  },
+  muteTag: {
+    method: 'POST',
+    path: '/me/muted-tags',
+    summary: 'Stop showing you items with a tag',
+    access: 'member',
+    rate: { max: 120, per: 'hour' },
+    body: z.object({ tagId: Id }),
+    answer: Tag,
+  },
+  unmuteTag: {
+    method: 'DELETE',
+    path: '/me/muted-tags/:id',
+    summary: 'Show you items with a tag again',
+    access: 'member',
     answer: Tag,
   },
 });

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, list, Time, text, whole } from './fields.ts';
+
+export const urlMax = 2000;
+
+/** A page elsewhere that a member keeps. `thumb` is our own picture of it, re-encoded; nothing of the other site is loaded. */
+export const Collectable = z.object({
+  id: Id,
+  collectionId: Id,
+  url: z.string(),
+  title: z.string(),
+  thumb: z.nullable(
+    z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.nullable(z.string()) }),
+  ),
+  createdAt: Time,
+});
+export type Collectable = z.infer<typeof Collectable>;
+
+/** All that a member keeps of one site; named after it. */
+export const Collection = z.object({
+  id: Id,
+  name: z.string(),
+  count: z.int(),
+  /** The latest; a list of collections holds only the first few of each. */
+  collectables: z.array(Collectable),
+  createdAt: Time,
+  updatedAt: Time,
+});
+export type Collection = z.infer<typeof Collection>;
+
+const done = z.object({ ok: z.literal(true) });
+
+export const collections = table({
+  listMyCollections: {
+    method: 'GET',
+    path: '/collections/me',
+    summary: 'Your collections, the one added to last first',
+    access: 'member',
+    query: z.object({ limit: whole(50, 1, 100), offset: whole(0, 0, 10_000) }),
+    answer: list(Collection),
+  },
+  getCollection: {
+    method: 'GET',
+    path: '/collections/:collectionId',
+    summary: 'One of your collections with what it holds',
+    access: 'member',
+    query: z.object({ limit: whole(50, 1, 100), offset: whole(0, 0, 10_000) }),
+    answer: Collection,
+  },
+  collectUrl: {
+    method: 'POST',
+    path: '/collections',
+    summary: 'Keep a page: the server reads its title and picture, and puts it into the collection of its site',
+    access: 'member',
+    rate: { max: 30, per: 'hour' },
+    body: z.object({ url: text(urlMax, 'URL is required') }),
+    answer: Collection,
+  },
+  renameCollection: {
+    method: 'POST',
+    path: '/collections/:collectionId',
+    summary: 'Give a collection another name',
+    access: 'member',
+    body: z.object({ name: text(80, 'Collection name is required') }),
+    answer: Collection,
+  },
+  deleteCollection: {
+    method: 'DELETE',
+    path: '/collections/:collectionId',
+    summary: 'Delete a collection and all it holds',
+    access: 'member',
+    answer: done,
+  },
+  removeCollectable: {
+    method: 'DELETE',
+    path: '/collections/:collectionId/collectables/:collectableId',
+    summary: 'Stop keeping a page; a collection that is empty ends with it',
+    access: 'member',
+    answer: done,
+  },
+});

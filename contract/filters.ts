@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { feedCensors, Sort } from './feed.ts';
+import { list, text } from './fields.ts';
+import { Intensity } from './parts.ts';
+
+export const maxFilters = 50;
+export const filterNameMax = 60;
+/** Bounds of the intensity that a filter asks for. */
+export const filterIntensity = { min: 25, max: 200, default: 25 } as const;
+
+/** What a saved filter sets. A tag that begins with a minus must be absent. */
+export const FilterValue = z.object({
+  sort: z.optional(Sort),
+  censor: z.optional(z.array(z.enum(feedCensors))),
+  intensity: z.optional(Intensity),
+  tags: z.optional(z.array(text(41, 'Tag name is required')).check(z.maxLength(20))),
+  types: z.optional(z.array(z.enum(['image', 'video']))),
+});
+export type FilterValue = z.infer<typeof FilterValue>;
+
+/** The three that everybody has; they cannot be changed or deleted. */
+export const filterTemplates = [
+  { key: 'default', name: 'Default', value: {} },
+  { key: 'sfw', name: 'SFW', value: { sort: 'top', censor: ['blur', 'pixelate', 'black'], intensity: 60 } },
+  { key: 'raw', name: 'Raw', value: { sort: 'new', censor: ['none'], intensity: 25 } },
+] as const satisfies readonly { key: string; name: string; value: FilterValue }[];
+
+export const FeedFilter = z.object({ key: z.string(), name: z.string(), value: FilterValue, isDefault: z.boolean() });
+export type FeedFilter = z.infer<typeof FeedFilter>;
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const filters = table({
+  listFeedFilters: {
+    method: 'GET',
+    path: '/me/feed-filters',
+    summary: 'Your saved filters by name; the templates are not among them',
+    access: 'member',
+    answer: z.object({ ...list(FeedFilter).shape, defaultKey: z.nullable(z.string()) }),
+  },
+  saveFeedFilter: {
+    method: 'POST',
+    path: '/me/feed-filters',
+    summary: 'Save a filter; one with this key, or else with this name, is replaced',
+    access: 'member',
+    rate: { max: 120, per: 'hour' },
+    body: z.object({ key: z.optional(Key), name: text(filterNameMax, 'Filter name is required'), value: FilterValue }),
+    answer: z.object({ ok: z.literal(true), filter: FeedFilter }),
+  },
+  setDefaultFilter: {
+    method: 'POST',
+    path: '/me/feed-filters/default',
+    summary: 'The filter of a feed whose address has none: a saved one, a template, or none',
+    access: 'member',
+    body: z.object({ key: z.nullable(Key) }),
+    answer: z.object({ ok: z.literal(true), defaultKey: z.nullable(z.string()) }),
+  },
+  deleteFeedFilter: {
+    method: 'DELETE',
+    path: '/me/feed-filters/:key',
+    summary: 'Delete a saved filter; if it was the default, there is none',
+    access: 'member',
+    answer: z.object({ ok: z.literal(true) }),
+  },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { ContentCard } from './content.ts';
+import { list, whole } from './fields.ts';
+import { MemberCard } from './members.ts';
+
+/** Two rows of the widest wall. */
+export const homeItems = 16;
+
+export const CreatorCard = z.object({
+  ...MemberCard.shape,
+  /** Members who follow them. */
+  worshipers: z.int(),
+  contentCount: z.int(),
+  /** Their best of late. */
+  featured: z.array(ContentCard),
+});
+export type CreatorCard = z.infer<typeof CreatorCard>;
+
+const paged = z.object({ limit: whole(20, 1, 50), offset: whole(0, 0, 10_000) });
+
+export const home = table({
+  getHome: {
+    method: 'GET',
+    path: '/home',
+    summary: 'Creators whose items do well of late, the best items, the newest',
+    access: 'member',
+    answer: z.object({
+      featuredCreators: z.array(CreatorCard),
+      topContent: z.array(ContentCard),
+      recentUploads: z.array(ContentCard),
+    }),
+  },
+  listTopContent: {
+    method: 'GET',
+    path: '/top-content',
+    summary: 'The items with the most votes',
+    access: 'member',
+    query: paged,
+    answer: list(ContentCard),
+  },
+  listRecentUploads: {
+    method: 'GET',
+    path: '/uploads',
+    summary: 'The newest public items',
+    access: 'member',
+    query: paged,
+    answer: list(ContentCard),
+  },
+});

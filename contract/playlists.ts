@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { ContentCard, Visibility } from './content.ts';
+import { Id, list, Time, text, whole } from './fields.ts';
+import { MemberCard } from './members.ts';
+
+export const maxPlaylists = 200;
+export const maxPlaylistItems = 1000;
+export const playlistNameMax = 80;
+const PlaylistName = text(playlistNameMax, 'Playlist name is required');
+
+export const Playlist = z.object({
+  id: Id,
+  name: z.string(),
+  visibility: Visibility,
+  owner: MemberCard,
+  /** Items that this viewer may see. */
+  count: z.int(),
+  /** The first few items, for its cover. */
+  cover: z.array(ContentCard),
+  /** Whether it holds the item that was asked about; null when none was. */
+  holds: z.nullable(z.boolean()),
+  createdAt: Time,
+  updatedAt: Time,
+  can: z.object({ edit: z.boolean() }),
+});
+export type Playlist = z.infer<typeof Playlist>;
+
+const done = z.object({ ok: z.literal(true) });
+const perHour = (max: number) => ({ max, per: 'hour' }) as const;
+
+export const playlists = table({
+  listMyPlaylists: {
+    method: 'GET',
+    path: '/me/playlists',
+    aliases: ['/playlists'],
+    summary: 'Your playlists, the one changed last first; `contentId` asks which of them hold an item',
+    access: 'member',
+    query: z.object({ contentId: z.optional(Id), limit: whole(50, 1, 200), offset: whole(0, 0, 10_000) }),
+    answer: list(Playlist),
+  },
+  listMemberPlaylists: {
+    method: 'GET',
+    path: '/users/:id/playlists',
+    summary: 'The public playlists of a member',
+    access: 'member',
+    query: z.object({ limit: whole(50, 1, 200), offset: whole(0, 0, 10_000) }),
+    answer: list(Playlist),
+  },
+  createPlaylist: {
+    method: 'POST',
+    path: '/me/playlists',
+    aliases: ['/playlists'],
+    summary: 'A new playlist, private unless said otherwise; `contentId` is its first item',
+    access: 'member',
+    rate: perHour(60),
+    body: z.object({
+      name: PlaylistName,
+      visibility: z._default(Visibility, 'private'),
+      contentId: z.optional(Id),
+    }),
+    answer: Playlist,
+  },
+  getPlaylist: {
+    method: 'GET',
+    path: '/me/playlists/:playlistId',
+    aliases: ['/playlists/:playlistId'],
+    summary: 'One playlist: yours, or one that is public',
+    access: 'member',
+    answer: Playlist,
+  },
+  listPlaylistItems: {
+    method: 'GET',
+    path: '/me/playlists/:playlistId/items',
+    aliases: ['/playlists/:playlistId/items'],
+    summary: 'The items of a playlist in its order',
+    access: 'member',
+    query: z.object({ limit: whole(50, 1, 100), offset: whole(0, 0, 10_000) }),
+    answer: list(ContentCard),
+  },
+  changePlaylist: {
+    method: 'POST',
+    path: '/me/playlists/:playlistId',
+    aliases: ['/playlists/:playlistId'],
+    summary: 'Rename a playlist, or make it public or private',
+    access: 'member',
+    rate: perHour(120),
+    body: z.object({ name: z.optional(PlaylistName), visibility: z.optional(Visibility) }),
+    answer: Playlist,
+  },
+  deletePlaylist: {
+    method: 'DELETE',
+    path: '/me/playlists/:playlistId',
+    aliases: ['/playlists/:playlistId'],
+    summary: 'Delete a playlist; its items stay',
+    access: 'member',
+    answer: done,
+  },
+  addPlaylistItem: {
+    method: 'POST',
+    path: '/me/playlists/:playlistId/items',
+    aliases: ['/playlists/:playlistId/items', '/playlists/:playlistId/collectables'],
+    summary: 'Put an item at the end of a playlist; one that is there already stays where it is',
+    access: 'member',
+    rate: perHour(600),
+    body: z.object({ contentId: Id }),
+    answer: Playlist,
+  },
+  /** Where the oldest clients put an item: the playlist stands in the body. */
+  addCollectable: {
+    method: 'POST',
+    path: '/collectables',
+    summary: 'Put an item at the end of a playlist, named in the body',
+    access: 'member',
+    rate: perHour(600),
+    body: z.object({ playlistId: Id, contentId: Id }),
+    answer: Playlist,
+  },
+  movePlaylistItem: {
+    method: 'POST',
+    path: '/me/playlists/:playlistId/items/:contentId/move',
+    aliases: ['/playlists/:playlistId/items/:contentId/move'],
+    summary: 'Put an item right after another of the playlist, or first where `after` is null',
+    access: 'member',
+    rate: perHour(1200),
+    body: z.object({ after: z.nullable(Id) }),
+    answer: done,
+  },
+  removePlaylistItem: {
+    method: 'DELETE',
+    path: '/me/playlists/:playlistId/items/:contentId',
+    aliases: ['/playlists/:playlistId/items/:contentId'],
+    summary: 'Take an item out of a playlist',
+    access: 'member',
+    answer: Playlist,
+  },
+});

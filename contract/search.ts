@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, whole } from './fields.ts';
+import { MediaThumb } from './media.ts';
+
+export const suggestionsAsked = 15;
+export const suggestionsShown = 5;
+
+/** `kind` and `type` say the same: older clients read either. */
+const found = <T extends string>(kind: T) => ({ kind: z.literal(kind), type: z.literal(kind), id: Id });
+export const ContentFound = z.object({
+  ...found('content'),
+  title: z.string(),
+  author: z.string(),
+  thumb: z.nullable(MediaThumb),
+});
+export const MemberFound = z.object({
+  ...found('user'),
+  name: z.string(),
+  username: z.string(),
+  avatarUrl: z.nullable(z.string()),
+});
+export const TagFound = z.object({ ...found('tag'), name: z.string(), tag: z.string(), contentCount: z.int() });
+
+export const search = table({
+  search: {
+    method: 'GET',
+    path: '/search',
+    summary: 'Suggestions in groups: what begins with the words first, then what resembles them',
+    access: 'member',
+    query: z.object({
+      q: z._default(z.string().check(z.maxLength(200)), ''),
+      type: z.optional(z.enum(['content', 'user', 'profile', 'tag'])),
+      limit: whole(suggestionsAsked, 1, 50),
+    }),
+    answer: z.object({
+      content: z.array(ContentFound),
+      profiles: z.array(MemberFound),
+      tags: z.array(TagFound),
+    }),
+  },
+  logSearch: {
+    method: 'POST',
+    path: '/search',
+    summary: 'Count a search that was submitted, without who made it',
+    access: 'member',
+    rate: { max: 60, per: 'minute' },
+    body: z.object({ q: z.string().check(z.maxLength(200)) }),
+    answer: z.object({ ok: z.literal(true) }),
+  },
+});

@@ -1,0 +1,42 @@
+-- Facets of the feed are small numbers; ids are for everything else.
+alter table tags add column number int generated always as identity unique;
+
+-- A merged tag's name goes on leading to the tag that took its items.
+create table tag_aliases (
+  folded text primary key,
+  name text not null,
+  tag_id uuid not null references tags (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index tag_aliases_tag on tag_aliases (tag_id);
+create index tag_aliases_prefix on tag_aliases (folded text_pattern_ops);
+create index tag_aliases_fuzzy on tag_aliases using gin (folded gin_trgm_ops);
+
+-- An item with one tag counts as carrying the other too. No ring: whoever adds one checks that, under the table's lock.
+create table tag_implications (
+  tag_id uuid not null references tags (id) on delete cascade,
+  implied_id uuid not null references tags (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (tag_id, implied_id),
+  check (tag_id <> implied_id)
+);
+create index tag_implications_implied on tag_implications (implied_id);
+
+-- These tags and all that they imply, however far.
+create function tags_with_implied(given uuid[]) returns uuid[] language sql stable as $$
+  with recursive reached (id) as (
+    select unnest(given)
+    union
+    select i.implied_id from reached r join tag_implications i on i.tag_id = r.id
+  )
+  select coalesce(array_agg(id), '{}') from reached
+$$;
+
+-- Tags whose items a member is not shown.
+create table muted_tags (
+  member_id uuid not null references members (id) on delete cascade,
+  tag_id uuid not null references tags (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (member_id, tag_id)
+);
+create index muted_tags_tag on muted_tags (tag_id);
