@@ -39,13 +39,4 @@ export const search = table({
       tags: z.array(TagFound),
     }),
   },
-  logSearch: {
-    method: 'POST',
-    path: '/search',
-    summary: 'Count a search that was submitted, without who made it',
-    access: 'member',
-    rate: { max: 60, per: 'minute' },
-    body: z.object({ q: z.string().check(z.maxLength(200)) }),
-    answer: z.object({ ok: z.literal(true) }),
-  },
 });

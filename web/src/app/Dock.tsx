@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
+import { Fragment } from 'react';
 import { useStanding } from '../features/accounts/index.ts';
+import { SearchButton } from '../features/search/index.ts';
 import { BottomDock, dockItemClass } from '../kit/index.ts';
 import { links, linksIn } from './links.ts';
 
@@ -11,10 +13,13 @@ export function Dock() {
   return (
     <BottomDock label="Main">
       {shown.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={dockItemClass}>
-          <Icon aria-hidden="true" />
-          {label}
-        </Link>
+        <Fragment key={to}>
+          {to === '/profile' && <SearchButton className={dockItemClass}>Search</SearchButton>}
+          <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={dockItemClass}>
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        </Fragment>
       ))}
       {!signedIn && (
         <Link to="/auth" activeOptions={{ includeSearch: false }} className={dockItemClass}>

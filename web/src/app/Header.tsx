@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useStanding } from '../features/accounts/index.ts';
 import { useMe } from '../features/members/index.ts';
+import { SearchButton } from '../features/search/index.ts';
 import { cx, TopBar, topLinkClass } from '../kit/index.ts';
 import { Brand } from './Brand.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -32,6 +33,19 @@ export function Header() {
             {label}
           </Link>
         ))
+      }
+      search={
+        me?.name && (
+          <SearchButton
+            byKey
+            className="flex h-10 w-full items-center gap-2.5 rounded-full border border-line bg-surface px-4 text-body text-faint transition-colors hover:border-edge hover:text-soft [&_svg]:size-4 [&_svg]:flex-none"
+          >
+            Search
+            <span aria-hidden="true" className="ml-auto text-fine max-lg:hidden">
+              /
+            </span>
+          </SearchButton>
+        )
       }
       end={
         me && (

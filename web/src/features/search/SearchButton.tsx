@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
+
+/** Where a single key is a letter and not a wish. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Opens the search by press or, where `byKey`, with `/`. The dialog's code comes with the first use. */
+export function SearchButton({
+  className,
+  children,
+  byKey = false,
+}: {
+  className: string;
+  children: ReactNode;
+  byKey?: boolean;
+}) {
+  const [open, setOpen] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!byKey) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [byKey]);
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Search aria-hidden="true" />
+        {children}
+      </button>
+      {open !== null && (
+        <Suspense>
+          <SearchDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

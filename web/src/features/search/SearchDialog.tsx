@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { suggestionsAsked } from '@veil/contract/search.ts';
+import { Hash, Image } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../kit/index.ts';
+import { SearchPanel } from '../../kit/SearchPanel.tsx';
+import { useSuggestions } from '../../kit/useSuggestions.ts';
+import { api } from '../../platform/api.ts';
+import { groupSuggestions, readSuggestions, type Suggestion } from './suggestions.ts';
+
+const load = async (q: string, signal: AbortSignal) =>
+  readSuggestions(await api.search({ query: { q, limit: suggestionsAsked } }, { signal }));
+
+const textOf = (found: Suggestion) => (found.kind === 'content' ? found.title : found.name);
+
+function Thumb({ found }: { found: Suggestion }) {
+  if (found.kind === 'user') return <Avatar name={found.name} src={found.avatarUrl} />;
+  if (found.kind === 'content' && found.thumb)
+    return <img src={found.thumb.url} alt="" className="size-9 flex-none rounded-s bg-raised object-cover" />;
+  const Icon = found.kind === 'tag' ? Hash : Image;
+  return (
+    <span className="grid size-9 flex-none place-items-center rounded-s bg-raised text-faint">
+      <Icon aria-hidden="true" className="size-4" />
+    </span>
+  );
+}
+
+function Row({ found }: { found: Suggestion }) {
+  return (
+    <>
+      <Thumb found={found} />
+      <span className="min-w-0 flex-1 truncate">{textOf(found)}</span>
+      {found.kind === 'content' && found.author && (
+        <span className="max-w-[40%] truncate text-small text-faint">{found.author}</span>
+      )}
+      {found.kind === 'tag' && found.contentCount !== null && (
+        <span className="text-small text-faint tabular-nums">{found.contentCount.toLocaleString('en')}</span>
+      )}
+    </>
+  );
+}
+
+/** Search over everything: suggestions while typing, the feed with these words on Enter. */
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const asked = text.trim();
+  const { items, state } = useSuggestions(asked, load, open && asked !== '');
+  const found = asked ? items : [];
+  const leave = () => {
+    setText('');
+    onClose();
+  };
+  const submit = (q: string) => {
+    leave();
+    void navigate({ to: '/feed', search: q ? { q } : {} });
+  };
+  const pick = (one: Suggestion) => {
+    leave();
+    if (one.kind === 'content') void navigate({ to: '/content/$id', params: { id: one.id } });
+    else if (one.kind === 'user') void navigate({ to: '/p/$idOrName', params: { idOrName: one.username } });
+    else void navigate({ to: '/feed', search: { tags: [one.name] } });
+  };
+  return (
+    <SearchPanel
+      open={open}
+      onClose={leave}
+      label="Search"
+      placeholder="Titles, people, tags"
+      text={text}
+      onText={setText}
+      groups={state === 'loading' && found.length === 0 ? [] : groupSuggestions(found)}
+      loading={asked !== '' && state === 'loading'}
+      toKey={(one) => `${one.kind} ${one.id}`}
+      toText={textOf}
+      render={(one) => <Row found={one} />}
+      onPick={pick}
+      onSubmit={submit}
+      hint="Begin to type. Enter looks through the whole feed; “quotes” keep words together, a minus leaves words out."
+    />
+  );
+}

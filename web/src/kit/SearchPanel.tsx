@@ -1,0 +1,106 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export type SearchGroup<T> = { label: string; items: readonly T[] };
+
+export type SearchPanelProps<T> = {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  placeholder?: string;
+  text: string;
+  onText: (text: string) => void;
+  groups: readonly SearchGroup<T>[];
+  loading: boolean;
+  toKey: (item: T) => string;
+  toText: (item: T) => string;
+  render: (item: T) => ReactNode;
+  onPick: (item: T) => void;
+  /** Enter with nothing highlighted. */
+  onSubmit: (text: string) => void;
+  /** Where there are no words yet. */
+  hint: ReactNode;
+  emptyText?: string;
+};
+
+/** A box over the page with suggestions in groups below it. Arrows walk over all groups, Enter takes, Escape leaves. */
+export function SearchPanel<T>(props: SearchPanelProps<T>) {
+  const { open, onClose, label, text, groups, toKey, emptyText = 'No results' } = props;
+  const asked = text.trim() !== '';
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const said = props.loading ? 'Searching' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="layer fixed inset-0 z-40 bg-backdrop backdrop-blur-[3px] [--from:none]" />
+        <Dialog.Popup className="layer fixed inset-x-0 top-0 z-40 mx-auto flex max-h-dvh w-full flex-col overflow-hidden border-line bg-surface text-ink outline-none [--from:translateY(-8px)] max-md:border-b md:top-[12vh] md:max-h-[72vh] md:max-w-xl md:rounded-l md:border">
+          <Dialog.Title className="sr-only">{label}</Dialog.Title>
+          <Autocomplete.Root
+            inline
+            open
+            mode="none"
+            items={groups}
+            value={text}
+            onValueChange={(next, { reason }) => {
+              if (reason === 'input-change' || reason === 'input-clear') props.onText(next);
+            }}
+            itemToStringValue={props.toText}
+          >
+            <form
+              className="flex flex-none items-center gap-2 border-b border-line py-2 pr-2 pl-4 md:pl-5"
+              onSubmit={(event) => {
+                event.preventDefault();
+                props.onSubmit(text.trim());
+              }}
+            >
+              {props.loading ? (
+                <Spinner size={20} className="flex-none" />
+              ) : (
+                <Search aria-hidden="true" className="size-5 flex-none text-faint" />
+              )}
+              <Autocomplete.Input
+                type="text"
+                inputMode="search"
+                enterKeyHint="search"
+                aria-label={label}
+                placeholder={props.placeholder}
+                className="h-11 min-w-0 flex-1 bg-transparent text-[1.0625rem] text-ink outline-none placeholder:text-faint"
+              />
+              <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
+            </form>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(8px,env(safe-area-inset-bottom))]">
+              <Autocomplete.Status className="sr-only">{asked && said}</Autocomplete.Status>
+              {!asked && <p className="px-3 py-4 text-soft">{props.hint}</p>}
+              <Autocomplete.List aria-label="Suggestions" className={asked ? '' : 'hidden'}>
+                {(group: SearchGroup<T>) => (
+                  <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
+                    <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-fine font-[560] text-faint">
+                      {group.label}
+                    </Autocomplete.GroupLabel>
+                    {group.items.length === 0 && <p className="px-3 py-1.5 text-small text-faint">{emptyText}</p>}
+                    <Autocomplete.Collection>
+                      {(item: T) => (
+                        <Autocomplete.Item
+                          key={toKey(item)}
+                          value={item}
+                          onClick={() => props.onPick(item)}
+                          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 py-1.5 outline-none select-none data-highlighted:bg-pressed"
+                        >
+                          {props.render(item)}
+                        </Autocomplete.Item>
+                      )}
+                    </Autocomplete.Collection>
+                  </Autocomplete.Group>
+                )}
+              </Autocomplete.List>
+            </div>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
