@@ -205,6 +205,15 @@ table members
   constraint members_worship_type_check CHECK ((worship_type = ANY (ARRAY['single'::text, 'multi'::text, 'none'::text])))
   CREATE TRIGGER member_renamed AFTER UPDATE OF display_name ON public.members FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION refresh_words_of_member()
 
+table muted_tags
+  created_at timestamp with time zone not null default now()
+  member_id uuid not null
+  tag_id uuid not null
+  constraint muted_tags_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint muted_tags_pkey PRIMARY KEY (member_id, tag_id)
+  constraint muted_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+  CREATE INDEX muted_tags_tag on muted_tags USING btree (tag_id)
+
 table originals
   bytes bigint not null
   content_id uuid not null
@@ -217,6 +226,30 @@ table originals
   wrapped_key bytea not null
   constraint originals_pkey PRIMARY KEY (content_id)
   CREATE INDEX originals_sha256 on originals USING btree (sha256)
+
+table playlist_items
+  content_id uuid not null
+  created_at timestamp with time zone not null default now()
+  playlist_id uuid not null
+  position integer not null
+  constraint playlist_items_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint playlist_items_order UNIQUE (playlist_id, "position") DEFERRABLE
+  constraint playlist_items_pkey PRIMARY KEY (playlist_id, content_id)
+  constraint playlist_items_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE
+  CREATE INDEX playlist_items_content on playlist_items USING btree (content_id)
+  CREATE UNIQUE INDEX playlist_items_order on playlist_items USING btree (playlist_id, "position")
+
+table playlists
+  created_at timestamp with time zone not null default now()
+  id uuid not null
+  name text not null
+  owner_id uuid not null
+  updated_at timestamp with time zone not null default now()
+  visibility text not null
+  constraint playlists_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint playlists_pkey PRIMARY KEY (id)
+  constraint playlists_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
+  CREATE INDEX playlists_latest on playlists USING btree (owner_id, updated_at DESC, id DESC)
 
 table reports
   body text not null default ''::text
@@ -269,6 +302,27 @@ table signing_keys
   public_key text not null
   constraint signing_keys_pkey PRIMARY KEY (id)
 
+table tag_aliases
+  created_at timestamp with time zone not null default now()
+  folded text not null
+  name text not null
+  tag_id uuid not null
+  constraint tag_aliases_pkey PRIMARY KEY (folded)
+  constraint tag_aliases_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+  CREATE INDEX tag_aliases_fuzzy on tag_aliases USING gin (folded gin_trgm_ops)
+  CREATE INDEX tag_aliases_prefix on tag_aliases USING btree (folded text_pattern_ops)
+  CREATE INDEX tag_aliases_tag on tag_aliases USING btree (tag_id)
+
+table tag_implications
+  created_at timestamp with time zone not null default now()
+  implied_id uuid not null
+  tag_id uuid not null
+  constraint tag_implications_check CHECK ((tag_id <> implied_id))
+  constraint tag_implications_implied_id_fkey FOREIGN KEY (implied_id) REFERENCES tags(id) ON DELETE CASCADE
+  constraint tag_implications_pkey PRIMARY KEY (tag_id, implied_id)
+  constraint tag_implications_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+  CREATE INDEX tag_implications_implied on tag_implications USING btree (implied_id)
+
 table tags
   content_count integer not null default 0
   created_at timestamp with time zone not null default now()
@@ -276,13 +330,16 @@ table tags
   folded text not null
   id uuid not null
   name text not null
+  number integer not null
   constraint tags_created_by_fkey FOREIGN KEY (created_by) REFERENCES members(id) ON DELETE SET NULL
   constraint tags_folded_key UNIQUE (folded)
+  constraint tags_number_key UNIQUE (number)
   constraint tags_pkey PRIMARY KEY (id)
   CREATE INDEX tags_by_use on tags USING btree (content_count DESC, folded)
   CREATE INDEX tags_fuzzy on tags USING gin (folded gin_trgm_ops)
   CREATE INDEX tags_prefix on tags USING btree (folded text_pattern_ops)
   CREATE UNIQUE INDEX tags_folded_key on tags USING btree (folded)
+  CREATE UNIQUE INDEX tags_number_key on tags USING btree (number)
 
 table verifications
   created_at timestamp with time zone not null default now()
@@ -346,3 +403,16 @@ begin
   update content set words = content_words(content) where owner_id = new.id;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.tags_with_implied(given uuid[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive reached (id) as (
+    select unnest(given)
+    union
+    select i.implied_id from reached r join tag_implications i on i.tag_id = r.id
+  )
+  select coalesce(array_agg(id), '{}') from reached
+$function$

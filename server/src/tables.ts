@@ -185,6 +185,12 @@ export interface MemberSlugs {
   slug: string;
 }
 
+export interface MutedTags {
+  created_at: Generated<Timestamp>;
+  member_id: string;
+  tag_id: string;
+}
+
 export interface Originals {
   bytes: number;
   content_id: string;
@@ -195,6 +201,22 @@ export interface Originals {
   sha256: Buffer | null;
   storage_key: string;
   wrapped_key: Buffer;
+}
+
+export interface PlaylistItems {
+  content_id: string;
+  created_at: Generated<Timestamp>;
+  playlist_id: string;
+  position: number;
+}
+
+export interface Playlists {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  owner_id: string;
+  updated_at: Generated<Timestamp>;
+  visibility: string;
 }
 
 export interface Reports {
@@ -236,6 +258,19 @@ export interface SigningKeys {
   public_key: string;
 }
 
+export interface TagAliases {
+  created_at: Generated<Timestamp>;
+  folded: string;
+  name: string;
+  tag_id: string;
+}
+
+export interface TagImplications {
+  created_at: Generated<Timestamp>;
+  implied_id: string;
+  tag_id: string;
+}
+
 export interface Tags {
   content_count: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -243,6 +278,7 @@ export interface Tags {
   folded: string;
   id: string;
   name: string;
+  number: Generated<number>;
 }
 
 export interface Verifications {
@@ -283,11 +319,16 @@ export interface DB {
   masters: Masters;
   member_slugs: MemberSlugs;
   members: Members;
+  muted_tags: MutedTags;
   originals: Originals;
+  playlist_items: PlaylistItems;
+  playlists: Playlists;
   reports: Reports;
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;
+  tag_aliases: TagAliases;
+  tag_implications: TagImplications;
   tags: Tags;
   verifications: Verifications;
   votes: Votes;
