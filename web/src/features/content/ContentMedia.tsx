@@ -16,6 +16,8 @@ export type ContentMediaProps = {
   /** A tile shows the poster of a video, a page plays it. */
   variant: 'tile' | 'page';
   eager?: boolean;
+  /** Width by height of the place that it fills instead of having its own shape. */
+  ratio?: number;
 };
 
 const srcSet = (renditions: readonly Rendition[]) => renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');
@@ -51,7 +53,7 @@ function Picture({
 }
 
 /** What an item shows to this viewer: its picture or video in its exact shape, and the veil over it until it is lifted. */
-export function ContentMedia({ item, sizes, variant, eager }: ContentMediaProps) {
+export function ContentMedia({ item, sizes, variant, eager, ratio }: ContentMediaProps) {
   const [lifted, setLifted] = useState(false);
   const { media } = item;
   if (!media) {
@@ -74,8 +76,8 @@ export function ContentMedia({ item, sizes, variant, eager }: ContentMediaProps)
   const plays = stream && variant === 'page';
   return (
     <Frame
-      width={media.width}
-      height={media.height}
+      width={ratio ?? media.width}
+      height={ratio ? 1 : media.height}
       corners={variant === 'tile' ? 'm' : 'l'}
       maxHeight={variant === 'page' ? '82svh' : undefined}
     >

@@ -15,12 +15,14 @@ export type ContentTileProps = TileSlots & {
   id: string;
   sizes: string;
   eager?: boolean;
+  /** Width by height of its place, which the picture then fills; else the tile has the picture's own shape. */
+  ratio?: number;
   position?: number;
   count?: number;
 };
 
 /** One picture on the wall. The media is the tile; words and buttons come when it is touched. */
-export function ContentTile({ id, sizes, eager, position, count, actions, onKey }: ContentTileProps) {
+export function ContentTile({ id, sizes, eager, ratio, position, count, actions, onKey }: ContentTileProps) {
   const item = useContent(id);
   if (!item) return null;
   const press = (event: KeyboardEvent) => {
@@ -43,7 +45,7 @@ export function ContentTile({ id, sizes, eager, position, count, actions, onKey 
       />
       {/* The link lies under the media and is reached through it; only the veil's buttons are in the way. */}
       <div className="pointer-events-none relative [&_button]:pointer-events-auto">
-        <ContentMedia item={item} sizes={sizes} variant="tile" eager={eager} />
+        <ContentMedia item={item} sizes={sizes} variant="tile" eager={eager} ratio={ratio} />
       </div>
       {item.visibility === 'private' && (
         <span
