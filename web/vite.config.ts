@@ -7,6 +7,8 @@ const root = import.meta.dirname;
 const api = `http://127.0.0.1:${process.env.VEIL_API_PORT ?? '3000'}`;
 const toApi = { target: api, changeOrigin: false };
 
+type Call = { method: string; path: string; aliases?: readonly string[]; form?: unknown };
+
 /**
  * The page asks by method and path alone; what a call takes and answers is for the server to check and for TypeScript to
  * know. So the page gets the table of calls without its schemas, and validation stays out of its first load.
@@ -20,24 +22,37 @@ function callsWithoutSchemas(): Plugin {
       if (id !== table) return null;
       const { module, dependencies } = await runnerImport<typeof import('../contract/calls.ts')>(table);
       for (const file of dependencies) this.addWatchFile(path.resolve(file));
-      const calls = Object.entries(module.calls).map(([name, call]) => {
-        const {
-          method,
-          path: at,
-          aliases,
-          form,
-        } = call as { method: string; path: string; aliases?: string[]; form?: unknown };
-        return [name, { method, path: at, aliases, form: form !== undefined }];
+      const lines = Object.entries(module.calls).map(([name, call]) => {
+        const { method, path: at, aliases = [], form } = call as Call;
+        return [name, form ? 'FORM' : method, at, ...aliases].join(' ');
       });
-      return `export const calls = ${JSON.stringify(Object.fromEntries(calls))};`;
+      return `export const calls = Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
+        const [name, method, path, ...aliases] = line.split(' ');
+        return [name, { method: method === 'FORM' ? 'POST' : method, path, aliases, form: method === 'FORM' }];
+      }));`;
     },
+  };
+}
+
+/**
+ * Lucide's own maker of icons reads a context, merges class names and translates attributes at every render, which weighs
+ * more than all icons of the first screen. These are drawn by a few lines of the kit.
+ */
+function iconsByTheKit(): Plugin {
+  return {
+    name: 'icons-by-the-kit',
+    enforce: 'pre',
+    resolveId: (wanted, importer) =>
+      wanted === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
+        ? path.join(root, 'src/kit/draw-icon.ts')
+        : null,
   };
 }
 
 /** The page's build. Output is plain files with hashed names, served by the site's own program. */
 export default defineConfig({
   root,
-  plugins: [callsWithoutSchemas(), react(), tailwind()],
+  plugins: [callsWithoutSchemas(), iconsByTheKit(), react(), tailwind()],
   resolve: {
     alias: [
       { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, '../contract/$1') },
@@ -54,6 +69,17 @@ export default defineConfig({
     // The polyfill for old browsers would be an inline script.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the first screen needs comes in two files: a dozen small ones pack worse. Libraries change seldom and stay cached.
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
