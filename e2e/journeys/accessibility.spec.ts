@@ -1,22 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isClean } from '../axe.ts';
 import { adultTick } from '../hands.ts';
 import { Member } from '../people.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
-
-/** Everything that WCAG 2.2 AA asks and a program can tell. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A rule on trial that comes with the tags: it takes the initials in place of a member's picture for a label. */
-const trials = ['label-content-name-mismatch'];
-
-async function isClean(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).disableRules(trials).analyze();
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect.soft(said, what).toEqual([]);
-  const across = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(across, `${what}: pixels that one would have to scroll sideways`).toBeLessThanOrEqual(0);
-}
 
 for (const theme of ['dark', 'light'] as const) {
   test(`every screen is clean in the ${theme} theme`, async ({ visit, join, site }) => {
