@@ -3,8 +3,10 @@ import { slices } from '@veil/contract/calls.ts';
 import { comments } from '@veil/contract/comments.ts';
 import { content } from '@veil/contract/content.ts';
 import { feed } from '@veil/contract/feed.ts';
+import { filters } from '@veil/contract/filters.ts';
 import { members } from '@veil/contract/members.ts';
 import { moderation } from '@veil/contract/moderation.ts';
+import { playlists } from '@veil/contract/playlists.ts';
 import { reactions } from '@veil/contract/reactions.ts';
 import { site } from '@veil/contract/site.ts';
 import { tags } from '@veil/contract/tags.ts';
@@ -15,6 +17,7 @@ import { openAccounts } from '../features/accounts/index.ts';
 import { bindComments } from '../features/comments/index.ts';
 import { bindContent, serveMedia } from '../features/content/index.ts';
 import { bindFeed } from '../features/feed/index.ts';
+import { bindFilters } from '../features/filters/index.ts';
 import {
   barAccess,
   bindMembers,
@@ -24,6 +27,7 @@ import {
   type Viewer,
 } from '../features/members/index.ts';
 import { bindModeration } from '../features/moderation/index.ts';
+import { bindPlaylists } from '../features/playlists/index.ts';
 import { bindReactions } from '../features/reactions/index.ts';
 import { bindSite } from '../features/site/index.ts';
 import { bindTags } from '../features/tags/index.ts';
@@ -63,8 +67,10 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
       mount(api, content, bindContent(deps), gate);
       mount(api, uploads, bindUploads(deps), gate);
       mount(api, comments, bindComments(deps), gate);
+      mount(api, playlists, bindPlaylists(deps), gate);
       mount(api, reactions, bindReactions(deps), gate);
       mount(api, moderation, bindModeration(deps), gate);
+      mount(api, filters, bindFilters(deps), gate);
       mount(api, feed, bindFeed(deps), gate);
     },
     { prefix: '/api' },

@@ -1,0 +1,55 @@
+import { maxPlaylists, type Playlist } from '@veil/contract/playlists.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { putItem } from './items.ts';
+import type { Presenting } from './present.ts';
+import { countPlaylists, deletePlaylistRow, insertPlaylist, lockOwner, updatePlaylist } from './queries.ts';
+import { presentOne } from './reading.ts';
+import { lockOwnPlaylist } from './scope.ts';
+
+type Words = Pick<Playlist, 'name' | 'visibility'>;
+
+/** Under its owner's row lock, so that two at once don't pass the limit. */
+export async function createPlaylist(
+  deps: Presenting,
+  viewer: Viewer,
+  { contentId, ...words }: Words & { contentId?: string },
+): Promise<Playlist> {
+  const now = deps.clock.now();
+  const row = await deps.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, viewer.id);
+    if ((await countPlaylists(tx, viewer.id)) >= maxPlaylists)
+      refuse('conflict', `You have ${maxPlaylists} playlists, which is as many as there can be`);
+    const made = await insertPlaylist(tx, {
+      id: newId(),
+      owner_id: viewer.id,
+      ...words,
+      created_at: now,
+      updated_at: now,
+    });
+    if (contentId) await putItem(tx, viewer, { playlistId: made.id, contentId, at: now });
+    return made;
+  });
+  return presentOne(deps, viewer, row, contentId);
+}
+
+export async function changePlaylist(
+  deps: Presenting,
+  viewer: Viewer,
+  id: string,
+  change: Partial<Words>,
+): Promise<Playlist> {
+  const row = await deps.db.transaction().execute(async (tx) => {
+    const before = await lockOwnPlaylist(tx, viewer, id);
+    return updatePlaylist(tx, before.id, { ...change, updated_at: deps.clock.now() });
+  });
+  return presentOne(deps, viewer, row);
+}
+
+export const deletePlaylist = (deps: Presenting, viewer: Viewer, id: string): Promise<{ ok: true }> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await lockOwnPlaylist(tx, viewer, id);
+    await deletePlaylistRow(tx, row.id);
+    return { ok: true };
+  });

@@ -1,0 +1,88 @@
+import type { Playlist } from '@veil/contract/playlists.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { presentCards, visibleContent } from '../content/index.ts';
+import { memberCards, type Viewer } from '../members/index.ts';
+import type { PlaylistRow } from './scope.ts';
+
+export type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type Inside = { count: number; holds: boolean; cover: string[] };
+
+/** The items of a cover. */
+const coverSize = 4;
+
+/** What the viewer may see of what these playlists hold. One statement, however many playlists. */
+async function lookInside(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  contentId: string | null,
+): Promise<Map<string, Inside>> {
+  const placed = visibleContent(db, viewer)
+    .innerJoin('playlist_items', 'playlist_items.content_id', 'content.id')
+    .where('playlist_items.playlist_id', 'in', ids)
+    .select(['playlist_items.playlist_id', 'content.id'])
+    .select((eb) => [
+      eb.fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('playlist_items.playlist_id').orderBy('playlist_items.position'))
+        .as('place'),
+      eb.fn
+        .countAll<number>()
+        .over((over) => over.partitionBy('playlist_items.playlist_id'))
+        .as('count'),
+      eb.fn
+        .agg<boolean>('bool_or', [sql`content.id = ${contentId}::uuid`])
+        .over((over) => over.partitionBy('playlist_items.playlist_id'))
+        .as('holds'),
+    ]);
+  const rows = await db
+    .selectFrom(placed.as('placed'))
+    .selectAll()
+    .where('place', '<=', coverSize)
+    .orderBy('place')
+    .execute();
+  const inside = new Map<string, Inside>();
+  for (const { playlist_id, id, count, holds } of rows) {
+    const cover = inside.get(playlist_id)?.cover ?? [];
+    inside.set(playlist_id, { count, holds, cover: [...cover, id] });
+  }
+  return inside;
+}
+
+/** These playlists as the viewer sees them, in this order. Five statements, however many playlists. */
+export async function presentPlaylists(
+  deps: Presenting,
+  viewer: Viewer,
+  rows: readonly PlaylistRow[],
+  contentId: string | null = null,
+): Promise<Playlist[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [owners, inside] = await Promise.all([
+    memberCards(
+      deps,
+      rows.map((row) => row.owner_id),
+    ),
+    lookInside(deps.db, viewer, ids, contentId),
+  ]);
+  const covers = [...new Set([...inside.values()].flatMap(({ cover }) => cover))];
+  const cards = new Map((await presentCards(deps, viewer, covers)).map((card) => [card.id, card]));
+  return rows.flatMap((row) => {
+    const owner = owners.get(row.owner_id);
+    if (!owner) return [];
+    const { count = 0, holds = false, cover = [] } = inside.get(row.id) ?? {};
+    return {
+      id: row.id,
+      name: row.name,
+      visibility: row.visibility as Playlist['visibility'],
+      owner,
+      count,
+      cover: cover.flatMap((id) => cards.get(id) ?? []),
+      holds: contentId === null ? null : holds,
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+      can: { edit: row.owner_id === viewer.id },
+    };
+  });
+}

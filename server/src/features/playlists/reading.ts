@@ -1,0 +1,55 @@
+import type { Playlist } from '@veil/contract/playlists.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import { found } from '../../platform/refusal.ts';
+import type { DB } from '../../tables.ts';
+import type { Viewer } from '../members/index.ts';
+import { type Presenting, presentPlaylists } from './present.ts';
+import { loadVisiblePlaylist, type PlaylistRow, publicPlaylists } from './scope.ts';
+
+type Page = { limit: number; offset: number };
+type Scope = SelectQueryBuilder<DB, 'playlists', Record<never, never>>;
+
+async function listIn(deps: Presenting, viewer: Viewer, scope: Scope, { limit, offset }: Page, contentId?: string) {
+  const rows = await scope
+    .selectAll('playlists')
+    .orderBy('playlists.updated_at', 'desc')
+    .orderBy('playlists.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await scope.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: await presentPlaylists(deps, viewer, rows, contentId), total, limit, offset };
+}
+
+/** The viewer's own, the one changed last first. */
+export const listMyPlaylists = (
+  deps: Presenting,
+  viewer: Viewer,
+  { contentId, ...page }: Page & { contentId?: string },
+) => listIn(deps, viewer, deps.db.selectFrom('playlists').where('playlists.owner_id', '=', viewer.id), page, contentId);
+
+/** The public ones of a member, by id or slug. */
+export async function listMemberPlaylists(deps: Presenting, viewer: Viewer, idOrSlug: string, page: Page) {
+  const member = await deps.db
+    .selectFrom('members')
+    .select('id')
+    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('display_name', 'is not', null)
+    .executeTakeFirst();
+  const theirs = publicPlaylists(deps.db).where('playlists.owner_id', '=', found(member).id);
+  return listIn(deps, viewer, theirs, page);
+}
+
+export async function presentOne(
+  deps: Presenting,
+  viewer: Viewer,
+  row: PlaylistRow,
+  contentId?: string,
+): Promise<Playlist> {
+  const [playlist] = await presentPlaylists(deps, viewer, [row], contentId);
+  return found(playlist);
+}
+
+export const getPlaylist = async (deps: Presenting, viewer: Viewer, id: string): Promise<Playlist> =>
+  presentOne(deps, viewer, await loadVisiblePlaylist(deps.db, viewer, id));
