@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 /** Server code that is tested without the shared database: it has none, or starts its own. */
-const bare = ['server/src/media/**/*.test.ts', 'server/src/platform/postgres/{postgres,binaries}.test.ts'];
+const bare = [
+  'server/src/media/**/*.test.ts',
+  'server/src/platform/outbound/*.test.ts',
+  'server/src/platform/postgres/{postgres,binaries}.test.ts',
+];
 const alias = [
   { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, 'contract/$1') },
   { find: '@veil/imaging', replacement: path.join(root, 'imaging/index.ts') },
