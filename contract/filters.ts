@@ -2,18 +2,20 @@ import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { feedCensors, Sort } from './feed.ts';
 import { list, text } from './fields.ts';
-import { Intensity } from './parts.ts';
 
 export const maxFilters = 50;
 export const filterNameMax = 60;
-/** Bounds of the intensity that a filter asks for. */
+/** Bounds of the intensity that a filter asks for. Only censored items have one. */
 export const filterIntensity = { min: 25, max: 200, default: 25 } as const;
+const outOfBounds = `Intensity goes from ${filterIntensity.min} to ${filterIntensity.max}`;
 
 /** What a saved filter sets. A tag that begins with a minus must be absent. */
 export const FilterValue = z.object({
   sort: z.optional(Sort),
   censor: z.optional(z.array(z.enum(feedCensors))),
-  intensity: z.optional(Intensity),
+  intensity: z.optional(
+    z.int().check(z.minimum(filterIntensity.min, outOfBounds), z.maximum(filterIntensity.max, outOfBounds)),
+  ),
   tags: z.optional(z.array(text(41, 'Tag name is required')).check(z.maxLength(20))),
   types: z.optional(z.array(z.enum(['image', 'video']))),
 });
@@ -29,7 +31,7 @@ export const filterTemplates = [
 export const FeedFilter = z.object({ key: z.string(), name: z.string(), value: FilterValue, isDefault: z.boolean() });
 export type FeedFilter = z.infer<typeof FeedFilter>;
 
-const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Key = text(100, 'Filter key is required');
 
 export const filters = table({
   listFeedFilters: {
@@ -37,7 +39,12 @@ export const filters = table({
     path: '/me/feed-filters',
     summary: 'Your saved filters by name; the templates are not among them',
     access: 'member',
-    answer: z.object({ ...list(FeedFilter).shape, defaultKey: z.nullable(z.string()) }),
+    answer: z.object({
+      ...list(FeedFilter).shape,
+      defaultKey: z.nullable(z.string()),
+      /** The default itself, a template too: the feed asks for this before its first page and needs no second list. */
+      default: z.nullable(FeedFilter),
+    }),
   },
   saveFeedFilter: {
     method: 'POST',
@@ -53,6 +60,7 @@ export const filters = table({
     path: '/me/feed-filters/default',
     summary: 'The filter of a feed whose address has none: a saved one, a template, or none',
     access: 'member',
+    rate: { max: 600, per: 'hour' },
     body: z.object({ key: z.nullable(Key) }),
     answer: z.object({ ok: z.literal(true), defaultKey: z.nullable(z.string()) }),
   },

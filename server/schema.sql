@@ -150,6 +150,28 @@ table favorites
   CREATE INDEX favorites_content on favorites USING btree (content_id)
   CREATE INDEX favorites_latest on favorites USING btree (member_id, created_at DESC, content_id)
 
+table feed_filter_defaults
+  filter_key text
+  member_id uuid not null
+  template_key text
+  constraint feed_filter_defaults_check CHECK ((num_nonnulls(template_key, filter_key) = 1))
+  constraint feed_filter_defaults_member_id_filter_key_fkey FOREIGN KEY (member_id, filter_key) REFERENCES feed_filters(member_id, key) ON DELETE CASCADE
+  constraint feed_filter_defaults_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint feed_filter_defaults_pkey PRIMARY KEY (member_id)
+
+table feed_filters
+  created_at timestamp with time zone not null default now()
+  folded text not null
+  key text not null
+  member_id uuid not null
+  name text not null
+  updated_at timestamp with time zone not null default now()
+  value jsonb not null
+  constraint feed_filters_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint feed_filters_member_id_folded_key UNIQUE (member_id, folded)
+  constraint feed_filters_pkey PRIMARY KEY (member_id, key)
+  CREATE UNIQUE INDEX feed_filters_member_id_folded_key on feed_filters USING btree (member_id, folded)
+
 table masters
   bytes bigint not null
   content_id uuid not null
@@ -166,6 +188,7 @@ table masters
   width integer not null
   constraint masters_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint masters_pkey PRIMARY KEY (content_id, mask_version)
+  CREATE INDEX masters_looks on masters USING gin (look_bands(pdq, pdq_quality)) WITH (fastupdate=off)
 
 table member_slugs
   created_at timestamp with time zone not null default now()
@@ -393,6 +416,24 @@ CREATE OR REPLACE FUNCTION public.fold_words(said text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select lower(regexp_replace(normalize(said, NFKD), '[\u0300-\u036f]', '', 'g'))
+$function$
+
+CREATE OR REPLACE FUNCTION public.hash_distance(one bytea, other bytea)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select bit_count(('x' || encode(one, 'hex'))::bit(256) # ('x' || encode(other, 'hex'))::bit(256))::int
+$function$
+
+CREATE OR REPLACE FUNCTION public.look_bands(hash bytea, quality integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when length(hash) = 32 and quality >= 50 then array(
+    select band * 65536 + get_byte(hash, band * 2) * 256 + get_byte(hash, band * 2 + 1) from generate_series(0, 15) as band
+  ) end
 $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_words_of_member()

@@ -142,6 +142,22 @@ export interface Favorites {
   member_id: string;
 }
 
+export interface FeedFilterDefaults {
+  filter_key: string | null;
+  member_id: string;
+  template_key: string | null;
+}
+
+export interface FeedFilters {
+  created_at: Generated<Timestamp>;
+  folded: string;
+  key: string;
+  member_id: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
+}
+
 export interface Masters {
   bytes: number;
   content_id: string;
@@ -316,6 +332,8 @@ export interface DB {
   credentials: Credentials;
   detections: Detections;
   favorites: Favorites;
+  feed_filter_defaults: FeedFilterDefaults;
+  feed_filters: FeedFilters;
   masters: Masters;
   member_slugs: MemberSlugs;
   members: Members;

@@ -1,0 +1,97 @@
+import type { Answer } from '@veil/contract/call.ts';
+import {
+  type FeedFilter,
+  type FilterValue,
+  type filters,
+  filterTemplates,
+  maxFilters,
+} from '@veil/contract/filters.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import {
+  type FilterRow,
+  isTemplate,
+  lockFilters,
+  readDefaultKey,
+  readFilters,
+  removeFilter,
+  writeDefault,
+  writeFilter,
+} from './queries.ts';
+
+type Filtering = Pick<Deps, 'db' | 'clock'>;
+type NewFilter = { key?: string; name: string; value: FilterValue };
+
+const present = (
+  { key, name, value }: { key: string; name: string; value: FilterValue },
+  defaultKey: string | null,
+): FeedFilter => ({ key, name, value, isDefault: key === defaultKey });
+
+/** What makes two names the same: case, width and spaces do not count. */
+const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+
+/** A value without entries said twice; what is empty asks for nothing and is left out. */
+function tidy({ sort, censor, intensity, tags, types }: FilterValue): FilterValue {
+  const once = <T>(entries: T[] | undefined) => (entries?.length ? [...new Set(entries)] : undefined);
+  return { sort, censor: once(censor), intensity, tags: once(tags), types: once(types) };
+}
+
+export async function listFeedFilters(db: Db, viewer: Viewer): Promise<Answer<(typeof filters)['listFeedFilters']>> {
+  const rows = await readFilters(db, viewer.id);
+  const defaultKey = await readDefaultKey(db, viewer.id);
+  const chosen = [...rows, ...filterTemplates].find(({ key }) => key === defaultKey);
+  return {
+    items: rows.map((row) => present(row, defaultKey)),
+    total: rows.length,
+    limit: maxFilters,
+    offset: 0,
+    defaultKey,
+    default: chosen ? present(chosen, defaultKey) : null,
+  };
+}
+
+/** The one that a new filter takes the place of: that of its key, or else that of its name. */
+function findReplaced(rows: FilterRow[], key: string | undefined, folded: string): FilterRow | undefined {
+  const named = rows.find((row) => row.folded === folded);
+  const keyed = rows.find((row) => row.key === key);
+  if (keyed && named && named !== keyed) return refuse('conflict', 'Another of your filters has this name');
+  return keyed ?? named;
+}
+
+export const saveFeedFilter = ({ db, clock }: Filtering, viewer: Viewer, { key, name, value }: NewFilter) =>
+  db.transaction().execute(async (tx) => {
+    const folded = foldName(name);
+    if (key !== undefined && isTemplate(key)) refuse('invalid', 'The templates cannot be changed');
+    if (filterTemplates.some((template) => foldName(template.name) === folded)) {
+      refuse('invalid', `“${name}” is the name of a template`, { name: 'This is the name of a template' });
+    }
+    await lockFilters(tx, viewer.id);
+    const rows = await readFilters(tx, viewer.id);
+    const replaced = findReplaced(rows, key, folded);
+    if (!replaced && rows.length >= maxFilters) {
+      refuse('invalid', `At most ${maxFilters} filters can be saved. Delete one first`);
+    }
+    const row: FilterRow = { key: replaced?.key ?? key ?? newId(), name, folded, value: tidy(value) };
+    await writeFilter(tx, viewer.id, row, clock.now());
+    return { ok: true as const, filter: present(row, await readDefaultKey(tx, viewer.id)) };
+  });
+
+export const setDefaultFilter = ({ db }: Filtering, viewer: Viewer, key: string | null) =>
+  db.transaction().execute(async (tx) => {
+    await lockFilters(tx, viewer.id);
+    const known = key === null || isTemplate(key) || (await readFilters(tx, viewer.id)).some((row) => row.key === key);
+    if (!known) refuse('invalid', 'You have no such filter');
+    await writeDefault(tx, viewer.id, key);
+    return { ok: true as const, defaultKey: key };
+  });
+
+export const deleteFeedFilter = ({ db }: Filtering, viewer: Viewer, key: string) =>
+  db.transaction().execute(async (tx) => {
+    if (isTemplate(key)) refuse('invalid', 'The templates cannot be deleted');
+    await lockFilters(tx, viewer.id);
+    const row = found((await readFilters(tx, viewer.id)).find((one) => one.key === key));
+    await removeFilter(tx, viewer.id, row.key);
+    return { ok: true as const };
+  });
