@@ -7,13 +7,16 @@ const roundTrip = (search: Record<string, unknown>) => set(readFeedSearch(parseS
 
 describe('the address of the feed', () => {
   it('reads lists as the address has them', () => {
-    expect(set(readFeedSearch(parseSearch('?tags=a,b&tag=c&types=image&sort=top&intensity=60&filters=1')))).toEqual({
+    expect(
+      set(readFeedSearch(parseSearch('?tags=a,b&tag=c&types=image&sort=top&intensity=60&filters=1&view=reel'))),
+    ).toEqual({
       tags: ['a', 'b'],
       tag: ['c'],
       types: ['image'],
       sort: 'top',
       intensity: 60,
       filters: '1',
+      view: 'reel',
     });
     expect(readFeedSearch(parseSearch('?tags=a&tags=b')).tags).toEqual(['a', 'b']);
   });
@@ -28,7 +31,7 @@ describe('the address of the feed', () => {
   });
 
   it('leaves out what cannot be read', () => {
-    const bad = '?sort=bogus&intensity=9999&censor=blur,steam&types=sound&filters=2&q=%20';
+    const bad = '?sort=bogus&intensity=9999&censor=blur,steam&types=sound&filters=2&view=list&q=%20';
     expect(set(readFeedSearch(parseSearch(bad)))).toEqual({ censor: ['blur'] });
     expect(readFeedSearch(parseSearch('?intensity=')).intensity).toBeUndefined();
     expect(readFeedSearch(parseSearch('?intensity=2.5')).intensity).toBeUndefined();
@@ -40,7 +43,7 @@ describe('the address of the feed', () => {
       {
         q: word,
         tags: fc.array(word, { minLength: 1, maxLength: 4 }),
-        sort: fc.constantFrom('new', 'top'),
+        sort: fc.constantFrom('new', 'top', 'trending', 'updated', 'random'),
         censor: fc.subarray(['none', 'blur', 'black'], { minLength: 1 }),
         intensity: fc.integer({ min: 0, max: 200 }),
         channelId: word,

@@ -46,12 +46,15 @@ const wholeUpTo =
     return Number.isInteger(number) && number >= 0 && number <= max ? number : undefined;
   };
 
-const sort = oneOf('new', 'top');
+const sort = oneOf('new', 'top', 'trending', 'updated', 'random');
 const censors = listOf(oneOf('none', 'pixelate', 'blur', 'black', 'blackout'));
 const kinds = listOf(oneOf('image', 'video'));
 const tags = listOf(words);
 const intensity = wholeUpTo(200);
+const seed = wholeUpTo(2 ** 31 - 1);
 const yes = oneOf('1');
+const view = oneOf('reel');
+const view = oneOf('reel');
 
 export type FeedSearch = {
   q?: string;
@@ -63,7 +66,10 @@ export type FeedSearch = {
   types?: ReturnType<typeof kinds>;
   type?: ReturnType<typeof kinds>;
   channelId?: string;
+  /** Shows the filter panel. */
   filters?: '1';
+  /** How the items are shown; a wall otherwise. */
+  view?: 'reel';
 };
 export const readFeedSearch = (given: Given): FeedSearch => ({
   q: words(given.q),
@@ -75,7 +81,10 @@ export const readFeedSearch = (given: Given): FeedSearch => ({
   types: kinds(given.types),
   type: kinds(given.type),
   channelId: words(given.channelId),
+  seed: seed(given.seed),
   filters: yes(given.filters),
+  view: view(given.view),
+  view: view(given.view),
 });
 
 const mode = oneOf('signin', 'signup', 'reset');

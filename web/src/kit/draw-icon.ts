@@ -1,11 +1,11 @@
 import { createElement, type SVGProps } from 'react';
 
 /** An icon as the set describes it: tags with their attributes, in a square of 24. */
-type IconData = { name: string; node: [tag: string, attributes: Record<string, string>][] };
+type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
 /** Stands in for the icon set's own maker in the built page (see web/vite.config.ts). */
-export default function drawIcon({ name, node }: IconData) {
-  const Icon = (props: SVGProps<SVGSVGElement>) =>
+export default function drawIcon({ node }: IconData) {
+  return (props: SVGProps<SVGSVGElement>) =>
     createElement(
       'svg',
       {
@@ -23,6 +23,4 @@ export default function drawIcon({ name, node }: IconData) {
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
-  Icon.displayName = name;
-  return Icon;
 }
