@@ -3,6 +3,7 @@ import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { setSuspended } from '../features/members/index.ts';
+import { aPlaylist } from '../features/playlists/builders.ts';
 import { openTestSite, type Speaker, type TestMember, type TestSite } from './testing.ts';
 
 type Role = 'visitor' | 'newcomer' | 'member' | 'creator' | 'moderator' | 'admin' | 'suspended';
@@ -81,13 +82,15 @@ describe('who may make which call', () => {
   }
 });
 
-/** A body that each call about an item takes, so that a refusal is about the item and not about the words. */
+/** A body that each call about a thing takes, so that a refusal is about the thing and not about the words. */
 const bodies: Record<string, object> = {
   changeContent: { title: 'Mine now' },
   decideCensor: { decision: 'as_is' },
   castVote: { value: 1 },
   addComment: { text: 'Hello' },
   reportContent: { reason: 'spam' },
+  changePlaylist: { name: 'Mine now', visibility: 'public' },
+  movePlaylistItem: { after: null },
 };
 
 describe("another member's private item is not there", () => {
@@ -103,5 +106,29 @@ describe("another member's private item is not there", () => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
       expect((await site.as(people.creator).get(`/api/content/${hidden}`)).json()).toEqual(before.json());
     });
+  }
+});
+
+describe("another member's private playlist is not there, for moderators and admins neither", () => {
+  const about = table.filter(([name, { path }]) => path.includes(':playlistId') || name === 'addCollectable');
+  for (const [name, call] of about) {
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      it(`${call.method} ${path} (${name})`, async () => {
+        const picture = await aPublishedPicture(site.deps, people.creator, { width: 64, height: 48 });
+        const playlistId = await aPlaylist(site, people.creator, { items: [picture] });
+        const look = async () => [
+          (await site.as(people.creator).get(`/api/me/playlists/${playlistId}`)).json(),
+          (await site.as(people.creator).get(`/api/me/playlists/${playlistId}/items`)).json(),
+        ];
+        const before = await look();
+        const body = bodies[name] ?? { contentId: picture, ...(name === 'addCollectable' && { playlistId }) };
+        for (const role of ['member', 'moderator', 'admin'] as const) {
+          const there = path.replace(':playlistId', playlistId).replace(':contentId', picture);
+          const answer = await make(site.as(people[role]), call, there as Call['path'], '', body);
+          expect([role, answer.statusCode, answer.json().code]).toEqual([role, 404, 'not_found']);
+        }
+        expect(await look()).toEqual(before);
+      });
+    }
   }
 });

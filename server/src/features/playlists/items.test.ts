@@ -1,0 +1,154 @@
+import type { ContentCard } from '@veil/contract/content.ts';
+import { maxPlaylistItems, type Playlist } from '@veil/contract/playlists.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { aPlaylist } from './builders.ts';
+
+let site: TestSite;
+let owner: TestMember;
+let maker: TestMember;
+const small = { width: 64, height: 48 };
+const nobody = '00000000-0000-7000-8000-000000000000';
+/** Three pictures of another member, new for each test. */
+let pictures: [string, string, string];
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  owner = await site.newMember({ name: 'Odile' });
+  maker = await site.newMember({ name: 'Saro' });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  const draw = () => aPublishedPicture(site.deps, maker, small);
+  pictures = [await draw(), await draw(), await draw()];
+});
+
+const at = (id: string) => `/api/me/playlists/${id}`;
+const itemsOf = async (member: TestMember, id: string, query = '') =>
+  (await site.as(member).get(`${at(id)}/items${query}`)).json<{ items: ContentCard[]; total: number }>();
+const idsOf = async (member: TestMember, id: string) => (await itemsOf(member, id)).items.map((item) => item.id);
+const add = (id: string, contentId: string) => site.as(owner).post(`${at(id)}/items`, { contentId });
+const move = (id: string, contentId: string, after: string | null) =>
+  site.as(owner).post(`${at(id)}/items/${contentId}/move`, { after });
+
+describe('the items of a playlist', () => {
+  it('are added at the end, and once', async () => {
+    const id = await aPlaylist(site, owner);
+    for (const [n, picture] of pictures.entries())
+      expect((await add(id, picture)).json()).toMatchObject({ id, count: n + 1, holds: true });
+    expect((await add(id, pictures[0])).json()).toMatchObject({ count: 3, holds: true });
+    expect(await idsOf(owner, id)).toEqual(pictures);
+    expect(await itemsOf(owner, id, '?limit=1&offset=1')).toMatchObject({ total: 3, items: [{ id: pictures[1] }] });
+  });
+
+  it('are not added where the item is not there for its owner, and nothing changes', async () => {
+    const hidden = await aPublishedPicture(site.deps, maker, { ...small, visibility: 'private' });
+    const id = await aPlaylist(site, owner, { items: [pictures[0]] });
+    for (const contentId of [hidden, nobody]) {
+      const answer = await add(id, contentId);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+    const malformed = await add(id, 'no id');
+    expect([malformed.statusCode, malformed.json().code]).toEqual([400, 'invalid']);
+    expect(await idsOf(owner, id)).toEqual([pictures[0]]);
+  });
+
+  it('are moved behind another or to the front', async () => {
+    const [a, b, c] = pictures;
+    const id = await aPlaylist(site, owner, { items: pictures });
+    expect((await move(id, c, null)).json()).toEqual({ ok: true });
+    expect(await idsOf(owner, id)).toEqual([c, a, b]);
+    await move(id, c, a);
+    expect(await idsOf(owner, id)).toEqual([a, c, b]);
+    await move(id, a, b);
+    expect(await idsOf(owner, id)).toEqual([c, b, a]);
+    await move(id, b, b);
+    expect(await idsOf(owner, id)).toEqual([c, b, a]);
+  });
+
+  it('are not moved where one of the two is not in the playlist', async () => {
+    const [a, b, c] = pictures;
+    const id = await aPlaylist(site, owner, { items: [a, b] });
+    for (const [item, after] of [
+      [c, a],
+      [a, c],
+      [a, nobody],
+      ['no-id', a],
+    ] as const)
+      expect((await move(id, item, after)).statusCode).toBe(404);
+    expect((await site.as(owner).post(`${at(id)}/items/${a}/move`, {})).json().code).toBe('invalid');
+    expect(await idsOf(owner, id)).toEqual([a, b]);
+  });
+
+  it('are taken out, and then are not there to be taken out', async () => {
+    const [a, b, c] = pictures;
+    const id = await aPlaylist(site, owner, { items: pictures });
+    const remove = () => site.as(owner).delete(`${at(id)}/items/${b}`);
+    expect((await remove()).json()).toMatchObject({ count: 2, holds: false });
+    expect((await remove()).statusCode).toBe(404);
+    await move(id, c, null);
+    await add(id, b);
+    expect(await idsOf(owner, id)).toEqual([c, a, b]);
+  });
+
+  it('are those that each viewer may see, and counted so; the others keep their place', async () => {
+    const [a, b, c] = pictures;
+    const id = await aPlaylist(site, owner, { visibility: 'public', items: pictures });
+    await site.as(maker).post(`/api/content/${b}/edit`, { visibility: 'private' });
+    expect(await idsOf(owner, id)).toEqual([a, c]);
+    expect((await site.as(owner).get(at(id))).json()).toMatchObject({ count: 2, cover: [{ id: a }, { id: c }] });
+    expect(await idsOf(maker, id)).toEqual([a, b, c]);
+    expect((await site.as(owner).get(`/api/me/playlists?contentId=${b}`)).json().items[0].holds).toBe(false);
+    expect((await move(id, b, null)).statusCode).toBe(404);
+    await move(id, c, a);
+    await site.as(maker).post(`/api/content/${b}/edit`, { visibility: 'public' });
+    expect(await idsOf(owner, id)).toEqual([a, c, b]);
+  });
+
+  it('go with an item that is deleted', async () => {
+    const [a, b, c] = pictures;
+    const id = await aPlaylist(site, owner, { items: pictures });
+    await site.as(maker).delete(`/api/content/${b}`);
+    expect(await idsOf(owner, id)).toEqual([a, c]);
+    await move(id, c, null);
+    expect(await idsOf(owner, id)).toEqual([c, a]);
+  });
+
+  it('stand on its cover, the first four', async () => {
+    const more = [await aPublishedPicture(site.deps, maker, small), await aPublishedPicture(site.deps, maker, small)];
+    const id = await aPlaylist(site, owner, { items: [...pictures, ...more] });
+    const { cover, count } = (await site.as(owner).get(at(id))).json<Playlist>();
+    expect([count, cover.map((item) => item.id)]).toEqual([5, [...pictures, ...more].slice(0, 4)]);
+  });
+
+  it('are veiled where the viewer veils what they show, on the cover too', async () => {
+    const veiled = await aPublishedPicture(site.deps, maker, { ...small, parts: ['feet'] });
+    const shy = await site.newMember({ profile: { censoredParts: ['feet'] } });
+    const id = await aPlaylist(site, owner, { visibility: 'public', items: [veiled] });
+    const { cover } = (await site.as(shy).get(at(id))).json<Playlist>();
+    expect(cover[0]?.media?.veil).toMatchObject({ reasons: ['parts'], parts: ['feet'] });
+    expect((await itemsOf(shy, id)).items[0]?.media?.veil).toMatchObject({ reasons: ['parts'] });
+    expect((await itemsOf(owner, id)).items[0]?.media?.veil).toBeNull();
+  });
+
+  it('are at most so many', async () => {
+    const id = await aPlaylist(site, owner);
+    const made = await site.deps.db
+      .selectFrom('content')
+      .selectAll()
+      .where('id', '=', pictures[0])
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: maxPlaylistItems - 1 }, () => ({ ...made, id: crypto.randomUUID() }));
+    for (let from = 0; from < copies.length; from += 200)
+      await site.deps.db
+        .insertInto('content')
+        .values(copies.slice(from, from + 200))
+        .execute();
+    const items = copies.map((copy, position) => ({ playlist_id: id, content_id: copy.id, position }));
+    await site.deps.db.insertInto('playlist_items').values(items).execute();
+    const answers = await Promise.all([add(id, pictures[1]), add(id, pictures[2])]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    expect((await site.as(owner).get(at(id))).json()).toMatchObject({ count: maxPlaylistItems });
+  });
+});
