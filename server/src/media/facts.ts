@@ -1,6 +1,7 @@
 import type { Part, Region } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresAsk } from './squares.ts';
+import type { Thumbnail, ThumbnailAsk } from './thumbnail.ts';
 
 /** What a file may cost us. `maxPixels` counts every frame of an animation. */
 export type Limits = { maxPixels: number; maxFrames: number; maxDurationMs?: number };
@@ -87,6 +88,8 @@ export interface MediaLab {
   render(masterFile: string, ask: RenderAsk): Promise<Buffer>;
   /** Decodes a small picture in a child process and cuts one square out of it, as WebP in each size. Throws MediaRefusal. */
   squares(bytes: Uint8Array, ask: SquaresAsk): Promise<Buffer[]>;
+  /** Decodes a picture that may come from anywhere in a child process and draws a small one of our own. Throws MediaRefusal. */
+  thumbnail(bytes: Uint8Array, ask: ThumbnailAsk): Promise<Thumbnail>;
   /** Ends every child process. Work in flight is rejected. */
   close(): Promise<void>;
 }

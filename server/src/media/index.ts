@@ -22,3 +22,4 @@ export { openMediaLab } from './lab.ts';
 export { MediaRefusal, type RefusalCode } from './refusal.ts';
 export { SNIFF_BYTES, sniff } from './sniff.ts';
 export type { Square } from './squares.ts';
+export type { Thumbnail } from './thumbnail.ts';

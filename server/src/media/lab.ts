@@ -8,6 +8,7 @@ import { openGate } from './gate.ts';
 import { MediaRefusal } from './refusal.ts';
 import { childCommand } from './sandbox.ts';
 import type { Survey } from './survey-picture.ts';
+import type { Thumbnail } from './thumbnail.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 import { openVideoLab } from './video-lab.ts';
 
@@ -17,6 +18,7 @@ const DEADLINE = {
   master: 2 * MINUTE,
   render: 30 * SECOND,
   squares: 30 * SECOND,
+  thumbnail: 15 * SECOND,
 };
 
 const PICTURE_CREW: Omit<CrewOptions, 'size' | 'log'> = {
@@ -72,6 +74,10 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
       return cut.map(checkedBytes);
     },
 
+    async thumbnail(bytes, ask) {
+      return checkedThumbnail(await picture<Thumbnail>('thumbnail', { bytes, ask }), ask.maxSide);
+    },
+
     async close() {
       await Promise.all([pictures.close(), video.close(), detecting.close()]);
     },
@@ -90,6 +96,13 @@ export function checkedInspection(value: Inspection): Inspection {
 function checkedBytes(bytes: Uint8Array): Buffer {
   if (!(bytes instanceof Uint8Array)) throw new Error('bytes: a strange answer');
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function checkedThumbnail(value: Thumbnail, maxSide: number): Thumbnail {
+  const { width, height, placeholder } = value ?? {};
+  const fits = [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= maxSide);
+  if (!fits || typeof placeholder !== 'string') throw new Error('thumbnail: a strange answer');
+  return { data: checkedBytes(value.data), width, height, placeholder };
 }
 
 function checkedPixels(pixels: Pixels): Pixels {

@@ -9,6 +9,7 @@ import { renderMaster } from './render.ts';
 import { cutSquares, type SquaresAsk } from './squares.ts';
 import { decodeStrip, type Strip } from './strip.ts';
 import { surveyPicture } from './survey-picture.ts';
+import { drawThumbnail, type ThumbnailAsk } from './thumbnail.ts';
 
 export type PictureTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
@@ -17,6 +18,7 @@ export type PictureTasks = {
   masterOfPixels: { strip: Strip; plan: MasterPlan };
   render: { file: string; ask: RenderAsk };
   squares: { bytes: Uint8Array; ask: SquaresAsk };
+  thumbnail: { bytes: Uint8Array; ask: ThumbnailAsk };
 };
 
 /** Inspected before: the same file cannot grow, so its own size is its limit. */
@@ -38,4 +40,5 @@ answerJobs({
   masterOfPixels: ({ strip, plan }: PictureTasks['masterOfPixels']) => writeMaster(strip, plan),
   render: ({ file, ask }: PictureTasks['render']) => renderMaster(file, ask),
   squares: ({ bytes, ask }: PictureTasks['squares']) => cutSquares(bytes, ask),
+  thumbnail: ({ bytes, ask }: PictureTasks['thumbnail']) => drawThumbnail(bytes, ask),
 });

@@ -1,0 +1,46 @@
+import type { MediaFormat } from './format.ts';
+import { type HeldPicture, openPicture, refuseBroken } from './loaders.ts';
+import { placeholderOf } from './placeholder.ts';
+import { MediaRefusal } from './refusal.ts';
+import { type Strip, sharpOf, WHITE } from './strip.ts';
+
+export type ThumbnailAsk = {
+  format: MediaFormat;
+  maxPixels: number;
+  /** Its longer side is at most this many pixels. */
+  maxSide: number;
+};
+
+export type Thumbnail = { data: Buffer; width: number; height: number /** ThumbHash, base64. */; placeholder: string };
+
+/** A small WebP of a still picture, upright and without metadata. Of an animation, its first frame. Never enlarges. */
+export async function drawThumbnail(
+  bytes: Uint8Array,
+  { format, maxPixels, maxSide }: ThumbnailAsk,
+): Promise<Thumbnail> {
+  try {
+    const still = await decodeSmall({ file: bytes, format, maxPixels }, maxSide);
+    const [data, placeholder] = await Promise.all([
+      sharpOf(still).webp({ quality: 80 }).toBuffer(),
+      placeholderOf(still),
+    ]);
+    return { data, width: still.width, height: still.height, placeholder };
+  } catch (error) {
+    return refuseBroken(error);
+  }
+}
+
+async function decodeSmall(source: HeldPicture, maxSide: number): Promise<Strip> {
+  const facts = await openPicture(source, 1).metadata();
+  if (facts.format !== source.format) throw new MediaRefusal('type_mismatch', `The decoder found ${facts.format}.`);
+  const { data, info } = await openPicture(source, 1)
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: WHITE })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { data, width, height, channels: 3, frameHeight: height, frames: 1 };
+}
