@@ -1,6 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Comments } from '../features/comments/index.ts';
 import { ReportButton } from '../features/moderation/index.ts';
 import { ReactionBar } from '../features/reactions/index.ts';
+import { tileSlots } from './tile-slots.tsx';
+
+const SimilarWall = lazy(() =>
+  import('../features/home/SimilarWall.tsx').then((home) => ({ default: home.SimilarWall })),
+);
 
 /** What other slices hang on an item's page. */
 export const contentSlots = {
@@ -11,6 +17,11 @@ export const contentSlots = {
       arrived={arrived}
       report={(comment) => <ReportButton what={{ kind: 'comment', id: comment }} size="s" />}
     />
+  ),
+  similar: (id: string) => (
+    <Suspense>
+      <SimilarWall id={id} {...tileSlots} />
+    </Suspense>
   ),
   report: (id: string) => <ReportButton what={{ kind: 'item', id }} />,
 };

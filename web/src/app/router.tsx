@@ -4,12 +4,13 @@ import * as at from './routes.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { Shell } from './Shell.tsx';
 
+const home = lazily(() => import('./HomePage.tsx'), 'HomePage');
 const member = lazily(() => import('./MemberPage.tsx'), 'MemberPage');
 
 at.rootRoute.update({ component: Shell, errorComponent: ScreenFailed });
-at.homeRoute.update({ component: FeedPage });
+at.homeRoute.update({ component: home });
 at.feedRoute.update({ component: FeedPage });
-at.anyRoute.update({ component: FeedPage });
+at.anyRoute.update({ component: home });
 at.contentRoute.update({ component: lazily(() => import('./ContentPage.tsx'), 'ContentPage') });
 at.uploadRoute.update({ component: lazily(() => import('../features/uploads/UploadScreen.tsx'), 'UploadScreen') });
 at.memberRoute.update({ component: member });

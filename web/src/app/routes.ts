@@ -4,7 +4,7 @@ import { parseSearch, readAuthSearch, readFeedSearch, readProfileSearch, stringi
 export const rootRoute = createRootRoute();
 const getParentRoute = () => rootRoute;
 
-export const homeRoute = createRoute({ getParentRoute, path: '/', validateSearch: readFeedSearch });
+export const homeRoute = createRoute({ getParentRoute, path: '/' });
 export const feedRoute = createRoute({
   getParentRoute,
   path: '/feed',
@@ -36,7 +36,7 @@ export const authRoute = createRoute({
 export const termsRoute = createRoute({ getParentRoute, path: '/terms', staticData: { title: 'Terms' } });
 export const privacyRoute = createRoute({ getParentRoute, path: '/privacy', staticData: { title: 'Privacy' } });
 /** Any unknown address is home. */
-export const anyRoute = createRoute({ getParentRoute, path: '$', validateSearch: readFeedSearch });
+export const anyRoute = createRoute({ getParentRoute, path: '$' });
 
 /** The addresses of the page without their screens, so that a screen's links can be typed by them without going in circles. */
 export const router = createRouter({

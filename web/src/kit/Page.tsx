@@ -9,11 +9,13 @@ export type PageProps = {
   width?: keyof typeof widths;
   /** Beside the page from 1080 px on, below it before. */
   aside?: ReactNode;
+  /** Below the page; on narrow windows below what stands beside it too. */
+  below?: ReactNode;
   className?: string;
 };
 
 /** The middle of every screen. Leaves room for the dock. */
-export function Page({ children, width = 'wide', aside, className }: PageProps) {
+export function Page({ children, width = 'wide', aside, below, className }: PageProps) {
   return (
     <main
       id="main"
@@ -25,9 +27,10 @@ export function Page({ children, width = 'wide', aside, className }: PageProps) 
       )}
     >
       {aside ? (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">{children}</div>
-          <aside className="grid min-w-0 content-start gap-6">{aside}</aside>
+          <aside className="grid min-w-0 content-start gap-6 lg:row-span-2">{aside}</aside>
+          {below && <div className="min-w-0">{below}</div>}
         </div>
       ) : (
         children

@@ -57,3 +57,20 @@ export function useEntity<T extends Entity>(entities: Entities<T>, id: string): 
     () => entities.get(id),
   );
 }
+
+/** Those of the ids whose things are known; the component draws again when one goes. */
+export function useKnownIds<T extends Entity>(entities: Entities<T>, ids: readonly string[]): readonly string[] {
+  const known = useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const ends = ids.map((id) => entities.listen(id, listener));
+        return () => {
+          for (const end of ends) end();
+        };
+      },
+      [entities, ids],
+    ),
+    () => ids.reduce((count, id) => count + (entities.get(id) ? 1 : 0), 0),
+  );
+  return known === ids.length ? ids : ids.filter((id) => entities.get(id));
+}

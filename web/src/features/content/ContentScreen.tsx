@@ -15,6 +15,8 @@ export type ContentSlots = {
   actions?: (id: string) => ReactNode;
   comments?: (id: string, arrived: number) => ReactNode;
   report?: (id: string) => ReactNode;
+  /** Below the media, after what members say. */
+  similar?: (id: string) => ReactNode;
 };
 
 const NotThere = ({ title = 'Not found' }: { title?: string }) => (
@@ -85,6 +87,7 @@ function Opened({ id, slots }: { id: string; slots: ContentSlots }) {
           {item.can.comment && slots.comments?.(id, arrived)}
         </>
       }
+      below={item.media && slots.similar?.(id)}
     >
       <ContentMedia item={item} variant="page" sizes="(min-width: 1080px) calc(100vw - 480px), 100vw" eager />
     </Page>

@@ -1,6 +1,7 @@
+export { AdminDelete } from './AdminDelete.tsx';
 export type { CensorValue } from './CensorFields.tsx';
 export { CensorFields } from './CensorFields.tsx';
 export { ContentTile, type TileSlots } from './ContentTile.tsx';
-export { contentEntities, useContent } from './entities.ts';
+export { contentEntities, useContent, useKnown } from './entities.ts';
 export { suggestTags } from './queries.ts';
 export { ago, figure } from './words.ts';

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { deleteContent } from './actions.ts';
+
+const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+
+/** Takes an item away from where it hangs, after asking. Lists that show it lose it with the entity. */
+export default function DeleteTile({ id, title }: { id: string; title: string }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deleteContent(id);
+      toast('Deleted');
+      // The button that had the focus is gone with its tile.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    } catch (error) {
+      setBusy(false);
+      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        title="Delete"
+        aria-label={`Delete ${title}`}
+        onClick={() => setAsking(true)}
+        className="grid size-8 place-items-center rounded-full transition-colors hover:bg-ink/16 hover:text-danger [&_svg]:size-4.5"
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="Delete this item?"
+            text={`“${title}”, its files, votes and comments go. This can't be undone.`}
+            confirmLabel="Delete"
+            tone="danger"
+            busy={busy}
+            onConfirm={() => void remove()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

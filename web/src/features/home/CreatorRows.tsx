@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { CreatorTile, CreatorTileSkeleton } from './CreatorTile.tsx';
+import type { FeaturedCreator } from './queries.ts';
+import { gapFor } from './rows.ts';
+import { useWidth } from './use-width.ts';
+
+const rows = 2;
+
+/** Cards stand two beside each other on the narrowest phone; elsewhere none is narrower than 290 px. */
+const columnsFor = (width: number): number => {
+  if (width < 560) return 2;
+  return Math.floor((width + gapFor(width)) / (290 + gapFor(width)));
+};
+
+/** At most two rows of cards, as many as the measured width holds beside each other. */
+function Cards({ count, children }: { count: number; children: (index: number) => ReactNode }) {
+  const [measure, width] = useWidth();
+  const columns = columnsFor(width);
+  const places = Array.from({ length: width > 0 ? Math.min(count, columns * rows) : 0 }, (_, index) => index);
+  return (
+    <ul
+      ref={measure}
+      className="grid"
+      style={{ gap: gapFor(width), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {places.map((index) => (
+        <li key={index} className="grid min-w-0">
+          {children(index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const CreatorRows = ({ creators }: { creators: readonly FeaturedCreator[] }) => (
+  <Cards count={creators.length}>
+    {(index) => {
+      const creator = creators[index];
+      return creator && <CreatorTile key={creator.id} creator={creator} />;
+    }}
+  </Cards>
+);
+
+export const CreatorRowsSkeleton = () => (
+  <div aria-hidden="true">
+    <Cards count={10}>{() => <CreatorTileSkeleton />}</Cards>
+  </div>
+);

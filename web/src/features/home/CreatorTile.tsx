@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import type { CreatorCard } from '@veil/contract/home.ts';
+import { EyeOff } from 'lucide-react';
+import { Avatar, Frame, MediaImage, Skeleton } from '../../kit/index.ts';
+import { figure, useContent } from '../content/index.ts';
+import type { FeaturedCreator } from './queries.ts';
+
+/** How many of their items stand on a creator's card. */
+const shown = 3;
+const places = Array.from({ length: shown }, (_, place) => place);
+
+const roleWords: Record<CreatorCard['role'], string> = { creator: 'Creator', both: 'Creator and beta', beta: 'Beta' };
+const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
+
+/** A small square of an item, as this viewer gets it: what is veiled for them stays veiled here. */
+function Glimpse({ id }: { id: string }) {
+  const item = useContent(id);
+  const media = item?.media;
+  const picture = media?.renditions[0];
+  return (
+    <Frame width={1} height={1} corners="none">
+      {item && media && picture && (
+        <>
+          <MediaImage
+            src={picture.url}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            hash={media.placeholder}
+            errorText=""
+          />
+          {media.veil && (
+            <span className="absolute inset-0 grid place-items-center text-soft" aria-hidden="true">
+              <EyeOff className="size-4" />
+            </span>
+          )}
+          <Link
+            to="/content/$id"
+            params={{ id }}
+            aria-label={item.title}
+            className="absolute inset-0 transition-colors outline-offset-[-3px]! hover:bg-ink/8"
+          />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const card = 'group/creator relative grid content-start overflow-hidden rounded-m border border-line bg-surface';
+const strip = 'grid grid-cols-3 gap-px';
+const words =
+  'flex items-center gap-3 p-3 max-sm:grid max-sm:justify-items-center max-sm:gap-2 max-sm:text-center md:p-4';
+
+/** Somebody who shows themselves: who, how many follow them, and three of their items. */
+export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
+  return (
+    <article className={`${card} transition-colors hover:border-edge`} aria-label={creator.name}>
+      <div className={`${strip} relative z-1 order-2`}>
+        {places.map((place) => {
+          const id = creator.featured[place];
+          return id ? (
+            <Glimpse key={place} id={id} />
+          ) : (
+            <div key={place} aria-hidden="true" className="cloth aspect-square opacity-40" />
+          );
+        })}
+      </div>
+      <div className={`${words} order-1`}>
+        <Avatar name={creator.name} src={creator.avatarUrl} size="l" />
+        <div className="min-w-0 flex-1 max-sm:w-full">
+          <h3 className="truncate text-lead leading-tight">
+            <Link
+              to="/p/$idOrName"
+              params={{ idOrName: creator.slug }}
+              className="outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            >
+              {creator.name}
+            </Link>
+          </h3>
+          <p className="truncate text-small text-rank">{roleWords[creator.role]}</p>
+          <p className="truncate text-small text-faint tabular-nums">
+            {counted(creator.worshipers, 'worshiper', 'worshipers')} · {counted(creator.contentCount, 'item', 'items')}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The same card while nobody is known yet. */
+export const CreatorTileSkeleton = () => (
+  <div className={card}>
+    <div className={words}>
+      <Skeleton className="size-12 rounded-full!" />
+      <div className="grid w-full min-w-0 flex-1 max-sm:justify-items-center">
+        <Skeleton className="my-1 h-3.5 w-3/5" />
+        <Skeleton className="my-1 h-3 w-2/5" />
+        <Skeleton className="my-1 h-3 w-4/5" />
+      </div>
+    </div>
+    <div className={strip}>
+      {places.map((place) => (
+        <Skeleton key={place} ratio={1} className="rounded-none!" />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Sort } from '@veil/contract/feed.ts';
+import { type ReactNode, useId } from 'react';
+import { buttonClass, EmptyState, ErrorState, Page, VisuallyHidden } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import type { TileSlots } from '../content/index.ts';
+import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';
+import { type Home, homeQuery } from './queries.ts';
+import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
+
+const rows = 2;
+
+export type HomeSlots = TileSlots & {
+  /** Beside, above and below the grids. A place that is not filled takes no room. */
+  adverts?: Partial<Record<'top' | 'left' | 'right' | 'bottom', ReactNode>>;
+};
+
+function Section({ title, seeAll, children }: { title: string; seeAll?: Sort; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 md:gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={heading} className="text-h3 md:text-h2">
+          {title}
+        </h2>
+        {seeAll && (
+          <Link
+            to="/feed"
+            search={{ sort: seeAll }}
+            aria-label={`See all: ${title}`}
+            className="flex-none py-1 text-small font-[560] text-accent hover:text-accent-strong pointer-coarse:py-3"
+          >
+            See all
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <p role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </p>
+    <Section title="Featured Creators">
+      <CreatorRowsSkeleton />
+    </Section>
+    <Section title="Top Content" seeAll="top">
+      <TileRowsSkeleton rows={rows} />
+    </Section>
+    <Section title="Most Recent Uploads" seeAll="new">
+      <TileRowsSkeleton rows={rows} />
+    </Section>
+  </>
+);
+
+const NothingYet = () => (
+  <EmptyState
+    title="The walls are still bare"
+    text="Nobody has shown anything yet. Be the first to hang something here."
+    action={
+      <Link to="/upload" className={buttonClass({ tone: 'main' })}>
+        Upload
+      </Link>
+    }
+  />
+);
+
+function Sections({ home, slots }: { home: Home; slots: TileSlots }) {
+  return (
+    <>
+      {home.creators.length > 0 && (
+        <Section title="Featured Creators">
+          <CreatorRows creators={home.creators} />
+        </Section>
+      )}
+      {home.top.length > 0 && (
+        <Section title="Top Content" seeAll="top">
+          <TileRows ids={home.top} rows={rows} {...slots} />
+        </Section>
+      )}
+      {home.recent.length > 0 && (
+        <Section title="Most Recent Uploads" seeAll="new">
+          <TileRows ids={home.recent} rows={rows} {...slots} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Where one arrives: creators who do well of late, the best items, the newest; two rows of each at most. */
+export function HomeScreen({ adverts = {}, ...slots }: HomeSlots) {
+  const { data: home, error, isPending, isFetching, refetch } = useQuery(homeQuery);
+  const bare = home && home.creators.length + home.top.length + home.recent.length === 0;
+  return (
+    <Page width="full">
+      <h1 className="sr-only">Home</h1>
+      {adverts.top}
+      <div className="flex gap-6">
+        {adverts.left}
+        <div className="grid min-w-0 flex-1 content-start gap-9 md:gap-12">
+          {isPending && <Waiting />}
+          {!home && error && (
+            <ErrorState
+              text={sentence(error, 'Failed to load home')}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {bare && <NothingYet />}
+          {home && !bare && <Sections home={home} slots={slots} />}
+        </div>
+        {adverts.right}
+      </div>
+      {adverts.bottom}
+    </Page>
+  );
+}

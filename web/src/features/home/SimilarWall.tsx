@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button, VisuallyHidden } from '../../kit/index.ts';
+import type { TileSlots } from '../content/index.ts';
+import { similarQuery } from './queries.ts';
+import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
+
+const rows = 3;
+
+/** Below an item: others like it. Where there are none nothing is shown, and a failure does not shout over the item. */
+export function SimilarWall({ id, ...slots }: TileSlots & { id: string }) {
+  const { data: ids, isPending, isError, isFetching, refetch } = useQuery(similarQuery(id));
+  const heading = useId();
+  if (ids?.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 md:gap-4">
+      <h2 id={heading} className="text-h3">
+        More like this
+      </h2>
+      {isPending && (
+        <>
+          <p role="status">
+            <VisuallyHidden>Loading</VisuallyHidden>
+          </p>
+          <TileRowsSkeleton rows={1} />
+        </>
+      )}
+      {!ids && isError && (
+        <div className="flex flex-wrap items-center gap-3 text-soft">
+          <p>These could not be loaded.</p>
+          <Button size="s" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {ids && <TileRows ids={ids} rows={rows} {...slots} />}
+    </section>
+  );
+}

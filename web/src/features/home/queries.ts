@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ContentCard } from '@veil/contract/content.ts';
+import type { CreatorCard } from '@veil/contract/home.ts';
+import { api } from '../../platform/api.ts';
+import { toListShape } from '../../platform/list-shapes.ts';
+import { contentEntities } from '../content/index.ts';
+
+/** A creator as home shows them: their best items by id. */
+export type FeaturedCreator = Omit<CreatorCard, 'featured'> & { featured: string[] };
+export type Home = { creators: FeaturedCreator[]; top: string[]; recent: string[] };
+
+/** A list in any shape that servers give it; one that is missing is empty. */
+const listed = <T>(list: unknown): T[] => {
+  const shaped = toListShape(list) as { items?: T[] } | null | undefined;
+  return Array.isArray(shaped?.items) ? shaped.items : [];
+};
+
+export const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: async ({ signal }): Promise<Home> => {
+    const said = await api.getHome({}, { signal });
+    return {
+      creators: listed<CreatorCard>(said.featuredCreators).map((creator) => ({
+        ...creator,
+        featured: contentEntities.put(listed<ContentCard>(creator.featured)),
+      })),
+      top: contentEntities.put(listed<ContentCard>(said.topContent)),
+      recent: contentEntities.put(listed<ContentCard>(said.recentUploads)),
+    };
+  },
+});
+
+/** Two or three rows; more is what the feed is for. */
+const similarItems = 18;
+
+export const similarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['similar', id],
+    queryFn: async ({ signal }): Promise<string[]> =>
+      contentEntities.put(
+        (await api.listSimilar({ params: { id }, query: { limit: similarItems } }, { signal })).items,
+      ),
+  });

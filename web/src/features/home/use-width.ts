@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** The width of an element in pixels, known before the first paint and followed from then on; 0 before. */
+export function useWidth(): [(node: HTMLElement | null) => void, number] {
+  const [node, setNode] = useState<HTMLElement | null>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!node) return;
+    const measure = () => setWidth(node.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    measure();
+    return () => observer.disconnect();
+  }, [node]);
+  return [setNode, width];
+}
