@@ -54,7 +54,6 @@ const intensity = wholeUpTo(200);
 const seed = wholeUpTo(2 ** 31 - 1);
 const yes = oneOf('1');
 const view = oneOf('reel');
-const view = oneOf('reel');
 
 export type FeedSearch = {
   q?: string;
@@ -66,6 +65,8 @@ export type FeedSearch = {
   types?: ReturnType<typeof kinds>;
   type?: ReturnType<typeof kinds>;
   channelId?: string;
+  /** The order of `random`. */
+  seed?: number;
   /** Shows the filter panel. */
   filters?: '1';
   /** How the items are shown; a wall otherwise. */
@@ -83,7 +84,6 @@ export const readFeedSearch = (given: Given): FeedSearch => ({
   channelId: words(given.channelId),
   seed: seed(given.seed),
   filters: yes(given.filters),
-  view: view(given.view),
   view: view(given.view),
 });
 
