@@ -1,0 +1,2 @@
+/** Loaded with the feed, so nothing more may be named here than it needs before its first tile. */
+export { type Filters, useFilters } from './useFilters.ts';
