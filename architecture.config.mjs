@@ -109,6 +109,7 @@ export const serverSlices = {
       'content_erasures',
       'listing_clock',
       'postings',
+      'ended_postings',
       'facet_counts',
       'stirred',
     ],

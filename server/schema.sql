@@ -40,6 +40,43 @@ table cames
   constraint cames_pkey PRIMARY KEY (member_id, content_id)
   CREATE INDEX cames_content on cames USING btree (content_id)
 
+table collectable_erasures
+  due timestamp with time zone not null default '-infinity'::timestamp with time zone
+  key text not null
+  constraint collectable_erasures_pkey PRIMARY KEY (key)
+  CREATE INDEX collectable_erasures_due on collectable_erasures USING btree (due)
+
+table collectables
+  collection_id uuid not null
+  created_at timestamp with time zone not null default now()
+  id uuid not null
+  kept_at timestamp with time zone not null default now()
+  placeholder text
+  thumb text
+  thumb_height integer
+  thumb_width integer
+  title text not null
+  url text not null
+  constraint collectables_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE
+  constraint collectables_collection_id_url_key UNIQUE (collection_id, url)
+  constraint collectables_pkey PRIMARY KEY (id)
+  CREATE INDEX collectables_latest on collectables USING btree (collection_id, kept_at DESC, id DESC)
+  CREATE UNIQUE INDEX collectables_collection_id_url_key on collectables USING btree (collection_id, url)
+  CREATE TRIGGER collectable_ended AFTER DELETE ON public.collectables FOR EACH ROW WHEN ((old.thumb IS NOT NULL)) EXECUTE FUNCTION erase_thumb_of_collectable()
+
+table collections
+  created_at timestamp with time zone not null default now()
+  id uuid not null
+  member_id uuid not null
+  name text not null
+  site text not null
+  updated_at timestamp with time zone not null default now()
+  constraint collections_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint collections_member_id_site_key UNIQUE (member_id, site)
+  constraint collections_pkey PRIMARY KEY (id)
+  CREATE INDEX collections_latest on collections USING btree (member_id, updated_at DESC, id DESC)
+  CREATE UNIQUE INDEX collections_member_id_site_key on collections USING btree (member_id, site)
+
 table comments
   author_id uuid not null
   body text not null
@@ -65,9 +102,11 @@ table content
   description text not null default ''::text
   duration_ms integer
   favorite_count integer not null default 0
+  heat double precision
   height integer
   id uuid not null
   kind text not null
+  listed boolean not null default false
   mask boolean not null default false
   mask_version integer not null default 1
   notice text
@@ -76,6 +115,9 @@ table content
   parts_known boolean not null default false
   placeholder text
   published_at timestamp with time zone
+  rank_hot double precision not null default 0
+  rank_random integer not null default (floor((random() * ('2147483648'::bigint)::double precision)))::integer
+  rank_top integer not null default 0
   score integer not null default 0
   status text not null default 'processing'::text
   status_before_hiding text
@@ -92,10 +134,9 @@ table content
   constraint content_pkey PRIMARY KEY (id)
   constraint content_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'needs_decision'::text, 'needs_manual'::text, 'ready'::text, 'failed'::text, 'hidden'::text])))
   constraint content_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
-  CREATE INDEX content_new on content USING btree (published_at DESC, id DESC) WHERE ((status = 'ready'::text) AND (visibility = 'public'::text))
   CREATE INDEX content_owner on content USING btree (owner_id, id DESC)
-  CREATE INDEX content_top on content USING btree (score DESC, published_at DESC, id DESC) WHERE ((status = 'ready'::text) AND (visibility = 'public'::text))
-  CREATE INDEX content_words on content USING gin (words)
+  CREATE INDEX content_words on content USING gin (words) WITH (fastupdate=off) WHERE listed
+  CREATE TRIGGER content_gone AFTER DELETE ON public.content REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION drop_postings()
 
 table content_erasures
   created_at timestamp with time zone not null default now()
@@ -140,6 +181,16 @@ table detections
   constraint detections_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint detections_pkey PRIMARY KEY (content_id)
 
+table ended_postings
+  content_id uuid not null
+  died bigint not null
+  constraint ended_postings_pkey PRIMARY KEY (died, content_id)
+
+table facet_counts
+  facet integer not null
+  items integer not null
+  constraint facet_counts_pkey PRIMARY KEY (facet)
+
 table favorites
   content_id uuid not null
   created_at timestamp with time zone not null default now()
@@ -171,6 +222,13 @@ table feed_filters
   constraint feed_filters_member_id_folded_key UNIQUE (member_id, folded)
   constraint feed_filters_pkey PRIMARY KEY (member_id, key)
   CREATE UNIQUE INDEX feed_filters_member_id_folded_key on feed_filters USING btree (member_id, folded)
+
+table listing_clock
+  epoch bigint not null default 0
+  id boolean not null default true
+  swept bigint not null default 0
+  constraint listing_clock_id_check CHECK (id)
+  constraint listing_clock_pkey PRIMARY KEY (id)
 
 table masters
   bytes bigint not null
@@ -207,6 +265,7 @@ table members
   gender text
   id uuid not null
   lift_by text not null default 'click'::text
+  number integer not null
   role text not null default 'beta'::text
   setup_complete boolean not null default false
   slug text
@@ -219,6 +278,7 @@ table members
   worship_type text not null default 'none'::text
   constraint members_id_fkey FOREIGN KEY (id) REFERENCES accounts(id) ON DELETE CASCADE
   constraint members_lift_by_check CHECK ((lift_by = ANY (ARRAY['hold'::text, 'click'::text])))
+  constraint members_number_key UNIQUE (number)
   constraint members_pkey PRIMARY KEY (id)
   constraint members_role_check CHECK ((role = ANY (ARRAY['creator'::text, 'beta'::text, 'both'::text])))
   constraint members_staff_check CHECK ((staff = ANY (ARRAY['moderator'::text, 'admin'::text])))
@@ -226,7 +286,9 @@ table members
   constraint members_veil_intensity_check CHECK (((veil_intensity >= 0) AND (veil_intensity <= 200)))
   constraint members_veil_style_check CHECK ((veil_style = ANY (ARRAY['overlay'::text, 'blur'::text, 'pixelate'::text, 'blackout'::text])))
   constraint members_worship_type_check CHECK ((worship_type = ANY (ARRAY['single'::text, 'multi'::text, 'none'::text])))
+  CREATE UNIQUE INDEX members_number_key on members USING btree (number)
   CREATE TRIGGER member_renamed AFTER UPDATE OF display_name ON public.members FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION refresh_words_of_member()
+  CREATE TRIGGER member_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION relist_of_member()
 
 table muted_tags
   created_at timestamp with time zone not null default now()
@@ -273,6 +335,26 @@ table playlists
   constraint playlists_pkey PRIMARY KEY (id)
   constraint playlists_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
   CREATE INDEX playlists_latest on playlists USING btree (owner_id, updated_at DESC, id DESC)
+
+table postings
+  born bigint not null
+  content_id uuid not null
+  died bigint not null default '9223372036854775807'::bigint
+  facet integer not null
+  facets integer[] not null
+  hot double precision not null
+  published_at timestamp with time zone not null
+  random integer not null
+  strength smallint not null
+  top integer not null
+  updated_at timestamp with time zone not null
+  CREATE INDEX postings_content on postings USING btree (content_id, facet)
+  CREATE INDEX postings_hot on postings USING btree (facet, hot, content_id)
+  CREATE INDEX postings_new on postings USING btree (facet, published_at, content_id)
+  CREATE INDEX postings_random on postings USING btree (facet, random, content_id)
+  CREATE INDEX postings_top on postings USING btree (facet, top, content_id)
+  CREATE INDEX postings_updated on postings USING btree (facet, updated_at, content_id)
+  CREATE TRIGGER postings_gone AFTER DELETE ON public.postings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_postings()
 
 table reports
   body text not null default ''::text
@@ -324,6 +406,10 @@ table signing_keys
   private_key text not null
   public_key text not null
   constraint signing_keys_pkey PRIMARY KEY (id)
+
+table stirred
+  content_id uuid not null
+  constraint stirred_pkey PRIMARY KEY (content_id)
 
 table tag_aliases
   created_at timestamp with time zone not null default now()
@@ -396,19 +482,97 @@ table worships
   constraint worships_pkey PRIMARY KEY (member_id, creator_id)
   CREATE INDEX worships_creator on worships USING btree (creator_id)
 
+CREATE OR REPLACE FUNCTION public.censor_number(censor_type text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case censor_type when 'none' then 0 when 'pixelate' then 1 when 'blur' then 2 else 3 end
+$function$
+
 CREATE OR REPLACE FUNCTION public.content_words(item content)
  RETURNS tsvector
  LANGUAGE sql
  STABLE
 AS $function$
-  select setweight(to_tsvector('simple', fold_words(item.title)), 'A')
-    || setweight(to_tsvector('simple', coalesce((
-         select string_agg(fold_words(t.name), ' ' order by ct.position)
-         from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = item.id), '')), 'B')
-    || setweight(to_tsvector('simple', coalesce((
-         select fold_words(m.display_name) from members m where m.id = item.owner_id), '')), 'C')
-    || setweight(to_tsvector('simple', fold_words(item.description)), 'D')
+  select case when item.listed then said_words(item) || facet_words(facets_of(item)) else said_words(item) end
 $function$
+
+CREATE OR REPLACE FUNCTION public.drop_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from postings where content_id in (select id from gone);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.erase_thumb_of_collectable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into collectable_erasures (key) values ('collections/' || old.id || '/' || old.thumb || '.webp')
+    on conflict (key) do update set due = '-infinity';
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.facet_words(facets integer[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_tsvector(array(select '#' || facet from unnest(facets) facet))
+$function$
+
+CREATE OR REPLACE FUNCTION public.facets_of(item content)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select 2
+    union all select case item.kind when 'video' then 18 else 10 end
+    union all select m.number * 8 + 1 from members m where m.id = item.owner_id
+    union all select censor_number(item.censor_type) * 8 + 3
+    union all select (censor_number(item.censor_type) * 16 + item.censor_intensity / 25) * 8 + 4
+      where item.censor_type <> 'none'
+    union all select t.number * 8 from tags t
+      where t.id = any (tags_with_implied(array(select tag_id from content_tags where content_id = item.id)))
+    order by 1)
+$function$
+
+CREATE OR REPLACE FUNCTION public.fold_stirred(most integer, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids uuid[] := array(select s.content_id from stirred s order by s.content_id limit most);
+  moved uuid[];
+  present bigint;
+begin
+  if cardinality(ids) = 0 then return 0; end if;
+  perform 1 from content c where c.id = any (ids) order by c.id for no key update;
+  delete from stirred s where s.content_id = any (ids);
+  with ranked as (
+    update content c set rank_top = c.score, rank_hot = coalesce(c.heat, 0)
+    where c.id = any (ids) and (c.rank_top, c.rank_hot) is distinct from (c.score, coalesce(c.heat, 0))
+    returning c.id, c.listed)
+  select array_agg(r.id) into moved from ranked r where r.listed;
+  if moved is not null then
+    present := next_epoch(at);
+    with ended as (
+      update postings p set died = present
+      where p.content_id = any (moved) and p.died = 9223372036854775807 returning p.*),
+    noted as (
+      insert into ended_postings (died, content_id) select distinct present, e.content_id from ended e)
+    insert into postings
+      (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, born)
+    select e.facet, e.content_id, e.published_at, e.updated_at, e.random, c.rank_top, c.rank_hot, e.strength, e.facets, present
+    from ended e join content c on c.id = e.content_id;
+  end if;
+  return cardinality(ids);
+end $function$
 
 CREATE OR REPLACE FUNCTION public.fold_words(said text)
  RETURNS text
@@ -426,6 +590,46 @@ AS $function$
   select bit_count(('x' || encode(one, 'hex'))::bit(256) # ('x' || encode(other, 'hex'))::bit(256))::int
 $function$
 
+CREATE OR REPLACE FUNCTION public.heat_of(item uuid)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with events (warmth) as (
+    select warmth(published_at) from content where id = item and published_at is not null
+    union all select warmth(created_at) from votes where content_id = item and value = 1
+    union all select warmth(created_at) from favorites where content_id = item
+    union all select warmth(created_at) from cames where content_id = item),
+  hottest (warmth) as (select max(warmth) from events)
+  select max(h.warmth) + ln(sum(exp(greatest(e.warmth - h.warmth, -700)))) from events e, hottest h
+$function$
+
+CREATE OR REPLACE FUNCTION public.heat_with(heat double precision, at timestamp with time zone)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(greatest(heat, warmth(at)) + ln(1 + exp(greatest(-abs(heat - warmth(at)), -700))), warmth(at))
+$function$
+
+CREATE OR REPLACE FUNCTION public.heat_without(heat double precision, at timestamp with time zone)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when heat - warmth(at) > 0.01 then heat + ln(1 - exp(greatest(warmth(at) - heat, -700))) end
+$function$
+
+CREATE OR REPLACE FUNCTION public.listings_of(ids uuid[])
+ RETURNS TABLE(content_id uuid, published_at timestamp with time zone, updated_at timestamp with time zone, random integer, top integer, hot double precision, strength smallint, facets integer[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.id, c.published_at, c.updated_at, c.rank_random, c.score, coalesce(c.heat, 0),
+    case c.censor_type when 'none' then 32767 else c.censor_intensity end::smallint, facets_of(c)
+  from content c where c.id = any (ids) and may_be_listed(c)
+$function$
+
 CREATE OR REPLACE FUNCTION public.look_bands(hash bytea, quality integer)
  RETURNS integer[]
  LANGUAGE sql
@@ -436,13 +640,152 @@ AS $function$
   ) end
 $function$
 
+CREATE OR REPLACE FUNCTION public.may_be_listed(item content)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select item.status = 'ready' and item.visibility = 'public' and item.published_at is not null
+    and not exists (select from members m where m.id = item.owner_id and m.status = 'suspended')
+$function$
+
+CREATE OR REPLACE FUNCTION public.merge_tag_items(from_tag uuid, to_tag uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update content_tags kept set position = least(kept.position, gone.position)
+  from content_tags gone
+  where gone.tag_id = from_tag and kept.tag_id = to_tag and kept.content_id = gone.content_id;
+
+  delete from content_tags gone using content_tags kept
+  where gone.tag_id = from_tag and kept.tag_id = to_tag and kept.content_id = gone.content_id;
+
+  update content_tags set tag_id = to_tag where tag_id = from_tag
+$function$
+
+CREATE OR REPLACE FUNCTION public.move_facet_counts(facets integer[], deltas integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into facet_counts (facet, items)
+  select m.facet, m.delta from unnest(facets, deltas) m (facet, delta)
+  on conflict (facet) do update set items = facet_counts.items + excluded.items;
+  update tags t set content_count = t.content_count + m.delta
+  from unnest(facets, deltas) m (facet, delta) where m.facet & 7 = 0 and t.number = m.facet >> 3;
+$function$
+
+CREATE OR REPLACE FUNCTION public.next_epoch(at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  update listing_clock
+  set epoch = greatest(epoch + 1, coalesce(floor(date_part('epoch', at) * 1000)::bigint, 0))
+  returning epoch
+$function$
+
 CREATE OR REPLACE FUNCTION public.refresh_words_of_member()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform 1 from content where owner_id = new.id order by id for no key update;
   update content set words = content_words(content) where owner_id = new.id;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.relist(ids uuid[], at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  unlisted uuid[];
+  changed uuid[];
+  present bigint;
+  counted int[];
+  deltas int[];
+begin
+  perform 1 from content c where c.id = any (ids) order by c.id for no key update;
+
+  with hidden as (
+    update content c set listed = false, words = said_words(c)
+    where c.id = any (ids) and c.listed and not may_be_listed(c) returning c.id)
+  select array_agg(h.id) into unlisted from hidden h;
+  delete from postings p where p.content_id = any (unlisted);
+
+  select array_agg(l.content_id) into changed
+  from listings_of(ids) l
+  left join postings p on p.content_id = l.content_id and p.facet = 2 and p.died = 9223372036854775807
+  where (l.published_at, l.updated_at, l.random, l.top, l.hot, l.strength, l.facets)
+    is distinct from (p.published_at, p.updated_at, p.random, p.top, p.hot, p.strength, p.facets);
+  if changed is not null then
+    present := next_epoch(at);
+    with ended as (
+      update postings p set died = present
+      where p.content_id = any (changed) and p.died = 9223372036854775807 returning p.content_id, p.facet),
+    noted as (
+      insert into ended_postings (died, content_id) select distinct present, e.content_id from ended e),
+    added as (
+      insert into postings
+        (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, born)
+      select f.facet, l.content_id, l.published_at, l.updated_at, l.random, l.top, l.hot, l.strength, l.facets, present
+      from listings_of(changed) l, unnest(l.facets) f (facet) returning content_id, facet),
+    moved as (
+      select m.facet, sum(m.delta)::int as delta
+      from (select facet, -1 as delta from ended union all select facet, 1 from added) m
+      group by m.facet having sum(m.delta) <> 0)
+    select array_agg(m.facet), array_agg(m.delta) into counted, deltas from moved m;
+    if counted is not null then perform move_facet_counts(counted, deltas); end if;
+  end if;
+
+  update content c
+  set listed = true, rank_top = t.top, rank_hot = t.hot, words = t.words
+  from (
+    select l.content_id, l.top, l.hot, said_words(i) || facet_words(l.facets) as words
+    from listings_of(ids) l join content i on i.id = l.content_id) t
+  where c.id = t.content_id
+    and (c.listed, c.rank_top, c.rank_hot, c.words) is distinct from (true, t.top, t.hot, t.words);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.relist_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform relist(array(select id from content where owner_id = new.id), null);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.said_words(item content)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select setweight(to_tsvector('simple', fold_words(item.title)), 'A')
+    || setweight(to_tsvector('simple', coalesce((
+         select string_agg(fold_words(t.name), ' ' order by ct.position)
+         from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = item.id), '')), 'B')
+    || setweight(to_tsvector('simple', coalesce((
+         select fold_words(m.display_name) from members m where m.id = item.owner_id), '')), 'C')
+    || setweight(to_tsvector('simple', fold_words(item.description)), 'D')
+$function$
+
+CREATE OR REPLACE FUNCTION public.sweep_postings(before bigint, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids uuid[];
+begin
+  with old as (
+    delete from ended_postings e
+    where (e.died, e.content_id) in (
+      select o.died, o.content_id from ended_postings o where o.died < before order by o.died limit most)
+    returning e.content_id)
+  select array_agg(o.content_id) into ids from old o;
+  if ids is null then return 0; end if;
+  update listing_clock set swept = greatest(swept, before);
+  delete from postings p where p.content_id = any (ids) and p.died < before;
+  return cardinality(ids);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.tags_with_implied(given uuid[])
@@ -456,4 +799,29 @@ AS $function$
     select i.implied_id from reached r join tag_implications i on i.tag_id = r.id
   )
   select coalesce(array_agg(id), '{}') from reached
+$function$
+
+CREATE OR REPLACE FUNCTION public.uncount_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  facets int[];
+  deltas int[];
+begin
+  select array_agg(g.facet), array_agg(-g.items) into facets, deltas
+  from (select facet, count(*)::int as items from gone where died = 9223372036854775807 group by facet) g;
+  if facets is not null then
+    perform 1 from listing_clock for update;
+    perform move_facet_counts(facets, deltas);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.warmth(at timestamp with time zone)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select ln(2::float8) / 86400 * (date_part('epoch', at) - 1767225600)
 $function$

@@ -57,6 +57,33 @@ export interface Cames {
   member_id: string;
 }
 
+export interface CollectableErasures {
+  due: Generated<Timestamp>;
+  key: string;
+}
+
+export interface Collectables {
+  collection_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kept_at: Generated<Timestamp>;
+  placeholder: string | null;
+  thumb: string | null;
+  thumb_height: number | null;
+  thumb_width: number | null;
+  title: string;
+  url: string;
+}
+
+export interface Collections {
+  created_at: Generated<Timestamp>;
+  id: string;
+  member_id: string;
+  name: string;
+  site: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Comments {
   author_id: string;
   body: string;
@@ -78,9 +105,11 @@ export interface Content {
   description: Generated<string>;
   duration_ms: number | null;
   favorite_count: Generated<number>;
+  heat: number | null;
   height: number | null;
   id: string;
   kind: string;
+  listed: Generated<boolean>;
   mask: Generated<boolean>;
   mask_version: Generated<number>;
   notice: string | null;
@@ -89,6 +118,9 @@ export interface Content {
   parts_known: Generated<boolean>;
   placeholder: string | null;
   published_at: Timestamp | null;
+  rank_hot: Generated<number>;
+  rank_random: Generated<number>;
+  rank_top: Generated<number>;
   score: Generated<number>;
   status: Generated<string>;
   status_before_hiding: string | null;
@@ -136,6 +168,16 @@ export interface Detections {
   parts: Json;
 }
 
+export interface EndedPostings {
+  content_id: string;
+  died: number;
+}
+
+export interface FacetCounts {
+  facet: number;
+  items: number;
+}
+
 export interface Favorites {
   content_id: string;
   created_at: Generated<Timestamp>;
@@ -156,6 +198,12 @@ export interface FeedFilters {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface ListingClock {
+  epoch: Generated<number>;
+  id: Generated<boolean>;
+  swept: Generated<number>;
 }
 
 export interface Masters {
@@ -183,6 +231,7 @@ export interface Members {
   gender: string | null;
   id: string;
   lift_by: Generated<string>;
+  number: Generated<number>;
   role: Generated<string>;
   setup_complete: Generated<boolean>;
   slug: string | null;
@@ -235,6 +284,20 @@ export interface Playlists {
   visibility: string;
 }
 
+export interface Postings {
+  born: number;
+  content_id: string;
+  died: Generated<number>;
+  facet: number;
+  facets: number[];
+  hot: number;
+  published_at: Timestamp;
+  random: number;
+  strength: number;
+  top: number;
+  updated_at: Timestamp;
+}
+
 export interface Reports {
   body: Generated<string>;
   closed_at: Timestamp | null;
@@ -272,6 +335,10 @@ export interface SigningKeys {
   id: string;
   private_key: string;
   public_key: string;
+}
+
+export interface Stirred {
+  content_id: string;
 }
 
 export interface TagAliases {
@@ -325,15 +392,21 @@ export interface DB {
   attestations: Attestations;
   auth_limits: AuthLimits;
   cames: Cames;
+  collectable_erasures: CollectableErasures;
+  collectables: Collectables;
+  collections: Collections;
   comments: Comments;
   content: Content;
   content_erasures: ContentErasures;
   content_tags: ContentTags;
   credentials: Credentials;
   detections: Detections;
+  ended_postings: EndedPostings;
+  facet_counts: FacetCounts;
   favorites: Favorites;
   feed_filter_defaults: FeedFilterDefaults;
   feed_filters: FeedFilters;
+  listing_clock: ListingClock;
   masters: Masters;
   member_slugs: MemberSlugs;
   members: Members;
@@ -341,10 +414,12 @@ export interface DB {
   originals: Originals;
   playlist_items: PlaylistItems;
   playlists: Playlists;
+  postings: Postings;
   reports: Reports;
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;
+  stirred: Stirred;
   tag_aliases: TagAliases;
   tag_implications: TagImplications;
   tags: Tags;
