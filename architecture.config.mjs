@@ -86,7 +86,7 @@ export const areas = [
     name: 'web/features',
     folder: 'web/src/features/',
     may: ['contract', 'web/kit', 'web/platform', 'imaging'],
-    packages: ['react', 'react-dom', '@tanstack/*', 'lucide-react', 'react-image-crop', 'zod'],
+    packages: ['react', 'react-dom', '@tanstack/*', '@dnd-kit/*', 'lucide-react', 'react-image-crop', 'zod'],
     slices: true,
   },
   { name: 'web/app', folder: 'web/src/app/', may: '*', packages: '*' },
