@@ -17,6 +17,7 @@ export const problems = {
   type_mismatch: { status: 415, title: 'The file is not what its name says' },
   broken_file: { status: 422, title: 'The file cannot be read' },
   too_many_pixels: { status: 422, title: 'The picture has too many pixels' },
+  unreachable: { status: 422, title: 'That address could not be read' },
   too_long: { status: 422, title: 'The video is too long' },
   refused_fields: { status: 422, title: 'These fields cannot be set here' },
   too_many_requests: { status: 429, title: 'Too many requests' },

@@ -490,12 +490,19 @@ AS $function$
   select case censor_type when 'none' then 0 when 'pixelate' then 1 when 'blur' then 2 else 3 end
 $function$
 
-CREATE OR REPLACE FUNCTION public.content_words(item content)
+CREATE OR REPLACE FUNCTION public.content_words(item content, facets integer[])
  RETURNS tsvector
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when item.listed then said_words(item) || facet_words(facets_of(item)) else said_words(item) end
+  select setweight(to_tsvector('simple', fold_words(item.title)), 'A')
+    || setweight(to_tsvector('simple', coalesce((
+         select string_agg(fold_words(t.name), ' ' order by ct.position)
+         from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = item.id), '')), 'B')
+    || setweight(to_tsvector('simple', coalesce((
+         select fold_words(m.display_name) from members m where m.id = item.owner_id), '')), 'C')
+    || setweight(to_tsvector('simple', fold_words(item.description)), 'D')
+    || array_to_tsvector(array(select '#' || facet from unnest(facets) facet))
 $function$
 
 CREATE OR REPLACE FUNCTION public.drop_postings()
@@ -516,14 +523,6 @@ begin
     on conflict (key) do update set due = '-infinity';
   return null;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.facet_words(facets integer[])
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array_to_tsvector(array(select '#' || facet from unnest(facets) facet))
-$function$
 
 CREATE OR REPLACE FUNCTION public.facets_of(item content)
  RETURNS integer[]
@@ -688,8 +687,8 @@ CREATE OR REPLACE FUNCTION public.refresh_words_of_member()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform 1 from content where owner_id = new.id order by id for no key update;
-  update content set words = content_words(content) where owner_id = new.id;
+  perform 1 from content where owner_id = new.id and listed order by id for no key update;
+  update content set words = content_words(content, facets_of(content)) where owner_id = new.id and listed;
   return null;
 end $function$
 
@@ -707,7 +706,7 @@ begin
   perform 1 from content c where c.id = any (ids) order by c.id for no key update;
 
   with hidden as (
-    update content c set listed = false, words = said_words(c)
+    update content c set listed = false, words = ''
     where c.id = any (ids) and c.listed and not may_be_listed(c) returning c.id)
   select array_agg(h.id) into unlisted from hidden h;
   delete from postings p where p.content_id = any (unlisted);
@@ -740,7 +739,7 @@ begin
   update content c
   set listed = true, rank_top = t.top, rank_hot = t.hot, words = t.words
   from (
-    select l.content_id, l.top, l.hot, said_words(i) || facet_words(l.facets) as words
+    select l.content_id, l.top, l.hot, content_words(i, l.facets) as words
     from listings_of(ids) l join content i on i.id = l.content_id) t
   where c.id = t.content_id
     and (c.listed, c.rank_top, c.rank_hot, c.words) is distinct from (true, t.top, t.hot, t.words);
@@ -754,20 +753,6 @@ begin
   perform relist(array(select id from content where owner_id = new.id), null);
   return null;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.said_words(item content)
- RETURNS tsvector
- LANGUAGE sql
- STABLE
-AS $function$
-  select setweight(to_tsvector('simple', fold_words(item.title)), 'A')
-    || setweight(to_tsvector('simple', coalesce((
-         select string_agg(fold_words(t.name), ' ' order by ct.position)
-         from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = item.id), '')), 'B')
-    || setweight(to_tsvector('simple', coalesce((
-         select fold_words(m.display_name) from members m where m.id = item.owner_id), '')), 'C')
-    || setweight(to_tsvector('simple', fold_words(item.description)), 'D')
-$function$
 
 CREATE OR REPLACE FUNCTION public.sweep_postings(before bigint, most integer)
  RETURNS integer

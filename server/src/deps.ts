@@ -8,6 +8,7 @@ import type { Events } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/index.ts';
+import type { Outbound } from './platform/outbound/index.ts';
 import type { Storage } from './platform/storage/index.ts';
 import type { DB } from './tables.ts';
 
@@ -26,5 +27,6 @@ export type Deps = {
   jobs: Jobs;
   events: Events;
   mail: Mail;
+  outbound: Outbound;
   lab: MediaLab;
 };

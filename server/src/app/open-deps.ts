@@ -10,6 +10,7 @@ import { openEvents } from '../platform/events/index.ts';
 import { openJobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail/index.ts';
+import { openOutbound } from '../platform/outbound/index.ts';
 import { openDiskStorage } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
 import { queues } from './queues.ts';
@@ -50,6 +51,7 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
     jobs,
     events,
     mail: openMail(config, log),
+    outbound: openOutbound({ allow: config.outboundAllow }),
     lab,
   };
   return {

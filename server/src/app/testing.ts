@@ -72,6 +72,7 @@ export async function openTestSite(change: { config?: Partial<Config>; rateLimit
     secret: Buffer.from('a secret for tests only, 32 bytes and more'),
     adminEmails: [],
     trustedProxies: [],
+    outboundAllow: [],
     smtpUrl: null,
     emailConfirmation: false,
     detector: 'none',

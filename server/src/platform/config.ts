@@ -15,6 +15,8 @@ export type Config = {
   adminEmails: string[];
   /** Addresses or networks of reverse proxies in front of the site (TRUSTED_PROXIES). */
   trustedProxies: string[];
+  /** Endpoints, as `address:port`, that the site may ask although they are not public. For tests; never in production. */
+  outboundAllow: string[];
   smtpUrl: string | null;
   /** Whether a new account must be confirmed by mail before it can sign in. */
   emailConfirmation: boolean;
@@ -66,6 +68,13 @@ function readDetector(env: NodeJS.ProcessEnv, dataDir: string): Pick<Config, 'de
   return { detector: wanted, nudenetModel: model };
 }
 
+function readOutboundAllow(env: NodeJS.ProcessEnv): string[] {
+  const allow = list(env.OUTBOUND_ALLOW);
+  if (allow.length > 0 && env.NODE_ENV === 'production')
+    throw new Error('OUTBOUND_ALLOW opens private addresses to members; it is for tests and not for production');
+  return allow;
+}
+
 /** Reads the environment once, at the start of a process. Throws a sentence that names the variable which is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = Number(env.PORT ?? 3000);
@@ -83,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: readSecret(env.VEIL_SECRET, dataDir),
     adminEmails: list(env.ADMIN_EMAILS).map((address) => address.toLowerCase()),
     trustedProxies: list(env.TRUSTED_PROXIES),
+    outboundAllow: readOutboundAllow(env),
     smtpUrl,
     emailConfirmation: yes(env.EMAIL_CONFIRMATION) ?? smtpUrl !== null,
     ...readDetector(env, dataDir),

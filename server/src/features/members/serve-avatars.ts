@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { type Bearing, windowMs } from '../../platform/crypto/signed-address.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type AvatarSize, avatarHolds, avatarKey, avatarSides, windowMs } from './avatar-address.ts';
+import { type AvatarSize, avatarHolds, avatarKey, avatarSides } from './avatar-address.ts';
 
 type Address = {
   Params: { id: string; avatar: string; file: string };
-  Querystring: { until?: string; signature?: string };
+  Querystring: Bearing;
 };
 
 const readSize = (file: string): AvatarSize | null => {
@@ -17,8 +18,7 @@ const readSize = (file: string): AvatarSize | null => {
 export function serveAvatars(media: FastifyInstance, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
   media.get<Address>('/avatars/:id/:avatar/:file', async ({ params, query }, reply) => {
     const size = readSize(params.file);
-    const until = Number(query.until);
-    if (!size || !avatarHolds(deps, params, until, String(query.signature))) return refuse('not_found');
+    if (!size || !avatarHolds(deps, params, query)) return refuse('not_found');
     const key = avatarKey(params, size);
     if (!(await deps.storage.exists(key))) return refuse('not_found');
     return reply
