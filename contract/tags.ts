@@ -3,8 +3,17 @@ import { table } from './call.ts';
 import { Id, list, text, whole } from './fields.ts';
 
 export const maxTagLength = 40;
-/** `contentCount`: public items that carry it, by themselves or by a tag that implies it. */
-export const Tag = z.object({ id: Id, name: z.string(), contentCount: z.int(), youMute: z.boolean() });
+/**
+ * `contentCount`: public items that carry it, by themselves or by a tag that implies it. `alias`: the other name of it by
+ * which a search found it.
+ */
+export const Tag = z.object({
+  id: Id,
+  name: z.string(),
+  contentCount: z.int(),
+  youMute: z.boolean(),
+  alias: z.optional(z.string()),
+});
 export type Tag = z.infer<typeof Tag>;
 export const TagName = text(maxTagLength, 'Tag name is required');
 

@@ -12,7 +12,7 @@ create index tag_aliases_tag on tag_aliases (tag_id);
 create index tag_aliases_prefix on tag_aliases (folded text_pattern_ops);
 create index tag_aliases_fuzzy on tag_aliases using gin (folded gin_trgm_ops);
 
--- An item with one tag counts as carrying the other too. No ring: whoever adds one checks that, under the table's lock.
+-- An item with one tag counts as carrying the other too. No ring: whoever adds one checks that, alone.
 create table tag_implications (
   tag_id uuid not null references tags (id) on delete cascade,
   implied_id uuid not null references tags (id) on delete cascade,
@@ -40,3 +40,15 @@ create table muted_tags (
   primary key (member_id, tag_id)
 );
 create index muted_tags_tag on muted_tags (tag_id);
+
+-- All items of one tag go to another. One that has both keeps one, at the earlier of the two places.
+create function merge_tag_items(from_tag uuid, to_tag uuid) returns void language sql as $$
+  update content_tags kept set position = least(kept.position, gone.position)
+  from content_tags gone
+  where gone.tag_id = from_tag and kept.tag_id = to_tag and kept.content_id = gone.content_id;
+
+  delete from content_tags gone using content_tags kept
+  where gone.tag_id = from_tag and kept.tag_id = to_tag and kept.content_id = gone.content_id;
+
+  update content_tags set tag_id = to_tag where tag_id = from_tag
+$$;

@@ -1,4 +1,5 @@
 import { publishQueue, sweepQueue } from '../features/content/index.ts';
+import { relistQueue } from '../features/tags/index.ts';
 
 /** Every queue of the site. A worker makes those that are missing when it starts. */
-export const queues = { publish: publishQueue, sweep: sweepQueue } as const;
+export const queues = { publish: publishQueue, sweep: sweepQueue, relist: relistQueue } as const;

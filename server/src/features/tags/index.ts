@@ -1,3 +1,9 @@
+/** Tags: their names and aliases, what they imply, who mutes them. Which items carry them is content's. */
+export { mutedFacets, tagFacet } from './facets.ts';
+export { tagsByNames } from './find.ts';
+export { listTags } from './list.ts';
+export { holdTags } from './locking.ts';
 export { foldTag } from './name.ts';
+export { type RelistJob, relistQueue } from './relist-queue.ts';
 export { bindTags } from './routes.ts';
 export { moveTagCounts, resolveTags } from './tags.ts';

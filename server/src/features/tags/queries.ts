@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
-import type { DB } from '../../tables.ts';
 
 type NewTag = { name: string; folded: string };
 
@@ -15,9 +14,6 @@ export async function insertMissing(db: Db, wanted: NewTag[], createdBy: string)
     .execute();
 }
 
-export const findFolded = (db: Db, folded: string[]) =>
-  db.selectFrom('tags').where('folded', 'in', folded).select(['id', 'name', 'folded', 'content_count']).execute();
-
 /** Rows are locked in one order first, as above. */
 export async function addToCounts(tx: Db, tagIds: readonly string[], delta: number): Promise<void> {
   await tx
@@ -29,44 +25,71 @@ export async function addToCounts(tx: Db, tagIds: readonly string[], delta: numb
     .execute();
 }
 
-type Page = { limit: number; offset: number };
-const shown = ['tags.id', 'tags.name', 'tags.content_count'] as const;
+/** Its aliases, implications, mutes and places on items go with it. */
+export const deleteTagRow = (tx: Db, id: string) => tx.deleteFrom('tags').where('id', '=', id).execute();
 
-export async function tagsByUse(db: Db, { limit, offset }: Page) {
-  const rows = await db
-    .selectFrom('tags')
-    .select(shown)
-    .orderBy('content_count', 'desc')
-    .orderBy('folded')
-    .limit(limit)
-    .offset(offset)
+type Two = { from: string; to: string };
+
+/** Mutes of one tag hold for the other. */
+export const moveMutes = (tx: Db, { from, to }: Two) =>
+  tx
+    .insertInto('muted_tags')
+    .columns(['member_id', 'tag_id', 'created_at'])
+    .expression((db) =>
+      db
+        .selectFrom('muted_tags')
+        .select(['member_id', sql<string>`${to}::uuid`.as('tag_id'), 'created_at'])
+        .where('tag_id', '=', from),
+    )
+    .onConflict((already) => already.doNothing())
     .execute();
-  const { total } = await db.selectFrom('tags').select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+
+/** The name of a tag that ends joins the names that led to it: all lead to the other from now on. */
+export async function moveNames(tx: Db, from: NewTag & { id: string }, to: string): Promise<void> {
+  await tx.updateTable('tag_aliases').set({ tag_id: to }).where('tag_id', '=', from.id).execute();
+  await tx.insertInto('tag_aliases').values({ folded: from.folded, name: from.name, tag_id: to }).execute();
 }
 
-/** Those that begin with the text, then those that hold it, then those that are spelt much like it. */
-export async function tagsLike(db: Db, folded: string, { limit, offset }: Page) {
-  const literal = folded.replace(/[\\%_]/g, '\\$&');
-  const begins = sql<boolean>`tags.folded like ${`${literal}%`}`;
-  const holds = sql<boolean>`tags.folded like ${`%${literal}%`}`;
-  const resembles = sql<boolean>`tags.folded % ${folded}`;
-  const matching = (tag: ExpressionBuilder<DB, 'tags'>) => tag.or([begins, holds, resembles]);
-  const rows = await db
-    .selectFrom('tags')
-    .select(shown)
-    .where(matching)
-    .orderBy(sql`case when ${begins} then 0 when ${holds} then 1 else 2 end`)
-    .orderBy(sql`case when ${holds} then 0 else 1 - similarity(tags.folded, ${folded}) end`)
-    .orderBy('content_count', 'desc')
-    .orderBy('folded')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await db
-    .selectFrom('tags')
-    .where(matching)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+/** What one tag implies and is implied by holds for the other, except where that would close a ring. */
+export async function moveImplications(tx: Db, { from, to }: Two): Promise<void> {
+  await sql`
+    insert into tag_implications (tag_id, implied_id)
+    select ${to}, implied_id from tag_implications
+    where tag_id = ${from} and not ${to}::uuid = any (tags_with_implied(array[implied_id]))
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into tag_implications (tag_id, implied_id)
+    select tag_id, ${to} from tag_implications
+    where implied_id = ${from} and not tag_id = any (tags_with_implied(array[${to}::uuid]))
+    on conflict do nothing`.execute(tx);
 }
+
+/** The rows are content's; the function stands with the tables that it must keep whole (migration 011). */
+export const mergeTagItems = (tx: Db, { from, to }: Two) => sql`select merge_tag_items(${from}, ${to})`.execute(tx);
+
+export const insertImplication = (tx: Db, tagId: string, impliedId: string) =>
+  tx
+    .insertInto('tag_implications')
+    .values({ tag_id: tagId, implied_id: impliedId })
+    .onConflict((already) => already.doNothing())
+    .execute();
+
+/** False when there was none. */
+export async function deleteImplication(tx: Db, tagId: string, impliedId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('tag_implications')
+    .where('tag_id', '=', tagId)
+    .where('implied_id', '=', impliedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const insertMute = (tx: Db, memberId: string, tagId: string, at: Date) =>
+  tx
+    .insertInto('muted_tags')
+    .values({ member_id: memberId, tag_id: tagId, created_at: at })
+    .onConflict((already) => already.doNothing())
+    .execute();
+
+export const deleteMute = (tx: Db, memberId: string, tagId: string) =>
+  tx.deleteFrom('muted_tags').where('member_id', '=', memberId).where('tag_id', '=', tagId).execute();

@@ -4,8 +4,5 @@
  */
 export const relistQueue = 'relist-content';
 
-/**
- * Which items: those that carry a tag by itself or by one that implies it, those that are still listed under the number
- * of a tag (such as of one that was deleted), or these.
- */
-export type RelistJob = { tagId: string } | { tagNumber: number } | { contentIds: string[] };
+/** Which items: those on which a tag hangs by itself, or these. */
+export type RelistJob = { tagId: string } | { contentIds: string[] };

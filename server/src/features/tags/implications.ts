@@ -1,0 +1,46 @@
+import type { TagDetail } from '@veil/contract/tags.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { presentDetail } from './detail.ts';
+import { loadNamed, loadTag } from './find.ts';
+import { standAlone } from './locking.ts';
+import { deleteImplication, insertImplication } from './queries.ts';
+import { relistTags } from './relist.ts';
+
+type Implying = Pick<Deps, 'db' | 'jobs'>;
+
+async function leadsTo(tx: Db, from: string, to: string): Promise<boolean> {
+  const { rows } = await sql<{ leads: boolean }>`
+    select ${to}::uuid = any (tags_with_implied(array[${from}::uuid])) as leads`.execute(tx);
+  return rows[0]?.leads ?? false;
+}
+
+/** The admin's lock is what keeps two halves of a ring from being added at once. */
+export const addImplication = (deps: Implying, viewer: Viewer, id: string, name: string): Promise<TagDetail> =>
+  deps.db.transaction().execute(async (tx) => {
+    await standAlone(tx);
+    const tag = await loadTag(tx, id);
+    const implied = await loadNamed(tx, name);
+    if (implied.id === tag.id) refuse('conflict', 'A tag cannot imply itself');
+    if (await leadsTo(tx, implied.id, tag.id)) refuse('conflict', `“${implied.name}” already implies “${tag.name}”`);
+    await insertImplication(tx, tag.id, implied.id);
+    await relistTags(deps, tx, [tag.id]);
+    return presentDetail(tx, viewer, tag.id);
+  });
+
+export const removeImplication = (
+  deps: Implying,
+  viewer: Viewer,
+  { id, impliedId }: { id: string; impliedId: string },
+): Promise<TagDetail> =>
+  deps.db.transaction().execute(async (tx) => {
+    await standAlone(tx);
+    const tag = await loadTag(tx, id);
+    const implied = await loadTag(tx, impliedId);
+    if (!(await deleteImplication(tx, tag.id, implied.id)))
+      refuse('not_found', `“${tag.name}” does not imply “${implied.name}”`);
+    await relistTags(deps, tx, [tag.id]);
+    return presentDetail(tx, viewer, tag.id);
+  });

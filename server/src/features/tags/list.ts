@@ -1,0 +1,82 @@
+import type { Tag } from '@veil/contract/tags.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { youMute } from './find.ts';
+import { foldTag } from './name.ts';
+
+type Who = Pick<Viewer, 'id'>;
+type Page = { limit: number; offset: number };
+type Row = { id: string; name: string; content_count: number; youMute: boolean; alias?: string | null };
+
+const present = ({ id, name, content_count, youMute, alias }: Row): Tag => ({
+  id,
+  name,
+  contentCount: content_count,
+  youMute,
+  ...(alias && { alias }),
+});
+
+const shown = (db: Db, { id }: Who) =>
+  db.selectFrom('tags').select(['tags.id', 'tags.name', 'tags.content_count']).select(youMute(id));
+
+export async function listTags(db: Db, viewer: Who, { q, ...page }: Page & { q: string }) {
+  const folded = foldTag(q);
+  const { rows, total } = await (folded ? tagsLike(db, viewer, folded, page) : tagsByUse(db, viewer, page));
+  return { items: rows.map(present), total, ...page };
+}
+
+async function tagsByUse(db: Db, viewer: Who, { limit, offset }: Page) {
+  const rows = await shown(db, viewer)
+    .orderBy('content_count', 'desc')
+    .orderBy('folded')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db.selectFrom('tags').select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/**
+ * The tag of that very name, then those that begin with the text, then those that hold it, then those that are spelt much
+ * like it. Every name of a tag counts, and the best of them places it.
+ */
+async function tagsLike(db: Db, viewer: Who, folded: string, { limit, offset }: Page) {
+  const literal = folded.replace(/[\\%_]/g, '\\$&');
+  const holds = sql<boolean>`folded like ${`%${literal}%`}`;
+  const names = sql`
+    select id as tag_id, folded, null as alias from tags
+    union all select tag_id, folded, name from tag_aliases`;
+  const matching = sql`from (${names}) as names where ${holds} or folded % ${folded}`;
+  const ranked = sql<{ tag_id: string; alias: string | null; rank: number; distance: number }>`(
+    select distinct on (tag_id) tag_id, alias,
+      case when folded = ${folded} then 0 when folded like ${`${literal}%`} then 1 when ${holds} then 2 else 3 end as rank,
+      case when ${holds} then 0 else 1 - similarity(folded, ${folded}) end as distance
+    ${matching} order by tag_id, rank, distance, alias nulls first)`;
+  const rows = await shown(db, viewer)
+    .innerJoin(ranked.as('hit'), 'hit.tag_id', 'tags.id')
+    .select('hit.alias')
+    .orderBy('hit.rank')
+    .orderBy('hit.distance')
+    .orderBy('content_count', 'desc')
+    .orderBy('folded')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const counted = await sql<{ total: number }>`select count(distinct tag_id) as total ${matching}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Those that the viewer mutes, by name. */
+export async function listMuted(db: Db, viewer: Who): Promise<Tag[]> {
+  const rows = await shown(db, viewer)
+    .innerJoin('muted_tags as mine', 'mine.tag_id', 'tags.id')
+    .where('mine.member_id', '=', viewer.id)
+    .orderBy('folded')
+    .execute();
+  return rows.map(present);
+}
+
+export const presentTag = async (db: Db, viewer: Who, id: string): Promise<Tag> =>
+  present(found(await shown(db, viewer).where('tags.id', '=', id).executeTakeFirst()));

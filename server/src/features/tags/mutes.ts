@@ -1,0 +1,40 @@
+import { maxMutedTags, type Tag } from '@veil/contract/tags.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { loadTag } from './find.ts';
+import { listMuted, presentTag } from './list.ts';
+import { holdTags } from './locking.ts';
+import { deleteMute, insertMute } from './queries.ts';
+
+type Muter = Pick<Viewer, 'id'>;
+
+export async function listMutedTags(db: Db, viewer: Muter) {
+  const items = await listMuted(db, viewer);
+  return { items, total: items.length, limit: maxMutedTags, offset: 0 };
+}
+
+/** A member's mutes come one after the other, so that none slips past the limit. */
+const lockMutes = (tx: Db, memberId: string) =>
+  tx.selectFrom('members').where('id', '=', memberId).select('id').forNoKeyUpdate().execute();
+
+export const muteTag = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Muter, tagId: string): Promise<Tag> =>
+  db.transaction().execute(async (tx) => {
+    await holdTags(tx);
+    await lockMutes(tx, viewer.id);
+    const tag = await loadTag(tx, tagId);
+    const muted = await tx.selectFrom('muted_tags').where('member_id', '=', viewer.id).select('tag_id').execute();
+    const already = muted.some(({ tag_id }) => tag_id === tag.id);
+    if (!already && muted.length >= maxMutedTags)
+      refuse('conflict', `You mute ${maxMutedTags} tags already. Unmute one of them first`);
+    await insertMute(tx, viewer.id, tag.id, clock.now());
+    return presentTag(tx, viewer, tag.id);
+  });
+
+export const unmuteTag = (db: Db, viewer: Muter, tagId: string): Promise<Tag> =>
+  db.transaction().execute(async (tx) => {
+    await holdTags(tx);
+    const tag = await loadTag(tx, tagId);
+    await deleteMute(tx, viewer.id, tag.id);
+    return presentTag(tx, viewer, tag.id);
+  });
