@@ -514,6 +514,13 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.drop_tag_items(tag uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+AS $function$
+  delete from content_tags where tag_id = tag returning content_id
+$function$
+
 CREATE OR REPLACE FUNCTION public.erase_thumb_of_collectable()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -52,3 +52,9 @@ create function merge_tag_items(from_tag uuid, to_tag uuid) returns void languag
 
   update content_tags set tag_id = to_tag where tag_id = from_tag
 $$;
+
+-- Takes a tag off all items and answers with them. Before the tag itself goes: whoever ends an item ends its tags first
+-- and moves their counts then, and the same order here keeps the two from waiting for each other.
+create function drop_tag_items(tag uuid) returns setof uuid language sql as $$
+  delete from content_tags where tag_id = tag returning content_id
+$$;

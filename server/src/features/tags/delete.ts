@@ -1,13 +1,8 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { loadTag } from './find.ts';
 import { standAlone } from './locking.ts';
-import { deleteTagRow } from './queries.ts';
+import { deleteTagRow, dropTagItems } from './queries.ts';
 import { relistItems, relistTags, tagsThatLeadTo } from './relist.ts';
-
-const itemsWith = async (tx: Db, tagId: string): Promise<string[]> =>
-  (await tx.selectFrom('content_tags').where('tag_id', '=', tagId).select('content_id').execute()).map(
-    (row) => row.content_id,
-  );
 
 /** Takes a tag off every item for good. Items that only gained it by another tag lose it too. */
 export const deleteTag = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, id: string): Promise<{ ok: true }> =>
@@ -15,7 +10,7 @@ export const deleteTag = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, id: string): 
     await standAlone(tx);
     const tag = await loadTag(tx, id);
     const others = (await tagsThatLeadTo(tx, [tag.id])).filter((other) => other !== tag.id);
-    const items = await itemsWith(tx, tag.id);
+    const items = await dropTagItems(tx, tag.id);
     await deleteTagRow(tx, tag.id);
     await relistItems({ jobs }, tx, items);
     await relistTags({ jobs }, tx, others);

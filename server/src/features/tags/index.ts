@@ -2,7 +2,6 @@
 export { mutedFacets, tagFacet } from './facets.ts';
 export { tagsByNames } from './find.ts';
 export { listTags } from './list.ts';
-export { holdTags } from './locking.ts';
 export { foldTag } from './name.ts';
 export { type RelistJob, relistQueue } from './relist-queue.ts';
 export { bindTags } from './routes.ts';

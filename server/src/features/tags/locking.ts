@@ -4,8 +4,8 @@ import type { Db } from '../../deps.ts';
 const key = sql`hashtextextended('tags', 0)`;
 
 /**
- * Until this transaction ends no tag ends, merges or implies anything new: for whoever names tags, hangs them on items,
- * takes such an item away or mutes one. Ask for it before the first row of a tag is locked: `standAlone` waits with none.
+ * Until this transaction ends no tag ends, merges or implies anything new: for whoever names tags, hangs them on items or
+ * mutes one. Asked for before the first row of a tag is locked, since whoever stands alone may be about to lock it.
  */
 export const holdTags = (tx: Db) => sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx);
 

@@ -64,8 +64,14 @@ export async function moveImplications(tx: Db, { from, to }: Two): Promise<void>
     on conflict do nothing`.execute(tx);
 }
 
-/** The rows are content's; the function stands with the tables that it must keep whole (migration 011). */
+/** Which items carry a tag is content's: the functions that change it for all of them stand in migration 011. */
 export const mergeTagItems = (tx: Db, { from, to }: Two) => sql`select merge_tag_items(${from}, ${to})`.execute(tx);
+
+/** The items that carried it. */
+export async function dropTagItems(tx: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ item: string }>`select drop_tag_items(${id}) as item`.execute(tx);
+  return rows.map(({ item }) => item);
+}
 
 export const insertImplication = (tx: Db, tagId: string, impliedId: string) =>
   tx
