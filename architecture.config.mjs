@@ -124,7 +124,7 @@ export const serverSlices = {
   moderation: { uses: ['members', 'content'], owns: ['reports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   feed: { uses: ['members', 'tags', 'content'], owns: [] },
-  home: { uses: ['members', 'content', 'feed'], owns: [] },
+  home: { uses: ['members', 'tags', 'content', 'feed'], owns: [] },
   search: { uses: ['members', 'tags', 'content'], owns: ['searches'] },
 };
 

@@ -4,8 +4,10 @@ import { ContentCard } from './content.ts';
 import { list, whole } from './fields.ts';
 import { MemberCard } from './members.ts';
 
-/** Two rows of the widest wall. */
-export const homeItems = 16;
+/** Two rows of the widest wall, if all pictures are tall. */
+export const homeItems = 20;
+/** Two rows of five. */
+export const homeCreators = 10;
 
 export const CreatorCard = z.object({
   ...MemberCard.shape,

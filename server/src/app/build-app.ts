@@ -4,6 +4,7 @@ import { comments } from '@veil/contract/comments.ts';
 import { content } from '@veil/contract/content.ts';
 import { feed } from '@veil/contract/feed.ts';
 import { filters } from '@veil/contract/filters.ts';
+import { home } from '@veil/contract/home.ts';
 import { members } from '@veil/contract/members.ts';
 import { moderation } from '@veil/contract/moderation.ts';
 import { playlists } from '@veil/contract/playlists.ts';
@@ -18,6 +19,7 @@ import { bindComments } from '../features/comments/index.ts';
 import { bindContent, serveMedia } from '../features/content/index.ts';
 import { bindFeed } from '../features/feed/index.ts';
 import { bindFilters } from '../features/filters/index.ts';
+import { bindHome } from '../features/home/index.ts';
 import {
   barAccess,
   bindMembers,
@@ -72,6 +74,7 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
       mount(api, moderation, bindModeration(deps), gate);
       mount(api, filters, bindFilters(deps), gate);
       mount(api, feed, bindFeed(deps), gate);
+      mount(api, home, bindHome(deps), gate);
     },
     { prefix: '/api' },
   );

@@ -37,6 +37,8 @@ export type Wishes = Partial<Omit<Draft, 'id' | 'kind' | 'bodyParts'>> & {
   partsUnknown?: boolean;
   /** Bytes of a video; the drawn picture is its poster. */
   video?: Buffer;
+  /** The perceptual hash of its master, in hex, and how much that says. */
+  pdq?: MasterResult['pdq'];
 };
 
 type Building = Pick<Deps, 'db' | 'clock' | 'jobs' | 'events' | 'storage'>;
@@ -49,12 +51,14 @@ const words: Omit<Draft, 'id' | 'kind'> = {
   bodyParts: [],
   tags: [],
 };
+/** Of a picture too flat to be told from others. */
+const noHash: MasterResult['pdq'] = { hash: '00'.repeat(32), quality: 0 };
 /** A ThumbHash of a warm gradient. */
 const placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 
 /** An item that is published, with its master in storage. Returns its id. */
 export async function aPublishedPicture(deps: Building, owner: { id: string }, wishes: Wishes = {}): Promise<string> {
-  const { width = 800, height = 600, parts = [], partsUnknown = false, video, ...said } = wishes;
+  const { width = 800, height = 600, parts = [], partsUnknown = false, video, pdq = noHash, ...said } = wishes;
   const id = newId();
   const bytes = await aDrawnPicture(width, height);
   const result: MasterResult = {
@@ -69,7 +73,7 @@ export async function aPublishedPicture(deps: Building, owner: { id: string }, w
     renditions: [],
     animated: false,
     placeholder,
-    pdq: { hash: '00'.repeat(32), quality: 100 },
+    pdq,
     ...(video && {
       video: { file: 'video.mp4', type: 'video/mp4', width, height, bytes: video.length, durationMs: 1000 },
     }),

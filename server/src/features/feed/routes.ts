@@ -4,8 +4,10 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import type { Viewer } from '../members/index.ts';
 import { readFeed } from './feed.ts';
 import { listMemberUploads } from './member-uploads.ts';
+import { listSimilar } from './similar.ts';
 
 export const bindFeed = (deps: Deps): Handlers<typeof feed, Viewer> => ({
   getFeed: ({ viewer, query }) => readFeed(deps, viewer, query),
+  listSimilar: ({ viewer, params, query }) => listSimilar(deps, viewer, { id: params.id, limit: query.limit }),
   listMemberUploads: ({ viewer, params, query }) => listMemberUploads(deps, viewer, { id: params.id, ...query }),
 });

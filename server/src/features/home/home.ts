@@ -1,0 +1,49 @@
+import { homeCreators, homeItems } from '@veil/contract/home.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { presentCards } from '../content/index.ts';
+import { memberCards, type Viewer, worshiperCounts } from '../members/index.ts';
+import { mutedFacets } from '../tags/index.ts';
+import { findCreators } from './creators.ts';
+
+type Lists = { top: string[]; recent: string[] };
+
+/** The ends of two indexes of the postings of everything. */
+async function findItems(db: Db, muted: number[]): Promise<Lists> {
+  const shown = sql`facet = 2 and died = 9223372036854775807 and not facets && ${muted}::int[]`;
+  const { rows } = await sql<Lists>`
+    select
+      array(select content_id from postings where ${shown} order by top desc, content_id desc limit ${homeItems}) as top,
+      array(
+        select content_id from postings where ${shown} order by published_at desc, content_id desc limit ${homeItems}
+      ) as recent`.execute(db);
+  return rows[0] as Lists;
+}
+
+/** All that the home screen shows, in as many statements whatever it shows. */
+export async function readHome(deps: Deps, viewer: Viewer) {
+  const muted = await mutedFacets(deps.db, viewer);
+  const [creators, lists] = await Promise.all([
+    findCreators(deps.db, { muted, limit: homeCreators }),
+    findItems(deps.db, muted),
+  ]);
+  const makers = creators.map(({ id }) => id);
+  const wanted = new Set([...lists.top, ...lists.recent, ...creators.flatMap(({ featured }) => featured)]);
+  const [items, members, worshipers] = await Promise.all([
+    presentCards(deps, viewer, [...wanted]),
+    memberCards(deps, makers),
+    worshiperCounts(deps.db, makers),
+  ]);
+  const cards = new Map(items.map((item) => [item.id, item]));
+  const cardsOf = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  return {
+    featuredCreators: creators.flatMap(({ id, contentCount, featured }) => {
+      const member = members.get(id);
+      return member
+        ? { ...member, worshipers: worshipers.get(id) ?? 0, contentCount, featured: cardsOf(featured) }
+        : [];
+    }),
+    topContent: cardsOf(lists.top),
+    recentUploads: cardsOf(lists.recent),
+  };
+}
