@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button, IconButton } from '../../kit/index.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { filtersQuery } from './queries.ts';
+import { SavedFilters } from './SavedFilters.tsx';
+import { SaveForm } from './SaveForm.tsx';
+import { savedIn } from './saved.ts';
+import { type Filters, useFilters } from './useFilters.ts';
+import { type Address, toAddress, valueIn } from './values.ts';
+
+const wide = '(min-width: 768px)';
+const isWide = () => matchMedia(wide).matches;
+const hearWidth = (listener: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+export type FilterPanelProps = {
+  /** What the address says. Where it says nothing, the panel shows your default. */
+  search: Filters;
+  /** The whole set of filters, to take the place of those in the address. */
+  onChange: (filters: Address) => void;
+  onClose: () => void;
+};
+
+/** The filters of the feed: beside the wall on wide screens, a sheet over it on phones. */
+export function FilterPanel({ search, onChange, onClose }: FilterPanelProps) {
+  const { filters } = useFilters(search);
+  const { saved } = savedIn(useQuery(filtersQuery).data);
+  const value = valueIn(filters);
+  const clear = (
+    <Button tone="ghost" onClick={() => onChange(toAddress({}))}>
+      Clear all
+    </Button>
+  );
+  const body = (
+    <div className="grid gap-8">
+      <FilterFields
+        value={value}
+        channelId={filters.channelId}
+        onChange={(next) => onChange(toAddress(next, filters))}
+        onAnyCreator={() => onChange(toAddress(value, { q: filters.q }))}
+      />
+      <section aria-labelledby="saved-filters" className="grid gap-4 border-t border-line pt-6">
+        <h3 id="saved-filters" className="text-lead font-[600]">
+          Saved filters
+        </h3>
+        <SavedFilters
+          value={value}
+          onApply={(filter) => onChange(toAddress(filter.value, filters))}
+          empty="Save what you have set to find it again here."
+        />
+        <SaveForm value={value} saved={saved} />
+      </section>
+    </div>
+  );
+  if (!useSyncExternalStore(hearWidth, isWide)) {
+    return (
+      <Dialog open onClose={onClose} place="bottom" title="Filters" actions={clear}>
+        {body}
+      </Dialog>
+    );
+  }
+  return (
+    <Beside onClose={onClose} actions={clear}>
+      {body}
+    </Beside>
+  );
+}
+
+/** Not modal: the wall beside it can be used, and shows what each change does. */
+function Beside({ onClose, actions, children }: { onClose: () => void; actions: ReactNode; children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const node = panel.current;
+    node?.focus({ preventScroll: true });
+    return () => {
+      if (node?.contains(document.activeElement) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    // An open list of suggestions takes the first Escape for itself.
+    const listOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key === 'Escape' && !listOpen) onClose();
+  };
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="filter-panel"
+      data-beside=""
+      onKeyDown={press}
+      className="fixed top-(--bar) right-[max(0px,calc((100vw-1800px)/2))] bottom-0 z-20 flex w-92 flex-col border-l border-line bg-surface outline-none"
+    >
+      <header className="flex flex-none items-center gap-2 border-b border-line py-3 pr-3 pl-6">
+        <h2 id="filter-panel" className="min-w-0 flex-1 text-h3">
+          Filters
+        </h2>
+        {actions}
+        <IconButton label="Close filters" icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
+    </aside>
+  );
+}

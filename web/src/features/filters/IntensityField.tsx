@@ -1,0 +1,52 @@
+import { filterIntensity } from '@veil/contract/filters.ts';
+import { useEffect, useState } from 'react';
+import { Button, Slider } from '../../kit/index.ts';
+
+/** How long the hand must rest before the feed is asked anew. */
+const restMs = 250;
+const { min, max, default: start } = filterIntensity;
+
+export type IntensityFieldProps = {
+  value: number | undefined;
+  /** Where only uncensored items are asked for there is no strength to ask for. */
+  disabled: boolean;
+  onChange: (value: number | undefined) => void;
+};
+
+/** From which strength on censored items are shown. Follows the hand at once, and is told when the hand rests. */
+export function IntensityField({ value, disabled, onChange }: IntensityFieldProps) {
+  const [drawn, setDrawn] = useState<number | null>(null);
+  const settle = () => {
+    setDrawn(null);
+    if (drawn !== null && drawn !== value) onChange(drawn);
+  };
+  useEffect(() => {
+    if (drawn === null) return;
+    const timer = setTimeout(settle, restMs);
+    return () => clearTimeout(timer);
+  });
+  const shown = drawn ?? value;
+  return (
+    <div className="grid gap-2">
+      <Slider
+        label="Intensity"
+        min={min}
+        max={max}
+        value={shown ?? start}
+        format={(now) => (disabled ? 'None' : shown === undefined ? 'Any' : `${now} or more`)}
+        disabled={disabled}
+        onChange={setDrawn}
+        hint={
+          disabled
+            ? 'Uncensored items have no intensity.'
+            : 'Hides censored items that are censored less than this. Uncensored ones stay.'
+        }
+      />
+      {shown !== undefined && !disabled && (
+        <Button size="s" tone="ghost" className="justify-self-start" onClick={() => onChange(undefined)}>
+          Any intensity
+        </Button>
+      )}
+    </div>
+  );
+}

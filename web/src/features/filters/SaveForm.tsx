@@ -1,0 +1,54 @@
+import { type FeedFilter, type FilterValue, filterNameMax } from '@veil/contract/filters.ts';
+import { Save } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button, Field, TextInput } from '../../kit/index.ts';
+import { useFilterActions } from './actions.ts';
+
+const fold = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Keeps what is set now under a name. A name that is there already gives its filter a new value. */
+export function SaveForm({ value, saved }: { value: FilterValue; saved: readonly FeedFilter[] }) {
+  const { save } = useFilterActions();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const replaced = saved.find((filter) => fold(filter.name) === fold(name));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = (why: string) => {
+      setError(why);
+      input.current?.focus();
+    };
+    if (!name.trim()) return problem('Filter name is required');
+    setBusy(true);
+    const outcome = await save(name, value);
+    setBusy(false);
+    if (!outcome.ok) return problem(outcome.why);
+    setName('');
+    setError(undefined);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <Field
+        label="Name of these filters"
+        error={error}
+        hint={replaced ? `Takes the place of “${replaced.name}”.` : undefined}
+      >
+        <TextInput
+          ref={input}
+          value={name}
+          maxLength={filterNameMax}
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={busy} icon={<Save aria-hidden="true" />} className="justify-self-start">
+        Save these filters
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FeedFilter, filterNameMax } from '@veil/contract/filters.ts';
+import { Check, Pencil, Star, Trash2, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { cx, IconButton, TextInput } from '../../kit/index.ts';
+import { useFilterActions } from './actions.ts';
+import { tellValue } from './words.ts';
+
+/** The row while its name is being changed. Escape keeps the old one. */
+function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }) {
+  const { rename } = useFilterActions();
+  const [name, setName] = useState(filter.name);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted && (wanted === filter.name || (await rename(filter, wanted)).ok)) onDone();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDone();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={press} className="flex items-center gap-1">
+      <TextInput
+        aria-label={`New name of ${filter.name}`}
+        value={name}
+        maxLength={filterNameMax}
+        autoComplete="off"
+        ref={(node) => node?.focus()}
+        onChange={(event) => setName(event.target.value)}
+        className="h-10! flex-1"
+      />
+      <IconButton type="submit" label="Keep this name" icon={<Check aria-hidden="true" />} />
+      <IconButton label="Keep the old name" icon={<X aria-hidden="true" />} onClick={onDone} />
+    </form>
+  );
+}
+
+export type SavedFilterProps = { filter: FeedFilter; on?: boolean; onApply: () => void };
+
+/** One saved filter: press it to use it, star it to have it by default. */
+export function SavedFilter({ filter, on, onApply }: SavedFilterProps) {
+  const { setDefault, remove } = useFilterActions();
+  const [renaming, setRenaming] = useState(false);
+  if (renaming) return <Renaming filter={filter} onDone={() => setRenaming(false)} />;
+  return (
+    <div className="flex items-center gap-1">
+      <button
+        type="button"
+        aria-pressed={on}
+        onClick={onApply}
+        className={cx(
+          'grid min-h-11 min-w-0 flex-1 content-center rounded-m px-3 py-1.5 text-left transition-colors hover:bg-raised',
+          on && 'bg-raised',
+        )}
+      >
+        <span className={cx('truncate font-[560]', on && 'text-accent')}>{filter.name}</span>
+        <span className="truncate text-small text-faint">
+          {filter.isDefault && 'Default · '}
+          {tellValue(filter.value)}
+        </span>
+      </button>
+      <IconButton
+        label={`Use ${filter.name} by default`}
+        aria-pressed={filter.isDefault}
+        icon={<Star aria-hidden="true" className={cx(filter.isDefault && 'fill-current text-accent')} />}
+        onClick={() => void setDefault(filter.isDefault ? null : filter.key)}
+      />
+      <IconButton
+        label={`Rename ${filter.name}`}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => setRenaming(true)}
+      />
+      <IconButton
+        label={`Delete ${filter.name}`}
+        tone="danger"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => void remove(filter)}
+      />
+    </div>
+  );
+}

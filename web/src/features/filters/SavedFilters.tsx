@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FeedFilter, type FilterValue, filterTemplates } from '@veil/contract/filters.ts';
+import { Chip, ErrorState, Skeleton } from '../../kit/index.ts';
+import { useFilterActions } from './actions.ts';
+import { filtersQuery } from './queries.ts';
+import { SavedFilter } from './SavedFilter.tsx';
+import { savedIn } from './saved.ts';
+import { sameValue } from './values.ts';
+
+export type SavedFiltersProps = {
+  /** What is set now, to mark the saved filter that says the same. */
+  value?: FilterValue;
+  onApply: (filter: FeedFilter) => void;
+  /** Said where there is none yet. */
+  empty: string;
+};
+
+/** The list of your saved filters. */
+export function SavedFilters({ value, onApply, empty }: SavedFiltersProps) {
+  const { data, isPending, isError, refetch } = useQuery(filtersQuery);
+  const { setDefault } = useFilterActions();
+  if (isPending) return <Skeleton className="h-24 w-full" />;
+  if (isError && !data) {
+    return <ErrorState compact text="Your saved filters could not be loaded" onRetry={() => void refetch()} />;
+  }
+  const { saved, defaultKey } = savedIn(data);
+  const template = filterTemplates.find(({ key }) => key === defaultKey);
+  return (
+    <div className="grid gap-1">
+      {template && (
+        <p className="mb-1 flex flex-wrap items-center gap-2 text-small text-soft">
+          By default
+          <Chip onRemove={() => void setDefault(null)} removeLabel={`No longer ${template.name} by default`}>
+            {template.name}
+          </Chip>
+        </p>
+      )}
+      {saved.length === 0 && <p className="text-small text-faint">{empty}</p>}
+      {saved.length > 0 && (
+        <ul className="-mx-3 grid gap-0.5">
+          {saved.map((filter) => (
+            <li key={filter.key}>
+              <SavedFilter
+                filter={filter}
+                on={value && sameValue(filter.value, value)}
+                onApply={() => onApply(filter)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
