@@ -135,6 +135,8 @@ table content
   constraint content_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'needs_decision'::text, 'needs_manual'::text, 'ready'::text, 'failed'::text, 'hidden'::text])))
   constraint content_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
   CREATE INDEX content_owner on content USING btree (owner_id, id DESC)
+  CREATE INDEX content_title_fuzzy on content USING gin (fold_words(title) gin_trgm_ops) WHERE listed
+  CREATE INDEX content_title_prefix on content USING btree (fold_words(title) text_pattern_ops) WHERE listed
   CREATE INDEX content_words on content USING gin (words) WITH (fastupdate=off) WHERE listed
   CREATE TRIGGER content_gone AFTER DELETE ON public.content REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION drop_postings()
 
@@ -286,6 +288,8 @@ table members
   constraint members_veil_intensity_check CHECK (((veil_intensity >= 0) AND (veil_intensity <= 200)))
   constraint members_veil_style_check CHECK ((veil_style = ANY (ARRAY['overlay'::text, 'blur'::text, 'pixelate'::text, 'blackout'::text])))
   constraint members_worship_type_check CHECK ((worship_type = ANY (ARRAY['single'::text, 'multi'::text, 'none'::text])))
+  CREATE INDEX members_name_fuzzy on members USING gin (fold_words(display_name) gin_trgm_ops) WHERE (display_name IS NOT NULL)
+  CREATE INDEX members_name_prefix on members USING btree (fold_words(display_name) text_pattern_ops) WHERE (display_name IS NOT NULL)
   CREATE UNIQUE INDEX members_number_key on members USING btree (number)
   CREATE TRIGGER member_renamed AFTER UPDATE OF display_name ON public.members FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION refresh_words_of_member()
   CREATE TRIGGER member_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION relist_of_member()
@@ -375,6 +379,12 @@ table reports
   CREATE INDEX reports_open on reports USING btree (content_id) WHERE (closed_at IS NULL)
   CREATE UNIQUE INDEX reports_comment_once on reports USING btree (comment_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NOT NULL))
   CREATE UNIQUE INDEX reports_once on reports USING btree (content_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NULL))
+
+table searches
+  count integer not null
+  day date not null
+  said text not null
+  constraint searches_pkey PRIMARY KEY (day, said)
 
 table sessions
   account_id uuid not null
@@ -511,6 +521,7 @@ CREATE OR REPLACE FUNCTION public.drop_postings()
 AS $function$
 begin
   delete from postings where content_id in (select id from gone);
+  delete from stirred where content_id in (select id from gone);
   return null;
 end $function$
 
@@ -655,6 +666,20 @@ AS $function$
     and not exists (select from members m where m.id = item.owner_id and m.status = 'suspended')
 $function$
 
+CREATE OR REPLACE FUNCTION public.members_resembling(asked text, at_most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+  select id from members
+  where display_name is not null and setup_complete and status = 'active'
+    and (fold_words(display_name) % asked or asked <% fold_words(display_name))
+  order by greatest(similarity(asked, fold_words(display_name)), word_similarity(asked, fold_words(display_name))) desc, id
+  limit at_most
+$function$
+
 CREATE OR REPLACE FUNCTION public.merge_tag_items(from_tag uuid, to_tag uuid)
  RETURNS void
  LANGUAGE sql
@@ -791,6 +816,18 @@ AS $function$
     select i.implied_id from reached r join tag_implications i on i.tag_id = r.id
   )
   select coalesce(array_agg(id), '{}') from reached
+$function$
+
+CREATE OR REPLACE FUNCTION public.titles_resembling(asked text, without tsquery, at_most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+  select id from content
+  where listed and asked <% fold_words(title) and (without is null or not words @@ without)
+  order by word_similarity(asked, fold_words(title)) desc, rank_hot desc, id
+  limit at_most
 $function$
 
 CREATE OR REPLACE FUNCTION public.uncount_postings()

@@ -85,11 +85,10 @@ create function facets_of(item content) returns int[] language sql stable as $$
     order by 1)
 $$;
 
-create function facet_words(facets int[]) returns tsvector language sql immutable parallel safe as $$
-  select array_to_tsvector(array(select '#' || facet from unnest(facets) facet))
-$$;
-
-create function said_words(item content) returns tsvector language sql stable as $$
+-- All that the feed's search looks into: title A, tags B, creator C, description D, and the facets as lexemes ('#24'), so
+-- that one index meets both. Only listed items have words.
+drop function content_words(content);
+create function content_words(item content, facets int[]) returns tsvector language sql stable as $$
   select setweight(to_tsvector('simple', fold_words(item.title)), 'A')
     || setweight(to_tsvector('simple', coalesce((
          select string_agg(fold_words(t.name), ' ' order by ct.position)
@@ -97,11 +96,7 @@ create function said_words(item content) returns tsvector language sql stable as
     || setweight(to_tsvector('simple', coalesce((
          select fold_words(m.display_name) from members m where m.id = item.owner_id), '')), 'C')
     || setweight(to_tsvector('simple', fold_words(item.description)), 'D')
-$$;
-
--- What is said of an item and, while it is listed, its facets as lexemes ('#24'): one index meets both.
-create or replace function content_words(item content) returns tsvector language sql stable as $$
-  select case when item.listed then said_words(item) || facet_words(facets_of(item)) else said_words(item) end
+    || array_to_tsvector(array(select '#' || facet from unnest(facets) facet))
 $$;
 
 -- Heat. Half-life a day, in log time: an event is worth e^warmth, later ones more, so that time passing changes no order.
@@ -164,6 +159,7 @@ create trigger postings_gone after delete on postings
 create function drop_postings() returns trigger language plpgsql as $$
 begin
   delete from postings where content_id in (select id from gone);
+  delete from stirred where content_id in (select id from gone);
   return null;
 end $$;
 create trigger content_gone after delete on content
@@ -197,7 +193,7 @@ begin
   perform 1 from content c where c.id = any (ids) order by c.id for no key update;
 
   with hidden as (
-    update content c set listed = false, words = said_words(c)
+    update content c set listed = false, words = ''
     where c.id = any (ids) and c.listed and not may_be_listed(c) returning c.id)
   select array_agg(h.id) into unlisted from hidden h;
   delete from postings p where p.content_id = any (unlisted);
@@ -230,7 +226,7 @@ begin
   update content c
   set listed = true, rank_top = t.top, rank_hot = t.hot, words = t.words
   from (
-    select l.content_id, l.top, l.hot, said_words(i) || facet_words(l.facets) as words
+    select l.content_id, l.top, l.hot, content_words(i, l.facets) as words
     from listings_of(ids) l join content i on i.id = l.content_id) t
   where c.id = t.content_id
     and (c.listed, c.rank_top, c.rank_hot, c.words) is distinct from (true, t.top, t.hot, t.words);
@@ -296,12 +292,12 @@ create trigger member_suspended after update of status on members
 -- Rows are locked in one order first: two who lock several would wait for each other in a ring.
 create or replace function refresh_words_of_member() returns trigger language plpgsql as $$
 begin
-  perform 1 from content where owner_id = new.id order by id for no key update;
-  update content set words = content_words(content) where owner_id = new.id;
+  perform 1 from content where owner_id = new.id and listed order by id for no key update;
+  update content set words = content_words(content, facets_of(content)) where owner_id = new.id and listed;
   return null;
 end $$;
 
 -- What is there already. The counts of tags are added up anew by what is listed.
 update tags set content_count = 0;
-update content set heat = heat_of(id);
+update content set heat = heat_of(id), words = '';
 select relist(array(select id from content), null);

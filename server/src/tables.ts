@@ -310,6 +310,12 @@ export interface Reports {
   reporter_id: string | null;
 }
 
+export interface Searches {
+  count: number;
+  day: Timestamp;
+  said: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -416,6 +422,7 @@ export interface DB {
   playlists: Playlists;
   postings: Postings;
   reports: Reports;
+  searches: Searches;
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { termsVersion } from '@veil/contract/site.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { registerSweep } from '../features/content/index.ts';
+import { registerThumbSweep } from '../features/collections/index.ts';
+import { registerRelisting, registerSweep } from '../features/content/index.ts';
 import { setStaff } from '../features/members/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -84,6 +85,8 @@ export async function openTestSite(change: { config?: Partial<Config>; rateLimit
   if (works) {
     await registerPublishing(deps);
     await registerSweep(deps);
+    await registerRelisting(deps);
+    await registerThumbSweep(deps);
   }
   const app = await buildApp(deps, { rateLimits: change.rateLimits ?? false });
   await app.ready();

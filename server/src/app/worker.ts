@@ -1,5 +1,7 @@
-import { registerSweep } from '../features/content/index.ts';
+import { registerThumbSweep } from '../features/collections/index.ts';
+import { keepFolding, registerRelisting, registerSweep } from '../features/content/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
+import { registerSearchPruning } from '../features/search/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -10,6 +12,10 @@ export async function runWorker(): Promise<void> {
   const { deps, close } = await openDeps({ config: readConfig(), log: openLog(), works: true });
   await registerPublishing(deps);
   await registerSweep(deps);
+  await registerRelisting(deps);
+  await registerThumbSweep(deps);
+  await registerSearchPruning(deps);
+  keepFolding(deps);
   process.send?.({ type: 'working' });
   endWithParent(close);
 }

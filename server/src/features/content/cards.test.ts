@@ -51,8 +51,9 @@ it('carries tags in order, the maker, the counts and what the viewer did', async
   const [id] = ids as [string];
   const { db } = site.deps;
   await db.insertInto('votes').values({ member_id: other.id, content_id: id, value: -1 }).execute();
-  await db.insertInto('cames').values({ member_id: other.id, content_id: id }).execute();
-  expect(await moveCounters(db, id, { score: -1, came_count: 1 })).toEqual({
+  const came = site.clock.now();
+  await db.insertInto('cames').values({ member_id: other.id, content_id: id, created_at: came }).execute();
+  expect(await moveCounters(db, id, { score: -1, came_count: 1 }, { came })).toEqual({
     score: -1,
     favorite_count: 0,
     came_count: 1,

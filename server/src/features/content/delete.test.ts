@@ -60,6 +60,7 @@ describe('deleting an item', () => {
       'detections',
       'masters',
       'originals',
+      'postings',
       'votes',
     ]);
     expect((await site.as(maker).delete(`/api/content/${id}`)).json()).toEqual({ ok: true });

@@ -3,7 +3,6 @@ import type { Db, Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { destroyOriginal } from '../originals/index.ts';
-import { countedTags, countTags } from './amend.ts';
 import { eraseSoon } from './erasures.ts';
 import { contentFolder } from './keys.ts';
 import { loadLocked } from './locking.ts';
@@ -35,7 +34,6 @@ export async function destroyContent(deps: Pick<Deps, 'events'>, tx: Db, id: str
   if (!row) return null;
   const original = await destroyOriginal(tx, id);
   const ended = [contentFolder(id), ...(original ? [original] : [])];
-  await countTags(tx, await countedTags(tx, row), []);
   await insertErasures(tx, ended);
   await deleteContentRow(tx, id);
   await tellGone(deps, tx, id);

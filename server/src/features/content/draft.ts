@@ -3,7 +3,7 @@ import type { Db, Deps } from '../../deps.ts';
 import type { Viewer } from '../members/index.ts';
 import { resolveTags } from '../tags/index.ts';
 import { enqueuePublishing } from './news.ts';
-import { insertContent, refreshWords, replaceTags } from './queries.ts';
+import { insertContent, replaceTags } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 
 export type Draft = {
@@ -49,7 +49,6 @@ export async function createDraft(
     row.id,
     tags.map((tag) => tag.id),
   );
-  await refreshWords(tx, row.id);
   await enqueuePublishing(deps, tx, { contentId: row.id, maskVersion: row.mask_version });
   return row;
 }

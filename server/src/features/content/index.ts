@@ -1,10 +1,14 @@
 /** Items: their scope, cards, media delivery, and the states between an upload and its end. */
 export { presentCards } from './cards.ts';
+export { type Counters, moveCounters, type Stir } from './counters.ts';
 export { serveMedia } from './delivery.ts';
 export { createDraft, type Draft } from './draft.ts';
 export { sweepErasures } from './erasures.ts';
+export { censorFacet, creatorFacet, everythingFacet, kindFacet, tierFacet, tierWidth } from './facets.ts';
+export { foldStirred, keepFolding, sweepPostings } from './fold.ts';
 export { hideContent, restoreContent } from './hiding.ts';
 export { registerSweep, sweepQueue } from './jobs.ts';
+export { registerRelisting, relist, runRelistJob } from './listing.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';
 export {
   type PublishJob,
@@ -22,7 +26,6 @@ export {
   saveDetection,
   type WaitingItem,
 } from './publish.ts';
-export { type Counters, moveCounters } from './queries.ts';
 export { recount } from './recount.ts';
 export { bindContent } from './routes.ts';
 export { type ContentRow, loadVisible, publicContent, visibleContent } from './scope.ts';

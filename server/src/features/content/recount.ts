@@ -1,15 +1,17 @@
 import type { Db } from '../../deps.ts';
-import { setCountersTrue } from './queries.ts';
+import { setCountersTrue } from './counters.ts';
+import { setFacetCountsTrue, setListingsTrue } from './true-listings.ts';
 
 const batchSize = 500;
 
 /**
- * Counts votes, favorites, cames and comments of every item again and puts right what differs. Returns the ids that did:
- * none, unless someone wrote to the tables by hand. Rows are locked before they are counted, so that a vote that comes
- * meanwhile moves the counter after us and not under us.
+ * Counts votes, favorites, cames and comments of every item again, sums its heat, compares its postings with what it is,
+ * and puts right what differs. Returns the ids that did, and the facets whose count did: none, unless someone wrote to the
+ * tables by hand. Rows are locked before they are counted, so that a vote that comes meanwhile moves the counter after us
+ * and not under us.
  */
 export async function recount(db: Db): Promise<string[]> {
-  const off: string[] = [];
+  const off = new Set<string>();
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const ids = await db.transaction().execute(async (tx) => {
@@ -19,14 +21,18 @@ export async function recount(db: Db): Promise<string[]> {
         .where('id', '>', after)
         .orderBy('id')
         .limit(batchSize)
-        .forUpdate()
+        .forNoKeyUpdate()
         .execute();
       const locked = rows.map((row) => row.id);
-      if (locked.length) off.push(...(await setCountersTrue(tx, locked)));
+      if (locked.length === 0) return locked;
+      for (const id of await setCountersTrue(tx, locked)) off.add(id);
+      for (const id of await setListingsTrue(tx, locked)) off.add(id);
       return locked;
     });
     const last = ids.at(-1);
-    if (!last) return off;
+    if (!last) break;
     after = last;
   }
+  for (const facet of await db.transaction().execute(setFacetCountsTrue)) off.add(`facet ${facet}`);
+  return [...off];
 }

@@ -3,15 +3,15 @@ import type { Db } from '../../deps.ts';
 /** One row per member and item: the primary key holds it. */
 export type Row = { memberId: string; contentId: string };
 
-export const readVote = async (db: Db, { memberId, contentId }: Row): Promise<number> =>
-  (
-    await db
-      .selectFrom('votes')
-      .select('value')
-      .where('member_id', '=', memberId)
-      .where('content_id', '=', contentId)
-      .executeTakeFirst()
-  )?.value ?? 0;
+export type Vote = { value: number; created_at: Date };
+
+export const readVote = async (db: Db, { memberId, contentId }: Row): Promise<Vote | undefined> =>
+  db
+    .selectFrom('votes')
+    .select(['value', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('content_id', '=', contentId)
+    .executeTakeFirst();
 
 export async function writeVote(tx: Db, { memberId, contentId }: Row, value: 1 | -1 | 0, at: Date): Promise<void> {
   if (value === 0) {
@@ -36,26 +36,23 @@ export const hasMark = async (db: Db, table: MarkTable, { memberId, contentId }:
     .where('content_id', '=', contentId)
     .executeTakeFirst()) !== undefined;
 
-/** Returns by how much the count moved. */
-export async function writeMark(
-  tx: Db,
-  table: MarkTable,
-  { memberId, contentId }: Row,
-  on: boolean,
-  at: Date,
-): Promise<number> {
-  if (on) {
-    const made = await tx
-      .insertInto(table)
-      .values({ member_id: memberId, content_id: contentId, created_at: at })
-      .onConflict((already) => already.doNothing())
-      .executeTakeFirst();
-    return Number(made.numInsertedOrUpdatedRows ?? 0);
-  }
+/** False when it was there. */
+export async function insertMark(tx: Db, table: MarkTable, { memberId, contentId }: Row, at: Date): Promise<boolean> {
+  const made = await tx
+    .insertInto(table)
+    .values({ member_id: memberId, content_id: contentId, created_at: at })
+    .onConflict((already) => already.doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Returns since when it was there, or null when it was not. */
+export async function deleteMark(tx: Db, table: MarkTable, { memberId, contentId }: Row): Promise<Date | null> {
   const gone = await tx
     .deleteFrom(table)
     .where('member_id', '=', memberId)
     .where('content_id', '=', contentId)
+    .returning('created_at')
     .executeTakeFirst();
-  return -Number(gone.numDeletedRows);
+  return gone?.created_at ?? null;
 }

@@ -2,9 +2,18 @@ import type { Answer } from '@veil/contract/call.ts';
 import type { reactions } from '@veil/contract/reactions.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { type Counters, loadVisible, moveCounters, visibleContent } from '../content/index.ts';
+import { type Counters, loadVisible, moveCounters, type Stir, visibleContent } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { hasMark, type MarkTable, readVote, writeMark, writeVote } from './queries.ts';
+import {
+  deleteMark,
+  hasMark,
+  insertMark,
+  type MarkTable,
+  type Row,
+  readVote,
+  type Vote,
+  writeVote,
+} from './queries.ts';
 
 type VoteState = Answer<(typeof reactions)['getVotes']>;
 type Reacting = Pick<Deps, 'db' | 'clock'>;
@@ -41,11 +50,21 @@ const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: 
 export const castVote = (deps: Reacting, viewer: Viewer, id: string, value: 1 | -1 | 0): Promise<VoteState> =>
   onLocked(deps, viewer, id, async (tx) => {
     const row = { memberId: viewer.id, contentId: id };
+    const now = deps.clock.now();
     const before = await readVote(tx, row);
-    await writeVote(tx, row, value, deps.clock.now());
-    const { score } = await moveCounters(tx, id, { score: value - before });
+    // The same vote again stays as old as it was: nobody keeps an item warm by repeating it.
+    const changes = value !== (before?.value ?? 0);
+    if (changes) await writeVote(tx, row, value, now);
+    const { score } = await moveCounters(tx, id, { score: value - (before?.value ?? 0) }, stirOf(before, value, now));
     return voteState(score, value);
   });
+
+/** Up-votes warm an item, down-votes neither warm nor cool it. */
+function stirOf(before: Vote | undefined, value: number, now: Date): Stir | undefined {
+  if (value === before?.value) return undefined;
+  if (value === 1) return { came: now };
+  return before?.value === 1 ? { went: before.created_at } : undefined;
+}
 
 export const setMark = (
   deps: Reacting,
@@ -53,10 +72,21 @@ export const setMark = (
   { table, id, on }: { table: MarkTable; id: string; on: boolean },
 ): Promise<{ count: number; you: boolean }> =>
   onLocked(deps, viewer, id, async (tx) => {
-    const moved = await writeMark(tx, table, { memberId: viewer.id, contentId: id }, on, deps.clock.now());
-    const now = await moveCounters(tx, id, { [counters[table]]: moved });
+    const row = { memberId: viewer.id, contentId: id };
+    const change = on ? await putMark(tx, table, row, deps.clock.now()) : await takeMark(tx, table, row);
+    const now = await moveCounters(tx, id, { [counters[table]]: change?.delta ?? 0 }, change?.stir);
     return { count: now[counters[table]], you: on };
   });
+
+type Change = { delta: number; stir: Stir } | null;
+
+const putMark = async (tx: Db, table: MarkTable, row: Row, at: Date): Promise<Change> =>
+  (await insertMark(tx, table, row, at)) ? { delta: 1, stir: { came: at } } : null;
+
+async function takeMark(tx: Db, table: MarkTable, row: Row): Promise<Change> {
+  const since = await deleteMark(tx, table, row);
+  return since && { delta: -1, stir: { went: since } };
+}
 
 export async function readMark(db: Db, viewer: Viewer, table: MarkTable, id: string) {
   const row = await loadVisible(db, viewer, id);
@@ -65,5 +95,5 @@ export async function readMark(db: Db, viewer: Viewer, table: MarkTable, id: str
 
 export async function readVotes(db: Db, viewer: Viewer, id: string): Promise<VoteState> {
   const row = await loadVisible(db, viewer, id);
-  return voteState(row.score, await readVote(db, { memberId: viewer.id, contentId: id }));
+  return voteState(row.score, (await readVote(db, { memberId: viewer.id, contentId: id }))?.value ?? 0);
 }

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
+import { Ticker } from './ticker.ts';
 
 /** Runs one SQL statement inside the caller's transaction. */
 export type Execute = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -17,6 +18,8 @@ export type Jobs = {
   ): Promise<void>;
   /** Runs by the clock, on one node only. `cron` in UTC. */
   schedule(queue: string, cron: string): Promise<void>;
+  /** Runs again and again in this process, this long after each end, while it lives. A failure is logged and tried again. */
+  every(ms: number, name: string, run: () => Promise<void>): void;
   close(): Promise<void>;
 };
 
@@ -59,6 +62,7 @@ export async function openJobs(options: {
     await keepQueue(givenUp(queue), shape);
     await keepQueue(queue, { ...shape, deadLetter: givenUp(queue) });
   }
+  const tickers: Ticker[] = [];
   return {
     async enqueue(execute, queue, data, { id, startAfter } = {}) {
       const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
@@ -93,7 +97,11 @@ export async function openJobs(options: {
     async schedule(queue, cron) {
       await boss.schedule(queue, cron);
     },
+    every(ms, name, run) {
+      tickers.push(new Ticker(ms, run, (err) => options.log.warn({ err, name }, 'jobs: a tick failed')));
+    },
     async close() {
+      await Promise.all(tickers.map((ticker) => ticker.stop()));
       await boss.stop({ graceful: true, timeout: 8_000 });
     },
   };

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+
+/** Items a transaction: a vote on one of them waits for it. */
+const batchSize = 500;
+const foldEveryMs = 10_000;
+/** Longer than anybody pages on by one cursor; one that is older goes on from where it stood, by what is so now. */
+const keepVersionsMs = 2 * 3_600_000;
+
+/** Runs one batch after the other, each in a transaction of its own, until one finds less than it may take. */
+async function drain(db: Db, batch: (tx: Db) => Promise<number>): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const taken = await db.transaction().execute(batch);
+    all += taken;
+    if (taken < batchSize) return all;
+  }
+}
+
+/** Brings the order of top and trending up to the votes, favorites and cames of late. Returns how many items they were on. */
+export const foldStirred = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  drain(db, async (tx) => {
+    const { rows } = await sql<{ taken: number }>`select fold_stirred(${batchSize}, ${clock.now()}) as taken`.execute(
+      tx,
+    );
+    return rows[0]?.taken ?? 0;
+  });
+
+/** Deletes versions of postings that no cursor reads any more. */
+export const sweepPostings = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  drain(db, async (tx) => {
+    const before = clock.now().getTime() - keepVersionsMs;
+    const { rows } = await sql<{ taken: number }>`select sweep_postings(${before}, ${batchSize}) as taken`.execute(tx);
+    return rows[0]?.taken ?? 0;
+  });
+
+/** Any number that only this uses: of several workers one folds, the others find it taken. */
+const foldLock = 0x666f6c64;
+
+/** Folds and sweeps every ten seconds, on one node at a time. */
+export const keepFolding = (deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'pool'>): void =>
+  deps.jobs.every(foldEveryMs, 'fold', async () => {
+    const client = await deps.pool.connect();
+    try {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as ours', [foldLock]);
+      if (!rows[0]?.ours) return;
+      try {
+        await foldStirred(deps);
+        await sweepPostings(deps);
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [foldLock]);
+      }
+    } finally {
+      client.release();
+    }
+  });
