@@ -16,6 +16,7 @@ at.uploadRoute.update({ component: lazily(() => import('../features/uploads/Uplo
 at.memberRoute.update({ component: member });
 at.userRoute.update({ component: member });
 at.profileRoute.update({ component: lazily(() => import('./ProfilePage.tsx'), 'ProfilePage') });
+at.tagsRoute.update({ component: lazily(() => import('../features/tags/TagsScreen.tsx'), 'TagsScreen') });
 at.setupRoute.update({ component: lazily(() => import('../features/members/SetupScreen.tsx'), 'SetupScreen') });
 at.authRoute.update({ component: lazily(() => import('../features/accounts/AuthScreen.tsx'), 'AuthScreen') });
 at.termsRoute.update({ component: lazily(() => import('../features/accounts/TermsScreen.tsx'), 'TermsScreen') });

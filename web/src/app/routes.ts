@@ -1,5 +1,13 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { parseSearch, readAuthSearch, readFeedSearch, readProfileSearch, stringifySearch } from './search.ts';
+import {
+  parseSearch,
+  readAuthSearch,
+  readFeedSearch,
+  readPlaylistSearch,
+  readProfileSearch,
+  readTagsSearch,
+  stringifySearch,
+} from './search.ts';
 
 export const rootRoute = createRootRoute();
 const getParentRoute = () => rootRoute;
@@ -21,6 +29,22 @@ export const profileRoute = createRoute({
   path: '/profile',
   staticData: { title: 'Your profile' },
   validateSearch: readProfileSearch,
+});
+export const tagsRoute = createRoute({
+  getParentRoute,
+  path: '/tags',
+  staticData: { title: 'Tags' },
+  validateSearch: readTagsSearch,
+});
+export const playlistsRoute = createRoute({
+  getParentRoute,
+  path: '/playlists',
+  staticData: { title: 'Playlists' },
+});
+export const playlistRoute = createRoute({
+  getParentRoute,
+  path: '/playlists/$id',
+  validateSearch: readPlaylistSearch,
 });
 export const setupRoute = createRoute({
   getParentRoute,
@@ -48,6 +72,9 @@ export const router = createRouter({
     memberRoute,
     userRoute,
     profileRoute,
+    tagsRoute,
+    playlistsRoute,
+    playlistRoute,
     setupRoute,
     authRoute,
     termsRoute,

@@ -96,6 +96,16 @@ export const readAuthSearch = (given: Given): AuthSearch => ({
   verified: verified(given.verified),
 });
 
+const slide = wholeUpTo(10_000);
+/** The item of a playlist that its show is at, counted from one. */
+export type PlaylistSearch = { play?: number };
+export const readPlaylistSearch = (given: Given): PlaylistSearch => ({ play: slide(given.play) || undefined });
+
+/** A tag's name is no longer than this (`maxTagLength`). */
+const tagMax = 40;
+export type TagsSearch = { q?: string };
+export const readTagsSearch = (given: Given): TagsSearch => ({ q: words(given.q)?.slice(0, tagMax) });
+
 const tab = oneOf('favorites', 'uploads', 'settings');
 export type ProfileSearch = { tab?: ReturnType<typeof tab> };
 export const readProfileSearch = (given: Given): ProfileSearch => ({ tab: tab(given.tab) });

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { maxTagLength, type Tag } from '@veil/contract/tags.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button, Field, TextInput, toast } from '../../kit/index.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { createTag } from './actions.ts';
+
+type CreateTagDialogProps = { name: string; onMade: (tag: Tag) => void; onClose: () => void };
+
+/** A name for a new tag. One that is there already is simply shown. */
+export default function CreateTagDialog({ name: first, onMade, onClose }: CreateTagDialogProps) {
+  const [name, setName] = useState(first);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (!wanted) {
+      setError('Tag name is required');
+      box.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const { tag, made } = await createTag(queries, wanted);
+      toast(made ? { text: 'Tag created', tone: 'good' } : `“${tag.name}” is here already`);
+      onMade(tag);
+    } catch (failure) {
+      setError(fieldErrors(failure).name ?? sentence(failure, 'Failed to create the tag'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Create a tag"
+      size="s"
+      initialFocus={box}
+      actions={
+        <>
+          <Button tone="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button tone="main" type="submit" form="create-tag" busy={busy}>
+            Create tag
+          </Button>
+        </>
+      }
+    >
+      <form id="create-tag" noValidate onSubmit={(event) => void create(event)}>
+        <Field label="Name" required error={error} hint="Case and spaces do not tell two tags apart.">
+          <TextInput
+            ref={box}
+            value={name}
+            maxLength={maxTagLength}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value);
+              setError('');
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

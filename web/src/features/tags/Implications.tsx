@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Tag, TagDetail } from '@veil/contract/tags.ts';
+import { useState } from 'react';
+import { Combobox } from '../../kit/Combobox.tsx';
+import { Chip, Field } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { addImplication, removeImplication } from './actions.ts';
+import { loadTagSuggestions } from './queries.ts';
+
+const none: Tag[] = [];
+
+/** What an item gains by this tag, and by which tags it gains this one. Admins change the first. */
+export function Implications({ tag }: { tag: TagDetail }) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const attempt = async (change: () => Promise<void>) => {
+    setBusy(true);
+    setError('');
+    try {
+      await change();
+    } catch (failure) {
+      setError(sentence(failure, 'Failed to save'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const candidates = async (q: string, signal: AbortSignal) => {
+    const taken = new Set([tag.id, ...tag.implies.map(({ id }) => id)]);
+    return (await loadTagSuggestions(q, signal)).filter(({ id }) => !taken.has(id));
+  };
+  return (
+    <>
+      {(tag.implies.length > 0 || tag.can.imply) && (
+        <section className="grid gap-2">
+          <h3 className="text-small font-[560] text-soft">Implies</h3>
+          <p className="text-small text-faint">
+            {tag.implies.length > 0
+              ? `Whatever is tagged “${tag.name}” counts as these too.`
+              : `Nothing yet. A tag chosen here is found with everything that is tagged “${tag.name}”.`}
+          </p>
+          {tag.implies.length > 0 && (
+            <ul className="flex flex-wrap gap-2">
+              {tag.implies.map(({ id, name }) => (
+                <li key={id} className="max-w-full min-w-0">
+                  <Chip
+                    className="max-w-full"
+                    disabled={busy}
+                    removeLabel={`No longer imply ${name}`}
+                    onRemove={
+                      tag.can.imply ? () => void attempt(() => removeImplication(queries, tag.id, id)) : undefined
+                    }
+                  >
+                    <span className="truncate">{name}</span>
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+          {tag.can.imply && (
+            <Field label="Add an implied tag" hideLabel error={error}>
+              <Combobox
+                value={none}
+                onChange={([chosen]) => {
+                  if (chosen && !busy) void attempt(() => addImplication(queries, tag.id, chosen.name));
+                }}
+                load={candidates}
+                toLabel={({ name }) => name}
+                toKey={({ id }) => id}
+                placeholder="Add an implied tag"
+                emptyText="No tag fits"
+              />
+            </Field>
+          )}
+        </section>
+      )}
+      {tag.impliedBy.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-small font-[560] text-soft">Implied by</h3>
+          <ul className="flex flex-wrap gap-2">
+            {tag.impliedBy.map(({ id, name }) => (
+              <li key={id} className="max-w-full min-w-0">
+                <Chip className="max-w-full">
+                  <span className="truncate">{name}</span>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Tag } from '@veil/contract/tags.ts';
+import { useState } from 'react';
+import { Button, Chip } from '../../kit/index.ts';
+
+/** More than these are folded away. */
+const shownAtFirst = 12;
+
+/** The tags that the viewer mutes, each with a way back. Not there while nothing is muted. */
+export function MutedTags({ tags, onUnmute }: { tags: readonly Tag[]; onUnmute: (tag: Tag) => void }) {
+  const [all, setAll] = useState(false);
+  if (tags.length === 0) return null;
+  const shown = all ? tags : tags.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby="muted-tags" className="mb-6 rounded-l border border-line bg-surface p-4 md:p-5">
+      <h2 id="muted-tags" className="text-h3">
+        Muted
+      </h2>
+      <p className="mb-3 text-small text-faint">You are not shown items with these tags.</p>
+      <ul className="flex flex-wrap gap-2">
+        {shown.map((tag) => (
+          <li key={tag.id} className="max-w-full min-w-0">
+            <Chip className="max-w-full" onRemove={() => onUnmute(tag)} removeLabel={`Unmute ${tag.name}`}>
+              <span className="truncate">{tag.name}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {tags.length > shownAtFirst && (
+        <Button tone="ghost" size="s" className="mt-3" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${tags.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}

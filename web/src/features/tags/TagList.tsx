@@ -1,0 +1,81 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Tag } from '@veil/contract/tags.ts';
+import { Plus, SearchX } from 'lucide-react';
+import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../kit/index.ts';
+import { tagsQuery } from './queries.ts';
+import { TagRow } from './TagRow.tsx';
+import { counted } from './words.ts';
+
+const grid = 'grid gap-2 md:grid-cols-2 lg:grid-cols-3';
+
+/** A count may move while one pages: then a tag comes twice. */
+const each = (tags: readonly Tag[]): Tag[] => [...new Map(tags.map((tag) => [tag.id, tag])).values()];
+
+const waiting = Array.from({ length: 12 }, (_, n) => `tag ${n}`);
+
+export type TagListProps = {
+  q: string;
+  isMuted: (tag: Tag) => boolean;
+  onMute: (tag: Tag, muted: boolean) => void;
+  onOpen: (tag: Tag) => void;
+  onCreate: () => void;
+};
+
+/** Tags that fit the words, a hundred at first. While others are looked for, those that were there stay. */
+export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) {
+  const list = useInfiniteQuery({ ...tagsQuery(q), placeholderData: keepPreviousData });
+  const tags = each(list.data?.pages.flatMap((page) => page.items) ?? []);
+  const total = list.data?.pages.at(-1)?.total ?? 0;
+  if (list.isPending)
+    return (
+      <div className={grid} aria-busy="true">
+        <VisuallyHidden>Loading</VisuallyHidden>
+        {waiting.map((key) => (
+          <Skeleton key={key} className="h-16" />
+        ))}
+      </div>
+    );
+  if (list.isLoadingError || (list.isError && list.isPlaceholderData))
+    return <ErrorState text="Failed to load tags" busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (tags.length === 0)
+    return (
+      <EmptyState
+        icon={q ? <SearchX aria-hidden="true" /> : undefined}
+        title={q ? `No tag fits “${q}”` : 'No tags yet'}
+        text={q ? 'Try fewer letters, or create it.' : 'Tags say what an item shows, so that others find it.'}
+        action={
+          <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+            {q ? `Create “${q}”` : 'Create tag'}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <p role="status" className="mb-3 text-small text-faint tabular-nums">
+        {counted(total, 'tag')}
+      </p>
+      <ul aria-label="Tags" className={cx(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+        {tags.map((tag) => (
+          <TagRow
+            key={tag.id}
+            tag={tag}
+            muted={isMuted(tag)}
+            onMute={(muted) => onMute(tag, muted)}
+            onOpen={() => onOpen(tag)}
+          />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <ErrorState compact text="Failed to load tags" onRetry={() => void list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="mt-6 grid justify-center">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Tag } from '@veil/contract/tags.ts';
+import { maxTagLength } from '@veil/contract/tags.ts';
+import { Plus, Search, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, ErrorState, Field, IconButton, Page, PageHeader, TextInput } from '../../kit/index.ts';
+import { MutedTags } from './MutedTags.tsx';
+import { TagList } from './TagList.tsx';
+import { useMutes } from './use-mutes.ts';
+import { useTagSearch } from './use-tag-search.ts';
+
+const CreateTagDialog = lazy(() => import('./CreateTagDialog.tsx'));
+const TagDialog = lazy(() => import('./TagDialog.tsx'));
+
+/** All tags: to find, to view, to mute, to create; for admins, to merge and delete. */
+export function TagsScreen() {
+  const { q, text, setText } = useTagSearch();
+  const { list: muted, isMuted, setMuted } = useMutes();
+  const [opened, setOpened] = useState<Tag | null>(null);
+  const [creating, setCreating] = useState(false);
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Tags"
+        lead="What things are called here. View one, or mute what you would rather not be shown."
+        actions={
+          <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+            Create tag
+          </Button>
+        }
+      />
+      <search className="mb-6 block max-w-lg">
+        <Field label="Search tags" hideLabel>
+          <TextInput
+            type="search"
+            value={text}
+            maxLength={maxTagLength}
+            placeholder="Search tags"
+            autoComplete="off"
+            enterKeyHint="search"
+            icon={<Search aria-hidden="true" />}
+            end={
+              text && <IconButton size="s" label="Clear" icon={<X aria-hidden="true" />} onClick={() => setText('')} />
+            }
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </search>
+      {muted.isError && !muted.data && (
+        <ErrorState
+          compact
+          text="Failed to load your muted tags"
+          busy={muted.isFetching}
+          onRetry={() => void muted.refetch()}
+        />
+      )}
+      {!q && <MutedTags tags={muted.data ?? []} onUnmute={(tag) => setMuted(tag, false)} />}
+      <TagList q={q} isMuted={isMuted} onMute={setMuted} onOpen={setOpened} onCreate={() => setCreating(true)} />
+      <Suspense>
+        {creating && (
+          <CreateTagDialog
+            name={text.trim()}
+            onClose={() => setCreating(false)}
+            onMade={(tag) => {
+              setCreating(false);
+              setText(tag.name);
+            }}
+          />
+        )}
+        {opened && (
+          <TagDialog
+            tag={opened}
+            muted={isMuted(opened)}
+            onMute={(mute) => setMuted(opened, mute)}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Tag, TagDetail } from '@veil/contract/tags.ts';
+import { api } from '../../platform/api.ts';
+import { tagQuery } from './queries.ts';
+import { fold } from './words.ts';
+
+/** Lists of tags are read again; what was read of items under other names or tags goes. */
+function tagsChanged(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: ['tags', 'list'] });
+  void queries.invalidateQueries({ queryKey: ['tags', 'muted'] });
+  queries.removeQueries({ type: 'inactive' });
+}
+
+/** `made` is false where the name leads to a tag that was there before. */
+export async function createTag(queries: QueryClient, name: string): Promise<{ tag: Tag; made: boolean }> {
+  const { items } = await api.listTags({ query: { q: name, limit: 1 } });
+  const known = items.find((tag) => [tag.name, tag.alias ?? ''].map(fold).includes(fold(name)));
+  if (known) return { tag: known, made: false };
+  const tag = await api.createTag({ body: { name } });
+  void queries.invalidateQueries({ queryKey: ['tags', 'list'] });
+  return { tag, made: true };
+}
+
+export async function mergeTags(queries: QueryClient, fromId: string, toId: string): Promise<TagDetail> {
+  const survivor = await api.mergeTags({ body: { fromId, toId } });
+  tagsChanged(queries);
+  return survivor;
+}
+
+export async function deleteTag(queries: QueryClient, id: string): Promise<void> {
+  await api.deleteTag({ params: { id } });
+  tagsChanged(queries);
+}
+
+export async function addImplication(queries: QueryClient, id: string, name: string): Promise<void> {
+  queries.setQueryData(tagQuery(id).queryKey, await api.addImplication({ params: { id }, body: { name } }));
+  tagsChanged(queries);
+}
+
+export async function removeImplication(queries: QueryClient, id: string, impliedId: string): Promise<void> {
+  queries.setQueryData(tagQuery(id).queryKey, await api.removeImplication({ params: { id, impliedId } }));
+  tagsChanged(queries);
+}

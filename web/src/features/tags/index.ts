@@ -1,0 +1,1 @@
+export { loadTagSuggestions } from './queries.ts';

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Tag } from '@veil/contract/tags.ts';
+import { api } from '../../platform/api.ts';
+
+const pageSize = 100;
+const suggested = 20;
+
+/** Tags by use, or those that fit the words. */
+export const tagsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['tags', 'list', q],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => api.listTags({ query: { q, limit: pageSize, offset: pageParam } }, { signal }),
+    getNextPageParam: ({ items, total }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
+      return items.length === 0 || loaded >= total ? undefined : loaded;
+    },
+  });
+
+export const mutedTagsQuery = queryOptions({
+  queryKey: ['tags', 'muted'],
+  queryFn: async ({ signal }): Promise<Tag[]> => (await api.listMutedTags({}, { signal })).items,
+});
+
+export const tagQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tags', 'one', id],
+    queryFn: ({ signal }) => api.getTag({ params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+/** For a box that completes tags: those used most first, aliases lead to their tag. */
+export const loadTagSuggestions = async (q: string, signal: AbortSignal): Promise<Tag[]> =>
+  (await api.listTags({ query: { q, limit: suggested } }, { signal })).items;
