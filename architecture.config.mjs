@@ -123,9 +123,9 @@ export const serverSlices = {
   reactions: { uses: ['members', 'content'], owns: ['votes', 'favorites', 'cames'] },
   moderation: { uses: ['members', 'content'], owns: ['reports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
-  feed: { uses: ['members', 'tags', 'content'], owns: [] },
-  home: { uses: ['members', 'tags', 'content', 'feed'], owns: [] },
   search: { uses: ['members', 'tags', 'content'], owns: ['searches'] },
+  feed: { uses: ['members', 'tags', 'content', 'search'], owns: [] },
+  home: { uses: ['members', 'tags', 'content', 'feed'], owns: [] },
 };
 
 /** Only these may open an original (rule 5.5). */

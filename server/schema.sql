@@ -670,7 +670,7 @@ CREATE OR REPLACE FUNCTION public.members_resembling(asked text, at_most integer
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE
- SET "pg_trgm.similarity_threshold" TO '0.2'
+ SET "pg_trgm.similarity_threshold" TO '0.3'
  SET "pg_trgm.word_similarity_threshold" TO '0.4'
 AS $function$
   select id from members

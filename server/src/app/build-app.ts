@@ -1,5 +1,6 @@
 import { accounts as accountCalls } from '@veil/contract/accounts.ts';
 import { slices } from '@veil/contract/calls.ts';
+import { collections } from '@veil/contract/collections.ts';
 import { comments } from '@veil/contract/comments.ts';
 import { content } from '@veil/contract/content.ts';
 import { feed } from '@veil/contract/feed.ts';
@@ -9,12 +10,14 @@ import { members } from '@veil/contract/members.ts';
 import { moderation } from '@veil/contract/moderation.ts';
 import { playlists } from '@veil/contract/playlists.ts';
 import { reactions } from '@veil/contract/reactions.ts';
+import { search } from '@veil/contract/search.ts';
 import { site } from '@veil/contract/site.ts';
 import { tags } from '@veil/contract/tags.ts';
 import { uploads } from '@veil/contract/uploads.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { openAccounts } from '../features/accounts/index.ts';
+import { bindCollections, serveThumbs } from '../features/collections/index.ts';
 import { bindComments } from '../features/comments/index.ts';
 import { bindContent, serveMedia } from '../features/content/index.ts';
 import { bindFeed } from '../features/feed/index.ts';
@@ -31,6 +34,7 @@ import {
 import { bindModeration } from '../features/moderation/index.ts';
 import { bindPlaylists } from '../features/playlists/index.ts';
 import { bindReactions } from '../features/reactions/index.ts';
+import { bindSearch } from '../features/search/index.ts';
 import { bindSite } from '../features/site/index.ts';
 import { bindTags } from '../features/tags/index.ts';
 import { bindUploads } from '../features/uploads/index.ts';
@@ -70,10 +74,12 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
       mount(api, uploads, bindUploads(deps), gate);
       mount(api, comments, bindComments(deps), gate);
       mount(api, playlists, bindPlaylists(deps), gate);
+      mount(api, collections, bindCollections(deps), gate);
       mount(api, reactions, bindReactions(deps), gate);
       mount(api, moderation, bindModeration(deps), gate);
       mount(api, filters, bindFilters(deps), gate);
       mount(api, feed, bindFeed(deps), gate);
+      mount(api, search, bindSearch(deps), gate);
       mount(api, home, bindHome(deps), gate);
     },
     { prefix: '/api' },
@@ -81,6 +87,7 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
   await app.register(
     async (media) => {
       serveAvatars(media, deps);
+      serveThumbs(media, deps);
       serveMedia(media, deps);
     },
     { prefix: '/media' },

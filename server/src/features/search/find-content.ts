@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import { everythingFacet } from '../content/index.ts';
+import { type Asked, shortWord } from './asked.ts';
+
+/** How many candidates of one kind are ranked at most. More than this begin alike only where the words are very short. */
+const candidates = 200;
+/** How deep the trending items are looked through for words of one or two letters. */
+const trendingDepth = 500;
+
+/** Of a posting that has not ended. */
+const living = '9223372036854775807';
+
+type Row = { id: string };
+
+/**
+ * Items by title: titles that begin so, then titles with a word that begins so, each by what is liked of late, then titles
+ * that resemble it. `without`: facets of the tags that the viewer mutes, as a query over the searched words, or null.
+ */
+export async function findContent(
+  db: Db,
+  asked: Asked,
+  { limit, without }: { limit: number; without: string | null },
+): Promise<string[]> {
+  const allowed = without === null ? sql`c.listed` : sql`c.listed and not c.words @@ ${without}::tsquery`;
+  if (asked.folded.length < shortWord) return amongTrending();
+  const found = new Set(await byTitle());
+  if (found.size < limit) for (const id of [...(await swappedBack()), ...(await resembling())]) found.add(id);
+  return [...found].slice(0, limit);
+
+  async function amongTrending(): Promise<string[]> {
+    if (asked.words === null) return [];
+    const { rows } = await sql<Row>`
+      select c.id
+      from (
+        select content_id, hot from postings where facet = ${everythingFacet} and died = ${living}::bigint order by hot desc, content_id desc limit ${trendingDepth}
+      ) t join content c on c.id = t.content_id
+      where ${allowed} and c.words @@ ${asked.words}::tsquery
+      order by fold_words(c.title) like ${asked.begins} desc, t.hot desc, c.id limit ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+
+  async function byTitle(): Promise<string[]> {
+    const { rows } = await sql<Row>`
+      select id from (
+        (select c.id, c.rank_hot, 0 as place from content c where ${allowed} and fold_words(c.title) like ${asked.begins} limit ${candidates})
+        union all
+        (select c.id, c.rank_hot, 1 from content c where ${allowed} and c.words @@ ${asked.words ?? ''}::tsquery limit ${candidates})
+      ) f
+      order by place, rank_hot desc, id limit ${2 * limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+
+  async function swappedBack(): Promise<string[]> {
+    if (asked.swapped.words === null) return [];
+    const { rows } = await sql<Row>`
+      select id from (
+        select c.id, c.rank_hot from content c where ${allowed} and c.words @@ ${asked.swapped.words}::tsquery limit ${candidates}
+      ) f
+      order by rank_hot desc, id limit ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+
+  async function resembling(): Promise<string[]> {
+    const { rows } = await sql<Row>`
+      select id from titles_resembling(${asked.folded}, ${without}::tsquery, ${limit}) as id`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+}

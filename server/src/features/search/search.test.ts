@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture, type Wishes } from '../content/builders.ts';
+import { hideContent } from '../content/index.ts';
+import { setSuspended } from '../members/index.ts';
+import { pruneSearches } from './log.ts';
+
+type Found = { kind: string; type: string; id: string; title?: string; name?: string; thumb?: { url: string } | null };
+type Answer = { content: Found[]; profiles: Found[]; tags: Found[] };
+
+let site: TestSite;
+let odile: TestMember;
+let saro: TestMember;
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  odile = await site.newMember({ name: 'Odile Marrow' });
+  saro = await site.newMember({ name: 'Saró' });
+  await site.newMember({ name: null });
+  const hang = (title: string, owner: TestMember, wishes: Wishes = {}) =>
+    aPublishedPicture(site.deps, owner, { title, width: 640, height: 480, ...wishes });
+  await hang('Marble hall', odile, { tags: ['marble', 'stone'] });
+  await hang('The marble quarry', saro, { tags: ['stone'] });
+  await hang('Élan at dusk', saro, { parts: ['face'] });
+  await hang('Marble kept private', saro, { visibility: 'private' });
+});
+afterAll(() => site.close());
+
+const ask = async (q: string, more = '', member = odile): Promise<Answer> =>
+  (await site.as(member).get(`/api/search?q=${encodeURIComponent(q)}${more}`)).json<Answer>();
+const titles = async (q: string, more = '') => (await ask(q, more)).content.map(({ title }) => title);
+const names = async (q: string) => (await ask(q)).profiles.map(({ name }) => name);
+
+describe('suggestions', () => {
+  it('come in three groups that say what they are', async () => {
+    const { content, profiles, tags } = await ask('mar');
+    expect(content[0]).toMatchObject({
+      kind: 'content',
+      type: 'content',
+      title: 'Marble hall',
+      author: 'Odile Marrow',
+    });
+    expect(content[0]?.thumb?.url).toMatch(/^\/media\//);
+    expect(profiles).toEqual([
+      { kind: 'user', type: 'user', id: odile.id, name: 'Odile Marrow', username: 'odile-marrow', avatarUrl: null },
+    ]);
+    expect(tags).toMatchObject([{ kind: 'tag', type: 'tag', name: 'marble', tag: 'marble', contentCount: 1 }]);
+  });
+
+  it('put what begins with the words first', async () => {
+    expect(await titles('marble')).toEqual(['Marble hall', 'The marble quarry']);
+    expect((await titles('the  marble'))[0]).toBe('The marble quarry');
+    expect(await names('sa')).toEqual(['Saró']);
+    expect(await titles('quar')).toEqual(['The marble quarry']);
+    expect(await titles('m')).toEqual(['Marble hall', 'The marble quarry']);
+    expect(await names('o')).toEqual(['Odile Marrow']);
+  });
+
+  it.each([
+    ['marbel', 'Marble hall'],
+    ['qaurry', 'The marble quarry'],
+    ['elan', 'Élan at dusk'],
+    ['ÉLAN AT', 'Élan at dusk'],
+  ])('of titles forgive %s', async (q, title) => {
+    expect(await titles(q)).toContain(title);
+  });
+
+  it.each([
+    ['odlie', 'Odile Marrow'],
+    ['marow', 'Odile Marrow'],
+    ['saro', 'Saró'],
+  ])('of members forgive %s', async (q, name) => {
+    expect(await names(q)).toContain(name);
+  });
+
+  it('forgive typos in tags', async () => {
+    expect((await ask('marbel')).tags.map(({ name }) => name)).toContain('marble');
+  });
+
+  it.each(['', '   ', '%', '_', "'", '\\', ':*', '(', 'zzzzqqq', '#2', '"'])('survive %j', async (q) => {
+    const { content, profiles } = await ask(q);
+    expect([content, profiles]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['content', ['content']],
+    ['user', ['profiles']],
+    ['profile', ['profiles']],
+    ['tag', ['tags']],
+  ])('of one type: %s', async (type, groups) => {
+    const found = await ask('mar', `&type=${type}`);
+    expect(Object.entries(found).flatMap(([name, list]) => (list.length ? [name] : []))).toEqual(groups);
+  });
+
+  it('are at most as many as asked for', async () => {
+    expect(await titles('marble', '&limit=1')).toEqual(['Marble hall']);
+  });
+
+  it('refuse a type that does not exist, and words without end', async () => {
+    expect((await site.as(odile).get('/api/search?q=a&type=planet')).statusCode).toBe(400);
+    expect((await site.as(odile).get(`/api/search?q=${'a'.repeat(201)}`)).statusCode).toBe(400);
+    expect((await site.visitor.get('/api/search?q=a')).statusCode).toBe(401);
+  });
+});
+
+describe('suggestions leave out', () => {
+  it('private items of others, the own ones too: what is suggested is what the feed shows', async () => {
+    expect(await titles('marble kept')).not.toContain('Marble kept private');
+  });
+
+  it('items under review and members who are suspended, with all that is theirs', async () => {
+    const gone = await site.newMember({ name: 'Verity Gone' });
+    const id = await aPublishedPicture(site.deps, gone, { title: 'Gone tomorrow', width: 64, height: 48 });
+    const other = await aPublishedPicture(site.deps, saro, { title: 'Gone yesterday', width: 64, height: 48 });
+    expect(await titles('gone')).toHaveLength(2);
+    await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, other));
+    await setSuspended(site.deps.db, gone.id, true);
+    expect(await ask('gone')).toMatchObject({ content: [], profiles: [] });
+    await setSuspended(site.deps.db, gone.id, false);
+    expect((await ask('gone')).content.map((one) => one.id)).toEqual([id]);
+    expect(await names('verity')).toEqual(['Verity Gone']);
+  });
+
+  it('items with a tag that the viewer mutes', async () => {
+    const [stone] = (await ask('stone')).tags;
+    expect((await site.as(saro).post('/api/me/muted-tags', { tagId: stone?.id })).statusCode).toBe(200);
+    expect((await ask('marble', '', saro)).content).toEqual([]);
+    expect((await ask('marb', '', saro)).content).toEqual([]);
+    expect((await ask('ma', '', saro)).content).toEqual([]);
+    expect((await ask('marble')).content).toHaveLength(2);
+  });
+
+  it('the clear picture of what the viewer veils', async () => {
+    const shy = await site.newMember({ name: 'Wren', profile: { censoredParts: ['face'] } });
+    const clear = (await ask('dusk')).content[0]?.thumb?.url;
+    const veiled = (await ask('dusk', '', shy)).content[0]?.thumb?.url;
+    expect(veiled).not.toBe(clear);
+    const card = (await site.as(shy).get('/api/feed?q=dusk')).json<{
+      items: { media: { renditions: { url: string }[] } }[];
+    }>();
+    expect(veiled).toBe(card.items[0]?.media.renditions[0]?.url);
+  });
+});
+
+describe('what is searched for', () => {
+  const counted = () => site.deps.db.selectFrom('searches').select(['said', 'count']).orderBy('said').execute();
+
+  it('is counted by its words and the day when a search is made, not with each letter or page, and without the member', async () => {
+    await ask('marb');
+    for (const q of ['Marble', ' marble ', 'sea']) await site.as(odile).get(`/api/feed?q=${encodeURIComponent(q)}`);
+    await site.as(odile).get('/api/feed?q=sea&offset=20');
+    await expect.poll(counted).toEqual([
+      { said: 'dusk', count: 1 },
+      { said: 'marble', count: 2 },
+      { said: 'sea', count: 1 },
+    ]);
+  });
+
+  it('is forgotten after 90 days', async () => {
+    site.clock.pass(89 * 86_400_000);
+    expect(await pruneSearches(site.deps.db, site.clock.now())).toBe(0);
+    site.clock.pass(2 * 86_400_000);
+    expect(await pruneSearches(site.deps.db, site.clock.now())).toBe(3);
+    expect(await counted()).toEqual([]);
+  });
+});
