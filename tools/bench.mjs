@@ -1,4 +1,5 @@
-// `npm run bench [-- name]`: runs the benchmarks of bench/, each against its bare floor in the same run.
+// `npm run bench [-- name... [--flag ...]]`: runs the benchmarks of bench/, each against its bare floor in the same run.
+// Flags come after the names and go to every benchmark that runs.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root, setUp } from './setup.mjs';
@@ -10,7 +11,10 @@ register();
 const all = readdirSync(path.join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const firstFlag = words.findIndex((word) => word.startsWith('-'));
+const asked = firstFlag < 0 ? words : words.slice(0, firstFlag);
+const flags = firstFlag < 0 ? [] : words.slice(firstFlag);
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.join(', ')}`);
@@ -19,6 +23,6 @@ if (unknown.length) {
 let missed = 0;
 for (const name of asked.length ? asked : all) {
   const { default: measure } = await import(`../bench/${name}.bench.ts`);
-  if (!(await measure())) missed += 1;
+  if (!(await measure(flags))) missed += 1;
 }
 process.exitCode = missed ? 1 : 0;
