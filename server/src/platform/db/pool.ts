@@ -5,6 +5,7 @@ import pg from 'pg';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type Pool = pg.Pool;
+export type PoolClient = pg.PoolClient;
 
 /** A pool of connections; `max` per process, so that several nodes fit one server. */
 export function openPool(url: string, max = 10): Pool {

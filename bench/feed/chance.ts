@@ -1,0 +1,42 @@
+/** Seeded random numbers: the same at every run and on every machine. Not for secrets. */
+export type Chance = {
+  /** 0 to 1, without 1. */
+  next(): number;
+  /** A whole number from 0 to n - 1. */
+  below(n: number): number;
+  pick<T>(from: readonly T[]): T;
+};
+
+/** mulberry32: 32 bits of state, quick, and even enough for a benchmark. */
+export function openChance(seed: number): Chance {
+  let state = seed | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (n: number) => Math.floor(next() * n);
+  return { next, below, pick: (from) => from[below(from.length)]! };
+}
+
+/** Ranks from 0 to n - 1 by Zipf's law: rank r is drawn in proportion to 1 / (r + 1) ^ exponent. */
+export function openZipf(chance: Chance, n: number, exponent: number): () => number {
+  const sums = new Float64Array(n);
+  let sum = 0;
+  for (let rank = 0; rank < n; rank++) {
+    sum += (rank + 1) ** -exponent;
+    sums[rank] = sum;
+  }
+  return () => {
+    const drawn = chance.next() * sum;
+    let low = 0;
+    let high = n - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sums[middle]! < drawn) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Pool } from '../../server/src/platform/db/pool.ts';
+import { contentColumns, drawContent, drawFacets } from './content.ts';
+import { type Cell, copyInto } from './copy.ts';
+import { drawImplications } from './facets.ts';
+import { withoutIndexes } from './indexes.ts';
+import { drawItemTags, drawTags } from './items.ts';
+import { assertListed, listAll } from './listings.ts';
+import { accountColumns, drawAccounts, drawMembers, drawMutes, drawSlugs } from './people.ts';
+import { drawMarks, drawVotes, openTally } from './reactions.ts';
+import type { Scale } from './scale.ts';
+import { drawWorld } from './world.ts';
+
+/** Tables with millions of rows: their indexes are made when all rows are there. */
+const largeTables = ['votes', 'favorites', 'cames', 'content_tags', 'content', 'postings'];
+/** A crash makes the whole database be generated anew, so none of its steps has to last. */
+const loadSettings = "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'";
+
+/** Fills a migrated, empty database with the site of this scale. */
+export async function generate(pool: Pool, scale: Scale, say: (step: string) => void): Promise<void> {
+  const client = await pool.connect();
+  const began = performance.now();
+  const lap = (step: string) => say(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${step}`);
+  const load = async (table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>) =>
+    lap(`${await copyInto(client, table, columns, rows)} ${table}`);
+  try {
+    await client.query(loadSettings);
+    const world = drawWorld(scale);
+    const tally = openTally(world);
+    await load('accounts', accountColumns, drawAccounts(world));
+    await load('members', ['id', 'display_name', 'slug', 'role', 'setup_complete'], drawMembers(world));
+    await load('member_slugs', ['slug', 'member_id'], drawSlugs(world));
+    await load('tags', ['id', 'name', 'folded'], drawTags(world));
+    await load('tag_implications', ['tag_id', 'implied_id'], drawImplications(world));
+    await load('muted_tags', ['member_id', 'tag_id'], drawMutes(world));
+    await client.query('create temp table drawn_facets (content_id uuid, facets int[])');
+    const loadLarge = async () => {
+      // Reactions first: items carry what they add up to.
+      await load('votes', ['member_id', 'content_id', 'value', 'created_at'], drawVotes(world, tally));
+      await load('favorites', ['member_id', 'content_id', 'created_at'], drawMarks(world, tally, 'favorites'));
+      await load('cames', ['member_id', 'content_id', 'created_at'], drawMarks(world, tally, 'cames'));
+      await load('content_tags', ['content_id', 'tag_id', 'position'], drawItemTags(world, tally));
+      await load('content', contentColumns, drawContent(world, tally));
+      await load('drawn_facets', ['content_id', 'facets'], drawFacets(world, tally));
+      lap(`${await listAll(client)} postings`);
+    };
+    await withoutIndexes(client, largeTables, loadLarge, lap);
+    await client.query('vacuum (analyze)');
+    lap('vacuumed and analyzed');
+    await assertListed(client);
+    lap('a sample agrees with relist()');
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,78 @@
+import { openZipf } from './chance.ts';
+import type { Cell } from './copy.ts';
+import { closed, spellTime, type World } from './world.ts';
+
+/** What reactions leave on items, by the item's number. */
+export type Tally = {
+  score: Int32Array;
+  favorites: Int32Array;
+  cames: Int32Array;
+  /** The logarithm of the sum of e^warmth over publication and all but down-votes. */
+  heat: Float64Array;
+};
+
+/** A few items get most of the reactions (Zipf, exponent 0.9), and most of them soon after they came. */
+const popularity = 0.9;
+const upShare = 0.85;
+/** As `warmth()` of the database has it: a half-life of a day, counted from the start of 2026. */
+const warmthRate = Math.LN2 / 86_400_000;
+const warmthOrigin = Date.UTC(2026, 0, 1);
+const warmth = (at: number): number => warmthRate * (at - warmthOrigin);
+
+export function openTally(world: World): Tally {
+  const length = world.scale.items + 1;
+  const heat = new Float64Array(length);
+  for (let item = 1; item < length; item++) heat[item] = warmth(world.createdAt(item));
+  return {
+    score: new Int32Array(length),
+    favorites: new Int32Array(length),
+    cames: new Int32Array(length),
+    heat,
+  };
+}
+
+function warm({ heat }: Tally, item: number, at: number): void {
+  const known = heat[item]!;
+  const added = warmth(at);
+  heat[item] = Math.max(known, added) + Math.log1p(Math.exp(-Math.abs(known - added)));
+}
+
+/** Every member's items with the time of the reaction, each item once, in the order of the primary keys. */
+function* drawPairs(world: World, table: string, count: number): Generator<[member: number, item: number, at: number]> {
+  const chance = world.chanceFor(table);
+  const { items, members } = world.scale;
+  const rank = openZipf(chance, items, popularity);
+  const mean = count / members;
+  for (let member = 1; member <= members; member++) {
+    const reacted = new Set<number>();
+    const wanted = Math.max(1, Math.round(2 * mean * chance.next()));
+    while (reacted.size < wanted) reacted.add(itemOfRank(rank(), items));
+    for (const item of [...reacted].sort((a, b) => a - b)) {
+      const came = world.createdAt(item);
+      yield [member, item, Math.floor(came + (closed - came) * chance.next() ** 3)];
+    }
+  }
+}
+
+/** Which item is how popular has nothing to do with when it came: a walk in steps of a prime meets each once. */
+function itemOfRank(rank: number, items: number): number {
+  return 1 + ((rank * 7919 + 104_729) % items);
+}
+
+export function* drawVotes(world: World, tally: Tally): Generator<Cell[]> {
+  const chance = world.chanceFor('votes');
+  for (const [member, item, at] of drawPairs(world, 'voters', world.scale.votes)) {
+    const value = chance.next() < upShare ? 1 : -1;
+    tally.score[item]! += value;
+    if (value > 0) warm(tally, item, at);
+    yield [world.memberIds[member - 1]!, world.itemIds[item - 1]!, value, spellTime(at)];
+  }
+}
+
+export function* drawMarks(world: World, tally: Tally, table: 'favorites' | 'cames'): Generator<Cell[]> {
+  for (const [member, item, at] of drawPairs(world, table, world.scale[table])) {
+    tally[table][item]! += 1;
+    warm(tally, item, at);
+    yield [world.memberIds[member - 1]!, world.itemIds[item - 1]!, spellTime(at)];
+  }
+}

@@ -1,0 +1,19 @@
+/** How large a site is. Everything grows with the number of items, so that a small run asks the same of a small site. */
+export type Scale = { items: number; members: number; tags: number; votes: number; favorites: number; cames: number };
+
+export const fullScale = 1_000_000;
+/** Below this the popular, middling and rare tags of the questions are no longer three different things. */
+const smallest = 20_000;
+
+export function scaleFor(items: number): Scale {
+  if (!Number.isInteger(items) || items < smallest) throw new Error(`--items is a whole number of ${smallest} or more`);
+  const share = (of: number) => Math.round(items * of);
+  return {
+    items,
+    members: share(0.1),
+    tags: share(0.05),
+    votes: share(10),
+    favorites: share(1),
+    cames: share(0.7),
+  };
+}
