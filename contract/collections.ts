@@ -3,6 +3,8 @@ import { table } from './call.ts';
 import { Id, list, Time, text, whole } from './fields.ts';
 
 export const urlMax = 2000;
+export const maxCollectables = 5000;
+export const collectionNameMax = 80;
 
 /** A page elsewhere that a member keeps. `thumb` is our own picture of it, re-encoded; nothing of the other site is loaded. */
 export const Collectable = z.object({
@@ -62,7 +64,7 @@ export const collections = table({
     path: '/collections/:collectionId',
     summary: 'Give a collection another name',
     access: 'member',
-    body: z.object({ name: text(80, 'Collection name is required') }),
+    body: z.object({ name: text(collectionNameMax, 'Collection name is required') }),
     answer: Collection,
   },
   deleteCollection: {

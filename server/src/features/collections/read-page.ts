@@ -1,0 +1,83 @@
+import { cleanText } from '@veil/contract/fields.ts';
+import type { ProblemCode } from '@veil/contract/problem.ts';
+import type { Deps } from '../../deps.ts';
+import { type Accepted, OutboundFailure, type OutboundReason, type Outside } from '../../platform/outbound/index.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { decodePage } from './decode-page.ts';
+import { type PageAddress, refuseUrl } from './page-address.ts';
+import { readHtml } from './read-html.ts';
+
+/** What is kept of a page. The picture is as the other site sent it, not looked into yet. */
+export type Page = { title: string; name: string; picture: Buffer | null };
+
+const titleMax = 200;
+const nameMax = 80;
+const timeoutMs = 8000;
+
+/** All that is wanted of a page stands near its beginning. */
+const pages: Accepted = { types: ['text/html', 'application/xhtml+xml'], maxBytes: 1_000_000, cut: true };
+/** Those that we can draw are named first: many sites choose by that what they send. */
+const pictures: Accepted = {
+  types: ['image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/*'],
+  maxBytes: 8_000_000,
+};
+
+const refusals: Record<Exclude<OutboundReason, 'refused_address'>, [ProblemCode, string]> = {
+  unreachable: ['unreachable', 'This address could not be reached'],
+  too_slow: ['unreachable', 'This address took too long to answer'],
+  too_large: ['unreachable', 'What this address holds is too large'],
+  too_many_redirects: ['unreachable', 'This address leads on and on'],
+  bad_status: ['unreachable', 'This address answers that it has nothing to show'],
+  bad_type: ['unsupported_type', 'Only web pages and pictures can be kept'],
+};
+
+/** Reads title and picture of what stands at an address elsewhere. A picture that cannot be had is no reason to refuse the page. */
+export async function readPage({ outbound }: Pick<Deps, 'outbound'>, { url, site }: PageAddress): Promise<Page> {
+  const answer = await outbound.fetchOutside(url, { accept: [pages, pictures], timeoutMs }).catch(refuseAddress);
+  if (!pages.types.includes(answer.type))
+    return { title: shorten(fileName(answer.url), titleMax) || site, name: site, picture: answer.bytes };
+  const said = readHtml(decodePage(answer.bytes, answer.charset), answer.url);
+  return {
+    title: shorten(said.title ?? '', titleMax) || site,
+    name: shorten(said.siteName ?? '', nameMax) || site,
+    picture: said.picture ? await readPicture(outbound, said.picture) : null,
+  };
+}
+
+function refuseAddress(error: unknown): Promise<Outside> {
+  if (!(error instanceof OutboundFailure)) throw error;
+  if (error.reason === 'refused_address') return refuseUrl('Only public web addresses can be kept');
+  const [code, sentence] = refusals[error.reason];
+  return refuse(code, sentence, { url: sentence });
+}
+
+const readPicture = (outbound: Deps['outbound'], url: string): Promise<Buffer | null> =>
+  outbound.fetchOutside(url, { accept: [pictures], timeoutMs }).then(
+    ({ bytes }) => bytes,
+    (error) => {
+      if (error instanceof OutboundFailure) return null;
+      throw error;
+    },
+  );
+
+/** The last part of an address without its ending: `a/calm%20sea.jpg` is called `calm sea`. */
+function fileName(url: string): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? '';
+  const bare = last.replace(/\.\w{1,5}$/, '');
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}
+
+/** On one line, without what cannot be seen, and no longer than it may be. */
+function shorten(said: string, max: number): string {
+  const characters = [...cleanText(said.replace(/\s+/g, ' '))];
+  return characters.length > max
+    ? `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : characters.join('');
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { type Bearing, windowMs } from '../../platform/crypto/signed-address.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { thumbHolds, thumbKey } from './thumb-address.ts';
+
+type Address = { Params: { id: string; file: string }; Querystring: Bearing };
+
+/** Our own pictures of what is kept: for whoever holds an address that was given to the owner, while it lasts. */
+export function serveThumbs(media: FastifyInstance, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
+  media.get<Address>('/collectables/:id/:file', async ({ params, query }, reply) => {
+    const thumb = { id: params.id, thumb: params.file.replace(/\.webp$/, '') };
+    if (!params.file.endsWith('.webp') || !thumbHolds(deps, thumb, query)) return refuse('not_found');
+    const key = thumbKey(thumb);
+    if (!(await deps.storage.exists(key))) return refuse('not_found');
+    return reply
+      .header('cache-control', `private, max-age=${windowMs / 1000}, immutable`)
+      .header('x-content-type-options', 'nosniff')
+      .type('image/webp')
+      .send(await deps.storage.bytes(key));
+  });
+}
