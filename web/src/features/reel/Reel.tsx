@@ -1,0 +1,129 @@
+import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton, VisuallyHidden } from '../../kit/index.ts';
+import { Stage } from '../../kit/Stage.tsx';
+import { type TileSlots, useContent } from '../content/index.ts';
+import { liveAround, nearEnd } from './live.ts';
+import { firstPlace, rememberPlace } from './place.ts';
+import { ReelItem } from './ReelItem.tsx';
+import { usePager } from './usePager.ts';
+import { useReelKeys } from './useReelKeys.ts';
+
+export type ReelProps = TileSlots & {
+  ids: readonly string[];
+  /** The item to begin with; else the first. */
+  start?: string;
+  /** Asked for when the end comes near; leave it out when there is no more. */
+  onMore?: () => void;
+  /** Told with which item one leaves, so that the wall can be found at the same place. */
+  onClose: (id: string | undefined) => void;
+};
+
+/** One item a screen, the next one a swipe, a turn of the wheel or a key away. At most a dozen are in the page. */
+export function Reel({ onClose, ...reel }: ReelProps) {
+  const seen = useRef<string>(undefined);
+  const close = () => {
+    rememberPlace(null);
+    onClose(seen.current);
+  };
+  return (
+    <Stage label="Reel" onClose={close}>
+      <Pages
+        {...reel}
+        onClose={close}
+        onSee={(id) => {
+          seen.current = id;
+        }}
+      />
+    </Stage>
+  );
+}
+
+type PagesProps = Omit<ReelProps, 'onClose'> & { onClose: () => void; onSee: (id: string | undefined) => void };
+
+function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => firstPlace(ids, start));
+  const { current, go, handlers } = usePager(scroller, ids.length, first);
+  const [muted, setMuted] = useState(true);
+  const id = ids[current];
+  const item = useContent(id ?? '');
+
+  useEffect(() => {
+    if (onMore && nearEnd(current, ids.length)) onMore();
+  }, [onMore, current, ids.length]);
+  useEffect(() => onSee(id), [onSee, id]);
+  // Who listens hears the item by its focus. The focus stays where it is on the bar above, which does not move.
+  useEffect(() => {
+    const node = scroller.current;
+    if (node?.contains(document.activeElement) || document.activeElement === document.body || current === first)
+      node?.querySelector<HTMLElement>(`[data-reel="${current}"]`)?.focus({ preventScroll: true });
+  }, [current, first]);
+
+  useReelKeys(stage, (key) => {
+    if (key.is === 'move') go(key.to(current, ids.length - 1));
+    else if (key.is === 'vote' && id) onKey?.(id, key.key);
+    else if (key.is === 'sound') setMuted(!muted);
+    else if (key.is === 'play') {
+      const button = scroller.current?.querySelector<HTMLElement>(`[data-reel="${current}"] [data-play]`);
+      if (button) button.click();
+      else go(current + 1);
+    }
+  });
+
+  const { from, to } = liveAround(current, ids.length);
+  return (
+    <div ref={stage} className="absolute inset-0">
+      <header className="pointer-events-none absolute inset-x-0 top-0 z-2 flex items-center gap-3 bg-linear-to-t from-transparent to-shade px-2 pt-[max(8px,env(safe-area-inset-top))] pb-8 md:px-4">
+        <IconButton
+          label="Back to the wall"
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={onClose}
+          className="pointer-events-auto text-ink!"
+        />
+        <p aria-hidden="true" className="flex-1 text-small text-soft tabular-nums">
+          {current + 1} / {ids.length}
+          {onMore && '+'}
+        </p>
+        <p className="text-fine text-soft max-lg:hidden pointer-coarse:hidden">
+          ↑ ↓ or J K move · U D 0 vote · Space plays · M sound · Esc leaves
+        </p>
+        {item?.media?.kind === 'video' && (
+          <IconButton
+            label="Sound"
+            aria-pressed={!muted}
+            icon={muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+            onClick={() => setMuted(!muted)}
+            className="pointer-events-auto text-ink!"
+          />
+        )}
+      </header>
+      <div
+        ref={scroller}
+        role="feed"
+        aria-label="Reel"
+        {...handlers}
+        className="absolute inset-0 snap-y snap-mandatory overflow-y-auto overscroll-contain [container-type:size] [scrollbar-width:none]"
+      >
+        <div className="relative" style={{ height: `calc(${ids.length} * 100cqh)` }}>
+          {ids.slice(from, to).map((one, offset) => (
+            <ReelItem
+              key={one}
+              id={one}
+              index={from + offset}
+              count={onMore ? -1 : ids.length}
+              distance={Math.abs(from + offset - current)}
+              muted={muted}
+              onSound={() => setMuted(false)}
+              actions={actions}
+            />
+          ))}
+        </div>
+      </div>
+      <p role="status">
+        <VisuallyHidden>{item && `${current + 1}: ${item.title}`}</VisuallyHidden>
+      </p>
+    </div>
+  );
+}

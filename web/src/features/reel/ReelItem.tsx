@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { ContentMedia, type TileSlots, useContent } from '../content/index.ts';
+import { rememberPlace } from './place.ts';
+import { ReelVideo } from './ReelVideo.tsx';
+
+export type ReelItemProps = Pick<TileSlots, 'actions'> & {
+  id: string;
+  index: number;
+  /** How many there are; -1 while more may come. */
+  count: number;
+  /** How far from the current item, 0 for itself. */
+  distance: number;
+  muted: boolean;
+  onSound: () => void;
+};
+
+/** One item over the whole window: its media in its own shape, who made it, and what one can do with a thumb. */
+export function ReelItem({ id, index, count, distance, muted, onSound, actions }: ReelItemProps) {
+  const item = useContent(id);
+  return (
+    <article
+      tabIndex={-1}
+      data-reel={index}
+      aria-label={item ? `${item.title}, by ${item.author.name}` : 'Gone'}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-current={distance === 0 ? 'true' : undefined}
+      className="absolute inset-x-0 grid h-[100cqh] snap-start snap-always place-items-center overflow-hidden outline-none"
+      style={{ top: `calc(${index} * 100cqh)` }}
+    >
+      {!item && <p className="text-soft">This item is no longer here.</p>}
+      {item && (
+        // The ways to veil it again stand below the bar, clear of the words and the buttons at the foot.
+        <div className="grid w-full place-items-center [&_.veil>button]:top-16! [&_.veil>button]:right-auto! [&_.veil>button]:bottom-auto! [&_.veil>button]:left-3!">
+          <ContentMedia
+            item={item}
+            variant="stage"
+            sizes="100vw"
+            eager={distance <= 1}
+            player={distance === 0 ? (video) => <ReelVideo {...video} muted={muted} onSound={onSound} /> : undefined}
+          />
+        </div>
+      )}
+      {item && distance <= 1 && (
+        <>
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 bg-linear-to-b from-transparent to-shade pt-24 pr-20 pb-[max(20px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] md:pl-6">
+            <h2 className="text-h3 text-balance">
+              <Link
+                to="/content/$id"
+                params={{ id }}
+                onClick={() => rememberPlace(id)}
+                className="pointer-events-auto underline-offset-4 hover:underline"
+              >
+                {item.title}
+              </Link>
+            </h2>
+            <p className="text-soft">
+              <Link
+                to="/p/$idOrName"
+                params={{ idOrName: item.author.slug }}
+                onClick={() => rememberPlace(id)}
+                className="pointer-events-auto inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
+                {item.author.name}
+              </Link>
+            </p>
+          </div>
+          {actions && (
+            <div className="absolute right-[max(8px,env(safe-area-inset-right))] bottom-[max(16px,env(safe-area-inset-bottom))] z-1 flex flex-col items-center gap-2 [&_button]:m-0! [&_button]:size-12! [&_button]:flex-col [&_button]:justify-center [&_button]:gap-0! [&_button]:bg-shade [&_button]:p-0! [&_button]:backdrop-blur-md [&_button>svg]:size-5.5!">
+              {actions(id)}
+            </div>
+          )}
+        </>
+      )}
+    </article>
+  );
+}

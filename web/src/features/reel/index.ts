@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Loaded with the feed, so the reel itself comes when it is asked for. */
+export const Reel = lazy(() => import('./Reel.tsx').then((slice) => ({ default: slice.Reel })));

@@ -1,0 +1,37 @@
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  PageDown: (at) => at + 1,
+  j: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageUp: (at) => at - 1,
+  k: (at) => at - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The arrows move here, so votes have letters. They stand for the keys that a tile of the wall has. */
+const votes: Record<string, string> = { u: 'ArrowUp', d: 'ArrowDown', '0': '0' };
+
+export type ReelKey =
+  | { is: 'move'; to: (at: number, last: number) => number }
+  | { is: 'vote'; key: string }
+  | { is: 'play' }
+  | { is: 'sound' };
+
+/** What a key means in a reel, if anything. */
+export function readKey(pressed: string): ReelKey | null {
+  const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  const to = moves[key];
+  if (to) return { is: 'move', to };
+  const vote = votes[key];
+  if (vote) return { is: 'vote', key: vote };
+  if (key === ' ') return { is: 'play' };
+  return key === 'm' ? { is: 'sound' } : null;
+}
+
+/** Whether somebody types there, or presses a button with that key. */
+export function isTaken(target: EventTarget, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [contenteditable]')) return true;
+  return key === ' ' && target.closest('button, a') !== null;
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isTaken, type ReelKey, readKey } from './keys.ts';
+
+/** Hears the keys of a reel wherever the focus is on its stage, and also where an item took the focus with it. */
+export function useReelKeys(stage: RefObject<HTMLElement | null>, act: (key: ReelKey) => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      const ours =
+        target === document.body || (target instanceof Node && stage.current?.parentElement?.contains(target));
+      if (!ours || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTaken(target, event.key)) return;
+      const key = readKey(event.key);
+      if (!key) return;
+      event.preventDefault();
+      latest.current(key);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [stage]);
+}
