@@ -5,4 +5,4 @@ export { listTags } from './list.ts';
 export { foldTag } from './name.ts';
 export { type RelistJob, relistQueue } from './relist-queue.ts';
 export { bindTags } from './routes.ts';
-export { moveTagCounts, resolveTags } from './tags.ts';
+export { resolveTags } from './tags.ts';

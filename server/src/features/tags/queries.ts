@@ -14,17 +14,6 @@ export async function insertMissing(db: Db, wanted: NewTag[], createdBy: string)
     .execute();
 }
 
-/** Rows are locked in one order first, as above. */
-export async function addToCounts(tx: Db, tagIds: readonly string[], delta: number): Promise<void> {
-  await tx
-    .with('locked', (db) => db.selectFrom('tags').select('id').where('id', 'in', tagIds).orderBy('id').forNoKeyUpdate())
-    .updateTable('tags')
-    .from('locked')
-    .whereRef('tags.id', '=', 'locked.id')
-    .set((tag) => ({ content_count: tag('content_count', '+', delta) }))
-    .execute();
-}
-
 /** Its aliases, implications, mutes and places on items go with it. */
 export const deleteTagRow = (tx: Db, id: string) => tx.deleteFrom('tags').where('id', '=', id).execute();
 

@@ -5,7 +5,7 @@ import { type TagRow, tagsByNames } from './find.ts';
 import { presentTag } from './list.ts';
 import { holdTags } from './locking.ts';
 import { cleanTagName, foldTag } from './name.ts';
-import { addToCounts, insertMissing } from './queries.ts';
+import { insertMissing } from './queries.ts';
 
 /** The tags that these names lead to, in this order, each once; those that are missing are made. */
 async function ensureTags(tx: Db, viewer: Pick<Viewer, 'id'>, names: readonly string[]): Promise<TagRow[]> {
@@ -38,9 +38,4 @@ export const createTag = (db: Db, viewer: Pick<Viewer, 'id'>, name: string): Pro
 /** For an item that is being tagged, in its transaction: ids and names, in the order of the names. */
 export async function resolveTags(tx: Db, viewer: Pick<Viewer, 'id'>, names: readonly string[]) {
   return (await ensureTags(tx, viewer, names)).map(({ id, name }) => ({ id, name }));
-}
-
-/** A tag counts the public, ready items that carry it: call this in the transaction that changes one. */
-export async function moveTagCounts(tx: Db, tagIds: readonly string[], delta: number): Promise<void> {
-  if (tagIds.length) await addToCounts(tx, tagIds, delta);
 }

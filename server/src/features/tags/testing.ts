@@ -1,5 +1,6 @@
 import type { Tag, TagDetail } from '@veil/contract/tags.ts';
 import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
 import type { TestMember, TestSite } from '../../app/testing.ts';
 import { aPublishedPicture, type Wishes } from '../content/builders.ts';
 import { relistQueue } from './relist-queue.ts';
@@ -27,4 +28,31 @@ export async function relistJobs(site: TestSite): Promise<unknown[]> {
   const { rows } = await sql<{ data: unknown }>`
     select data from jobs.job where name = ${relistQueue} order by created_on, id`.execute(site.deps.db);
   return rows.map(({ data }) => data);
+}
+
+/** Waits until the jobs that tags ask for are done, each by its own try. */
+export async function untilRelisted(site: TestSite): Promise<void> {
+  const waiting = async () =>
+    (
+      await sql`select 1 from jobs.job where name = ${relistQueue} and state not in ('completed', 'cancelled')`.execute(
+        site.deps.db,
+      )
+    ).rows.length;
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000, interval: 100 });
+}
+
+/** How many listed items carry each tag, by itself or by implication: counted anew, item by item. */
+export async function countedAnew(site: TestSite): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; items: number }>`
+    select t.name, count(c.id)::int as items
+    from tags t
+    left join content c on c.status = 'ready' and c.visibility = 'public'
+      and t.id = any (tags_with_implied(array(select tag_id from content_tags where content_id = c.id)))
+    group by t.name`.execute(site.deps.db);
+  return Object.fromEntries(rows.map(({ name, items }) => [name, items]));
+}
+
+export async function countsKept(site: TestSite): Promise<Record<string, number>> {
+  const rows = await site.deps.db.selectFrom('tags').select(['name', 'content_count']).execute();
+  return Object.fromEntries(rows.map(({ name, content_count }) => [name, content_count]));
 }
