@@ -1,6 +1,7 @@
 import type { Access, Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { setSuspended } from '../features/members/index.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
@@ -91,6 +92,7 @@ const bodies: Record<string, object> = {
   reportContent: { reason: 'spam' },
   changePlaylist: { name: 'Mine now', visibility: 'public' },
   movePlaylistItem: { after: null },
+  renameCollection: { name: 'Mine now' },
 };
 
 describe("another member's private item is not there", () => {
@@ -130,5 +132,25 @@ describe("another member's private playlist is not there, for moderators and adm
         expect(await look()).toEqual(before);
       });
     }
+  }
+});
+
+describe("another member's collection is not there, for moderators and admins neither", () => {
+  for (const [name, call] of table.filter(([, { path }]) => path.includes(':collectionId'))) {
+    it(`${call.method} ${call.path} (${name})`, async () => {
+      const { id, collectableId } = await aCollection(site, people.creator);
+      const own = await aCollection(site, people.member);
+      const look = async () => (await site.as(people.creator).get(`/api/collections/${id}`)).json();
+      const before = await look();
+      const there = call.path.replace(':collectionId', id).replace(':collectableId', collectableId);
+      for (const role of ['member', 'moderator', 'admin'] as const) {
+        const answer = await make(site.as(people[role]), call, there as Call['path'], '', bodies[name]);
+        expect([role, answer.statusCode, answer.json().code]).toEqual([role, 404, 'not_found']);
+      }
+      // Nor is it there through a collection of one's own.
+      const through = await site.as(people.member).delete(`/api/collections/${own.id}/collectables/${collectableId}`);
+      expect(through.statusCode).toBe(404);
+      expect(await look()).toEqual(before);
+    });
   }
 });

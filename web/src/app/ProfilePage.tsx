@@ -1,4 +1,5 @@
 import { ProfileScreen } from '../features/members/ProfileScreen.tsx';
+import { profileTabs } from './profile-tabs.tsx';
 import { tileSlots } from './tile-slots.tsx';
 
-export const ProfilePage = () => <ProfileScreen {...tileSlots} />;
+export const ProfilePage = () => <ProfileScreen {...tileSlots} extraTabs={profileTabs} />;

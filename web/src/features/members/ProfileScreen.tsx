@@ -1,23 +1,28 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Avatar, buttonClass, Chip, Page, Tabs } from '../../kit/index.ts';
+import { type ReactNode, Suspense } from 'react';
+import { Avatar, buttonClass, Chip, Page, Skeleton, Tabs } from '../../kit/index.ts';
 import type { TileSlots } from '../content/index.ts';
 import { FavoritesTab } from './FavoritesTab.tsx';
 import { useMe } from './queries.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 import { UploadsTab } from './UploadsTab.tsx';
 
-const tabs = [
-  { value: 'favorites', label: 'Favorites' },
-  { value: 'uploads', label: 'Uploads' },
-  { value: 'settings', label: 'Settings' },
-] as const;
+/** A tab that another slice fills. Its value is one that the address of the screen may hold. */
+export type ExtraTab = { value: string; label: string; show: () => ReactNode };
+export type ProfileScreenProps = TileSlots & { extraTabs: readonly ExtraTab[] };
 
 /** Your own corner: what you kept, what you made, how you want it. */
-export function ProfileScreen(slots: TileSlots) {
+export function ProfileScreen({ extraTabs, ...slots }: ProfileScreenProps) {
   const me = useMe();
   const { tab = 'favorites' } = useSearch({ from: '/profile' });
   const navigate = useNavigate();
   if (!me) return null;
+  const tabs = [
+    { value: 'favorites', label: 'Favorites' },
+    { value: 'uploads', label: 'Uploads' },
+    ...extraTabs,
+    { value: 'settings', label: 'Settings' },
+  ];
   return (
     <Page width="full">
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -42,10 +47,11 @@ export function ProfileScreen(slots: TileSlots) {
         label="Your profile"
         tabs={tabs}
         value={tab}
-        onChange={(next) => void navigate({ to: '/profile', search: { tab: next }, replace: true })}
+        onChange={(next) => void navigate({ to: '/profile', search: { tab: next as typeof tab }, replace: true })}
       >
         {tab === 'favorites' && <FavoritesTab {...slots} />}
         {tab === 'uploads' && <UploadsTab {...slots} />}
+        <Suspense fallback={<Skeleton lines={6} />}>{extraTabs.find(({ value }) => value === tab)?.show()}</Suspense>
         {tab === 'settings' && <SettingsTab me={me} />}
       </Tabs>
     </Page>
