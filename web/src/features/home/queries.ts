@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Answer } from '@veil/contract/call.ts';
+import type { Calls } from '@veil/contract/calls.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { CreatorCard } from '@veil/contract/home.ts';
 import { api } from '../../platform/api.ts';
@@ -18,14 +20,14 @@ const listed = <T>(list: unknown): T[] => {
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: async ({ signal }): Promise<Home> => {
-    const said = await api.getHome({}, { signal });
+    const said: Partial<Answer<Calls['getHome']>> | null = await api.getHome({}, { signal });
     return {
-      creators: listed<CreatorCard>(said.featuredCreators).map((creator) => ({
+      creators: listed<CreatorCard>(said?.featuredCreators).map((creator) => ({
         ...creator,
         featured: contentEntities.put(listed<ContentCard>(creator.featured)),
       })),
-      top: contentEntities.put(listed<ContentCard>(said.topContent)),
-      recent: contentEntities.put(listed<ContentCard>(said.recentUploads)),
+      top: contentEntities.put(listed<ContentCard>(said?.topContent)),
+      recent: contentEntities.put(listed<ContentCard>(said?.recentUploads)),
     };
   },
 });

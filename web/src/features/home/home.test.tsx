@@ -1,0 +1,173 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, send, until } from '../../kit/testing/render.ts';
+import { contentEntities } from '../content/index.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+import { homeQuery, similarQuery } from './queries.ts';
+import { SimilarWall } from './SimilarWall.tsx';
+
+const card = (id: string) => ({
+  id,
+  title: `Item ${id}`,
+  author: { name: 'Ada', slug: 'ada' },
+  status: 'ready',
+  can: {},
+  media: null,
+});
+const creator = (featured: unknown) => ({
+  id: 'c',
+  slug: 'cora',
+  name: 'Cora',
+  role: 'creator',
+  worshipers: 2,
+  featured,
+});
+
+/** Answers each path by the given body, or by a failure where it is a number. */
+function openServer(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace(/^\/api/, '').replace(/\?.*$/, '');
+    asked.push(path);
+    const said = answers[path];
+    return typeof said === 'number'
+      ? new Response('', { status: said })
+      : new Response(JSON.stringify(said), { status: 200 });
+  });
+  return { asked, answers };
+}
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  contentEntities.clear();
+  // What a document without layout lacks: a wall that is 1000 px wide.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('GET /home', () => {
+  it.each([
+    [
+      'as it is declared',
+      { featuredCreators: [creator([card('1')])], topContent: [card('1')], recentUploads: [card('2')] },
+    ],
+    [
+      'with lists that have their items inside',
+      {
+        featuredCreators: { items: [creator({ results: [card('1')] })] },
+        topContent: { results: [card('1')] },
+        recentUploads: { data: [card('2')] },
+      },
+    ],
+  ])('is read %s', async (_, answer) => {
+    openServer({ '/home': answer });
+    const home = await client().fetchQuery(homeQuery);
+    expect(home).toMatchObject({ creators: [{ name: 'Cora', featured: ['1'] }], top: ['1'], recent: ['2'] });
+    expect(contentEntities.get('2')?.title).toBe('Item 2');
+  });
+
+  it.each([
+    ['no section at all', {}],
+    ['nothing', null],
+    ['null in place of lists', { featuredCreators: null, topContent: null, recentUploads: null }],
+  ])('with %s is an empty home', async (_, answer) => {
+    openServer({ '/home': answer });
+    expect(await client().fetchQuery(homeQuery)).toEqual({ creators: [], top: [], recent: [] });
+  });
+
+  it('keeps creators that come without featured items', async () => {
+    openServer({ '/home': { featuredCreators: [creator(undefined)] } });
+    expect((await client().fetchQuery(homeQuery)).creators).toMatchObject([{ name: 'Cora', featured: [] }]);
+  });
+});
+
+describe('GET /content/{id}/similar', () => {
+  it.each([
+    ['a list with its size', { items: [card('1')], total: 1, limit: 12, offset: 0 }],
+    ['a bare list', [card('1')]],
+    ['results', { results: [card('1')] }],
+    ['data', { data: [card('1')] }],
+  ])('is read as %s', async (_, answer) => {
+    openServer({ '/content/x/similar': answer });
+    expect(await client().fetchQuery(similarQuery('x'))).toEqual(['1']);
+  });
+});
+
+function open(ui: ReactNode) {
+  const root = createRootRoute({ component: Outlet });
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component: () => ui })]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  return render(
+    <QueryClientProvider client={client()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+describe('home', () => {
+  it('that cannot be loaded says "Failed to load home" and tries again', async () => {
+    const { answers } = openServer({ '/home': 418 });
+    const page = open(<HomeScreen />);
+    await until(() => expect(page.host.textContent).toContain('Failed to load home'));
+    answers['/home'] = { featuredCreators: [], topContent: [], recentUploads: [] };
+    send(page.find('[role=alert] button'), 'click');
+    await until(() => expect(page.host.textContent).toContain('The walls are still bare'));
+    expect(page.find('main a').getAttribute('href')).toBe('/upload');
+  });
+
+  it('leaves out a section that has nothing in it', async () => {
+    openServer({ '/home': { featuredCreators: [], topContent: [], recentUploads: [card('1')] } });
+    const page = open(<HomeScreen />);
+    await until(() => page.find('article'));
+    expect(page.host.textContent).toContain('Most Recent Uploads');
+    expect(page.host.textContent).not.toContain('Top Content');
+    expect(page.host.textContent).not.toContain('Featured Creators');
+  });
+
+  it('takes room for an advert only where there is one', async () => {
+    openServer({ '/home': {} });
+    const page = open(<HomeScreen adverts={{ left: <aside>Beside</aside>, bottom: <aside>Below</aside> }} />);
+    await until(() => expect(page.host.textContent).toContain('The walls are still bare'));
+    expect([...page.host.querySelectorAll('aside')].map((aside) => aside.textContent)).toEqual(['Beside', 'Below']);
+  });
+});
+
+describe('more like this', () => {
+  it('is nothing at all where there is nothing', async () => {
+    const { asked } = openServer({ '/content/x/similar': { items: [] } });
+    const page = open(<SimilarWall id="x" />);
+    await until(() => expect(asked).toHaveLength(1));
+    await until(() => expect(page.host.textContent).toBe(''));
+  });
+
+  it('fails quietly, with a way to try again', async () => {
+    const { answers } = openServer({ '/content/x/similar': 418 });
+    const page = open(<SimilarWall id="x" />);
+    await until(() => expect(page.host.textContent).toContain('These could not be loaded'));
+    expect(page.host.querySelector('[role=alert]')).toBeNull();
+    answers['/content/x/similar'] = { items: [card('1')] };
+    send(page.find('button'), 'click');
+    await until(() => expect(page.find('article').getAttribute('aria-label')).toBe('Item 1'));
+  });
+});
