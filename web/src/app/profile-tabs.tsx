@@ -1,4 +1,16 @@
+import { lazy } from 'react';
 import type { ExtraTab } from '../features/members/ProfileScreen.tsx';
 
+const PlaylistsTab = lazy(() =>
+  import('../features/playlists/index.ts').then((playlists) => ({ default: playlists.PlaylistsTab })),
+);
+
+const FilterSection = lazy(() =>
+  import('../features/filters/FilterSection.tsx').then((filters) => ({ default: filters.FilterSection })),
+);
+
 /** What other slices show in a member's own profile, in this order. Each is loaded when its tab is opened. */
-export const profileTabs: readonly ExtraTab[] = [];
+export const profileTabs: readonly ExtraTab[] = [
+  { value: 'playlists', label: 'Playlists', show: () => <PlaylistsTab /> },
+  { value: 'filters', label: 'Feed filters', show: () => <FilterSection /> },
+];

@@ -106,6 +106,6 @@ const tagMax = 40;
 export type TagsSearch = { q?: string };
 export const readTagsSearch = (given: Given): TagsSearch => ({ q: words(given.q)?.slice(0, tagMax) });
 
-const tab = oneOf('favorites', 'uploads', 'playlists', 'collections', 'settings');
+const tab = oneOf('favorites', 'uploads', 'playlists', 'collections', 'filters', 'settings');
 export type ProfileSearch = { tab?: ReturnType<typeof tab> };
 export const readProfileSearch = (given: Given): ProfileSearch => ({ tab: tab(given.tab) });

@@ -22,8 +22,6 @@ export function Page({ children, width = 'wide', aside, below, className }: Page
       tabIndex={-1}
       className={cx(
         'mx-auto w-full px-(--gutter) pt-5 pb-[calc(var(--dock)+40px)] outline-none md:pt-8 md:pb-16',
-        // Room for a panel that stands fixed at the right, as wide as that is.
-        'lg:has-data-beside:pr-[calc(var(--gutter)+var(--spacing)*92)]',
         widths[width],
         className,
       )}

@@ -94,7 +94,6 @@ function Beside({ onClose, actions, children }: { onClose: () => void; actions: 
       ref={panel}
       tabIndex={-1}
       aria-labelledby="filter-panel"
-      data-beside=""
       onKeyDown={press}
       className="fixed top-(--bar) right-[max(0px,calc((100vw-1800px)/2))] bottom-0 z-20 flex w-92 flex-col border-l border-line bg-surface outline-none"
     >

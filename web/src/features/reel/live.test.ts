@@ -26,7 +26,11 @@ describe('what of a reel is in the page', () => {
   });
 
   it('asks for more before the last item, and not at the start of a long one', () => {
-    fc.assert(fc.property(place, ({ count }) => expect(nearEnd(count - 1, count)).toBe(true)));
+    fc.assert(
+      fc.property(place, ({ count }) => {
+        expect(nearEnd(count - 1, count)).toBe(true);
+      }),
+    );
     expect(nearEnd(0, 20)).toBe(false);
     expect(nearEnd(14, 20)).toBe(true);
   });

@@ -1,0 +1,112 @@
+import { type FilterValue, filterIntensity, filterTemplates } from '@veil/contract/filters.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { savedIn } from './saved.ts';
+import { joinTags, partTags, sameValue, toAddress, valueIn } from './values.ts';
+import { tellValue } from './words.ts';
+
+const tag = fc.stringMatching(/^[a-z][a-z -]{0,9}$/);
+const value: fc.Arbitrary<FilterValue> = fc.record(
+  {
+    sort: fc.constantFrom('new', 'top', 'trending', 'updated', 'random'),
+    censor: fc.subarray<'none' | 'pixelate' | 'blur' | 'black'>(['none', 'pixelate', 'blur', 'black'], {
+      minLength: 1,
+    }),
+    intensity: fc.integer(filterIntensity),
+    tags: fc.uniqueArray(tag, { minLength: 1, maxLength: 5 }),
+    types: fc.subarray<'image' | 'video'>(['image', 'video'], { minLength: 1 }),
+  },
+  { requiredKeys: [] },
+);
+
+describe('a filter in the address', () => {
+  it('comes back as it was saved, and is never without a filter', () => {
+    fc.assert(
+      fc.property(value, (one) => {
+        const address = toAddress(one, { q: 'late light', channelId: 'ione' });
+        expect(sameValue(valueIn(address), one)).toBe(true);
+        expect(address).toMatchObject({ q: 'late light', channelId: 'ione', sort: one.sort ?? 'new' });
+      }),
+    );
+  });
+
+  it('reads both names of a list, older words, and an intensity beyond the bounds', () => {
+    expect(valueIn({ tag: ['a'], tags: ['b', '-c'], type: 'video', censor: ['blackout'], intensity: 3 })).toMatchObject(
+      {
+        tags: ['b', '-c', 'a'],
+        types: ['video'],
+        censor: ['black'],
+        intensity: filterIntensity.min,
+      },
+    );
+    expect(valueIn({ intensity: 999 }).intensity).toBe(filterIntensity.max);
+    expect(toAddress({})).toEqual({
+      q: undefined,
+      channelId: undefined,
+      sort: 'new',
+      censor: undefined,
+      intensity: undefined,
+      tags: undefined,
+      tag: undefined,
+      types: undefined,
+      type: undefined,
+    });
+  });
+
+  it('knows the templates by what they set (seed section 9, Filter templates)', () => {
+    const [, sfw, raw] = filterTemplates;
+    expect(sameValue({ sort: 'top', censor: ['black', 'pixelate', 'blur'], intensity: 60 }, sfw.value)).toBe(true);
+    expect(sameValue({ censor: ['none'], intensity: 25 }, raw.value)).toBe(true);
+    expect(sameValue(raw.value, sfw.value)).toBe(false);
+  });
+
+  it('keeps a tag wanted or unwanted, never both', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(tag), fc.uniqueArray(tag), fc.constantFrom('wanted', 'unwanted'), (a, b, later) => {
+        const { wanted, unwanted } = partTags(joinTags(a, b, later));
+        expect(wanted.filter((one) => unwanted.includes(one))).toEqual([]);
+        expect(later === 'wanted' ? wanted : unwanted).toEqual(later === 'wanted' ? a : b);
+        expect(new Set([...wanted, ...unwanted])).toEqual(new Set([...a, ...b]));
+      }),
+    );
+  });
+
+  it('is told in a few words', () => {
+    expect(
+      tellValue({ sort: 'top', censor: ['blur', 'black'], intensity: 60, types: ['image'], tags: ['dunes', '-fog'] }),
+    ).toBe('Top · Blur, Black · 60 or more · Pictures · dunes · without fog');
+    expect(tellValue({})).toBe('New');
+  });
+});
+
+describe('what a server says of saved filters', () => {
+  const quiet = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false };
+
+  it.each([
+    ['under items, the default by its key', { items: [quiet], defaultKey: 'quiet' }],
+    ['with the default marked on the filter', { items: [{ ...quiet, isDefault: true }] }],
+    [
+      'with the mark called default',
+      { items: [{ key: 'quiet', name: 'Quiet', value: { sort: 'top' }, default: true }] },
+    ],
+    [
+      'with an id, and the value as text',
+      { items: [{ id: 'quiet', name: 'Quiet', value: '{"sort":"top"}' }], defaultKey: 'quiet' },
+    ],
+    [
+      'with settings for a value',
+      { items: [{ key: 'quiet', name: 'Quiet', settings: { sort: 'top' } }], defaultKey: 'quiet' },
+    ],
+  ])('is read %s', (_, said) => {
+    expect(savedIn(said)).toEqual({ saved: [{ ...quiet, isDefault: true }], defaultKey: 'quiet' });
+  });
+
+  it('is read as nothing where it makes no sense', () => {
+    for (const said of [undefined, {}, { items: [null, 7, 'x', {}, { value: 'not json' }] }]) {
+      expect(savedIn(said as never)).toEqual({ saved: [], defaultKey: null });
+    }
+    expect(savedIn({ items: [{ key: 'a', value: 'not json' }] }).saved).toEqual([
+      { key: 'a', name: 'a', value: {}, isDefault: false },
+    ]);
+  });
+});
