@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Comments } from '../features/comments/index.ts';
 import { ReportButton } from '../features/moderation/index.ts';
+import { AddToPlaylist } from '../features/playlists/index.ts';
 import { ReactionBar } from '../features/reactions/index.ts';
 import { tileSlots } from './tile-slots.tsx';
 
@@ -10,7 +11,12 @@ const SimilarWall = lazy(() =>
 
 /** What other slices hang on an item's page. */
 export const contentSlots = {
-  actions: (id: string) => <ReactionBar id={id} />,
+  actions: (id: string) => (
+    <div className="flex flex-wrap gap-2">
+      <ReactionBar id={id} />
+      <AddToPlaylist contentId={id} />
+    </div>
+  ),
   comments: (id: string, arrived: number) => (
     <Comments
       contentId={id}

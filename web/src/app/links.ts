@@ -1,4 +1,4 @@
-import { Home, LayoutGrid, type LucideIcon, Plus, Tags, UserRound } from 'lucide-react';
+import { Home, LayoutGrid, ListVideo, type LucideIcon, Plus, Tags, UserRound } from 'lucide-react';
 
 type Place = 'bar' | 'sheet' | 'dock';
 /** Where one can go, and from where: the bar's links, the full-screen menu, the dock of phones. A new screen is a new line. */
@@ -7,6 +7,7 @@ export const links = [
   { to: '/feed', label: 'Feed', icon: LayoutGrid, in: ['bar', 'sheet', 'dock'] },
   { to: '/upload', label: 'Upload', icon: Plus, in: ['bar', 'sheet', 'dock'] },
   { to: '/tags', label: 'Tags', icon: Tags, in: ['bar', 'sheet'] },
+  { to: '/playlists', label: 'Playlists', icon: ListVideo, in: ['bar', 'sheet'] },
   { to: '/profile', label: 'Profile', icon: UserRound, in: ['sheet', 'dock'] },
 ] as const satisfies readonly { to: string; label: string; icon: LucideIcon; in: readonly Place[] }[];
 

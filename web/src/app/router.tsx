@@ -17,6 +17,12 @@ at.memberRoute.update({ component: member });
 at.userRoute.update({ component: member });
 at.profileRoute.update({ component: lazily(() => import('./ProfilePage.tsx'), 'ProfilePage') });
 at.tagsRoute.update({ component: lazily(() => import('../features/tags/TagsScreen.tsx'), 'TagsScreen') });
+at.playlistsRoute.update({
+  component: lazily(() => import('../features/playlists/PlaylistsScreen.tsx'), 'PlaylistsScreen'),
+});
+at.playlistRoute.update({
+  component: lazily(() => import('../features/playlists/PlaylistScreen.tsx'), 'PlaylistScreen'),
+});
 at.setupRoute.update({ component: lazily(() => import('../features/members/SetupScreen.tsx'), 'SetupScreen') });
 at.authRoute.update({ component: lazily(() => import('../features/accounts/AuthScreen.tsx'), 'AuthScreen') });
 at.termsRoute.update({ component: lazily(() => import('../features/accounts/TermsScreen.tsx'), 'TermsScreen') });

@@ -1,0 +1,43 @@
+import type { ContentCard } from '@veil/contract/content.ts';
+import { EyeOff, Play } from 'lucide-react';
+import { cx, MediaImage } from '../../kit/index.ts';
+
+type Props = {
+  item: Pick<ContentCard, 'title' | 'media'>;
+  sizes: string;
+  /** Beside words that name it already. */
+  decorative?: boolean;
+  className?: string;
+};
+
+/** A small picture of an item that fills its place, as this viewer gets it: what they veil stays veiled, with no way to lift it here. */
+export function ContentThumb({ item: { title, media }, sizes, decorative = false, className }: Props) {
+  return (
+    <span className={cx('relative block overflow-hidden bg-raised', className)}>
+      {media && (
+        <MediaImage
+          src={media.renditions.at(-1)?.url ?? ''}
+          srcSet={media.renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+          sizes={sizes}
+          alt={decorative ? '' : title}
+          width={media.width}
+          height={media.height}
+          hash={media.placeholder}
+        />
+      )}
+      {media?.veil?.style === 'overlay' && (
+        <span data-theme="dark" className="absolute inset-0 grid place-items-center bg-shade/50 text-ink">
+          <EyeOff aria-hidden="true" className="size-5 stroke-[1.4]" />
+        </span>
+      )}
+      {media?.kind === 'video' && !media.veil && (
+        <span
+          data-theme="dark"
+          className="absolute right-1 bottom-1 grid size-5 place-items-center rounded-full bg-shade text-ink"
+        >
+          <Play aria-hidden="true" className="size-2.5 fill-current" />
+        </span>
+      )}
+    </span>
+  );
+}

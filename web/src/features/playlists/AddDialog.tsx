@@ -1,0 +1,140 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type Playlist, playlistNameMax } from '@veil/contract/playlists.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button, Checkbox, ErrorState, Field, Skeleton, TextInput, toast } from '../../kit/index.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { switchTo } from '../../platform/toggle.ts';
+import { createPlaylist, setHeld } from './actions.ts';
+import { myPlaylistsQuery, type PlaylistPage } from './queries.ts';
+import { countWords, nameMissing } from './words.ts';
+
+const fail = (error: unknown, fallback: string) => toast({ text: sentence(error, fallback), tone: 'danger' });
+
+/** Your playlists, each with a tick where it holds the item; and a new one that begins with it. */
+export default function AddDialog({ contentId, onClose }: { contentId: string; onClose: () => void }) {
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    myPlaylistsQuery(contentId),
+  );
+  const playlists = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Dialog open onClose={onClose} title="Add to playlist" size="s">
+      <div className="grid gap-5">
+        {isPending && <Skeleton lines={3} />}
+        {error && !data && (
+          <ErrorState
+            compact
+            text={sentence(error, 'Your playlists could not be loaded')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {playlists.length > 0 && (
+          <ul aria-label="Your playlists" className="grid gap-1">
+            {playlists.map((playlist) => (
+              <li key={playlist.id}>
+                <Held playlist={playlist} contentId={contentId} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+        {data && <CreateAndAdd contentId={contentId} apart={playlists.length > 0} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Held({ playlist, contentId }: { playlist: Playlist; contentId: string }) {
+  const client = useQueryClient();
+  const { queryKey } = myPlaylistsQuery(contentId);
+  const show = (holds: boolean) =>
+    client.setQueryData(
+      queryKey,
+      (data: InfiniteData<PlaylistPage> | undefined) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((one) => (one.id === playlist.id ? { ...one, holds } : one)),
+          })),
+        },
+    );
+  const change = (wanted: boolean) =>
+    switchTo(
+      {
+        key: `playlist:${playlist.id}:${contentId}`,
+        read: () => playlist.holds ?? false,
+        show,
+        save: async (held) => {
+          const holds = await setHeld(client, playlist.id, contentId, held);
+          toast({ text: held ? 'Added to playlist' : 'Removed from playlist', tone: 'good' });
+          return holds;
+        },
+        onFail: (error) => fail(error, wanted ? 'Failed to add' : 'Failed to remove'),
+      },
+      wanted,
+    );
+  return (
+    <Checkbox
+      checked={playlist.holds ?? false}
+      onChange={(wanted) => void change(wanted)}
+      label={playlist.name}
+      hint={`${countWords(playlist.count)} · ${playlist.visibility === 'public' ? 'Public' : 'Private'}`}
+    />
+  );
+}
+
+function CreateAndAdd({ contentId, apart }: { contentId: string; apart: boolean }) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!name.trim()) {
+      setError(nameMissing);
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await createPlaylist(client, { name: name.trim(), visibility: 'private', contentId });
+      setName('');
+      toast({ text: 'Created and added', tone: 'good' });
+    } catch (problem) {
+      setError(fieldErrors(problem).name);
+      fail(problem, 'Failed to create/add');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className={apart ? 'grid gap-3 border-t border-line pt-5' : 'grid gap-3'}
+    >
+      <Field label="New playlist" error={error} hint="Private, until you say otherwise.">
+        <TextInput
+          ref={input}
+          value={name}
+          maxLength={playlistNameMax}
+          placeholder="Its name"
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" tone="main" busy={busy} className="justify-self-end max-sm:w-full">
+        Create and add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { ListPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../kit/index.ts';
+
+const AddDialog = lazy(() => import('./AddDialog.tsx'));
+
+/** Puts an item into playlists, or takes it out of them. */
+export function AddToPlaylist({ contentId }: { contentId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        tone="quiet"
+        label="Add to playlist"
+        icon={<ListPlus aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <AddDialog contentId={contentId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ContentThumb, useContent } from '../content/index.ts';
+
+type Props = {
+  id: string;
+  playlistId: string;
+  index: number;
+  /** Before the picture, e.g. a grip. */
+  grip?: ReactNode;
+  /** At the end of the row. */
+  actions?: ReactNode;
+};
+
+/** One item of a playlist. The picture plays from here, the title leads to the item. */
+export function ItemRow({ id, playlistId, index, grip, actions }: Props) {
+  const item = useContent(id);
+  if (!item) return null;
+  return (
+    <div className="flex items-center gap-3 rounded-m border border-line bg-surface p-2 md:gap-4">
+      {grip ?? <span className="w-9 flex-none text-center text-small text-faint tabular-nums">{index + 1}</span>}
+      <Link
+        to="/playlists/$id"
+        params={{ id: playlistId }}
+        search={{ play: index + 1 }}
+        resetScroll={false}
+        aria-label={`Play from ${item.title}`}
+        className="group relative block flex-none rounded-s"
+      >
+        <ContentThumb item={item} sizes="128px" decorative className="h-18 w-24 rounded-s md:h-21 md:w-28" />
+        <span
+          data-theme="dark"
+          className="absolute inset-0 grid place-items-center rounded-s bg-shade/60 text-ink opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+        >
+          <Play aria-hidden="true" className="size-5 fill-current" />
+        </span>
+      </Link>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <Link to="/content/$id" params={{ id }} className="truncate font-[560] hover:text-accent">
+          {item.title}
+        </Link>
+        <span className="truncate text-small text-faint">{item.author.name}</span>
+      </span>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../kit/index.ts';
+import { createPlaylist } from './actions.ts';
+
+const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
+
+/** Asks for a name and leads to the playlist that was made. */
+export function NewPlaylist() {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        New playlist
+      </Button>
+      {open && (
+        <Suspense>
+          <PlaylistDialog
+            title="New playlist"
+            submit="Create"
+            failed="Failed to create"
+            onClose={() => setOpen(false)}
+            onSubmit={async (words) => {
+              const { id } = await createPlaylist(client, words);
+              await navigate({ to: '/playlists/$id', params: { id } });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

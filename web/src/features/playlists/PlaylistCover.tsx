@@ -1,0 +1,39 @@
+import type { Playlist } from '@veil/contract/playlists.ts';
+import { ListVideo } from 'lucide-react';
+import { cx } from '../../kit/index.ts';
+import { ContentThumb } from '../content/index.ts';
+
+/** Where each of one to four pictures hangs in two columns and two rows. */
+const places: Record<number, readonly string[]> = {
+  1: ['col-span-2 row-span-2'],
+  2: ['row-span-2', 'row-span-2'],
+  3: ['row-span-2', '', ''],
+  4: ['', '', '', ''],
+};
+
+/** The first few items as one picture. Decorative: the name stands beside it. */
+export function PlaylistCover({ cover, className }: Pick<Playlist, 'cover'> & { className?: string }) {
+  const spans = places[cover.length] ?? [];
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('relative grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-m bg-surface', className)}
+    >
+      {cover.map((item, n) => (
+        <ContentThumb
+          key={item.id}
+          item={item}
+          sizes="(min-width: 768px) 320px, 50vw"
+          decorative
+          className={spans[n]}
+        />
+      ))}
+      {cover.length === 0 && (
+        <>
+          <div className="cloth absolute inset-0 opacity-60" />
+          <ListVideo className="absolute inset-0 m-auto size-8 stroke-[1.25] text-faint" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Playlist, playlistNameMax } from '@veil/contract/playlists.ts';
+import { Globe, Lock } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button, Field, RadioCards, TextInput, toast } from '../../kit/index.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import type { PlaylistWords } from './actions.ts';
+import { nameMissing } from './words.ts';
+
+type Props = {
+  title: string;
+  submit: string;
+  /** Said where it cannot be saved and the server gives no reason. */
+  failed: string;
+  words?: PlaylistWords;
+  onSubmit: (words: PlaylistWords) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const visibilities: { value: Playlist['visibility']; label: string; hint: string; icon: ReactNode }[] = [
+  { value: 'private', label: 'Private', hint: 'Only you', icon: <Lock aria-hidden="true" /> },
+  { value: 'public', label: 'Public', hint: 'Every member', icon: <Globe aria-hidden="true" /> },
+];
+
+/** The name of a playlist and who may see it. */
+export default function PlaylistDialog({ title, submit, failed, words, onSubmit, onClose }: Props) {
+  const [name, setName] = useState(words?.name ?? '');
+  const [visibility, setVisibility] = useState(words?.visibility ?? 'private');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const form = useId();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!name.trim()) {
+      setError(nameMissing);
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await onSubmit({ name: name.trim(), visibility });
+      onClose();
+    } catch (problem) {
+      setError(fieldErrors(problem).name);
+      toast({ text: sentence(problem, failed), tone: 'danger' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="s"
+      initialFocus={input}
+      actions={
+        <>
+          <Button tone="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} tone="main" busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+        <Field label="Name" error={error} required>
+          <TextInput
+            ref={input}
+            value={name}
+            maxLength={playlistNameMax}
+            onChange={(event) => {
+              setName(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <RadioCards label="Who may see it" options={visibilities} value={visibility} onChange={setVisibility} />
+      </form>
+    </Dialog>
+  );
+}

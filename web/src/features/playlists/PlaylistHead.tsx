@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { Playlist } from '@veil/contract/playlists.ts';
+import { Globe, Lock, Pencil, Play, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Avatar, buttonClass, Chip, IconButton, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { changePlaylist, deletePlaylist } from './actions.ts';
+import { PlaylistCover } from './PlaylistCover.tsx';
+import { countWords } from './words.ts';
+
+const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+
+/** What a playlist is called, whose it is and who may see it, and what may be done with it. */
+export function PlaylistHead({ playlist }: { playlist: Playlist }) {
+  const { id, name, owner, can, count, cover } = playlist;
+  const shown = playlist.visibility === 'public';
+  return (
+    <header className="mb-8 flex flex-wrap items-end gap-x-7 gap-y-5">
+      <PlaylistCover cover={cover} className="aspect-[4/3] w-40 flex-none max-md:hidden" />
+      <div className="grid min-w-0 flex-1 basis-64 justify-items-start gap-3">
+        <h1 className="max-w-full text-h1 [overflow-wrap:anywhere]">{name}</h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-soft">
+          <Link to="/p/$idOrName" params={{ idOrName: owner.slug }} className="flex items-center gap-2 hover:text-ink">
+            <Avatar name={owner.name} src={owner.avatarUrl} size="s" />
+            {owner.name}
+          </Link>
+          <span className="tabular-nums">{countWords(count)}</span>
+          <Chip>
+            {shown ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />}
+            {shown ? 'Public' : 'Private'}
+          </Chip>
+        </div>
+      </div>
+      <div className="flex items-center gap-2">
+        {count > 0 && (
+          <Link
+            to="/playlists/$id"
+            params={{ id }}
+            search={{ play: 1 }}
+            resetScroll={false}
+            className={buttonClass({ tone: 'main' })}
+          >
+            <Play aria-hidden="true" className="fill-current" />
+            Play
+          </Link>
+        )}
+        {can.edit && <OwnerActions playlist={playlist} />}
+      </div>
+    </header>
+  );
+}
+
+function OwnerActions({ playlist: { id, name, visibility } }: { playlist: Playlist }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const close = () => setOpen(null);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deletePlaylist(client, id);
+      toast('Playlist deleted');
+      await navigate({ to: '/playlists', replace: true });
+    } catch (error) {
+      setBusy(false);
+      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <IconButton
+        tone="quiet"
+        label="Rename, or change who may see it"
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => setOpen('edit')}
+      />
+      <IconButton
+        tone="danger"
+        label="Delete playlist"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setOpen('delete')}
+      />
+      <Suspense>
+        {open === 'edit' && (
+          <PlaylistDialog
+            title="Edit playlist"
+            submit="Save"
+            failed="Failed to save"
+            words={{ name, visibility }}
+            onSubmit={(words) => changePlaylist(client, id, words)}
+            onClose={close}
+          />
+        )}
+        {open === 'delete' && (
+          <ConfirmDialog
+            open
+            title="Delete this playlist?"
+            text={`“${name}” goes for good. The items in it stay where they are.`}
+            confirmLabel="Delete"
+            tone="danger"
+            busy={busy}
+            onConfirm={() => void remove()}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

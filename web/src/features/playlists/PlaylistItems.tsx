@@ -1,0 +1,76 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Playlist } from '@veil/contract/playlists.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { useKnown } from '../content/index.ts';
+import { ItemRow } from './ItemRow.tsx';
+import { type ItemPage, idsOf } from './queries.ts';
+
+const SortableItems = lazy(() => import('./SortableItems.tsx'));
+
+/** The pages of a playlist's items, as they are being read. */
+export type Items = UseInfiniteQueryResult<{ pages: ItemPage[] }>;
+
+const Empty = ({ mine }: { mine: boolean }) => (
+  <EmptyState
+    compact
+    title="Nothing in it yet"
+    text={
+      mine
+        ? 'Open anything you like and press “Add to playlist”. It comes here, and you put it in order.'
+        : 'Its owner has not put anything here, or nothing that you may see.'
+    }
+    action={
+      <Link to="/feed" className={buttonClass({ tone: 'main' })}>
+        To the feed
+      </Link>
+    }
+  />
+);
+
+/** What a playlist holds, in its order. Its owner moves and takes out. */
+export function PlaylistItems({ playlist, items }: { playlist: Playlist; items: Items }) {
+  const listed = useMemo(() => idsOf(items.data), [items.data]);
+  const ids = useKnown(listed);
+  if (items.isPending) return <Skeleton className="h-24" />;
+  if (items.isLoadingError)
+    return (
+      <ErrorState
+        compact
+        text={sentence(items.error, 'The items could not be loaded')}
+        onRetry={() => void items.refetch()}
+      />
+    );
+  if (ids.length === 0) return <Empty mine={playlist.can.edit} />;
+  const plain = (
+    <ol aria-label={`Items of ${playlist.name}`} className="grid gap-2">
+      {ids.map((id, index) => (
+        <li key={id}>
+          <ItemRow id={id} playlistId={playlist.id} index={index} />
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <div className="grid gap-6">
+      {playlist.can.edit ? (
+        <Suspense fallback={plain}>
+          <SortableItems playlist={playlist} ids={ids} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      {items.hasNextPage && (
+        <Button
+          busy={items.isFetchingNextPage}
+          onClick={() => void items.fetchNextPage()}
+          className="justify-self-center"
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

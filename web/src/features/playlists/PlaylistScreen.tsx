@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { Playlist } from '@veil/contract/playlists.ts';
+import { lazy, Suspense } from 'react';
+import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
+import { ApiError, sentence } from '../../platform/errors.ts';
+import { useTitle } from '../../platform/title.ts';
+import { PlaylistHead } from './PlaylistHead.tsx';
+import { PlaylistItems } from './PlaylistItems.tsx';
+import { playlistItemsQuery, playlistQuery } from './queries.ts';
+
+const SlideShow = lazy(() => import('./SlideShow.tsx'));
+
+const NotThere = () => (
+  <Page width="text">
+    <EmptyState
+      title="Not found"
+      text="This playlist may have been deleted, or it was never yours to see."
+      action={
+        <Link to="/playlists" className={buttonClass({ tone: 'main' })}>
+          To your playlists
+        </Link>
+      }
+    />
+  </Page>
+);
+
+const Waiting = () => (
+  <Page width="wide">
+    <Skeleton lines={3} className="mb-8 w-72" />
+    <div className="grid gap-3">
+      {[0, 1, 2, 3].map((n) => (
+        <Skeleton key={n} className="h-24" />
+      ))}
+    </div>
+  </Page>
+);
+
+/** One playlist, to look through, to put in order where it is yours, and to play: the show lies over it. */
+export function PlaylistScreen() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data: playlist, error, isPending, refetch } = useQuery(playlistQuery(id));
+  useTitle(playlist?.name);
+  if (isPending) return <Waiting />;
+  if (error instanceof ApiError && error.status === 404) return <NotThere />;
+  if (!playlist)
+    return (
+      <Page width="text">
+        <ErrorState text={sentence(error, 'This playlist could not be loaded')} onRetry={() => void refetch()} />
+      </Page>
+    );
+  return <Opened key={id} playlist={playlist} />;
+}
+
+function Opened({ playlist }: { playlist: Playlist }) {
+  const { play } = useSearch({ strict: false }) as { play?: number };
+  const items = useInfiniteQuery(playlistItemsQuery(playlist.id));
+  return (
+    <Page width="wide">
+      <PlaylistHead playlist={playlist} />
+      <PlaylistItems playlist={playlist} items={items} />
+      {play && (
+        <Suspense>
+          <SlideShow playlist={playlist} items={items} at={play} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

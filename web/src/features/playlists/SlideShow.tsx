@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import type { Playlist } from '@veil/contract/playlists.ts';
+import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { EmptyState, IconButton, Select, Spinner } from '../../kit/index.ts';
+import { Stage } from '../../kit/Stage.tsx';
+import { useContent } from '../content/index.ts';
+import type { Items } from './PlaylistItems.tsx';
+import { paces } from './pace.ts';
+import { Slide } from './Slide.tsx';
+import { useShow } from './useShow.ts';
+import { useSwipe } from './useSwipe.ts';
+
+type Props = { playlist: Playlist; items: Items; at: number };
+
+const paceOptions = paces.map((pace) => ({ value: String(pace), label: `${pace} s` }));
+/** What takes Space and the arrows for itself. */
+const takesKeys = (target: EventTarget) => target instanceof Element && target.closest('a, button, select, video');
+/** A press by hand leaves the focus where it was, so that Space and the arrows go on working. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** A playlist over the whole window, one item at a time. */
+export default function SlideShow({ playlist, items, at }: Props) {
+  const show = useShow(playlist.id, items, at);
+  const { id, place, total, playing, setPlaying, go, leave } = show;
+  const swipe = useSwipe(go);
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const held = takesKeys(event.target);
+    if (event.key === ' ' && !held) setPlaying(!playing);
+    else if (event.key === 'ArrowRight' && !(held instanceof HTMLVideoElement)) go(1);
+    else if (event.key === 'ArrowLeft' && !(held instanceof HTMLVideoElement)) go(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Stage label={`${playlist.name}, played through`} onClose={leave} onKeyDown={press}>
+      <header className="flex h-14 flex-none items-center gap-3 px-3 md:px-5">
+        <p className="min-w-0 flex-1 truncate text-small text-soft">
+          <span className="text-ink">{playlist.name}</span>
+          {total > 0 && <span className="tabular-nums"> · {`${place} of ${total}`}</span>}
+        </p>
+        <Select
+          aria-label="How long a picture stands"
+          options={paceOptions}
+          value={String(show.pace)}
+          onChange={(value) => show.setPace(paces.find((pace) => String(pace) === value) ?? show.pace)}
+          className="w-24 flex-none"
+        />
+        <IconButton label="Leave the show" icon={<X aria-hidden="true" />} onClick={leave} />
+      </header>
+      <div {...swipe} className="grid min-h-0 flex-1 touch-pan-y place-items-center [container-type:size]">
+        {id ? (
+          <Slide
+            key={id}
+            id={id}
+            playing={playing}
+            onPlaying={setPlaying}
+            muted={show.muted}
+            onMuted={show.setMuted}
+            onThere={(what) => show.setThere({ id, what })}
+            onEnd={() => go(1)}
+          />
+        ) : (
+          <Nothing waits={items.isFetching || items.hasNextPage} />
+        )}
+      </div>
+      <footer className="flex h-20 flex-none items-center gap-3 px-3 pb-[env(safe-area-inset-bottom)] md:px-5">
+        <div aria-live={playing ? 'off' : 'polite'} className="grid min-w-0 flex-1">
+          {id && <Caption id={id} />}
+        </div>
+        <fieldset aria-label="The show" className="flex flex-none items-center gap-1">
+          <IconButton
+            label="Previous"
+            size="l"
+            icon={<ChevronLeft aria-hidden="true" />}
+            disabled={place <= 1}
+            onMouseDown={keepFocus}
+            onClick={() => go(-1)}
+          />
+          <IconButton
+            tone="main"
+            size="l"
+            label={playing ? 'Pause' : 'Play'}
+            icon={playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            onMouseDown={keepFocus}
+            onClick={() => setPlaying(!playing)}
+          />
+          <IconButton
+            label="Next"
+            size="l"
+            icon={<ChevronRight aria-hidden="true" />}
+            disabled={show.isLast}
+            onMouseDown={keepFocus}
+            onClick={() => go(1)}
+          />
+        </fieldset>
+      </footer>
+    </Stage>
+  );
+}
+
+function Caption({ id }: { id: string }) {
+  const item = useContent(id);
+  if (!item) return null;
+  return (
+    <>
+      <Link to="/content/$id" params={{ id }} className="display truncate text-lead hover:text-accent">
+        {item.title}
+      </Link>
+      <span className="truncate text-small text-faint">{item.author.name}</span>
+    </>
+  );
+}
+
+const Nothing = ({ waits }: { waits: boolean }) =>
+  waits ? (
+    <Spinner label="Loading" />
+  ) : (
+    <EmptyState compact title="Nothing to play" text="This playlist holds nothing that you may see." />
+  );

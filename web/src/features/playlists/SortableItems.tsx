@@ -1,0 +1,103 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Playlist } from '@veil/contract/playlists.ts';
+import { GripVertical, X } from 'lucide-react';
+import { cx, IconButton, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { contentEntities } from '../content/index.ts';
+import { moveItem, removeItem } from './actions.ts';
+import { announce, howToMove } from './announce.ts';
+import { ItemRow } from './ItemRow.tsx';
+import { moved } from './order.ts';
+
+/** A press on the grip that goes this far is a drag, in pixels. */
+const least = 4;
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const fail = (error: unknown, fallback: string) => toast({ text: sentence(error, fallback), tone: 'danger' });
+const titleOf = (id: string) => contentEntities.get(id)?.title ?? 'Item';
+
+/** Your playlist's items, to be put in order by hand, by touch or by keys. */
+export default function SortableItems({ playlist, ids }: { playlist: Playlist; ids: readonly string[] }) {
+  const client = useQueryClient();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: least } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = (id: string, over: string | undefined) => {
+    if (over === undefined || over === id) return;
+    const order = moved(ids, ids.indexOf(id), ids.indexOf(over));
+    moveItem(client, playlist.id, order, id).catch((error: unknown) => fail(error, 'Failed to move'));
+  };
+  const remove = async (id: string) => {
+    try {
+      const undo = await removeItem(client, playlist.id, id);
+      const onAction = () => void undo().catch((error: unknown) => fail(error, 'Failed to add'));
+      toast({ text: 'Removed from playlist', action: { label: 'Undo', onAction } });
+    } catch (error) {
+      fail(error, 'Failed to remove');
+    }
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      // A list has one way only.
+      modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
+      accessibility={{
+        announcements: announce(ids, titleOf),
+        screenReaderInstructions: { draggable: howToMove },
+      }}
+      onDragEnd={({ active, over }) => drop(String(active.id), over ? String(over.id) : undefined)}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        <ol aria-label={`Items of ${playlist.name}`} className="grid gap-2">
+          {ids.map((id, index) => (
+            <SortableRow key={id} id={id} index={index} playlistId={playlist.id} onRemove={() => void remove(id)} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type RowProps = { id: string; index: number; playlistId: string; onRemove: () => void };
+
+function SortableRow({ id, index, playlistId, onRemove }: RowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    ...(isStill() && { transition: null }),
+  });
+  const title = titleOf(id);
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cx('relative', isDragging && 'z-10 opacity-90 [&>*]:border-accent')}
+    >
+      <ItemRow
+        id={id}
+        playlistId={playlistId}
+        index={index}
+        grip={
+          <IconButton
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            label={`Move ${title}`}
+            icon={<GripVertical aria-hidden="true" />}
+            // The finger on the grip drags; anywhere else it scrolls.
+            className="touch-none cursor-grab! active:cursor-grabbing!"
+          />
+        }
+        actions={<IconButton label={`Remove ${title}`} icon={<X aria-hidden="true" />} onClick={onRemove} />}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { AddToPlaylist } from './AddToPlaylist.tsx';
+export { PlaylistsTab } from './PlaylistsTab.tsx';

@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Playlist } from '@veil/contract/playlists.ts';
+import { api } from '../../platform/api.ts';
+import { contentEntities } from '../content/index.ts';
+
+/** Of every list here. */
+export const pageSize = 50;
+
+export type PlaylistPage = { items: Playlist[]; total: number };
+export type ItemPage = { ids: string[]; total: number };
+
+/** All that is loaded, each once: what others change between two pages may stand in both. */
+export const idsOf = (data: { pages: ItemPage[] } | undefined): string[] => [
+  ...new Set(data?.pages.flatMap((page) => page.ids)),
+];
+
+/** Where the next page begins, or undefined after the last. */
+const nextAfter = <P extends { total: number }>(page: P, pages: readonly P[], sizeOf: (page: P) => number) => {
+  const loaded = pages.reduce((sum, one) => sum + sizeOf(one), 0);
+  return sizeOf(page) === 0 || loaded >= page.total ? undefined : loaded;
+};
+
+/** Your playlists; with an item, each says whether it holds it. */
+export const myPlaylistsQuery = (contentId?: string) =>
+  infiniteQueryOptions({
+    queryKey: ['playlists', contentId ?? 'mine'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }): Promise<PlaylistPage> =>
+      api.listMyPlaylists({ query: { contentId, limit: pageSize, offset: pageParam } }, { signal }),
+    getNextPageParam: (page, pages) => nextAfter(page, pages, ({ items }) => items.length),
+    // These change by what one does elsewhere on the site.
+    staleTime: 0,
+  });
+
+export const playlistQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['playlist', id],
+    queryFn: ({ signal }): Promise<Playlist> => api.getPlaylist({ params: { playlistId: id } }, { signal }),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** What a playlist holds, page by page; the cards go among the entities, the list holds ids. */
+export const playlistItemsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['playlist', id, 'items'],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }): Promise<ItemPage> => {
+      const query = { limit: pageSize, offset: pageParam };
+      const { items, total } = await api.listPlaylistItems({ params: { playlistId: id }, query }, { signal });
+      return { ids: contentEntities.put(items), total };
+    },
+    getNextPageParam: (page, pages) => nextAfter(page, pages, ({ ids }) => ids.length),
+    staleTime: 0,
+  });
