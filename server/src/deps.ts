@@ -22,6 +22,8 @@ export type Deps = {
   clock: Clock;
   secrets: Secrets;
   pool: Pool;
+  /** Plans a named statement once, whatever its values: for the feed. */
+  planned: Pool;
   db: Db;
   storage: Storage;
   jobs: Jobs;

@@ -5,7 +5,7 @@ import { openMediaLab } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
-import { openKysely, openPool } from '../platform/db/pool.ts';
+import { openKysely, openPlannedPool, openPool } from '../platform/db/pool.ts';
 import { openEvents } from '../platform/events/index.ts';
 import { openJobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
@@ -30,6 +30,7 @@ export type OpenOptions = {
 export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const { config, log, works } = options;
   const pool = openPool(config.databaseUrl);
+  const planned = openPlannedPool(config.databaseUrl);
   const events = await openEvents(config.databaseUrl, log);
   const jobs = await openJobs({ databaseUrl: config.databaseUrl, queues: Object.values(queues), works, log });
   const lab = openMediaLab({
@@ -46,6 +47,7 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
     clock: options.clock ?? systemClock,
     secrets: openSecrets(config.secret),
     pool,
+    planned,
     db: openKysely<DB>(pool),
     storage: openDiskStorage(path.join(config.dataDir, 'storage')),
     jobs,
@@ -60,6 +62,7 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
       await jobs.close();
       await lab.close();
       await events.close();
+      await planned.end();
       await pool.end();
     },
   };

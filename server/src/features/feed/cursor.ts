@@ -1,22 +1,46 @@
 import type { Sort } from '@veil/contract/feed.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { orders, randomEnd } from './orders.ts';
 
-/** Where a page ended: the sort's keys of its last item. Times are PostgreSQL's own text, so that no digit is lost. */
-export type Cursor = { sort: Sort; score: number; publishedAt: string; id: string };
+/**
+ * Where a page ended: the sort's key of its last item as text, and the epoch at which the first page was read. Later
+ * pages read the same epoch: whatever others do meanwhile, each item stands where it stood.
+ */
+export type Cursor = { sort: Sort; key: string; id: string; epoch: number; seed: number };
 
-export const writeCursor = ({ sort, score, publishedAt, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([sort, score, publishedAt, id])).toString('base64url');
+export const writeCursor = ({ sort, key, id, epoch, seed }: Cursor): string =>
+  Buffer.from(JSON.stringify([sort, key, id, epoch, seed])).toString('base64url');
 
-/** Anything that this server did not write is refused. */
-export function readCursor(text: string, sort: Sort): Cursor {
+const isWhole = (value: unknown, end: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < end;
+
+function isTime(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === text.slice(0, 19);
+}
+
+const isKey: Record<(typeof orders)[Sort]['type'], (text: string) => boolean> = {
+  timestamptz: isTime,
+  int: (text) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < randomEnd,
+  float8: (text) => /^-?[\d.]+(e[+-]?\d+)?$/.test(text) && Number.isFinite(Number(text)),
+};
+
+/** What does not look as if this server wrote it for this sort and seed is refused. */
+export function readCursor(text: string, { sort, seed }: { sort: Sort; seed?: number }): Cursor {
   try {
-    const [of, score, publishedAt, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    const whole = typeof publishedAt === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id);
-    if (of === sort && Number.isSafeInteger(score) && whole && !Number.isNaN(Date.parse(publishedAt))) {
-      return { sort, score: score as number, publishedAt, id };
+    const [of, key, id, epoch, seeded] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const placed =
+      typeof key === 'string' && typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+    const dated = isWhole(epoch, Number.MAX_SAFE_INTEGER) && isWhole(seeded, randomEnd);
+    if (of === sort && placed && dated && isKey[orders[sort].type](key) && (seed ?? seeded) === seeded) {
+      return { sort, key, id, epoch, seed: seeded };
     }
   } catch {
     // Falls through to the refusal.
   }
-  return refuse('invalid', 'This cursor does not belong to this feed', { cursor: 'Not a cursor of this feed' });
+  return refuseCursor();
 }
+
+export const refuseCursor = (): never =>
+  refuse('invalid', 'This cursor does not belong to this feed', { cursor: 'Not a cursor of this feed' });

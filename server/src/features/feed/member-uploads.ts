@@ -1,38 +1,23 @@
-import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
-import { presentCards, publicContent } from '../content/index.ts';
+import { presentCards } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { noFilters } from './filters.ts';
+import { readPage } from './page.ts';
+import { readTotal } from './total.ts';
+import { resolveFilters } from './wanted.ts';
 
-/** What a member has made public, newest first. By id or slug. */
+/** What a member has made public, newest first. By id or by any slug they have or had. */
 export async function listMemberUploads(
-  deps: Deps,
+  deps: Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock'>,
   viewer: Viewer,
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ) {
-  const member = await deps.db
-    .selectFrom('members')
-    .select('id')
-    .where(isUuid(id) ? 'id' : 'slug', '=', id)
-    .where('display_name', 'is not', null)
-    .executeTakeFirst();
-  const theirs = publicContent(deps.db).where('content.owner_id', '=', found(member).id);
-  const rows = await theirs
-    .select('content.id')
-    .orderBy('content.published_at', 'desc')
-    .orderBy('content.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await theirs.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return {
-    items: await presentCards(
-      deps,
-      viewer,
-      rows.map((row) => row.id),
-    ),
-    total,
-    limit,
-    offset,
-  };
+  // The tags that the viewer mutes are not asked for: who looks at a member's page looks for all of it.
+  const theirs = await resolveFilters(deps.planned, { ...noFilters, creator: id }, null);
+  found(theirs.nothing ? null : theirs);
+  const { rows } = await readPage(deps.planned, theirs, { sort: 'new', seed: 0, limit, offset });
+  const ids = rows.map((row) => row.id);
+  const [items, { total }] = await Promise.all([presentCards(deps, viewer, ids), readTotal(deps.planned, theirs)]);
+  return { items, total, limit, offset };
 }

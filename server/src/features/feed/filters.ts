@@ -1,0 +1,49 @@
+import type { FeedQuery } from '@veil/contract/feed.ts';
+import type { CensorType } from '@veil/contract/parts.ts';
+import type * as z from 'zod/mini';
+import { foldTag } from '../tags/index.ts';
+
+export type Query = z.output<typeof FeedQuery>;
+
+/** Which items are asked for, in the words of whoever asks. */
+export type Filters = {
+  /** Folded names of tags that an item must have, and must not have. */
+  tags: string[];
+  withoutTags: string[];
+  /** One kind, or null for both. */
+  kind: 'image' | 'video' | null;
+  /** One of these; none for any. */
+  censors: CensorType[];
+  /** The least intensity of what is censored at all. */
+  intensity: number;
+  /** A creator's id, or any slug that they have or had. */
+  creator: string | null;
+  q: string;
+};
+
+export const noFilters: Filters = {
+  tags: [],
+  withoutTags: [],
+  kind: null,
+  censors: [],
+  intensity: 0,
+  creator: null,
+  q: '',
+};
+
+const allCensors = 4;
+
+export function readFilters(query: Query): Filters {
+  const asked = [...query.tags, ...query.tag];
+  const kinds = new Set([...query.types, ...query.type]);
+  const censors = [...new Set(query.censor.map((type) => (type === 'black' ? 'blackout' : type)))];
+  return {
+    tags: [...new Set(asked.filter((name) => !name.startsWith('-')).map(foldTag))],
+    withoutTags: asked.filter((name) => name.startsWith('-')).map((name) => foldTag(name.slice(1))),
+    kind: kinds.size === 1 ? ([...kinds][0] ?? null) : null,
+    censors: censors.length < allCensors ? censors : [],
+    intensity: query.intensity ?? 0,
+    creator: query.channelId || null,
+    q: query.q.trim(),
+  };
+}
