@@ -1,0 +1,66 @@
+import { urlMax } from '@veil/contract/collections.ts';
+import { Link2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button, Field, TextInput } from '../../kit/index.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { useCollectionActions } from './actions.ts';
+
+/** Takes an address. What could not be read stays in the field, with why. */
+export function AddUrl() {
+  const { add } = useCollectionActions();
+  const [url, setUrl] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (busy) return;
+    if (!url.trim()) {
+      setError('URL is required');
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      await add(url.trim());
+      setUrl('');
+    } catch (reason) {
+      setError(fieldErrors(reason).url ?? sentence(reason, 'That did not work. Try again in a moment.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-184 gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <Field
+        label="Address of a page or picture"
+        error={error}
+        hint={
+          busy ? 'Reading the page …' : 'We read it once for you. Until you open it, nothing of that site is loaded.'
+        }
+      >
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          icon={<Link2 aria-hidden="true" />}
+          value={url}
+          maxLength={urlMax}
+          readOnly={busy}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" tone="main" busy={busy} className="h-11 sm:mt-[1.7rem]">
+        Add
+      </Button>
+    </form>
+  );
+}

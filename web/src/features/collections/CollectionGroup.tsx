@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Collectable, Collection } from '@veil/contract/collections.ts';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ErrorState, IconButton } from '../../kit/index.ts';
+import { Menu } from '../../kit/Menu.tsx';
+import { CollectableCard } from './CollectableCard.tsx';
+import { collectionQuery } from './queries.ts';
+
+export type CollectionGroupProps = {
+  collection: Collection;
+  onRename: () => void;
+  onDelete: () => void;
+  onRemove: (collectable: Collectable) => void;
+};
+
+/** All that is kept of one site: the first few, the rest when asked for. */
+export function CollectionGroup({ collection, onRename, onDelete, onRemove }: CollectionGroupProps) {
+  const { id, name, count } = collection;
+  const [opened, setOpened] = useState(false);
+  const rest = useInfiniteQuery({ ...collectionQuery(id), enabled: opened });
+  const held = rest.data?.pages.flatMap((page) => page.collectables) ?? collection.collectables;
+  const isMore = rest.data ? rest.hasNextPage : held.length < count;
+  const more = () => {
+    if (rest.data) void rest.fetchNextPage();
+    else if (opened) void rest.refetch();
+    else setOpened(true);
+  };
+  return (
+    <section aria-labelledby={`collection-${id}`} className="grid gap-4">
+      <header className="flex items-center gap-3 border-b border-line pb-2">
+        <h3 id={`collection-${id}`} className="display min-w-0 truncate text-h3">
+          {name}
+        </h3>
+        <span className="flex-1 text-small text-faint tabular-nums">
+          {count} {count === 1 ? 'page' : 'pages'}
+        </span>
+        <Menu
+          trigger={<IconButton label={`More about ${name}`} icon={<Ellipsis aria-hidden="true" />} />}
+          items={[
+            { label: 'Rename', icon: <Pencil aria-hidden="true" />, onSelect: onRename },
+            { label: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', onSelect: onDelete },
+          ]}
+        />
+      </header>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
+        {held.map((collectable) => (
+          <CollectableCard key={collectable.id} collectable={collectable} onRemove={() => onRemove(collectable)} />
+        ))}
+      </ul>
+      {rest.isError && <ErrorState compact text="The rest could not be loaded" onRetry={more} />}
+      {isMore && !rest.isError && (
+        <Button busy={rest.isFetching} onClick={more} className="justify-self-center">
+          Show more of {name}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Collection } from '@veil/contract/collections.ts';
+import { Bookmark } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { AddUrl } from './AddUrl.tsx';
+import { CollectionGroup } from './CollectionGroup.tsx';
+import { EndDialog, type Ending } from './EndDialog.tsx';
+import { collectionsQuery } from './queries.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+
+/** What is asked about, one at a time. */
+type Asked = { kind: 'nothing' } | { kind: 'rename'; collection: Collection } | Ending;
+
+/** Pages elsewhere that you keep, by site. Only you see them. */
+export function CollectionsTab() {
+  const { data, isPending, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(collectionsQuery);
+  const [asked, setAsked] = useState<Asked>({ kind: 'nothing' });
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => setAsked({ kind: 'nothing' });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-label="Collections" className="grid gap-8">
+      <AddUrl />
+      {isPending && <GroupSkeleton />}
+      {isLoadingError && <ErrorState text="Your collections could not be loaded" onRetry={() => void refetch()} />}
+      {data && items.length === 0 && (
+        <EmptyState
+          compact
+          icon={<Bookmark />}
+          title="Nothing kept yet"
+          text="Put the address of a page above. Its title and a small picture are kept here, by site, for you alone."
+        />
+      )}
+      <div ref={list} tabIndex={-1} className="grid gap-12 outline-none">
+        {items.map((collection) => (
+          <CollectionGroup
+            key={collection.id}
+            collection={collection}
+            onRename={() => setAsked({ kind: 'rename', collection })}
+            onDelete={() => setAsked({ kind: 'delete', collection })}
+            onRemove={(collectable) => setAsked({ kind: 'remove', collectable })}
+          />
+        ))}
+      </div>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="justify-self-center">
+          Show more collections
+        </Button>
+      )}
+      {asked.kind === 'rename' && <RenameDialog collection={asked.collection} onClose={close} />}
+      {(asked.kind === 'delete' || asked.kind === 'remove') && (
+        <EndDialog
+          what={asked}
+          onClose={close}
+          // The button that asked is gone with what it stood on.
+          onEnded={() => list.current?.focus()}
+        />
+      )}
+    </section>
+  );
+}
+
+const GroupSkeleton = () => (
+  <div aria-hidden="true" className="grid gap-4">
+    <Skeleton className="h-8 w-40" />
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
+      {['one', 'two', 'three', 'four'].map((key) => (
+        <Skeleton key={key} ratio={4 / 3} />
+      ))}
+    </div>
+  </div>
+);

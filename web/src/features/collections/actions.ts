@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Collectable, Collection } from '@veil/contract/collections.ts';
+import { toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { sentence } from '../../platform/errors.ts';
+import { dropCollectable, dropCollection, dropHeld, type List, putFirst, rename } from './patches.ts';
+import { collectionQuery, collectionsQuery } from './queries.ts';
+
+/** Asks for both ids, as the call's path does. */
+export async function removeCollectable({ collectionId, id }: Pick<Collectable, 'collectionId' | 'id'>): Promise<void> {
+  if (!collectionId || !id) throw new Error('collectionId and collectableId are required');
+  await api.removeCollectable({ params: { collectionId, collectableId: id } });
+}
+
+/** Writing one's collections. Each answer is put where it shows; nothing is asked for twice. */
+export function useCollectionActions() {
+  const queries = useQueryClient();
+  const patch = (change: (list: List) => List) =>
+    queries.setQueryData(collectionsQuery.queryKey, (list) => list && change(list));
+  const forget = (id: string) => queries.removeQueries({ queryKey: collectionQuery(id).queryKey });
+  return {
+    /** Rejects with the server's refusal, for the field. */
+    async add(url: string): Promise<void> {
+      try {
+        const collection = await api.collectUrl({ body: { url } });
+        patch((list) => putFirst(list, collection));
+        await queries.invalidateQueries({ queryKey: collectionQuery(collection.id).queryKey });
+        toast({ text: 'Added to Collectables', tone: 'good' });
+      } catch (error) {
+        toast({ text: 'Failed to add URL', tone: 'danger' });
+        throw error;
+      }
+    },
+    /** True when it is done. */
+    async remove(collectable: Collectable): Promise<boolean> {
+      const { collectionId, id } = collectable;
+      try {
+        await removeCollectable(collectable);
+        patch((list) => dropCollectable(list, collectionId, id));
+        queries.setQueryData(collectionQuery(collectionId).queryKey, (held) => held && dropHeld(held, id));
+        toast({ text: 'Removed from collection', tone: 'good' });
+        return true;
+      } catch (error) {
+        toast({ text: sentence(error, 'Failed to remove'), tone: 'danger' });
+        return false;
+      }
+    },
+    async rename(id: string, name: string): Promise<void> {
+      const collection = await api.renameCollection({ params: { collectionId: id }, body: { name } });
+      patch((list) => rename(list, collection));
+    },
+    async deleteCollection({ id }: Collection): Promise<boolean> {
+      try {
+        await api.deleteCollection({ params: { collectionId: id } });
+        patch((list) => dropCollection(list, id));
+        forget(id);
+        toast('Collection deleted');
+        return true;
+      } catch (error) {
+        toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
+        return false;
+      }
+    },
+  };
+}

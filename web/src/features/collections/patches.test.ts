@@ -1,0 +1,55 @@
+import type { Collection } from '@veil/contract/collections.ts';
+import { expect, test } from 'vitest';
+import { dropCollectable, dropCollection, dropHeld, type List, putFirst, rename } from './patches.ts';
+
+const collection = (id: string, ...held: string[]): Collection => ({
+  id,
+  name: id,
+  count: held.length,
+  collectables: held.map((one) => ({
+    id: one,
+    collectionId: id,
+    url: 'https://sea.example/',
+    title: one,
+    thumb: null,
+    createdAt: '2026-11-20T12:00:00Z',
+  })),
+  createdAt: '2026-11-20T12:00:00Z',
+  updatedAt: '2026-11-20T12:00:00Z',
+});
+const listOf = (...pages: Collection[][]): List => ({
+  pageParams: pages.map((_, at) => at),
+  pages: pages.map((items, offset) => ({ items, total: pages.flat().length, limit: 20, offset })),
+});
+const told = (list: List) =>
+  list.pages.map(({ items, total }) => [total, ...items.map(({ id, count }) => `${id}${count}`)]);
+const list = listOf([collection('a', '1', '2'), collection('b', '3')], [collection('c', '4')]);
+
+test('what was added to stands first, wherever it stood', () => {
+  expect(told(putFirst(list, collection('c', '4', '5')))).toEqual([[3, 'c2', 'a2', 'b1'], [3]]);
+  expect(told(putFirst(list, collection('d', '6')))).toEqual([
+    [4, 'd1', 'a2', 'b1'],
+    [4, 'c1'],
+  ]);
+  expect(told(putFirst(listOf([]), collection('d', '6')))).toEqual([[1, 'd1']]);
+});
+
+test('another name changes nothing else', () => {
+  const named = rename(list, { id: 'c', name: 'Sea' });
+  expect(named.pages[1]?.items[0]).toEqual({ ...collection('c', '4'), name: 'Sea' });
+  expect(told(named)).toEqual(told(list));
+});
+
+test('what is removed is counted, and the last takes its collection along', () => {
+  expect(told(dropCollectable(list, 'a', '1'))).toEqual([
+    [3, 'a1', 'b1'],
+    [3, 'c1'],
+  ]);
+  expect(told(dropCollectable(list, 'b', '3'))).toEqual([
+    [2, 'a2'],
+    [2, 'c1'],
+  ]);
+  expect(told(dropCollection(list, 'gone'))).toEqual(told(list));
+  const held = { pageParams: [0], pages: [collection('a', '1', '2')] };
+  expect(dropHeld(held, '2').pages).toEqual([collection('a', '1')]);
+});
