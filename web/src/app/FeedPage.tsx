@@ -1,4 +1,8 @@
+import { useEffect } from 'react';
 import { FeedScreen } from '../features/feed/FeedScreen.tsx';
-import { tileSlots } from './tile-slots.tsx';
+import { tileSlots, warmTiles } from './tile-slots.tsx';
 
-export const FeedPage = () => <FeedScreen {...tileSlots} />;
+export function FeedPage() {
+  useEffect(warmTiles, []);
+  return <FeedScreen {...tileSlots} />;
+}

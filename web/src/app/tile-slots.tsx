@@ -1,13 +1,21 @@
-import { AdminDelete, type TileSlots } from '../features/content/index.ts';
-import { TileReactions, voteByKey } from '../features/reactions/index.ts';
+import { lazy, Suspense } from 'react';
+import type { TileSlots } from '../features/content/index.ts';
+import { voteByKey } from '../features/reactions/index.ts';
 
-/** What other slices hang on a tile. Apart from those of an item's page: a wall needs no comments. */
+const loadActions = () => import('./TileActions.tsx');
+const TileActions = lazy(loadActions);
+
+/** What other slices hang on a tile. A tile carries it only while it is touched, so its code comes after the pictures. */
 export const tileSlots: TileSlots = {
   actions: (id) => (
-    <>
-      <TileReactions id={id} />
-      <AdminDelete id={id} />
-    </>
+    <Suspense>
+      <TileActions id={id} />
+    </Suspense>
   ),
   onKey: voteByKey,
+};
+
+/** Asks for the code of what hangs on tiles while nothing else is to do. */
+export const warmTiles = (): void => {
+  (window.requestIdleCallback ?? setTimeout)(() => void loadActions());
 };

@@ -1,59 +1,92 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { Media, Rendition } from '@veil/contract/media.ts';
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button, Frame, MediaImage, Veil } from '../../kit/index.ts';
+import { ThumbHash } from '../../kit/ThumbHash.tsx';
 import { duration, veilWords } from './words.ts';
 
 // Few tiles of a wall need these, and the first must come soon.
 const ContentVideo = lazy(() => import('./ContentVideo.tsx'));
 const MediaWaiting = lazy(() => import('./MediaWaiting.tsx'));
+const VideoPreview = lazy(() => import('./VideoPreview.tsx'));
+const MovingPicture = lazy(() => import('./MovingPicture.tsx'));
+
+type Player = (video: { url: string; poster: string; title: string }) => ReactNode;
 
 export type ContentMediaProps = {
   item: Pick<ContentCard, 'title' | 'media' | 'status' | 'type'>;
   /** How wide it is drawn, in words of the `sizes` attribute. */
   sizes: string;
-  /** A tile shows the poster of a video, a page plays it. */
-  variant: 'tile' | 'page';
+  /** A tile shows the poster of a video, a page plays it. A stage is as high as its container and plays by `player`. */
+  variant: 'tile' | 'page' | 'stage';
+  player?: Player;
   eager?: boolean;
   /** Width by height of the place that it fills instead of having its own shape. */
   ratio?: number;
+  /** A tile that is pointed at or focused plays what moves, for a few silent seconds. */
+  touched?: boolean;
 };
 
 const srcSet = (renditions: readonly Rendition[]) => renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');
 const failed = { image: 'Image unavailable', video: 'Video unavailable' } as const;
 
-function Picture({
-  media,
-  renditions,
-  title,
-  sizes,
-  eager,
-}: {
-  media: Media;
-  renditions: readonly Rendition[];
-  title: string;
-  sizes: string;
-  eager?: boolean;
-}) {
-  const widest = renditions.at(-1);
+const pagePlayer: Player = (video) => (
+  <Suspense>
+    <ContentVideo {...video} />
+  </Suspense>
+);
+
+const corners = { tile: 'm', page: 'l', stage: 'none' } as const;
+const heights = { tile: undefined, page: '82svh', stage: '100cqh' } as const;
+
+type Shown = { media: Media; renditions: readonly Rendition[] } & Omit<
+  ContentMediaProps,
+  'variant' | 'ratio' | 'player'
+>;
+
+function Picture({ media, renditions, item, sizes, eager, onLoad }: Shown & { onLoad?: () => void }) {
   return (
     <MediaImage
-      src={widest?.url ?? ''}
+      src={renditions.at(-1)?.url ?? ''}
       srcSet={srcSet(renditions)}
       sizes={sizes}
-      alt={title}
+      alt={item.title}
       width={media.width}
       height={media.height}
       hash={media.placeholder}
       eager={eager}
       errorText={failed[media.kind]}
+      onLoad={onLoad}
     />
   );
 }
 
+/** What a tile shows. It stands still until it is touched. */
+function TilePicture(shown: Shown & { stream: string | undefined }): ReactNode {
+  const { media, stream, touched = false } = shown;
+  if (media.animated && media.kind === 'image')
+    return (
+      <Suspense
+        fallback={media.placeholder && <ThumbHash hash={media.placeholder} className="absolute inset-0 size-full" />}
+      >
+        <MovingPicture plays={touched}>{(onLoad) => <Picture {...shown} onLoad={onLoad} />}</MovingPicture>
+      </Suspense>
+    );
+  return (
+    <>
+      <Picture {...shown} />
+      {touched && stream && (
+        <Suspense>
+          <VideoPreview url={stream} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** What an item shows to this viewer: its picture or video in its exact shape, and the veil over it until it is lifted. */
-export function ContentMedia({ item, sizes, variant, eager, ratio }: ContentMediaProps) {
+export function ContentMedia({ item, sizes, variant, player, eager, ratio, touched }: ContentMediaProps) {
   const [lifted, setLifted] = useState(false);
   const { media } = item;
   if (!media) {
@@ -65,7 +98,7 @@ export function ContentMedia({ item, sizes, variant, eager, ratio }: ContentMedi
           </Frame>
         }
       >
-        <MediaWaiting status={item.status} variant={variant} />
+        <MediaWaiting status={item.status} variant={variant === 'tile' ? 'tile' : 'page'} />
       </Suspense>
     );
   }
@@ -73,22 +106,22 @@ export function ContentMedia({ item, sizes, variant, eager, ratio }: ContentMedi
   const renditions = veil && lifted ? veil.clear : media.renditions;
   const stream = veil ? (lifted ? veil.clearVideo : null) : media.video;
   const lift = { lifted, onLift: () => setLifted(true), onLower: () => setLifted(false) };
-  const plays = stream && variant === 'page';
+  const shown = { media, renditions, item, sizes, eager };
+  const play = variant === 'page' ? pagePlayer : player;
+  const played = stream && play?.({ url: stream.url, poster: renditions.at(-1)?.url ?? '', title: item.title });
   return (
     <Frame
       width={ratio ?? media.width}
       height={ratio ? 1 : media.height}
-      corners={variant === 'tile' ? 'm' : 'l'}
-      maxHeight={variant === 'page' ? '82svh' : undefined}
+      corners={corners[variant]}
+      maxHeight={heights[variant]}
     >
-      {plays ? (
-        <Suspense>
-          <ContentVideo url={stream.url} poster={renditions.at(-1)?.url ?? ''} title={item.title} />
-        </Suspense>
+      {variant === 'tile' ? (
+        <TilePicture {...shown} stream={stream?.url} touched={touched && (!veil || lifted)} />
       ) : (
-        <Picture media={media} renditions={renditions} title={item.title} sizes={sizes} eager={eager} />
+        played || <Picture {...shown} />
       )}
-      {media.kind === 'video' && !plays && <Length media={media} />}
+      {media.kind === 'video' && !played && <Length media={media} />}
       {veil?.style === 'overlay' && <Veil {...veilWords(veil)} lift={veil.liftBy} {...lift} />}
       {veil && veil.style !== 'overlay' && (
         <Button

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from '../../kit/index.ts';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
+import { TileOpener } from './TileOpener.tsx';
+import { useTouched } from './use-touched.ts';
 
 export type TileSlots = {
-  /** Over the foot of the tile, e.g. vote, favorite, came. */
+  /** Over the foot of the tile, e.g. vote, favorite, came. In the page only while the tile is pointed at or focused. */
   actions?: (id: string) => ReactNode;
   /** Keys on the focused tile, e.g. votes. True when the key was taken. */
   onKey?: (id: string, key: string) => boolean;
@@ -24,9 +27,10 @@ export type ContentTileProps = TileSlots & {
 /** One picture on the wall. The media is the tile; words and buttons come when it is touched. */
 export function ContentTile({ id, sizes, eager, ratio, position, count, actions, onKey }: ContentTileProps) {
   const item = useContent(id);
+  const { touched, opened, coarse, toggle, handlers } = useTouched();
   if (!item) return null;
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (onKey?.(id, event.key)) event.preventDefault();
   };
   return (
@@ -34,6 +38,8 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, actions,
       aria-label={item.title}
       aria-posinset={position}
       aria-setsize={count}
+      data-tile={id}
+      {...handlers}
       className="group/tile relative rounded-m has-[>a:focus-visible]:outline-2 has-[>a:focus-visible]:outline-offset-2 has-[>a:focus-visible]:outline-accent"
     >
       <Link
@@ -45,7 +51,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, actions,
       />
       {/* The link lies under the media and is reached through it; only the veil's buttons are in the way. */}
       <div className="pointer-events-none relative [&_button]:pointer-events-auto">
-        <ContentMedia item={item} sizes={sizes} variant="tile" eager={eager} ratio={ratio} />
+        <ContentMedia item={item} sizes={sizes} variant="tile" eager={eager} ratio={ratio} touched={touched} />
       </div>
       {item.visibility === 'private' && (
         <span
@@ -58,10 +64,18 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, actions,
       {/* Light words on shade in both themes: what lies below is a picture, not the page. */}
       <div
         data-theme="dark"
-        className="pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5 rounded-b-m bg-linear-to-b from-transparent to-shade px-3 pt-11 pb-2.5 text-ink transition-opacity md:opacity-0 md:group-hover/tile:opacity-100 md:group-focus-within/tile:opacity-100 pointer-coarse:opacity-100 max-md:group-has-[[data-veil]:not([data-lifted])]/tile:opacity-0"
+        className={cx(
+          'pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5 rounded-b-m bg-linear-to-b from-transparent to-shade px-3 pt-11 pb-2.5 text-ink transition-opacity',
+          'md:opacity-0 md:group-hover/tile:opacity-100 md:group-focus-within/tile:opacity-100 pointer-coarse:opacity-100 max-md:group-has-[[data-veil]:not([data-lifted])]/tile:opacity-0',
+        )}
       >
-        <p className="display text-lead leading-tight text-balance">{item.title}</p>
-        <div className="flex items-center max-md:hidden [&_button]:pointer-events-auto">{actions?.(id)}</div>
+        <p className="display line-clamp-2 text-lead leading-tight text-balance max-sm:text-body">{item.title}</p>
+        {coarse && actions && <TileOpener item={item} opened={opened} onToggle={toggle} />}
+        {touched && actions && (
+          <div className="flex min-h-8 flex-wrap items-center max-sm:-mx-2 [&_button]:pointer-events-auto">
+            {actions(id)}
+          </div>
+        )}
       </div>
     </article>
   );

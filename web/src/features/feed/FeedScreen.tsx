@@ -1,63 +1,71 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { Sort } from '@veil/contract/feed.ts';
-import { useMemo } from 'react';
-import { buttonClass, Chip, EmptyState, ErrorState, Page, PageHeader } from '../../kit/index.ts';
-import type { TileSlots } from '../content/index.ts';
-import { type FeedFilters, feedQuery } from './queries.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { cx, ErrorState, Page } from '../../kit/index.ts';
+import { contentEntities, type TileSlots } from '../content/index.ts';
+import { FilterPanel } from '../filters/index.ts';
+import { Reel } from '../reel/index.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
+import { FeedBar } from './FeedBar.tsx';
+import type { AdvertSlot } from './hang.ts';
+import { sayTotal } from './total.ts';
+import { useFeed } from './use-feed.ts';
 import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
+import { leaveWall, moveOn, tileInSight } from './way-back.ts';
 
-const sortLabels: Record<Sort, string> = { new: 'New', top: 'Top' };
-const sorts = Object.keys(sortLabels) as Sort[];
+const AutoScrollPanel = lazy(() => import('./AutoScrollPanel.tsx'));
+const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
+const NewItems = lazy(() => import('./NewItems.tsx'));
 
-type Search = FeedFilters & { filters?: string };
+export type FeedSlots = TileSlots & { advert?: AdvertSlot };
 
-/** The words over the wall that a filter adds, each with a way to take it away. */
-function ActiveFilters({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) {
-  const tags = [search.tags ?? [], search.tag ?? []].flat();
-  if (!search.q && !tags.length) return null;
-  return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      {search.q && (
-        <Chip onRemove={() => onChange({ q: undefined })} removeLabel={`Stop searching for ${search.q}`}>
-          “{search.q}”
-        </Chip>
-      )}
-      {tags.map((tag) => (
-        <Chip
-          key={tag}
-          removeLabel={`Without the tag ${tag}`}
-          onRemove={() => onChange({ tag: undefined, tags: tags.filter((other) => other !== tag) })}
-        >
-          {tag}
-        </Chip>
-      ))}
-    </div>
-  );
+/** The key that lets the wall move by itself, anywhere but where one writes. */
+function useAutoScrollKey(): boolean {
+  const { enabled } = useAutoScrollSetting();
+  const press = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key.toLowerCase() !== 'a' || ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return;
+    setAutoScroll({ enabled: !enabled });
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return enabled;
 }
 
 /** The feed: everything that is public, by the chosen order and filters. */
-export function FeedScreen(slots: TileSlots) {
-  const search = useSearch({ strict: false }) as Search;
-  const navigate = useNavigate();
-  const { filters: _panel, ...filters } = search;
-  const filtered = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined);
-  const feed = useInfiniteQuery(feedQuery({ ...filters, sort: search.sort ?? 'new' }));
-  const change = (next: Partial<Search>) => void navigate({ to: '/feed', search: { ...search, ...next } as never });
+export function FeedScreen({ advert, ...slots }: FeedSlots) {
+  const { search, filters, sort, asked, feed, change, shuffle, toggle, isFiltered, startOver } = useFeed();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const [reelStart, setReelStart] = useState<string>();
+  const autoScrolls = useAutoScrollKey();
+  const at = JSON.stringify(asked);
+  const leave = useEffectEvent(() => leaveWall(at));
+  useLayoutEffect(() => () => leave(), []);
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
-  const more = feed.hasNextPage && !feed.isFetchNextPageError && !feed.isFetchingNextPage;
+  const first = feed.data?.pages[0];
+  const more = feed.hasNextPage && !feed.isFetchNextPageError && !feed.isFetching;
+  const onMore = more ? () => void feed.fetchNextPage() : undefined;
+  const openReel = () => {
+    setReelStart(tileInSight());
+    leaveWall(at);
+    toggle({ view: 'reel' });
+  };
+  const creator = filters.channelId ? contentEntities.get(ids[0] ?? '')?.author.name : undefined;
   return (
-    <Page width="full">
-      <PageHeader
-        title="Feed"
-        actions={sorts.map((sort) => (
-          <Chip key={sort} on={(search.sort ?? 'new') === sort} onSelect={() => change({ sort })}>
-            {sortLabels[sort]}
-          </Chip>
-        ))}
+    <Page width="full" className={cx(search.filters && 'md:pr-[calc(23rem+var(--gutter))]')}>
+      <FeedBar
+        total={first ? sayTotal({ total: first.total, totalIsExact: first.totalIsExact ?? false }) : ''}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
+        onShuffle={shuffle}
+        filtersOpen={search.filters === '1'}
+        onFilters={() => toggle({ filters: search.filters ? undefined : '1' })}
+        onAutoScroll={() => setPanelOpen((open) => !open)}
+        onReel={openReel}
       />
-      <ActiveFilters search={search} onChange={change} />
+      <ActiveFilters filters={filters} creator={creator} onChange={change} />
       {feed.isPending && <WallSkeleton />}
       {feed.isLoadingError && (
         <>
@@ -66,39 +74,57 @@ export function FeedScreen(slots: TileSlots) {
         </>
       )}
       {feed.isSuccess && ids.length === 0 && (
-        <EmptyState
-          title="No items."
-          text={
-            filtered
-              ? 'Nothing fits these filters yet. Look with fewer, or hang it yourself.'
-              : 'Be the first to hang something here.'
-          }
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              {filtered && (
-                <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-                  Show everything
-                </Link>
-              )}
-              <Link to="/upload" className={buttonClass({ tone: filtered ? 'quiet' : 'main' })}>
-                Upload
-              </Link>
-            </div>
-          }
-        />
+        <Suspense>
+          <FeedEmpty filtered={isFiltered} />
+        </Suspense>
       )}
-      {ids.length > 0 && (
+      {ids.length > 0 && !search.view && (
         <Wall
+          key={at}
+          at={at}
           ids={ids}
           label="Feed"
-          onMore={more ? () => void feed.fetchNextPage() : undefined}
+          onMore={onMore}
           loadingMore={feed.isFetchingNextPage}
+          advert={advert}
           {...slots}
         />
       )}
       {feed.isFetchNextPageError && (
         <ErrorState compact text="The next items could not be loaded" onRetry={() => void feed.fetchNextPage()} />
       )}
+      <Suspense>
+        {!search.view && sort === 'new' && first?.asOf && (
+          <NewItems filters={asked} since={first.asOf} busy={feed.isRefetching} onShow={() => void startOver()} />
+        )}
+        {ids.length > 0 && search.view === 'reel' && (
+          <Reel
+            ids={ids}
+            start={reelStart}
+            onMore={onMore}
+            onClose={(id) => {
+              moveOn(at, id);
+              toggle({ view: undefined });
+            }}
+            {...slots}
+          />
+        )}
+        {!search.view && (panelOpen || autoScrolls) && (
+          <AutoScrollPanel
+            open={panelOpen}
+            onOpen={() => setPanelOpen(true)}
+            onClose={() => setPanelOpen(false)}
+            hasMore={feed.hasNextPage && !feed.isFetchNextPageError}
+          />
+        )}
+        {!search.view && search.filters && (
+          <FilterPanel
+            search={search}
+            onChange={(next) => change(next)}
+            onClose={() => toggle({ filters: undefined })}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

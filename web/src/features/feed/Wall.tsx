@@ -1,12 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { Spinner } from '../../kit/index.ts';
-import { ContentTile, contentEntities, type TileSlots } from '../content/index.ts';
+import { ContentTile, contentEntities, type TileSlots, useKnown } from '../content/index.ts';
+import { type AdvertSlot, type Hung, hang } from './hang.ts';
 import { placeTiles } from './place.ts';
 import { useBand } from './use-band.ts';
 import { type Columns, useColumns } from './use-columns.ts';
+import { useTileFocus } from './use-tile-focus.ts';
+import { wayBackTo } from './way-back.ts';
 
 /** How far before the end the next page is asked for, in pixels. */
-const ahead = 600;
+export const aheadPx = 600;
 
 export type WallProps = TileSlots & {
   ids: readonly string[];
@@ -14,6 +18,10 @@ export type WallProps = TileSlots & {
   onMore?: () => void;
   loadingMore?: boolean;
   label: string;
+  /** What stands after every tenth item. */
+  advert?: AdvertSlot;
+  /** Names this wall among others that can be left and come back to. */
+  at?: string;
 };
 
 const shapeOf = (id: string): number => {
@@ -25,57 +33,108 @@ const shapeOf = (id: string): number => {
 export function Wall(props: WallProps) {
   const [measure, columns] = useColumns();
   return (
-    <div ref={measure} role="feed" aria-label={props.label} aria-busy={props.loadingMore}>
-      {columns && <Tiles {...props} layout={columns} />}
+    <>
+      <div ref={measure} role="feed" aria-label={props.label} aria-busy={props.loadingMore}>
+        {columns && <Tiles {...props} layout={columns} />}
+      </div>
       {props.loadingMore && (
         <div className="grid justify-items-center py-8">
           <Spinner label="Loading more" />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
-function Tiles({ ids, onMore, layout, actions, onKey }: WallProps & { layout: Columns }) {
-  const { columns, columnWidth, gap, top } = layout;
-  const places = useMemo(
-    () => placeTiles(ids.map(shapeOf), { columns, columnWidth, gap }),
-    [ids, columns, columnWidth, gap],
-  );
-  const { from, to } = useBand(places, top);
-  const end = top + places.total;
+/** Asks for more as soon as the window's foot is within reach of the wall's end. */
+function useMore(end: number, onMore: (() => void) | undefined): void {
   useEffect(() => {
     if (!onMore) return;
     const near = () => {
-      if (window.scrollY + window.innerHeight > end - ahead) onMore();
+      if (window.scrollY + window.innerHeight > end - aheadPx) onMore();
     };
     near();
     window.addEventListener('scroll', near, { passive: true });
-    return () => window.removeEventListener('scroll', near);
+    window.addEventListener('resize', near);
+    return () => {
+      window.removeEventListener('scroll', near);
+      window.removeEventListener('resize', near);
+    };
   }, [onMore, end]);
+}
+
+/** Goes back to where the wall was left, after the router has put the new screen at its beginning. */
+function useWayBack(at: string | undefined, focusTile: (id: string, show: boolean) => void): void {
+  const router = useRouter();
+  const goBack = useEffectEvent((way: NonNullable<ReturnType<typeof wayBackTo>>) => {
+    window.scrollTo({ top: way.y, behavior: 'instant' });
+    if (way.tile) focusTile(way.tile, way.show);
+  });
+  useEffect(() => {
+    const way = at === undefined ? null : wayBackTo(at);
+    if (!way) return;
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      goBack(way);
+    });
+    return stop;
+  }, [at, router]);
+}
+
+function Tiles({ ids, onMore, layout, actions, onKey, advert, at }: WallProps & { layout: Columns }) {
+  const { columns, columnWidth, gap, top } = layout;
+  const known = useKnown(ids);
+  const hung = useMemo(() => hang(known, shapeOf, advert), [known, advert]);
+  const places = useMemo(
+    () =>
+      placeTiles(
+        hung.map(({ shape }) => shape),
+        { columns, columnWidth, gap },
+      ),
+    [hung, columns, columnWidth, gap],
+  );
+  const { root, held, focusTile } = useTileFocus({ hung, places, top });
+  const band = useBand(places, top, held);
+  useMore(top + places.total, onMore);
+  useWayBack(at, focusTile);
+
+  const tile = (one: Hung): ReactNode =>
+    one.id === null ? (
+      <article aria-label="Advertisement" className="size-full overflow-hidden rounded-m">
+        {one.advert}
+      </article>
+    ) : (
+      <ContentTile
+        id={one.id}
+        sizes={`${Math.ceil(columnWidth)}px`}
+        eager={one.item < columns * 2}
+        position={one.item + 1}
+        count={onMore ? -1 : known.length}
+        actions={actions}
+        onKey={onKey}
+      />
+    );
+  const place = (index: number): ReactNode => {
+    const one = hung[index];
+    if (!one) return null;
+    const left = (places.lanes[index] ?? 0) * (columnWidth + gap);
+    return (
+      <div
+        key={one.key}
+        className="absolute top-0 left-0"
+        style={{
+          width: columnWidth,
+          height: places.heights[index],
+          transform: `translate(${left}px, ${places.tops[index]}px)`,
+        }}
+      >
+        {tile(one)}
+      </div>
+    );
+  };
   return (
-    <div className="relative" style={{ height: places.total }}>
-      {ids.slice(from, to).map((id, offset) => {
-        const index = from + offset;
-        const left = (places.lanes[index] ?? 0) * (columnWidth + gap);
-        return (
-          <div
-            key={id}
-            className="absolute top-0 left-0"
-            style={{ width: columnWidth, transform: `translate(${left}px, ${places.tops[index]}px)` }}
-          >
-            <ContentTile
-              id={id}
-              sizes={`${Math.ceil(columnWidth)}px`}
-              eager={index < columns * 2}
-              position={index + 1}
-              count={onMore ? -1 : ids.length}
-              actions={actions}
-              onKey={onKey}
-            />
-          </div>
-        );
-      })}
+    <div ref={root} className="relative" style={{ height: places.total }}>
+      {band.map(place)}
     </div>
   );
 }

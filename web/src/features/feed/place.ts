@@ -27,7 +27,7 @@ export function placeTiles(shapes: readonly number[], { columns, columnWidth, ga
 }
 
 /** The first index whose top is not above `y`. */
-function firstFrom(tops: Float64Array, y: number): number {
+export function firstFrom(tops: Float64Array, y: number): number {
   let low = 0;
   let high = tops.length;
   while (low < high) {
@@ -38,7 +38,11 @@ function firstFrom(tops: Float64Array, y: number): number {
   return low;
 }
 
-/** A run of tiles that holds every one which meets the band from `top` to `bottom`, and few others. */
-export function tilesWithin({ tops, tallest }: Places, top: number, bottom: number): { from: number; to: number } {
-  return { from: firstFrom(tops, top - tallest), to: firstFrom(tops, bottom) };
+/** The tiles that meet the band from `top` to `bottom`, in their order. */
+export function tilesWithin({ tops, heights, tallest }: Places, top: number, bottom: number): number[] {
+  const within: number[] = [];
+  const end = firstFrom(tops, bottom);
+  for (let index = firstFrom(tops, top - tallest); index < end; index++)
+    if ((tops[index] ?? 0) + (heights[index] ?? 0) >= top) within.push(index);
+  return within;
 }

@@ -1,46 +1,82 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Ask } from '@veil/contract/call.ts';
+import type { Answer, Ask } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
+import type { ContentCard } from '@veil/contract/content.ts';
 import { api } from '../../platform/api.ts';
 import { contentEntities } from '../content/index.ts';
+import { lacksCounts, withZeros } from './counts.ts';
+import { feedPageSize } from './page-size.ts';
 
 export type FeedFilters = Omit<NonNullable<Ask<Calls['getFeed']>['query']>, 'cursor' | 'offset' | 'limit'>;
-export type WallPage = { ids: string[]; total: number; totalIsExact: boolean; next: string | null };
+export type WallPage = {
+  ids: string[];
+  total: number;
+  /** Undefined where the server does not say. */
+  totalIsExact?: boolean;
+  /** Null at the end; undefined from a server that pages by offset. */
+  next?: string | null;
+  seed?: number | null;
+  asOf?: string;
+};
 
-/** The feed by pages of ids; the cards go among the entities. A cursor pages on without skips or repeats. */
+type Answered = Partial<Answer<Calls['getFeed']>> & { items?: ContentCard[] };
+
+/** Puts the cards among the entities. Counts that a server leaves out are asked for afterwards. */
+function keep(page: Answered): WallPage {
+  const { items = [], total = items.length, totalIsExact, nextCursor, seed, asOf } = page;
+  const bare = items.filter(lacksCounts);
+  const ids = contentEntities.put(items.map(withZeros));
+  if (bare.length > 0) {
+    const wanting = bare.map(({ id }) => id);
+    void import('./hydrate-counts.ts').then(({ hydrateCounts }) => hydrateCounts(api, wanting, contentEntities.patch));
+  }
+  return { ids, total, totalIsExact, next: nextCursor, seed, asOf };
+}
+
+type PageParam = { cursor?: string; offset?: number; seed?: number };
+
+/**
+ * What to ask for next; undefined at the end: when the total is reached, after a short page, or where a server that gives
+ * cursors gives none. A list without a total of its own (`total` is then what came) ends by a short page.
+ */
+export function nextPage(pages: readonly WallPage[]): PageParam | undefined {
+  const last = pages.at(-1);
+  if (!last || last.ids.length < feedPageSize || last.next === null) return undefined;
+  const loaded = pages.reduce((sum, { ids }) => sum + ids.length, 0);
+  const told = last.totalIsExact ?? last.total > last.ids.length;
+  if (told && loaded >= last.total) return undefined;
+  const seed = pages[0]?.seed ?? undefined;
+  return last.next === undefined ? { offset: loaded, seed } : { cursor: last.next, seed };
+}
+
+/** The feed by pages of ids. A cursor pages on without skips or repeats, a seed keeps the order of a random feed. */
 export const feedQuery = (filters: FeedFilters) =>
   infiniteQueryOptions({
     queryKey: ['feed', filters],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: {} as PageParam,
     queryFn: async ({ pageParam, signal }): Promise<WallPage> => {
-      const page = await api.getFeed({ query: { ...filters, cursor: pageParam } }, { signal });
-      return {
-        ids: contentEntities.put(page.items),
-        total: page.total,
-        totalIsExact: page.totalIsExact,
-        next: page.nextCursor,
-      };
+      try {
+        return keep(await api.getFeed({ query: { limit: feedPageSize, ...filters, ...pageParam } }, { signal }));
+      } catch (error) {
+        if (!signal.aborted) console.warn('The feed could not be loaded', error);
+        throw error;
+      }
     },
-    getNextPageParam: (page) => page.next ?? undefined,
+    getNextPageParam: (_, pages) => nextPage(pages),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-
-const pageSize = 20;
 
 /** What a member has made public, page by page. */
 export const memberUploadsQuery = (memberId: string) =>
   infiniteQueryOptions({
     queryKey: ['feed', 'member', memberId],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }): Promise<WallPage> => {
-      const query = { offset: pageParam, limit: pageSize };
+    initialPageParam: {} as PageParam,
+    queryFn: async ({ pageParam: { offset = 0 }, signal }): Promise<WallPage> => {
+      const query = { offset, limit: feedPageSize };
       const page = await api.listMemberUploads({ params: { id: memberId }, query }, { signal });
-      return { ids: contentEntities.put(page.items), total: page.total, totalIsExact: true, next: null };
+      return { ...keep(page), totalIsExact: true };
     },
-    getNextPageParam: (page, pages) => {
-      const loaded = pages.reduce((sum, { ids }) => sum + ids.length, 0);
-      return page.ids.length < pageSize || loaded >= page.total ? undefined : loaded;
-    },
+    getNextPageParam: (_, pages) => nextPage(pages),
     retry: false,
   });

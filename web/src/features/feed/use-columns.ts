@@ -22,10 +22,16 @@ export function useColumns(): [(node: HTMLElement | null) => void, Columns | nul
       const gap = gapFor(width);
       const columns = columnsFor(width);
       const top = node.getBoundingClientRect().top + window.scrollY;
-      setMeasured({ width, columns, gap, columnWidth: (width - gap * (columns - 1)) / columns, top });
+      setMeasured((before) =>
+        before?.width === width && before.top === top
+          ? before
+          : { width, columns, gap, columnWidth: (width - gap * (columns - 1)) / columns, top },
+      );
     };
     const observer = new ResizeObserver(measure);
     observer.observe(node);
+    // What stands above the wall may grow and push it down.
+    observer.observe(document.body);
     measure();
     return () => observer.disconnect();
   }, [node]);

@@ -1,15 +1,24 @@
 import { ArrowDown, ArrowUp, Droplet, Heart, MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { cx } from '../../kit/index.ts';
 import { figure, useContent } from '../content/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
-const tileButton =
-  'grid size-8 place-items-center rounded-full transition-colors hover:bg-ink/16 aria-pressed:text-accent-strong [&_svg]:size-4.5 aria-pressed:[&_svg]:fill-current/25';
+const TileComments = lazy(() => import('./TileComments.tsx'));
 
-/** The reactions on a tile: plain buttons, since a wall holds hundreds. */
-export function TileReactions({ id }: { id: string }) {
+const tileButton =
+  'grid size-8 place-items-center rounded-full transition-colors hover:bg-ink/16 pointer-coarse:size-11 aria-pressed:text-accent-strong [&_svg]:size-4.5 aria-pressed:[&_svg]:fill-current/25';
+
+type TileReactionsProps = {
+  id: string;
+  /** What is said about the item, to be read in a dialog above the wall. */
+  comments?: (id: string) => ReactNode;
+};
+
+/** The reactions on a tile: plain buttons, which the wall shows on one tile at a time. */
+export function TileReactions({ id, comments }: TileReactionsProps) {
   const item = useContent(id);
+  const [reading, setReading] = useState<boolean | null>(null);
   if (!item) return null;
   const button = (label: string, icon: ReactNode, pressed: boolean, press: () => void) => (
     <button
@@ -32,11 +41,26 @@ export function TileReactions({ id }: { id: string }) {
       {button('Vote down', <ArrowDown aria-hidden="true" />, item.youVote === -1, () => pressVoteOn(id, -1))}
       {button('Favorite', <Heart aria-hidden="true" />, item.youFavorite, () => toggleFavorite(id))}
       {button('Came to this', <Droplet aria-hidden="true" />, item.youCame, () => toggleCame(id))}
-      <span className="ml-auto inline-flex items-center gap-1 text-small tabular-nums">
-        <MessageSquare aria-hidden="true" className="size-4" />
-        <span className="sr-only">Comments: </span>
-        {figure(item.commentCount)}
-      </span>
+      {comments && (
+        <button
+          type="button"
+          title="Comments"
+          aria-label={`Comments, ${figure(item.commentCount)}`}
+          aria-haspopup="dialog"
+          onClick={() => setReading(true)}
+          className={cx(tileButton, 'ml-auto flex! w-auto! items-center gap-1 px-2 text-small tabular-nums')}
+        >
+          <MessageSquare aria-hidden="true" />
+          {figure(item.commentCount)}
+        </button>
+      )}
+      {comments && reading !== null && (
+        <Suspense>
+          <TileComments title={item.title} open={reading} onClose={() => setReading(false)}>
+            {comments(id)}
+          </TileComments>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -54,7 +54,8 @@ const cameToggle = (id: string): Toggle<MarkShown> => ({
 
 const turn = ({ count, you }: MarkShown): MarkShown => ({ count: Math.max(0, count + (you ? -1 : 1)), you: !you });
 
-function setVote(id: string, youVote: Vote): void {
+/** Nothing is sent where the vote stands already. */
+export function setVote(id: string, youVote: Vote): void {
   const toggle = voteToggle(id);
   const now = toggle.read();
   if (now.youVote !== youVote) void switchTo(toggle, { youVote, score: now.score + youVote - now.youVote });
@@ -71,13 +72,4 @@ export function toggleFavorite(id: string): void {
 export function toggleCame(id: string): void {
   const toggle = cameToggle(id);
   void switchTo(toggle, turn(toggle.read()));
-}
-
-/** Keys on a focused tile: up, down, and 0 to clear. True when the key was one of them. */
-export function voteByKey(id: string, key: string): boolean {
-  if (key === 'ArrowUp') pressVoteOn(id, 1);
-  else if (key === 'ArrowDown') pressVoteOn(id, -1);
-  else if (key === '0') setVote(id, 0);
-  else return false;
-  return true;
 }

@@ -1,3 +1,3 @@
-export { voteByKey } from './actions.ts';
 export { ReactionBar } from './ReactionBar.tsx';
 export { TileReactions } from './TileReactions.tsx';
+export { voteByKey } from './vote-by-key.ts';

@@ -1,0 +1,29 @@
+import { type SyntheticEvent, useState } from 'react';
+import { cx } from '../../kit/index.ts';
+import { previewSeconds, usePreview } from './use-preview.ts';
+
+const beginAgain = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
+  if (video.currentTime >= previewSeconds) video.currentTime = 0;
+};
+
+/** The first seconds of a video, silent and over again, above its poster. What cannot be played leaves the poster. */
+export default function VideoPreview({ url }: { url: string }) {
+  const plays = usePreview(true);
+  const [moving, setMoving] = useState(false);
+  if (!plays) return null;
+  return (
+    <video
+      src={url}
+      muted
+      autoPlay
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden="true"
+      tabIndex={-1}
+      onPlaying={() => setMoving(true)}
+      onTimeUpdate={beginAgain}
+      className={cx('absolute inset-0 size-full object-cover transition-opacity', moving ? 'opacity-100' : 'opacity-0')}
+    />
+  );
+}

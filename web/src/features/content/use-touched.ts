@@ -1,0 +1,28 @@
+import { type FocusEvent, type PointerEvent, useState } from 'react';
+
+/** Fingers have no hover: there a small button opens what a pointer or the focus shows by itself. */
+const isCoarse = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
+/** Whether a tile is pointed at, focused or opened: only then does it carry its buttons, and only then does it play. */
+export function useTouched() {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [coarse] = useState(isCoarse);
+  return {
+    touched: pointed || (focused && !coarse) || opened,
+    opened,
+    coarse,
+    toggle: () => setOpened((open) => !open),
+    handlers: {
+      onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType !== 'touch'),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => {
+        // A window that loses the focus takes nothing away: a half-written comment may hang on this tile.
+        const stays = !event.relatedTarget && !document.hasFocus();
+        if (!stays && !event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Sort } from '@veil/contract/feed.ts';
+import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from 'lucide-react';
+import { Button, Chip, IconButton, PageHeader, Select } from '../../kit/index.ts';
+
+const sortLabels: Record<Sort, string> = {
+  new: 'New',
+  top: 'Top',
+  trending: 'Trending',
+  updated: 'Updated',
+  random: 'Random',
+};
+const sorts = Object.keys(sortLabels) as Sort[];
+const options = sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+
+export type FeedBarProps = {
+  /** `1,234 items`; empty until it is known. */
+  total: string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  onShuffle: () => void;
+  filtersOpen: boolean;
+  onFilters: () => void;
+  onAutoScroll: () => void;
+  onReel: () => void;
+};
+
+/** Over the wall: how much there is, in which order, and what else can be done with it. */
+export function FeedBar(props: FeedBarProps) {
+  const { total, sort, onSort, onShuffle, filtersOpen, onFilters, onAutoScroll, onReel } = props;
+  return (
+    <PageHeader
+      title="Feed"
+      // A line of its own height, so that nothing moves when the number comes.
+      lead={<span className="block min-h-[1.5em] tabular-nums">{total}</span>}
+      className="items-center! md:items-end!"
+      actions={
+        <>
+          <fieldset aria-label="Order" className="flex gap-2 max-md:hidden">
+            {sorts.map((one) => (
+              <Chip key={one} on={sort === one} onSelect={() => onSort(one)}>
+                {sortLabels[one]}
+              </Chip>
+            ))}
+          </fieldset>
+          <Select
+            aria-label="Order"
+            options={options}
+            value={sort}
+            onChange={onSort}
+            className="min-w-0 flex-1 md:hidden"
+          />
+          {sort === 'random' && (
+            <IconButton label="Shuffle again" icon={<Shuffle aria-hidden="true" />} tone="quiet" onClick={onShuffle} />
+          )}
+          <Button
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={filtersOpen}
+            onClick={onFilters}
+            className="flex-none md:h-8!"
+            size="s"
+          >
+            Filters
+          </Button>
+          <IconButton label="One at a time" icon={<GalleryVertical aria-hidden="true" />} onClick={onReel} />
+          <IconButton label="Auto-scroll" icon={<Gauge aria-hidden="true" />} onClick={onAutoScroll} />
+        </>
+      }
+    />
+  );
+}

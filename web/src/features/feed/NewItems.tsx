@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
+import { Button } from '../../kit/index.ts';
+import { arrivalsQuery } from './arrivals.ts';
+import type { FeedFilters } from './queries.ts';
+
+type NewItemsProps = { filters: FeedFilters; since: string; busy: boolean; onShow: () => void };
+
+/** Says that newer items wait above. The wall itself never moves for them. */
+export default function NewItems({ filters, since, busy, onShow }: NewItemsProps) {
+  const { data } = useQuery(arrivalsQuery(filters, since));
+  const { count = 0, countIsExact = true } = data ?? {};
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar)+12px)] z-20 grid justify-items-center"
+    >
+      {count > 0 && (
+        <Button
+          tone="main"
+          size="s"
+          busy={busy}
+          icon={<ArrowUp aria-hidden="true" />}
+          onClick={onShow}
+          className="pointer-events-auto"
+        >
+          {`${count}${countIsExact ? '' : '+'} new ${count === 1 ? 'item' : 'items'}`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+const plain = new Intl.NumberFormat('en');
+
+/** Where the server stops counting: a total of just so many that is not exact means at least so many. */
+const caps = [1000, 10_000];
+
+const rounded = (total: number): number => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, total))) - 1);
+  return Math.round(total / unit) * unit;
+};
+
+/** `1,234 items`, `about 12,000 items`, `1,000+ items`: never more exact than it is known. */
+export function sayTotal({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
+  if (totalIsExact) return total === 1 ? '1 item' : `${plain.format(total)} items`;
+  return caps.includes(total) ? `${plain.format(total)}+ items` : `about ${plain.format(rounded(total))} items`;
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { type Filters, useFilters } from '../filters/index.ts';
+import { activeFilters } from './active-filters.ts';
+import { feedQuery } from './queries.ts';
+
+export type FeedSearch = Filters & { seed?: number; filters?: '1'; view?: 'reel' };
+
+/** The feed of the address, and ways to change the address. */
+export function useFeed() {
+  const search = useSearch({ strict: false }) as FeedSearch;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { filters, waiting } = useFilters(search);
+  const sort = filters.sort ?? 'new';
+  const seed = sort === 'random' ? search.seed : undefined;
+  const asked = useMemo(() => ({ ...filters, sort, seed }), [filters, sort, seed]);
+  const feed = useInfiniteQuery({ ...feedQuery(asked), enabled: !waiting });
+  const go = (next: FeedSearch, options: { replace?: boolean; stay?: boolean } = {}) =>
+    navigate({ to: '/feed', search: next as never, replace: options.replace, resetScroll: !options.stay });
+
+  // The seed of the first answer goes into the address with what it answered, so that the way back finds the same order.
+  const given = feed.data?.pages[0]?.seed ?? undefined;
+  useEffect(() => {
+    if (sort !== 'random' || seed !== undefined || given === undefined) return;
+    client.setQueryData(feedQuery({ ...asked, seed: given }).queryKey, feed.data);
+    void go({ ...search, seed: given }, { replace: true, stay: true }).then(() =>
+      client.removeQueries({ queryKey: feedQuery(asked).queryKey, exact: true }),
+    );
+  });
+
+  return {
+    search,
+    filters,
+    sort,
+    asked,
+    feed,
+    /** No default counts once somebody has chosen, so the order is always said. */
+    change: (change: Partial<Filters>) =>
+      void go({ ...filters, sort, filters: search.filters, view: search.view, ...change }),
+    shuffle: () => void go({ ...search, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
+    /** Opens and closes what lies over or beside the wall; the wall stays where it is. */
+    toggle: (change: Pick<FeedSearch, 'filters' | 'view'>) => void go({ ...search, ...change }, { stay: true }),
+    isFiltered: activeFilters(filters).length > 0,
+    /** Newer items take their place at the head, and what was loaded after the first page goes. */
+    startOver: async () => {
+      client.setQueryData(
+        feedQuery(asked).queryKey,
+        (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      );
+      await feed.refetch();
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    },
+  };
+}
