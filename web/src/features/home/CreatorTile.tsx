@@ -61,7 +61,7 @@ export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
           return id ? (
             <Glimpse key={place} id={id} />
           ) : (
-            <div key={place} aria-hidden="true" className="cloth aspect-square opacity-40" />
+            <div key={place} aria-hidden="true" className="aspect-square bg-ground/60" />
           );
         })}
       </div>
@@ -78,8 +78,10 @@ export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
             </Link>
           </h3>
           <p className="truncate text-small text-rank">{roleWords[creator.role]}</p>
-          <p className="truncate text-small text-faint tabular-nums">
-            {counted(creator.worshipers, 'worshiper', 'worshipers')} · {counted(creator.contentCount, 'item', 'items')}
+          <p className="text-small text-faint tabular-nums">
+            <span className="max-sm:block">{counted(creator.worshipers, 'worshiper', 'worshipers')}</span>
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block">{counted(creator.contentCount, 'item', 'items')}</span>
           </p>
         </div>
       </div>
@@ -96,6 +98,7 @@ export const CreatorTileSkeleton = () => (
         <Skeleton className="my-1 h-3.5 w-3/5" />
         <Skeleton className="my-1 h-3 w-2/5" />
         <Skeleton className="my-1 h-3 w-4/5" />
+        <Skeleton className="my-1 h-3 w-3/5 sm:hidden" />
       </div>
     </div>
     <div className={strip}>

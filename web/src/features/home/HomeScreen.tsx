@@ -79,7 +79,7 @@ function Sections({ home, slots }: { home: Home; slots: TileSlots }) {
       )}
       {home.top.length > 0 && (
         <Section title="Top Content" seeAll="top">
-          <TileRows ids={home.top} rows={rows} {...slots} />
+          <TileRows ids={home.top} rows={rows} eager {...slots} />
         </Section>
       )}
       {home.recent.length > 0 && (

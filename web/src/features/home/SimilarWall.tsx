@@ -13,7 +13,7 @@ export function SimilarWall({ id, ...slots }: TileSlots & { id: string }) {
   const heading = useId();
   if (ids?.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className="grid gap-3 md:gap-4">
+    <section aria-labelledby={heading} className="grid gap-3 md:gap-4 lg:pt-4">
       <h2 id={heading} className="text-h3">
         More like this
       </h2>
