@@ -1,7 +1,7 @@
 import type { Answer, Ask, Call, Table } from '@veil/contract/call.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { toListShape } from './list-shapes.ts';
-import { type Progress, sendForm } from './send-form.ts';
+import type { Progress } from './send-form.ts';
 
 /** First wait of the backoff between tries of a failed read. */
 const backoffMs = 200;
@@ -42,7 +42,8 @@ export function addressOf(base: string, path: string, ask: Loose): string {
 async function send(options: ClientOptions, call: Call, url: string, ask: Loose, extra: Extra) {
   const token = options.token();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  if (call.form) return sendForm(url, headers, ask.form ?? {}, ask.file, extra);
+  // Few screens send forms.
+  if (call.form) return (await import('./send-form.ts')).sendForm(url, headers, ask.form ?? {}, ask.file, extra);
   if (ask.body !== undefined) headers['content-type'] = 'application/json';
   try {
     const response = await fetch(url, {

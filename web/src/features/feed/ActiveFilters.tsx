@@ -5,11 +5,10 @@ import { activeFilters } from './active-filters.ts';
 type ActiveFiltersProps = { filters: Filters; creator?: string; onChange: (change: Partial<Filters>) => void };
 
 /** The words over the wall that the filters add, each with a way to take it away. */
-export function ActiveFilters({ filters, creator, onChange }: ActiveFiltersProps) {
+export default function ActiveFilters({ filters, creator, onChange }: ActiveFiltersProps) {
   const active = activeFilters(filters, creator);
-  if (active.length === 0) return null;
   return (
-    <ul aria-label="Filters" className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label="Filters" className="flex flex-wrap gap-2">
       {active.map(({ key, label, removeLabel, without }) => (
         <li key={key}>
           <Chip onRemove={() => onChange(without)} removeLabel={removeLabel}>

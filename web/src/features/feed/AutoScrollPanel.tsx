@@ -22,7 +22,7 @@ const say = (speed: number) => `${speed} px/s`;
 type AutoScrollPanelProps = { open: boolean; onOpen: () => void; onClose: () => void; hasMore: boolean };
 
 /** Lets the wall move by itself, and says how fast. Closed, it stays as a small button while the wall moves. */
-export default function AutoScrollPanel({ open, onOpen, onClose, hasMore }: AutoScrollPanelProps) {
+export function AutoScrollPanel({ open, onOpen, onClose, hasMore }: AutoScrollPanelProps) {
   const { enabled, speed } = useAutoScrollSetting();
   const less = useLessMotion();
   const moves = enabled && !less;

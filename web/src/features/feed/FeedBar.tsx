@@ -1,6 +1,6 @@
 import type { Sort } from '@veil/contract/feed.ts';
 import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from 'lucide-react';
-import { Button, Chip, IconButton, PageHeader, Select } from '../../kit/index.ts';
+import { Button, Chip, chipClass, cx, IconButton, PageHeader } from '../../kit/index.ts';
 
 const sortLabels: Record<Sort, string> = {
   new: 'New',
@@ -10,7 +10,6 @@ const sortLabels: Record<Sort, string> = {
   random: 'Random',
 };
 const sorts = Object.keys(sortLabels) as Sort[];
-const options = sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
 
 export type FeedBarProps = {
   /** `1,234 items`; empty until it is known. */
@@ -42,13 +41,19 @@ export function FeedBar(props: FeedBarProps) {
               </Chip>
             ))}
           </fieldset>
-          <Select
+          {/* The platform's own list: five chips do not fit on a phone. */}
+          <select
             aria-label="Order"
-            options={options}
             value={sort}
-            onChange={onSort}
-            className="min-w-0 flex-1 md:hidden"
-          />
+            onChange={(event) => onSort(event.target.value as Sort)}
+            className={cx(chipClass(), 'min-w-0 flex-1 bg-raised md:hidden')}
+          >
+            {sorts.map((one) => (
+              <option key={one} value={one} className="bg-raised text-ink">
+                {sortLabels[one]}
+              </option>
+            ))}
+          </select>
           {sort === 'random' && (
             <IconButton label="Shuffle again" icon={<Shuffle aria-hidden="true" />} tone="quiet" onClick={onShuffle} />
           )}

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { cx, ErrorState, Page } from '../../kit/index.ts';
 import { contentEntities, type TileSlots } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
 import { Reel } from '../reel/index.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 import { FeedBar } from './FeedBar.tsx';
 import type { AdvertSlot } from './hang.ts';
 import { sayTotal } from './total.ts';
@@ -13,33 +11,17 @@ import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
 import { leaveWall, moveOn, tileInSight } from './way-back.ts';
 
-const AutoScrollPanel = lazy(() => import('./AutoScrollPanel.tsx'));
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
-const NewItems = lazy(() => import('./NewItems.tsx'));
+const FeedExtras = lazy(() => import('./FeedExtras.tsx'));
 
 export type FeedSlots = TileSlots & { advert?: AdvertSlot };
-
-/** The key that lets the wall move by itself, anywhere but where one writes. */
-function useAutoScrollKey(): boolean {
-  const { enabled } = useAutoScrollSetting();
-  const press = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (key.toLowerCase() !== 'a' || ctrlKey || metaKey || altKey) return;
-    if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return;
-    setAutoScroll({ enabled: !enabled });
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-  return enabled;
-}
 
 /** The feed: everything that is public, by the chosen order and filters. */
 export function FeedScreen({ advert, ...slots }: FeedSlots) {
   const { search, filters, sort, asked, feed, change, shuffle, toggle, isFiltered, startOver } = useFeed();
   const [panelOpen, setPanelOpen] = useState(false);
   const [reelStart, setReelStart] = useState<string>();
-  const autoScrolls = useAutoScrollKey();
   const at = JSON.stringify(asked);
   const leave = useEffectEvent(() => leaveWall(at));
   useLayoutEffect(() => () => leave(), []);
@@ -65,7 +47,13 @@ export function FeedScreen({ advert, ...slots }: FeedSlots) {
         onAutoScroll={() => setPanelOpen((open) => !open)}
         onReel={openReel}
       />
-      <ActiveFilters filters={filters} creator={creator} onChange={change} />
+      {isFiltered && (
+        <div className="mb-4 min-h-8">
+          <Suspense>
+            <ActiveFilters filters={filters} creator={creator} onChange={change} />
+          </Suspense>
+        </div>
+      )}
       {feed.isPending && <WallSkeleton />}
       {feed.isLoadingError && (
         <>
@@ -94,8 +82,16 @@ export function FeedScreen({ advert, ...slots }: FeedSlots) {
         <ErrorState compact text="The next items could not be loaded" onRetry={() => void feed.fetchNextPage()} />
       )}
       <Suspense>
-        {!search.view && sort === 'new' && first?.asOf && (
-          <NewItems filters={asked} since={first.asOf} busy={feed.isRefetching} onShow={() => void startOver()} />
+        {feed.isSuccess && !search.view && (
+          <FeedExtras
+            asked={asked}
+            asOf={first?.asOf}
+            busy={feed.isRefetching}
+            onStartOver={() => void startOver()}
+            hasMore={feed.hasNextPage && !feed.isFetchNextPageError}
+            panelOpen={panelOpen}
+            onPanel={setPanelOpen}
+          />
         )}
         {ids.length > 0 && search.view === 'reel' && (
           <Reel
@@ -107,14 +103,6 @@ export function FeedScreen({ advert, ...slots }: FeedSlots) {
               toggle({ view: undefined });
             }}
             {...slots}
-          />
-        )}
-        {!search.view && (panelOpen || autoScrolls) && (
-          <AutoScrollPanel
-            open={panelOpen}
-            onOpen={() => setPanelOpen(true)}
-            onClose={() => setPanelOpen(false)}
-            hasMore={feed.hasNextPage && !feed.isFetchNextPageError}
           />
         )}
         {!search.view && search.filters && (

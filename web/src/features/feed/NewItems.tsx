@@ -7,7 +7,7 @@ import type { FeedFilters } from './queries.ts';
 type NewItemsProps = { filters: FeedFilters; since: string; busy: boolean; onShow: () => void };
 
 /** Says that newer items wait above. The wall itself never moves for them. */
-export default function NewItems({ filters, since, busy, onShow }: NewItemsProps) {
+export function NewItems({ filters, since, busy, onShow }: NewItemsProps) {
   const { data } = useQuery(arrivalsQuery(filters, since));
   const { count = 0, countIsExact = true } = data ?? {};
   return (

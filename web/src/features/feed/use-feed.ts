@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { type Filters, useFilters } from '../filters/index.ts';
-import { activeFilters } from './active-filters.ts';
 import { feedQuery } from './queries.ts';
 
 export type FeedSearch = Filters & { seed?: number; filters?: '1'; view?: 'reel' };
@@ -42,7 +41,7 @@ export function useFeed() {
     shuffle: () => void go({ ...search, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
     /** Opens and closes what lies over or beside the wall; the wall stays where it is. */
     toggle: (change: Pick<FeedSearch, 'filters' | 'view'>) => void go({ ...search, ...change }, { stay: true }),
-    isFiltered: activeFilters(filters).length > 0,
+    isFiltered: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined),
     /** Newer items take their place at the head, and what was loaded after the first page goes. */
     startOver: async () => {
       client.setQueryData(

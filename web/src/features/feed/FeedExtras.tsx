@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { AutoScrollPanel } from './AutoScrollPanel.tsx';
+import { setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
+import { NewItems } from './NewItems.tsx';
+import type { FeedFilters } from './queries.ts';
+
+/** The key that lets the wall move by itself, anywhere but where one writes. */
+function useAutoScrollKey(): void {
+  const { enabled } = useAutoScrollSetting();
+  const press = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key.toLowerCase() !== 'a' || ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return;
+    setAutoScroll({ enabled: !enabled });
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+type FeedExtrasProps = {
+  asked: FeedFilters;
+  /** When the first page was read; undefined where the server does not say. */
+  asOf: string | undefined;
+  busy: boolean;
+  onStartOver: () => void;
+  hasMore: boolean;
+  panelOpen: boolean;
+  onPanel: (open: boolean) => void;
+};
+
+/** What stands above the wall and is needed only after its first pictures. */
+export default function FeedExtras({ asked, asOf, busy, onStartOver, hasMore, panelOpen, onPanel }: FeedExtrasProps) {
+  useAutoScrollKey();
+  return (
+    <>
+      {asked.sort === 'new' && asOf && <NewItems filters={asked} since={asOf} busy={busy} onShow={onStartOver} />}
+      <AutoScrollPanel open={panelOpen} onOpen={() => onPanel(true)} onClose={() => onPanel(false)} hasMore={hasMore} />
+    </>
+  );
+}
