@@ -4,5 +4,6 @@ import { startSite } from './site.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({ DETECTOR: 'none' });
   process.env.VEIL_E2E_SITE = site.url;
+  process.env.VEIL_E2E_DATA = site.dataDir;
   return site.stop;
 }

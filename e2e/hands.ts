@@ -7,9 +7,9 @@ export const jpeg = (buffer: Buffer, name = 'sample.jpg'): File => ({ name, mime
 
 export const adultTick = (page: Page): Locator => page.getByRole('checkbox', { name: /I am 18 or older/ });
 
-/** The frame of the item on its own page. */
+/** The frame of the item on its own page: the first there, above others like it, which may bear the same title. */
 export const bigPicture = (page: Page, title: string): Locator =>
-  page.locator('main').getByRole('img', { name: title });
+  page.locator('main').getByRole('img', { name: title, exact: true }).first();
 
 export async function isShown(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();

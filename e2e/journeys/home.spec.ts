@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import type { ContentDetail } from '@veil/contract/content.ts';
+import { isClean } from '../axe.ts';
+import { bigPicture, isShown } from '../hands.ts';
+import type { Member } from '../people.ts';
+import { aSmallPicture } from '../samples/seeds.ts';
+import { makeAdmin } from '../staff.ts';
+import { expect, test } from '../test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** As many as home shows in one section, so that the widest wall has two full rows. */
+const count = 20;
+let maker: Member;
+const items: ContentDetail[] = [];
+
+const sections = ['Featured Creators', 'Top Content', 'Most Recent Uploads'] as const;
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const recent = (page: Page, title: string) =>
+  section(page, 'Most Recent Uploads').getByRole('article', { name: title, exact: true });
+
+test('home shows creators, the best and the newest, and leads to each of them', async ({ visit, join }) => {
+  maker = await join({ role: 'creator' });
+  for (let nth = 1; nth <= count; nth++) {
+    const words = { title: `At home ${nth}`, tags: 'at home', mask: nth === count - 1 };
+    items.push(await maker.upload({ bytes: await aSmallPicture(nth), ...words }));
+  }
+  const { page } = await visit(await join());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([...sections]);
+  await isShown(recent(page, `At home ${count}`).getByRole('img'));
+  await expect(recent(page, `At home ${count - 1}`).getByText('Veiled by its maker')).toBeVisible();
+
+  await test.step('tiles lead to items', async () => {
+    await recent(page, `At home ${count}`).getByRole('link').click();
+    await expect(page).toHaveURL(/#\/content\//);
+    await isShown(bigPicture(page, `At home ${count}`));
+    await page.goBack();
+  });
+  await test.step('creators lead to their pages, and their small pictures to items', async () => {
+    const creator = section(page, 'Featured Creators').getByRole('article', { name: maker.name });
+    await expect(creator).toContainText(`${count} items`);
+    await creator.getByRole('link', { name: `At home ${count}` }).click();
+    await expect(page).toHaveURL(/#\/content\//);
+    await page.goBack();
+    await creator.getByRole('link', { name: maker.name }).click();
+    await expect(page).toHaveURL(new RegExp(`#/p/${maker.slug}$`));
+    await page.goBack();
+  });
+  await test.step('each section leads to all of its kind', async () => {
+    for (const [name, sort] of [
+      ['Top Content', 'top'],
+      ['Most Recent Uploads', 'new'],
+    ] as const) {
+      await page.getByRole('link', { name: `See all: ${name}` }).click();
+      await expect(page).toHaveURL(new RegExp(`#/feed\\?sort=${sort}$`));
+      await page.goBack();
+    }
+  });
+  await test.step('an address that nobody knows is home', async () => {
+    await page.goto('/#/no/such/place');
+    await expect(section(page, 'Top Content')).toBeVisible();
+  });
+});
+
+for (const width of [320, 375, 768, 1024, 1440, 1920]) {
+  test(`Home grids at most two rows, ${width} px wide`, async ({ visit, join }) => {
+    const { page } = await visit(await join());
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    for (const name of sections) {
+      const tiles = section(page, name).getByRole('listitem');
+      await expect(tiles.first()).toBeVisible();
+      const boxes = await Promise.all((await tiles.all()).map(async (tile) => tile.boundingBox()));
+      const tops = new Set(boxes.map((box) => Math.round(box?.y ?? -1)));
+      if (name === 'Featured Creators') expect(tops.size, name).toBeLessThanOrEqual(2);
+      else expect(tops.size, name).toBe(2);
+      // What has no place is not in the page at all: no link is there that one cannot see.
+      const bottom = Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
+      const links = await section(page, name).getByRole('link').all();
+      for (const box of await Promise.all(links.map((link) => link.boundingBox()))) {
+        expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(bottom + 1);
+      }
+      for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+    }
+    await isClean(page, `home ${width}`);
+  });
+}
+
+test('nothing moves when home arrives', async ({ visit, join }) => {
+  const { page } = await visit(await join());
+  let arrive = () => {};
+  const held = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/api/home', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const places = () =>
+    page.getByRole('heading', { level: 2 }).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  await expect(page.getByText('Loading').first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([...sections]);
+  const before = await places();
+  await isClean(page, 'home while it loads');
+  arrive();
+  await expect(recent(page, `At home ${count}`)).toBeVisible();
+  expect((await places()).slice(0, 2)).toEqual(before.slice(0, 2));
+});
+
+test('home that cannot be loaded says so and can be asked again', async ({ visit, join }) => {
+  const { page, expects } = await visit(await join());
+  expects(/\/api\/home$/);
+  await page.route('**/api/home', (route) => route.fulfill({ status: 418, body: '' }));
+  await page.goto('/');
+  await expect(page.getByText('Failed to load home')).toBeVisible();
+  await isClean(page, 'home that failed');
+  await page.unroute('**/api/home');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'Top Content')).toBeVisible();
+});
+
+test('an admin deletes from home and from the feed, after being asked; nobody else is offered it', async ({
+  visit,
+  join,
+}) => {
+  const admin = await join();
+  await makeAdmin(admin);
+  const last = items.pop() as ContentDetail;
+  const { page } = await visit(admin);
+  await page.goto('/');
+  const tile = recent(page, last.title);
+  await tile.hover();
+  await tile.getByRole('button', { name: `Delete ${last.title}` }).click();
+  await expect(page.getByRole('dialog')).toContainText("can't be undone");
+  await isClean(page, 'asked before deleting');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect((await maker.fetch(`/api/content/${last.id}`)).status).toBe(200);
+  await tile.hover();
+  await tile.getByRole('button', { name: `Delete ${last.title}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Deleted')).toBeVisible();
+  await expect(page.getByRole('article', { name: last.title, exact: true })).toHaveCount(0);
+  expect((await maker.fetch(`/api/content/${last.id}`)).status).toBe(404);
+
+  const next = items.pop() as ContentDetail;
+  await page.goto('/#/feed?tags=at home');
+  const onWall = page.getByRole('feed').getByRole('article', { name: next.title, exact: true });
+  await onWall.getByRole('button', { name: 'Lift the veil' }).click();
+  await onWall.hover();
+  await onWall.getByRole('button', { name: `Delete ${next.title}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(onWall).toHaveCount(0);
+  expect((await maker.fetch(`/api/content/${next.id}`)).status).toBe(404);
+
+  const { page: makers } = await visit(maker);
+  await makers.goto('/');
+  const own = recent(makers, items.at(-1)?.title ?? '');
+  await own.hover();
+  await expect(own.getByRole('button', { name: 'Vote up' })).toBeVisible();
+  await expect(own.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+});
+
+test('an item has others like it below', async ({ visit, join }) => {
+  const { page } = await visit(await join());
+  const [first] = items as [ContentDetail];
+  await page.goto(`/#/content/${first.id}`);
+  const similar = section(page, 'More like this');
+  await expect(similar.getByRole('article').first()).toBeVisible();
+  await expect(similar.getByRole('article', { name: first.title, exact: true })).toHaveCount(0);
+  await isClean(page, 'an item with others like it');
+  const other = await similar.getByRole('article').first().getAttribute('aria-label');
+  await similar.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: other ?? '' })).toBeVisible();
+  await expect(similar.getByRole('article').first()).toBeVisible();
+});
