@@ -23,7 +23,11 @@ export function TagRow({ tag, muted, onMute, onOpen }: TagRowProps) {
           {tag.alias && ` · also “${tag.alias}”`}
         </p>
       </div>
-      <Link to="/feed" search={{ tags: [tag.name] }} className={buttonClass({ size: 's' })}>
+      <Link
+        to="/feed"
+        search={{ tags: [tag.name] }}
+        className={cx(buttonClass({ size: 's' }), 'pointer-coarse:px-4.5')}
+      >
         View<VisuallyHidden> {tag.name}</VisuallyHidden>
       </Link>
       <IconButton

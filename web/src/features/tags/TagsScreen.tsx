@@ -22,29 +22,31 @@ export function TagsScreen() {
       <PageHeader
         title="Tags"
         lead="What things are called here. View one, or mute what you would rather not be shown."
-        actions={
-          <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-            Create tag
-          </Button>
-        }
       />
-      <search className="mb-6 block max-w-lg">
-        <Field label="Search tags" hideLabel>
-          <TextInput
-            type="search"
-            value={text}
-            maxLength={maxTagLength}
-            placeholder="Search tags"
-            autoComplete="off"
-            enterKeyHint="search"
-            icon={<Search aria-hidden="true" />}
-            end={
-              text && <IconButton size="s" label="Clear" icon={<X aria-hidden="true" />} onClick={() => setText('')} />
-            }
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-      </search>
+      <div className="mb-6 flex gap-2">
+        <search className="min-w-0 flex-1 md:max-w-lg">
+          <Field label="Search tags" hideLabel>
+            <TextInput
+              type="search"
+              value={text}
+              maxLength={maxTagLength}
+              placeholder="Search tags"
+              autoComplete="off"
+              enterKeyHint="search"
+              icon={<Search aria-hidden="true" />}
+              end={
+                text && (
+                  <IconButton size="s" label="Clear" icon={<X aria-hidden="true" />} onClick={() => setText('')} />
+                )
+              }
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+        </search>
+        <Button tone="main" className="h-11" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+          Create tag
+        </Button>
+      </div>
       {muted.isError && !muted.data && (
         <ErrorState
           compact
