@@ -69,7 +69,7 @@ for (const width of [320, 375, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     for (const name of sections) {
-      const tiles = section(page, name).getByRole('listitem');
+      const tiles = section(page, name).getByRole('article');
       await expect(tiles.first()).toBeVisible();
       const boxes = await Promise.all((await tiles.all()).map(async (tile) => tile.boundingBox()));
       const tops = new Set(boxes.map((box) => Math.round(box?.y ?? -1)));

@@ -14,17 +14,17 @@ function Rows({ shapes, rows, children }: LaidRows) {
   const places = width > 0 ? placeInRows(shapes, { width, gap, height, rows }) : [];
   const used = (places.at(-1)?.row ?? -1) + 1;
   return (
-    <ul ref={measure} className="relative" style={{ height: Math.max(0, used * (height + gap) - gap) }}>
+    <div ref={measure} className="relative" style={{ height: Math.max(0, used * (height + gap) - gap) }}>
       {places.map((place) => (
-        <li
+        <div
           key={place.index}
           className="absolute"
           style={{ left: place.left, top: place.row * (height + gap), width: place.width, height }}
         >
           {children(place, height)}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
