@@ -2,13 +2,20 @@ import { Chip } from '../../kit/index.ts';
 import type { Filters } from '../filters/index.ts';
 import { activeFilters } from './active-filters.ts';
 
-type ActiveFiltersProps = { filters: Filters; creator?: string; onChange: (change: Partial<Filters>) => void };
+type ActiveFiltersProps = {
+  filters: Filters;
+  creator?: string;
+  onChange: (change: Partial<Filters>) => void;
+  /** Leads past the member's default, where that is what is shown. */
+  onEverything: (() => void) | null;
+};
 
 /** The words over the wall that the filters add, each with a way to take it away. */
-export default function ActiveFilters({ filters, creator, onChange }: ActiveFiltersProps) {
+export default function ActiveFilters({ filters, creator, onChange, onEverything }: ActiveFiltersProps) {
   const active = activeFilters(filters, creator);
   return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-2">
+    <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      {onEverything && <li className="text-small text-soft">Showing your default filter</li>}
       {active.map(({ key, label, removeLabel, without }) => (
         <li key={key}>
           <Chip onRemove={() => onChange(without)} removeLabel={removeLabel}>
@@ -16,6 +23,11 @@ export default function ActiveFilters({ filters, creator, onChange }: ActiveFilt
           </Chip>
         </li>
       ))}
+      {onEverything && (
+        <li>
+          <Chip onSelect={onEverything}>Show everything</Chip>
+        </li>
+      )}
     </ul>
   );
 }

@@ -19,7 +19,8 @@ export type FeedSlots = TileSlots & { advert?: AdvertSlot };
 
 /** The feed: everything that is public, by the chosen order and filters. */
 export function FeedScreen({ advert, ...slots }: FeedSlots) {
-  const { search, filters, sort, asked, feed, change, shuffle, toggle, isFiltered, startOver } = useFeed();
+  const { search, filters, sort, asked, feed, change, onEverything, shuffle, toggle, isFiltered, startOver } =
+    useFeed();
   const [panelOpen, setPanelOpen] = useState(false);
   const [reelStart, setReelStart] = useState<string>();
   const at = JSON.stringify(asked);
@@ -47,10 +48,10 @@ export function FeedScreen({ advert, ...slots }: FeedSlots) {
         onAutoScroll={() => setPanelOpen((open) => !open)}
         onReel={openReel}
       />
-      {isFiltered && (
+      {(isFiltered || onEverything) && (
         <div className="mb-4 min-h-8">
           <Suspense>
-            <ActiveFilters filters={filters} creator={creator} onChange={change} />
+            <ActiveFilters filters={filters} creator={creator} onChange={change} onEverything={onEverything} />
           </Suspense>
         </div>
       )}

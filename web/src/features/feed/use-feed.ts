@@ -11,7 +11,7 @@ export function useFeed() {
   const search = useSearch({ strict: false }) as FeedSearch;
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { filters, waiting } = useFilters(search);
+  const { filters, byDefault, waiting } = useFilters(search);
   const sort = filters.sort ?? 'new';
   const seed = sort === 'random' ? search.seed : undefined;
   const asked = useMemo(() => ({ ...filters, sort, seed }), [filters, sort, seed]);
@@ -38,6 +38,8 @@ export function useFeed() {
     /** No default counts once somebody has chosen, so the order is always said. */
     change: (change: Partial<Filters>) =>
       void go({ ...filters, sort, filters: search.filters, view: search.view, ...change }),
+    /** Leaves the default aside for now. Null where it is not what is shown. */
+    onEverything: byDefault && (() => void go({ sort: 'new', filters: search.filters })),
     shuffle: () => void go({ ...search, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
     /** Opens and closes what lies over or beside the wall; the wall stays where it is. */
     toggle: (change: Pick<FeedSearch, 'filters' | 'view'>) => void go({ ...search, ...change }, { stay: true }),

@@ -85,7 +85,7 @@ function Beside({ onClose, actions, children }: { onClose: () => void; actions: 
     };
   }, []);
   const press = (event: KeyboardEvent) => {
-    // An open list of suggestions takes the first Escape for itself.
+    // An open list of suggestions takes the first Escape; a closed one would swallow the second, were it not heard before.
     const listOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (event.key === 'Escape' && !listOpen) onClose();
   };
@@ -94,7 +94,7 @@ function Beside({ onClose, actions, children }: { onClose: () => void; actions: 
       ref={panel}
       tabIndex={-1}
       aria-labelledby="filter-panel"
-      onKeyDown={press}
+      onKeyDownCapture={press}
       className="fixed top-(--bar) right-[max(0px,calc((100vw-1800px)/2))] bottom-0 z-20 flex w-92 flex-col border-l border-line bg-surface outline-none"
     >
       <header className="flex flex-none items-center gap-2 border-b border-line py-3 pr-3 pl-6">
