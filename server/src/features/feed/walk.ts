@@ -68,13 +68,14 @@ export function checkedWalk(along: Along, wanted: Wanted, slice: Slice, cap: num
   const from = source(values, along);
   const hit = check(values, wanted);
   const skips = slice.offset > 0;
+  // Every level asks for the order: where one does not, the planner forgets that it is there, and sorts all up to the cap.
   const wantedHere = skips ? `hit and nth > ${slice.offset}` : 'hit';
   const text = `select w.id, ${spellKey(order, 'w.key')} as key, w.hit, w.step = ${end} as last
     from (
       select id, key, ${wantedHere} as hit, step from (
         select id, key, hit, row_number() over way as step${skips ? ', count(*) filter (where hit) over way as nth' : ''}
         from (select s.id, s.key, ${hit} as hit from (${from} limit ${end}) s) c
-        window way as (rows unbounded preceding)) n
+        window way as (rows unbounded preceding) order by key ${order.way}, id ${order.way}) n
       where ${wantedHere} or step = ${end}
       order by key ${order.way}, id ${order.way} limit ${slice.limit}) w
     order by w.key ${order.way}, w.id ${order.way}`;
