@@ -1,0 +1,43 @@
+import { buildApp } from '../../server/src/app/build-app.ts';
+import { openDeps } from '../../server/src/app/open-deps.ts';
+import { openAccounts } from '../../server/src/features/accounts/index.ts';
+import { createMember } from '../../server/src/features/members/index.ts';
+import { loadViewer } from '../../server/src/features/members/viewer.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { openHttp } from '../../server/src/platform/http/app.ts';
+import { openLog } from '../../server/src/platform/log.ts';
+
+/*
+ * A program of its own for the bench: the site's web node, and beside it two floors that answer the same page from
+ * memory, one behind the site's own gate and one open. Says on which ports they listen, and ends with its parent.
+ */
+
+/** Left out: who asks as often as a benchmark does would be refused. */
+const rateLimits = false;
+
+const config = readConfig();
+const log = openLog('silent');
+const { deps } = await openDeps({ config, log, works: false });
+const site = await buildApp(deps, { rateLimits });
+const siteUrl = await site.listen({ port: 0, host: '127.0.0.1' });
+
+const floor = await openHttp({ log, secure: false, rateLimits, trustedProxies: [] });
+const accounts = await openAccounts(deps, { onAccountMade: createMember, rateLimits });
+let page = Buffer.from('{}');
+const answer = () => page;
+floor.get('/open', (_request, reply) => reply.type('application/json').send(answer()));
+floor.get('/api/feed', {
+  onRequest: async (request) => {
+    const memberId = await accounts.identify(request);
+    request.viewer = memberId ? await loadViewer(deps, memberId) : null;
+  },
+  handler: (_request, reply) => reply.type('application/json').send(answer()),
+});
+const floorUrl = await floor.listen({ port: 0, host: '127.0.0.1' });
+
+process.on('message', (message: { page: string }) => {
+  page = Buffer.from(message.page);
+  process.send?.({ type: 'kept' });
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ type: 'listening', siteUrl, floorUrl });

@@ -1,0 +1,57 @@
+import { FeedQuery } from '@veil/contract/feed.ts';
+import { readCursor, writeCursor } from '../../server/src/features/feed/cursor.ts';
+import { type Filters, readFilters } from '../../server/src/features/feed/filters.ts';
+import { type Place, readPage, readTotal, resolveFilters } from '../../server/src/features/feed/index.ts';
+import { openPlannedPool, openPool, type Pool } from '../../server/src/platform/db/pool.ts';
+import type { Question } from './filters.ts';
+import { fetchByKey } from './floor.ts';
+import type { World } from './world.ts';
+
+export type Wish = Question & { sort: string };
+/** A question as the feed's route hands it on. */
+export type Asked = { filters: Filters; place: Place; viewerId: string };
+export type Listed = { ids: string[]; how: string; nextCursor: string | null };
+
+/** The feed's reader as the server uses it, on one connection each, and the floor beside it. */
+export type Site = {
+  pool: Pool;
+  prepare(wish: Wish): Asked;
+  /** Which items are on the page. */
+  list(asked: Asked): Promise<Listed>;
+  total(asked: Asked): Promise<{ total: number; totalIsExact: boolean }>;
+  fetchByKey(ids: readonly string[]): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+export function openSite(url: string, world: World): Site {
+  const pool = openPool(url, 1);
+  const planned = openPlannedPool(url, 1);
+  const resolve = ({ filters, viewerId }: Asked) => resolveFilters(planned, filters, viewerId);
+  return {
+    pool,
+    prepare: ({ asker, ...wish }) => {
+      const query = FeedQuery.parse(wish);
+      const { sort, seed = 0, limit, offset, cursor } = query;
+      const after = cursor ? readCursor(cursor, { sort }) : undefined;
+      const viewerId = world.memberIds[asker ?? world.memberIds.length - 1]!;
+      return {
+        filters: readFilters(query),
+        place: { sort, seed: after?.seed ?? seed, limit, offset, after },
+        viewerId,
+      };
+    },
+    list: async (asked) => {
+      const page = await readPage(planned, await resolve(asked), asked.place);
+      const last = page.rows.at(-1);
+      const { sort, seed } = asked.place;
+      const next = last && page.more && { sort, seed, epoch: page.epoch, key: last.key, id: last.id };
+      return { ids: page.rows.map(({ id }) => id), how: page.how, nextCursor: next ? writeCursor(next) : null };
+    },
+    total: async (asked) => readTotal(planned, await resolve(asked)),
+    fetchByKey: (ids) => fetchByKey(pool, ids),
+    close: async () => {
+      await pool.end();
+      await planned.end();
+    },
+  };
+}

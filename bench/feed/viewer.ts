@@ -1,0 +1,16 @@
+import type { Viewer } from '../../server/src/features/members/viewer.ts';
+
+/** An ordinary member, as a request would have loaded them. */
+export const viewerOf = (id: string): Viewer => ({
+  id,
+  slug: null,
+  name: null,
+  role: 'both',
+  powers: [],
+  suspended: false,
+  setupComplete: true,
+  censoredParts: [],
+  veilStyle: 'overlay',
+  veilIntensity: 60,
+  liftBy: 'click',
+});
