@@ -131,7 +131,7 @@ describe('limits', () => {
     const answers = await Promise.all(
       ['/a', '/b'].map((path) => me().post('/api/collections', { url: place.at(path) })),
     );
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('conflict');
     const kept = answers.find((answer) => answer.statusCode === 200)?.json<Collection>();
     const again = await me().post('/api/collections', { url: kept?.collectables[0]?.url });

@@ -58,9 +58,12 @@ export function AddUrl() {
           }}
         />
       </Field>
-      <Button type="submit" tone="main" busy={busy} className="h-11 sm:mt-[1.7rem]">
-        Add
-      </Button>
+      {/* Beside the box itself: as far down as the label above it is high. */}
+      <div className="text-small sm:mt-[calc(1lh+6px)]">
+        <Button type="submit" tone="main" busy={busy} className="h-11 max-sm:w-full">
+          Add
+        </Button>
+      </div>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Frame, IconButton, MediaImage, VisuallyHidden } from '../../kit/index.t
 /** Where a link leads, as a person reads it. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
 
-/** A kept page: our own picture of it, its title, and the site that opens in another tab. */
+/** A kept page: our own picture of it, its title, and the site that opens in another tab. A line on phones, else a card. */
 export function CollectableCard({ collectable, onRemove }: { collectable: Collectable; onRemove: () => void }) {
   const { url, title, thumb } = collectable;
   const host = hostOf(url);
@@ -15,7 +15,7 @@ export function CollectableCard({ collectable, onRemove }: { collectable: Collec
         href={url}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="grid content-start gap-2 rounded-m outline-offset-4"
+        className="grid gap-2 rounded-m outline-offset-4 max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-3 max-sm:pr-12 sm:content-start"
       >
         <Frame width={4} height={3} className="border border-line">
           {thumb ? (
@@ -31,7 +31,7 @@ export function CollectableCard({ collectable, onRemove }: { collectable: Collec
           ) : (
             <span
               aria-hidden="true"
-              className="display absolute inset-0 grid place-items-center bg-raised text-hero text-faint uppercase select-none"
+              className="display absolute inset-0 grid place-items-center bg-surface text-hero text-faint uppercase select-none"
             >
               {host.at(0)}
             </span>
@@ -52,7 +52,7 @@ export function CollectableCard({ collectable, onRemove }: { collectable: Collec
         tone="quiet"
         icon={<X aria-hidden="true" />}
         onClick={onRemove}
-        className="absolute! top-2 right-2 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+        className="absolute! opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-sm:top-1/2 max-sm:right-0 max-sm:-translate-y-1/2 max-sm:border-transparent max-sm:bg-transparent sm:top-2 sm:right-2 pointer-coarse:opacity-100"
       />
     </li>
   );

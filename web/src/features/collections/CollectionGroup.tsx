@@ -29,9 +29,9 @@ export function CollectionGroup({ collection, onRename, onDelete, onRemove }: Co
   return (
     <section aria-labelledby={`collection-${id}`} className="grid gap-4">
       <header className="flex items-center gap-3 border-b border-line pb-2">
-        <h3 id={`collection-${id}`} className="display min-w-0 truncate text-h3">
+        <h2 id={`collection-${id}`} className="display min-w-0 truncate text-h3">
           {name}
-        </h3>
+        </h2>
         <span className="flex-1 text-small text-faint tabular-nums">
           {count} {count === 1 ? 'page' : 'pages'}
         </span>
@@ -43,7 +43,7 @@ export function CollectionGroup({ collection, onRename, onDelete, onRemove }: Co
           ]}
         />
       </header>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
+      <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))] sm:gap-y-6">
         {held.map((collectable) => (
           <CollectableCard key={collectable.id} collectable={collectable} onRemove={() => onRemove(collectable)} />
         ))}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { removeCollectable } from './actions.ts';
+
+test.each([
+  { collectionId: '', id: 'a' },
+  { collectionId: 'a', id: '' },
+])('both ids are asked for: %j', async (ids) => {
+  await expect(removeCollectable(ids)).rejects.toThrow('collectionId and collectableId are required');
+});
