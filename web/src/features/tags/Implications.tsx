@@ -33,7 +33,7 @@ export function Implications({ tag }: { tag: TagDetail }) {
     <>
       {(tag.implies.length > 0 || tag.can.imply) && (
         <section className="grid gap-2">
-          <h3 className="text-small font-[560] text-soft">Implies</h3>
+          <h3 className="font-text text-small font-[560] text-soft">Implies</h3>
           <p className="text-small text-faint">
             {tag.implies.length > 0
               ? `Whatever is tagged “${tag.name}” counts as these too.`
@@ -76,7 +76,7 @@ export function Implications({ tag }: { tag: TagDetail }) {
       )}
       {tag.impliedBy.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-small font-[560] text-soft">Implied by</h3>
+          <h3 className="font-text text-small font-[560] text-soft">Implied by</h3>
           <ul className="flex flex-wrap gap-2">
             {tag.impliedBy.map(({ id, name }) => (
               <li key={id} className="max-w-full min-w-0">

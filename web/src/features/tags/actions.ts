@@ -4,10 +4,15 @@ import { api } from '../../platform/api.ts';
 import { tagQuery } from './queries.ts';
 import { fold } from './words.ts';
 
-/** Lists of tags are read again; what was read of items under other names or tags goes. */
+/** About how long the site takes to list a few items anew. */
+const relistMs = 3000;
+
+/** Lists of tags are read again, now and when their counts have followed; what was read of items elsewhere goes. */
 function tagsChanged(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: ['tags', 'list'] });
-  void queries.invalidateQueries({ queryKey: ['tags', 'muted'] });
+  const readAgain = () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === 'tags' && what !== 'one' });
+  readAgain();
+  setTimeout(readAgain, relistMs);
   queries.removeQueries({ type: 'inactive' });
 }
 

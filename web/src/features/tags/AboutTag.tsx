@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { Tag, TagDetail } from '@veil/contract/tags.ts';
+import { EyeOff, Merge, Trash2 } from 'lucide-react';
+import { Button, buttonClass, Chip, ToggleButton } from '../../kit/index.ts';
+import { takeFocus } from './focus.ts';
+import { Implications } from './Implications.tsx';
+import { counted } from './words.ts';
+
+/** How much carries it, and the way there; known before the rest has come. */
+export function TagHead({ tag, muted, onMute }: { tag: Tag; muted: boolean; onMute: (muted: boolean) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="mr-auto text-soft tabular-nums">{counted(tag.contentCount, 'item')}</p>
+      <ToggleButton
+        label="Mute"
+        labelled
+        icon={<EyeOff aria-hidden="true" />}
+        pressed={muted}
+        onToggle={() => onMute(!muted)}
+      />
+      <Link to="/feed" search={{ tags: [tag.name] }} className={buttonClass({ tone: 'main' })}>
+        View
+      </Link>
+    </div>
+  );
+}
+
+/** What admins ask for from here. */
+export type TagAction = 'merge' | 'delete';
+
+type AboutTagProps = { tag: TagDetail; onAsk: (what: TagAction) => void; cameFrom: TagAction | null };
+
+/** The names that lead to it, what it implies and is implied by. */
+export function AboutTag({ tag, onAsk, cameFrom }: AboutTagProps) {
+  return (
+    <>
+      {tag.aliases.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="font-text text-small font-[560] text-soft">Also found as</h3>
+          <ul className="flex flex-wrap gap-2">
+            {tag.aliases.map((name) => (
+              <li key={name} className="max-w-full min-w-0">
+                <Chip className="max-w-full">
+                  <span className="truncate">{name}</span>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Implications tag={tag} />
+      {(tag.can.merge || tag.can.delete) && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-5">
+          {tag.can.merge && (
+            <Button
+              ref={cameFrom === 'merge' ? takeFocus : undefined}
+              icon={<Merge aria-hidden="true" />}
+              onClick={() => onAsk('merge')}
+            >
+              Merge into another tag
+            </Button>
+          )}
+          {tag.can.delete && (
+            <Button
+              ref={cameFrom === 'delete' ? takeFocus : undefined}
+              tone="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onAsk('delete')}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TagDetail } from '@veil/contract/tags.ts';
+import { useState } from 'react';
+import { Button, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { deleteTag } from './actions.ts';
+import { takeFocus } from './focus.ts';
+
+type DeleteTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };
+
+/** Asks once more. The focus starts on the harmless answer. */
+export function DeleteTag({ tag, onDone, onBack }: DeleteTagProps) {
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deleteTag(queries, tag.id);
+      toast('Tag deleted');
+      onDone();
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft">
+        It is taken off every item, with its aliases, implications and mutes. The items stay. This can't be undone.
+      </p>
+      <div className="flex justify-end gap-2 max-sm:*:flex-1">
+        <Button ref={takeFocus} tone="ghost" onClick={onBack}>
+          Back
+        </Button>
+        <Button tone="danger" busy={busy} onClick={() => void remove()}>
+          Delete tag
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Tag, TagDetail } from '@veil/contract/tags.ts';
+import { type FormEvent, useState } from 'react';
+import { Combobox } from '../../kit/Combobox.tsx';
+import { Button, Field, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { mergeTags } from './actions.ts';
+import { takeFocus } from './focus.ts';
+import { loadTagSuggestions } from './queries.ts';
+import { counted } from './words.ts';
+
+const focusBox = (form: HTMLElement | null): void => takeFocus(form?.querySelector('input') ?? null);
+
+type MergeTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };
+
+/** Chooses the tag that takes all items of this one. */
+export function MergeTag({ tag, onDone, onBack }: MergeTagProps) {
+  const [into, setInto] = useState<Tag[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const queries = useQueryClient();
+  const [target] = into;
+  const other = target ? `“${target.name}”` : 'the other tag';
+
+  const merge = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!target) return setError('Choose the tag that takes the items');
+    setBusy(true);
+    try {
+      const survivor = await mergeTags(queries, tag.id, target.id);
+      toast({ text: `“${tag.name}” leads to “${survivor.name}” now`, tone: 'good' });
+      onDone();
+    } catch (failure) {
+      setError(sentence(failure, 'Failed to merge'));
+      setBusy(false);
+    }
+  };
+  const others = async (q: string, signal: AbortSignal) =>
+    (await loadTagSuggestions(q, signal)).filter(({ id }) => id !== tag.id);
+
+  return (
+    <form ref={focusBox} noValidate className="grid gap-5" onSubmit={(event) => void merge(event)}>
+      <Field label="Into" required error={error}>
+        <Combobox
+          value={into}
+          onChange={(value) => {
+            setInto(value);
+            setError('');
+          }}
+          load={others}
+          toLabel={({ name }) => name}
+          toKey={({ id }) => id}
+          toNote={({ contentCount }) => counted(contentCount, 'item')}
+          max={1}
+          placeholder="Find a tag"
+          emptyText="No tag fits"
+        />
+      </Field>
+      <ul className="grid list-disc gap-1.5 pl-5 text-soft marker:text-faint">
+        <li>
+          {counted(tag.contentCount, 'public item')}, and private ones, {tag.contentCount === 1 ? 'goes' : 'go'} to{' '}
+          {other}.
+        </li>
+        <li>
+          “{tag.name}” stays as an alias: who looks for it, or tags with it, gets {other}.
+        </li>
+        <li>Mutes and implications go along. This can't be undone.</li>
+      </ul>
+      <div className="flex justify-end gap-2 max-sm:*:flex-1">
+        <Button tone="ghost" onClick={onBack}>
+          Back
+        </Button>
+        <Button tone="danger" type="submit" busy={busy}>
+          Merge
+        </Button>
+      </div>
+    </form>
+  );
+}
