@@ -15,10 +15,10 @@ export function admitting(allow: readonly string[]): Admits {
 }
 
 /** The port that a connection to this address would go to. */
-export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 
 /** The host as a resolver or a socket takes it: IPv6 without its brackets. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Refuses what is never asked, as far as the address alone tells. The URL is parsed already, which turns every way to write
