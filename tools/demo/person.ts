@@ -40,24 +40,35 @@ export class Person {
     return true;
   }
 
-  get = (path: string) => this.must(path, { headers: this.bearer() });
+  get = (path: string) => this.ask(path, () => ({ headers: this.bearer() }));
   post = (path: string, body: Json = {}) =>
-    this.must(path, { method: 'POST', headers: { ...json, ...this.bearer() }, body: JSON.stringify(body) });
+    this.ask(path, () => ({ method: 'POST', headers: { ...json, ...this.bearer() }, body: JSON.stringify(body) }));
 
   /** A multipart form; the file is its last part. */
   send(path: string, fields: Record<string, string>, picture: Buffer, name: string): Promise<Json> {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), name);
-    return this.must(path, { method: 'POST', headers: this.bearer(), body: form });
+    return this.ask(path, () => ({ method: 'POST', headers: this.bearer(), body: form }));
+  }
+
+  /** As this member. An access token lasts five minutes, and a busy machine may take longer. */
+  private async ask(path: string, init: () => RequestInit): Promise<Json> {
+    const answer = await fetch(this.api + path, init());
+    if (answer.status !== 401) return this.read(path, answer);
+    await this.signIn();
+    return this.must(path, init());
   }
 
   private bearer = () => ({ authorization: `Bearer ${this.token}` });
 
   private async must(path: string, init: RequestInit): Promise<Json> {
-    const answer = await fetch(this.api + path, init);
+    return this.read(path, await fetch(this.api + path, init));
+  }
+
+  private async read(path: string, answer: Response): Promise<Json> {
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path} for ${this.email}: ${answer.status} ${text}`);
+    if (!answer.ok) throw new Error(`${path} for ${this.email}: ${answer.status} ${text}`);
     return text ? (JSON.parse(text) as Json) : {};
   }
 }
