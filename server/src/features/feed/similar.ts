@@ -7,8 +7,8 @@ import { mutedFacets } from '../tags/index.ts';
 /** Of a common tag only its hottest items are looked at, of tags only the rarest: what is left out weighs least. */
 const itemsPerGround = 150;
 const mostGrounds = 12;
-/** Many copies of one picture need not all be measured. */
-const mostLookalikes = 400;
+/** Pictures that share a band are measured one by one: of a million a few hundred. Of a flood of copies not all need be. */
+const mostLookalikes = 2000;
 /** Bits in which two hashes may differ and still tell of the same scene. Two pictures that share nothing differ in 128 or so. */
 const looksReach = 80;
 /** That a maker made both says less than a tag as rare as the maker. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Sort } from '@veil/contract/feed.ts';
 import { type ReactNode, useId } from 'react';
-import { buttonClass, EmptyState, ErrorState, Page, VisuallyHidden } from '../../kit/index.ts';
+import { buttonClass, EmptyState, ErrorState, Page } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import type { TileSlots } from '../content/index.ts';
 import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';
@@ -42,8 +42,8 @@ function Section({ title, seeAll, children }: { title: string; seeAll?: Sort; ch
 
 const Waiting = () => (
   <>
-    <p role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
+    <p role="status" className="sr-only">
+      Loading
     </p>
     <Section title="Featured Creators">
       <CreatorRowsSkeleton />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Button, VisuallyHidden } from '../../kit/index.ts';
+import { Button } from '../../kit/index.ts';
 import type { TileSlots } from '../content/index.ts';
 import { similarQuery } from './queries.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
@@ -19,8 +19,8 @@ export function SimilarWall({ id, ...slots }: TileSlots & { id: string }) {
       </h2>
       {isPending && (
         <>
-          <p role="status">
-            <VisuallyHidden>Loading</VisuallyHidden>
+          <p role="status" className="sr-only">
+            Loading
           </p>
           <TileRowsSkeleton rows={1} />
         </>
