@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { newId } from '../../platform/ids.ts';
+import { setSuspended } from '../members/index.ts';
+import { aPublishedPicture } from './builders.ts';
+import { foldStirred, hideContent, recount, restoreContent, runRelistJob, sweepPostings } from './index.ts';
+
+let site: TestSite;
+let makers: TestMember[];
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  makers = [await site.newMember(), await site.newMember()];
+});
+afterAll(() => site.close());
+
+const names = ['sea', 'dusk', 'cloth'];
+const censors = ['none', 'pixelate', 'blur', 'blackout'];
+
+/** Every item that is to be listed, with its facets, by the tables and by hand. */
+async function truth(): Promise<Map<string, number[]>> {
+  const { db } = site.deps;
+  const items = await db
+    .selectFrom('content')
+    .innerJoin('members', 'members.id', 'content.owner_id')
+    .select(['content.id', 'kind', 'censor_type', 'censor_intensity', 'members.number'])
+    .where('content.status', '=', 'ready')
+    .where('visibility', '=', 'public')
+    .where('members.status', '=', 'active')
+    .execute();
+  const tags = await db.selectFrom('tags').select(['id', 'number']).execute();
+  const hung = await db.selectFrom('content_tags').select(['content_id', 'tag_id']).execute();
+  const implied = await db.selectFrom('tag_implications').select(['tag_id', 'implied_id']).execute();
+  const closed = (ids: string[]): string[] => {
+    const more = implied.filter((i) => ids.includes(i.tag_id) && !ids.includes(i.implied_id));
+    return more.length ? closed([...ids, ...more.map((i) => i.implied_id)]) : ids;
+  };
+  return new Map(
+    items.map((item) => {
+      const censor = censors.indexOf(item.censor_type);
+      const own = closed(hung.filter((h) => h.content_id === item.id).map((h) => h.tag_id));
+      const facets = [
+        2,
+        item.kind === 'image' ? 10 : 18,
+        item.number * 8 + 1,
+        censor * 8 + 3,
+        ...(censor ? [(censor * 16 + Math.floor(item.censor_intensity / 25)) * 8 + 4] : []),
+        ...tags.filter(({ id }) => own.includes(id)).map(({ number }) => number * 8),
+      ];
+      return [item.id, [...new Set(facets)].toSorted((a, b) => a - b)];
+    }),
+  );
+}
+
+async function expectTrue() {
+  const { db } = site.deps;
+  const expected = await truth();
+  const { rows } = await sql<{ content_id: string; facets: number[]; listed_under: number[]; hashed: string[] }>`
+    select p.content_id, p.facets, array_agg(p.facet order by p.facet) as listed_under,
+      (select tsvector_to_array(words) from content c where c.id = p.content_id) as hashed
+    from postings p where died = 9223372036854775807 group by p.content_id, p.facets`.execute(db);
+  expect(rows.length).toBe(expected.size);
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const facets = expected.get(row.content_id);
+    expect(row.facets).toEqual(facets);
+    expect(row.listed_under).toEqual(facets);
+    expect(row.hashed.filter((word) => word.startsWith('#')).length).toBe(facets?.length);
+    for (const facet of row.facets) counts.set(facet, (counts.get(facet) ?? 0) + 1);
+  }
+  const kept = await db.selectFrom('facet_counts').selectAll().where('items', '<>', 0).execute();
+  expect(new Map(kept.map(({ facet, items }) => [facet, items]))).toEqual(counts);
+  const tags = await db.selectFrom('tags').select(['number', 'content_count']).execute();
+  for (const tag of tags) expect(tag.content_count).toBe(counts.get(tag.number * 8) ?? 0);
+  expect(await db.selectFrom('content').select('id').where('listed', '=', true).execute()).toHaveLength(expected.size);
+  expect(await recount(db)).toEqual([]);
+}
+
+const inTransaction = (work: typeof hideContent, id: string) =>
+  site.deps.db.transaction().execute((tx) => work(site.deps, tx, id));
+
+type Deed = { what: number; item: number; who: number; tags: string[]; on: boolean };
+const ids: string[] = [];
+
+async function perform({ what, item, who, tags, on }: Deed): Promise<void> {
+  const maker = makers[who] as TestMember;
+  const { db } = site.deps;
+  const id = ids[item % Math.max(1, ids.length)];
+  const owner = id && (await db.selectFrom('content').select('owner_id').where('id', '=', id).executeTakeFirst());
+  const own = site.as(makers.find((m) => owner && m.id === owner.owner_id) ?? maker);
+  site.clock.pass(1000);
+  if (what === 0 || !id || !owner) {
+    const censor = { type: on ? ('blur' as const) : ('none' as const), scope: 'full' as const, intensity: item * 13 };
+    const visibility = item % 5 === 0 ? 'private' : 'public';
+    ids.push(await aPublishedPicture(site.deps, maker, { width: 64, height: 48, tags, censor, visibility }));
+  } else if (what === 1) await own.post(`/api/content/${id}/edit`, { tags, title: `Item ${item}` });
+  else if (what === 2) await own.post(`/api/content/${id}/edit`, { visibility: on ? 'public' : 'private' });
+  else if (what === 3) await inTransaction(on ? hideContent : restoreContent, id);
+  else if (what === 4) await own.delete(`/api/content/${id}`);
+  else if (what === 5) await setSuspended(db, maker.id, on);
+  else if (what === 6) await own.post(`/api/content/${id}/votes`, { value: on ? 1 : -1 });
+  else if (what === 7) await foldStirred(site.deps);
+  else if (what === 8)
+    await sql`update members set display_name = ${`Maker ${item}`} where id = ${maker.id}`.execute(db);
+  else await imply(on);
+}
+
+/** As the tags slice does it: the rows, then a job for the items that the tag hangs on. */
+async function imply(on: boolean): Promise<void> {
+  const { db } = site.deps;
+  const tags = await db.selectFrom('tags').select(['id', 'folded']).execute();
+  const [from, to] = ['sea', 'dusk'].map((name) => tags.find(({ folded }) => folded === name)?.id);
+  if (!from || !to) return;
+  if (on)
+    await sql`insert into tag_implications (tag_id, implied_id) values (${from}, ${to}) on conflict do nothing`.execute(
+      db,
+    );
+  else await db.deleteFrom('tag_implications').where('tag_id', '=', from).execute();
+  await runRelistJob(site.deps, { tagId: from });
+}
+
+const aDeed: fc.Arbitrary<Deed> = fc.record({
+  what: fc.integer({ min: 0, max: 9 }),
+  item: fc.nat({ max: 15 }),
+  who: fc.nat({ max: 1 }),
+  tags: fc.uniqueArray(fc.constantFrom(...names)),
+  on: fc.boolean(),
+});
+
+describe('listings', () => {
+  it('are what items, tags and members say, after whatever happened in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aDeed, { minLength: 6, maxLength: 14 }), async (deeds) => {
+        for (const deed of deeds) await perform(deed);
+        await expectTrue();
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('stay so when much happens at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aDeed, { minLength: 8, maxLength: 14 }), async (deeds) => {
+        await Promise.all(deeds.map(perform));
+        await expectTrue();
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('of many items follow a tag by a job that may run twice', async () => {
+    const { db } = site.deps;
+    for (const maker of makers) await setSuspended(db, maker.id, false);
+    const tagId = newId();
+    await db.insertInto('tags').values({ id: tagId, name: 'Crowd', folded: 'crowd' }).execute();
+    const many = Array.from({ length: 450 }, () => newId());
+    const now = site.clock.now();
+    const drawn = {
+      owner_id: makers[0]?.id as string,
+      kind: 'image',
+      title: 'One of many',
+      visibility: 'public',
+      status: 'ready',
+    };
+    const censor = { censor_type: 'none', censor_scope: 'full', censor_intensity: 0 };
+    await db
+      .insertInto('content')
+      .values(
+        many.map((id) => ({
+          id,
+          ...drawn,
+          ...censor,
+          published_at: now,
+          updated_at: now,
+          heat: sql<number>`warmth(${now})`,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('content_tags')
+      .values(many.map((content_id) => ({ content_id, tag_id: tagId, position: 0 })))
+      .execute();
+    await runRelistJob(site.deps, { tagId });
+    await expectTrue();
+    const epoch = () => db.selectFrom('listing_clock').select('epoch').executeTakeFirstOrThrow();
+    const before = await epoch();
+    await runRelistJob(site.deps, { tagId });
+    await runRelistJob(site.deps, { contentIds: many });
+    expect(await epoch()).toEqual(before);
+  });
+
+  it('that were written by hand are found and put right', async () => {
+    const { db } = site.deps;
+    const id = await aPublishedPicture(site.deps, makers[0] as TestMember, { width: 64, height: 48 });
+    const wrongs = [
+      sql`update postings set top = 7 where content_id = ${id} and facet = 2`,
+      sql`delete from postings where content_id = ${id} and facet = 10`,
+      sql`update content set words = '' where id = ${id}`,
+      sql`update content set rank_hot = 1 where id = ${id}`,
+      sql`update content set heat = heat + 1 where id = ${id}`,
+      sql`update content set listed = false where id = ${id}`,
+    ];
+    for (const wrong of wrongs) {
+      await wrong.execute(db);
+      expect(await recount(db)).toContain(id);
+      await expectTrue();
+    }
+    await sql`update facet_counts set items = items + 1 where facet = 2`.execute(db);
+    expect(await recount(db)).toEqual(['facet 2']);
+  });
+
+  it('keep their old versions for two hours, and those of what is hidden not at all', async () => {
+    const { db } = site.deps;
+    const id = await aPublishedPicture(site.deps, makers[0] as TestMember, { width: 64, height: 48 });
+    const versions = async () => {
+      const rows = await db.selectFrom('postings').select('born').distinct().where('content_id', '=', id).execute();
+      return rows.length;
+    };
+    const rename = async (title: string) => {
+      site.clock.pass(1000);
+      await site.as(makers[0] as TestMember).post(`/api/content/${id}/edit`, { title });
+    };
+    await rename('Once');
+    await rename('Twice');
+    expect(await versions()).toBe(3);
+    await sweepPostings(site.deps);
+    expect(await versions()).toBe(3);
+    site.clock.pass(2 * 3_600_000 + 1);
+    await sweepPostings(site.deps);
+    expect(await versions()).toBe(1);
+    await rename('Thrice');
+    await inTransaction(hideContent, id);
+    expect(await versions()).toBe(0);
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import type { Db } from '../../deps.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { foldStirred, moveCounters, recount } from '../content/index.ts';
+
+let site: TestSite;
+let owner: TestMember;
+let crowd: TestMember[];
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  owner = await site.newMember();
+  crowd = [await site.newMember(), await site.newMember(), await site.newMember()];
+});
+afterAll(() => site.close());
+
+const day = 86_400_000;
+const anItem = () => aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
+const rowOf = (id: string) =>
+  site.deps.db
+    .selectFrom('content')
+    .select(['heat', 'score', 'rank_hot', 'rank_top', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The sum itself, taken from its largest term. */
+function heatOf(times: number[]): number {
+  const terms = times.map((time) => (Math.LN2 * (time - Date.UTC(2026, 0, 1))) / day);
+  const most = Math.max(...terms);
+  return most + Math.log(terms.reduce((sum, term) => sum + Math.exp(term - most), 0));
+}
+
+const aDeed = fc.record({
+  who: fc.nat({ max: 2 }),
+  what: fc.constantFrom('up', 'down', 'none', 'favorite', 'unfavorite', 'came', 'uncame'),
+  // Up to so long that what was there before is lost in the digits.
+  pause: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: day }), fc.integer({ min: 0, max: 120 * day })),
+});
+
+describe('heat', () => {
+  it('is the sum over what is there, whatever came and went before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aDeed, { minLength: 4, maxLength: 20 }), async (deeds) => {
+        const id = await anItem();
+        const there = new Map<string, number>([['publication', site.clock.now().getTime()]]);
+        for (const { who, what, pause } of deeds) {
+          site.clock.pass(pause);
+          const now = site.clock.now().getTime();
+          const as = site.as(crowd[who] as TestMember);
+          const mark = (name: string) => `${who} ${name}`;
+          const votes = { up: 1, down: -1, none: 0 } as const;
+          if (what === 'up' || what === 'down' || what === 'none') {
+            await as.post(`/api/content/${id}/votes`, { value: votes[what] });
+            if (what !== 'up') there.delete(mark('vote'));
+            else if (!there.has(mark('vote'))) there.set(mark('vote'), now);
+          } else {
+            const name = what.replace('un', '');
+            const at = `/api/content/${id}/${name}`;
+            if (what.startsWith('un')) {
+              await as.delete(at);
+              there.delete(mark(name));
+            } else {
+              await as.post(at);
+              if (!there.has(mark(name))) there.set(mark(name), now);
+            }
+          }
+          const { heat } = await rowOf(id);
+          expect(Math.abs((heat ?? 0) - heatOf([...there.values()]))).toBeLessThan(1e-6);
+        }
+      }),
+      { numRuns: 20 },
+    );
+    await foldStirred(site.deps);
+    expect(await recount(site.deps.db)).toEqual([]);
+  });
+
+  it('halves its weight in a day: two votes of today outweigh three of yesterday', async () => {
+    const [old, young] = [await anItem(), await anItem()];
+    const cast = (who: number, id: string) =>
+      site.as(crowd[who] as TestMember).post(`/api/content/${id}/votes`, { value: 1 });
+    for (const who of [0, 1, 2]) await cast(who, old);
+    site.clock.pass(day);
+    for (const who of [0, 1]) await cast(who, young);
+    await foldStirred(site.deps);
+    const feed = await site.as(owner).get('/api/feed?sort=trending&limit=2');
+    expect(feed.json().items.map(({ id }: { id: string }) => id)).toEqual([young, old]);
+  });
+});
+
+describe('the fold', () => {
+  it('brings the order up to votes that came since, once', async () => {
+    const id = await anItem();
+    await site.as(crowd[0] as TestMember).post(`/api/content/${id}/votes`, { value: 1 });
+    expect(await rowOf(id)).toMatchObject({ score: 1, rank_top: 0 });
+    expect(await foldStirred(site.deps)).toBe(1);
+    const { heat, rank_top, rank_hot } = await rowOf(id);
+    expect([rank_top, rank_hot]).toEqual([1, heat]);
+    expect(await foldStirred(site.deps)).toBe(0);
+  });
+
+  it('loses no vote that is cast while it folds', async () => {
+    const items = await Promise.all([anItem(), anItem()]);
+    for (let turn = 0; turn < 12; turn++) {
+      const value = turn % 3 === 2 ? -1 : turn % 3;
+      const votes = items.flatMap((id) => crowd.map((who) => site.as(who).post(`/api/content/${id}/votes`, { value })));
+      await Promise.all([...votes, foldStirred(site.deps), foldStirred(site.deps)]);
+    }
+    await foldStirred(site.deps);
+    for (const id of items) {
+      const { score, heat, rank_top, rank_hot } = await rowOf(id);
+      expect([rank_top, rank_hot]).toEqual([score, heat]);
+    }
+    expect(await recount(site.deps.db)).toEqual([]);
+  });
+});
+
+describe('a vote', () => {
+  /** How many rows of a table this transaction has changed, and how many of them within their page. */
+  const changed = async (tx: Db, table: string) => {
+    const { rows } = await sql<{ all: number; hot: number }>`
+      select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_xact_user_tables where relname = ${table}`.execute(tx);
+    return rows[0] ?? { all: 0, hot: 0 };
+  };
+
+  it('touches no index of the item, nor does its fold: the row changes within its page', async () => {
+    const id = await anItem();
+    const { all, hot } = await site.deps.db.transaction().execute(async (tx) => {
+      // What the session did before is told too until its next report.
+      const before = await changed(tx, 'content');
+      await moveCounters(tx, id, { score: 1 }, { came: site.clock.now() });
+      await moveCounters(tx, id, { score: -1 }, { went: site.clock.now() });
+      await sql`select fold_stirred(500, ${site.clock.now()})`.execute(tx);
+      const after = await changed(tx, 'content');
+      return { all: after.all - before.all, hot: after.hot - before.hot };
+    });
+    expect(all).toBeGreaterThanOrEqual(2);
+    expect(hot).toBe(all);
+  });
+
+  it('finds none of the columns that it moves in an index', async () => {
+    const { rows } = await sql`
+      select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid
+      where i.indrelid = 'content'::regclass and pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')
+        and a.attname in ('score', 'heat', 'rank_top', 'rank_hot', 'favorite_count', 'came_count', 'comment_count')`.execute(
+      site.deps.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
