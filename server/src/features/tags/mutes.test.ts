@@ -2,7 +2,7 @@ import { maxMutedTags } from '@veil/contract/tags.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { newId } from '../../platform/ids.ts';
-import { mutedFacets, tagFacet } from './index.ts';
+import { mutedFacets, tagFacet } from './facets.ts';
 import { tagHands } from './testing.ts';
 
 let site: TestSite;
