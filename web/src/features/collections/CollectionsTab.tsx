@@ -65,9 +65,9 @@ export function CollectionsTab() {
 const GroupSkeleton = () => (
   <div aria-hidden="true" className="grid gap-4">
     <Skeleton className="h-8 w-40" />
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
+    <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
       {['one', 'two', 'three', 'four'].map((key) => (
-        <Skeleton key={key} ratio={4 / 3} />
+        <Skeleton key={key} ratio={4 / 3} className="max-sm:w-30" />
       ))}
     </div>
   </div>
