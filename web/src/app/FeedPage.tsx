@@ -1,8 +1,4 @@
-import { useEffect } from 'react';
 import { FeedScreen } from '../features/feed/FeedScreen.tsx';
 import { tileSlots, warmTiles } from './tile-slots.tsx';
 
-export function FeedPage() {
-  useEffect(warmTiles, []);
-  return <FeedScreen {...tileSlots} />;
-}
+export const FeedPage = () => <FeedScreen {...tileSlots} onShown={warmTiles} />;

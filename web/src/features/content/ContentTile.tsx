@@ -66,15 +66,17 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, actions,
         data-theme="dark"
         className={cx(
           'pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5 rounded-b-m bg-linear-to-b from-transparent to-shade px-3 pt-11 pb-2.5 text-ink transition-opacity',
-          'md:opacity-0 md:group-hover/tile:opacity-100 md:group-focus-within/tile:opacity-100 pointer-coarse:opacity-100 max-md:group-has-[[data-veil]:not([data-lifted])]/tile:opacity-0',
+          'md:opacity-0 md:group-hover/tile:opacity-100 md:group-focus-within/tile:opacity-100 pointer-coarse:opacity-100 max-md:group-has-[[data-veil]:not([data-lifted])]/tile:invisible',
         )}
       >
-        <p className="display line-clamp-2 text-lead leading-tight text-balance max-sm:text-body">{item.title}</p>
-        {coarse && actions && <TileOpener item={item} opened={opened} onToggle={toggle} />}
+        <div className="flex items-end gap-1">
+          <p className="display line-clamp-2 min-w-0 flex-1 text-lead leading-tight text-balance max-sm:text-body">
+            {item.title}
+          </p>
+          {coarse && actions && <TileOpener item={item} opened={opened} onToggle={toggle} />}
+        </div>
         {touched && actions && (
-          <div className="flex min-h-8 flex-wrap items-center max-sm:-mx-2 [&_button]:pointer-events-auto">
-            {actions(id)}
-          </div>
+          <div className="-mx-2 flex min-h-8 flex-wrap items-center [&_button]:pointer-events-auto">{actions(id)}</div>
         )}
       </div>
     </article>

@@ -12,9 +12,9 @@ export function TileOpener({ item, opened, onToggle }: TileOpenerProps) {
       aria-expanded={opened}
       aria-label={`Reactions to ${item.title}, score ${figure(item.score)}`}
       onClick={onToggle}
-      className="pointer-events-auto -my-1.5 -ml-2 inline-flex h-11 items-center gap-1 justify-self-start px-2 text-small tabular-nums"
+      className="pointer-events-auto -mr-2 -mb-2.5 inline-grid h-11 min-w-11 flex-none place-items-center text-small tabular-nums"
     >
-      <span className="inline-flex h-7 items-center gap-1 rounded-full bg-ink/16 px-2.5">
+      <span className="inline-flex h-7 items-center gap-1 rounded-full bg-ink/16 px-2">
         {opened ? (
           <ChevronDown aria-hidden="true" className="size-4" />
         ) : (

@@ -55,14 +55,20 @@ export function FeedBar(props: FeedBarProps) {
             ))}
           </select>
           {sort === 'random' && (
-            <IconButton label="Shuffle again" icon={<Shuffle aria-hidden="true" />} tone="quiet" onClick={onShuffle} />
+            <IconButton
+              label="Shuffle again"
+              icon={<Shuffle aria-hidden="true" />}
+              tone="quiet"
+              size="s"
+              onClick={onShuffle}
+            />
           )}
           <Button
             icon={<SlidersHorizontal aria-hidden="true" />}
             aria-expanded={filtersOpen}
             onClick={onFilters}
-            className="flex-none md:h-8!"
             size="s"
+            className="flex-none md:ml-3"
           >
             Filters
           </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { cx, ErrorState, Page } from '../../kit/index.ts';
 import { contentEntities, type TileSlots } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
@@ -15,10 +15,14 @@ const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
 const FeedExtras = lazy(() => import('./FeedExtras.tsx'));
 
-export type FeedSlots = TileSlots & { advert?: AdvertSlot };
+export type FeedSlots = TileSlots & {
+  advert?: AdvertSlot;
+  /** When the first tiles are in the page. */
+  onShown?: () => void;
+};
 
 /** The feed: everything that is public, by the chosen order and filters. */
-export function FeedScreen({ advert, ...slots }: FeedSlots) {
+export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   const { search, filters, sort, asked, feed, change, onEverything, shuffle, toggle, isFiltered, startOver } =
     useFeed();
   const [panelOpen, setPanelOpen] = useState(false);
@@ -27,6 +31,10 @@ export function FeedScreen({ advert, ...slots }: FeedSlots) {
   const leave = useEffectEvent(() => leaveWall(at));
   useLayoutEffect(() => () => leave(), []);
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
+  const { isSuccess } = feed;
+  useEffect(() => {
+    if (isSuccess) onShown?.();
+  }, [isSuccess, onShown]);
   const first = feed.data?.pages[0];
   const more = feed.hasNextPage && !feed.isFetchNextPageError && !feed.isFetching;
   const onMore = more ? () => void feed.fetchNextPage() : undefined;
