@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type Playlist, playlistNameMax } from '@veil/contract/playlists.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -6,7 +6,7 @@ import { Button, Checkbox, ErrorState, Field, Skeleton, TextInput, toast } from 
 import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { switchTo } from '../../platform/toggle.ts';
 import { createPlaylist, setHeld } from './actions.ts';
-import { myPlaylistsQuery, type PlaylistPage } from './queries.ts';
+import { myPlaylistsQuery } from './queries.ts';
 import { countWords, nameMissing } from './words.ts';
 
 const fail = (error: unknown, fallback: string) => toast({ text: sentence(error, fallback), tone: 'danger' });
@@ -50,29 +50,19 @@ export default function AddDialog({ contentId, onClose }: { contentId: string; o
 
 function Held({ playlist, contentId }: { playlist: Playlist; contentId: string }) {
   const client = useQueryClient();
-  const { queryKey } = myPlaylistsQuery(contentId);
-  const show = (holds: boolean) =>
-    client.setQueryData(
-      queryKey,
-      (data: InfiniteData<PlaylistPage> | undefined) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map((one) => (one.id === playlist.id ? { ...one, holds } : one)),
-          })),
-        },
-    );
+  // Shown here first: the list is told of a change a moment later, in which a tick would jump back.
+  const [shown, setShown] = useState<boolean | null>(null);
+  const holds = shown ?? playlist.holds ?? false;
   const change = (wanted: boolean) =>
-    switchTo(
+    switchTo<boolean>(
       {
         key: `playlist:${playlist.id}:${contentId}`,
-        read: () => playlist.holds ?? false,
-        show,
+        read: () => holds,
+        show: setShown,
         save: async (held) => {
-          const holds = await setHeld(client, playlist.id, contentId, held);
+          const now = await setHeld(client, playlist.id, contentId, held);
           toast({ text: held ? 'Added to playlist' : 'Removed from playlist', tone: 'good' });
-          return holds;
+          return now;
         },
         onFail: (error) => fail(error, wanted ? 'Failed to add' : 'Failed to remove'),
       },
@@ -80,7 +70,7 @@ function Held({ playlist, contentId }: { playlist: Playlist; contentId: string }
     );
   return (
     <Checkbox
-      checked={playlist.holds ?? false}
+      checked={holds}
       onChange={(wanted) => void change(wanted)}
       label={playlist.name}
       hint={`${countWords(playlist.count)} · ${playlist.visibility === 'public' ? 'Public' : 'Private'}`}

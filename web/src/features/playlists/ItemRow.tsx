@@ -18,7 +18,7 @@ export function ItemRow({ id, playlistId, index, grip, actions }: Props) {
   const item = useContent(id);
   if (!item) return null;
   return (
-    <div className="flex items-center gap-3 rounded-m border border-line bg-surface p-2 md:gap-4">
+    <div className="flex items-center gap-2 rounded-m border border-line bg-surface p-2 max-md:px-1 md:gap-4">
       {grip ?? <span className="w-9 flex-none text-center text-small text-faint tabular-nums">{index + 1}</span>}
       <Link
         to="/playlists/$id"
@@ -37,7 +37,11 @@ export function ItemRow({ id, playlistId, index, grip, actions }: Props) {
         </span>
       </Link>
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <Link to="/content/$id" params={{ id }} className="truncate font-[560] hover:text-accent">
+        <Link
+          to="/content/$id"
+          params={{ id }}
+          className="line-clamp-2 leading-tight font-[560] [overflow-wrap:anywhere] hover:text-accent"
+        >
           {item.title}
         </Link>
         <span className="truncate text-small text-faint">{item.author.name}</span>
