@@ -13,9 +13,11 @@ let call: (() => void) | null = null;
 /** Says a short word about what just happened. Callable from anywhere; kept until the Toaster is on the page. */
 export function toast(words: ToastWords | string): void {
   const said = typeof words === 'string' ? { text: words } : words;
-  if (show) return show(said);
-  waiting.push(said);
-  call?.();
+  if (show) show(said);
+  else {
+    waiting.push(said);
+    call?.();
+  }
 }
 
 /** Calls for the Toaster when there is something to say and it is not there yet. Returns how to stop. */
