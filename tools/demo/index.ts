@@ -47,6 +47,18 @@ async function whenReady(person: Person, count: number): Promise<void> {
   }
 }
 
+const playlistNames = ['Slow evenings', 'Blue hours'];
+
+/** The first two keep a playlist each, one for all to see. */
+async function keepPlaylists(people: Person[], items: string[]): Promise<void> {
+  for (const [n, name] of playlistNames.entries()) {
+    const owner = people[n];
+    const { id } = (await owner?.post('/me/playlists', { name, visibility: n === 0 ? 'public' : 'private' })) ?? {};
+    for (const contentId of items.filter((_, place) => place % 4 === n).slice(0, 9))
+      await owner?.post(`/me/playlists/${String(id)}/items`, { contentId });
+  }
+}
+
 async function react(people: Person[], items: string[]): Promise<void> {
   for (const id of items) {
     for (const person of people) {
@@ -74,6 +86,7 @@ try {
     }
     await whenReady(people[0] as Person, items.length);
     await react(people, items);
+    await keepPlaylists(people, items);
   }
   console.log(`Sign in at ${site.url} as ${emailOf(castOf(1)[0]?.name ?? '')} with the password: ${demoPassword}`);
 } finally {
