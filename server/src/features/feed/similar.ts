@@ -69,7 +69,7 @@ export async function findSimilar(db: Db, id: string, { muted, limit }: { muted:
       where c.content_id <> ${id} and not c.facets && ${muted}::int[]
     )
     select content_id, score from weighed
-    order by round(score::numeric, 9) desc, hot desc, content_id desc
+    order by round(score * 1e9) desc, hot desc, content_id desc
     limit ${limit}`.execute(db);
   return rows;
 }
