@@ -157,8 +157,9 @@ test('an admin deletes from home and from the feed, after being asked; nobody el
   await onWall.hover();
   await onWall.getByRole('button', { name: `Delete ${next.title}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(async () => (await maker.fetch(`/api/content/${next.id}`)).status).toBe(404);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(onWall).toHaveCount(0);
-  expect((await maker.fetch(`/api/content/${next.id}`)).status).toBe(404);
 
   const { page: makers } = await visit(maker);
   await makers.goto('/');

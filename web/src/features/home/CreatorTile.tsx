@@ -89,16 +89,23 @@ export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
   );
 }
 
+/** A line of text that is not known yet: exactly as high as it will be. */
+const Line = ({ className }: { className: string }) => (
+  <p className={className}>
+    <span className="skeleton inline-block h-[0.7em] w-3/5 rounded-s" />
+  </p>
+);
+
 /** The same card while nobody is known yet. */
 export const CreatorTileSkeleton = () => (
   <div className={card}>
     <div className={words}>
       <Skeleton className="size-12 rounded-full!" />
-      <div className="grid w-full min-w-0 flex-1 max-sm:justify-items-center">
-        <Skeleton className="my-1 h-3.5 w-3/5" />
-        <Skeleton className="my-1 h-3 w-2/5" />
-        <Skeleton className="my-1 h-3 w-4/5" />
-        <Skeleton className="my-1 h-3 w-3/5 sm:hidden" />
+      <div className="min-w-0 flex-1 max-sm:w-full">
+        <Line className="text-lead leading-tight" />
+        <Line className="text-small" />
+        <Line className="text-small" />
+        <Line className="text-small sm:hidden" />
       </div>
     </div>
     <div className={strip}>
