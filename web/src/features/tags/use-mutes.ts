@@ -29,7 +29,7 @@ export function useMutes() {
     queries.removeQueries({ type: 'inactive' });
     if (!said()) void queries.invalidateQueries({ queryKey: ['tags'] });
     toast({
-      text: muted ? `“${tag.name}” is muted: you are no longer shown its items` : `“${tag.name}” is shown again`,
+      text: muted ? `“${tag.name}” is muted` : `“${tag.name}” is shown again`,
       action: { label: 'Undo', onAction: () => setMuted(tag, !muted) },
     });
     return muted;
