@@ -31,7 +31,7 @@ test('pages come while one scrolls, and place and pages survive a visit to an it
   }
   const { page } = await visit(await join());
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/feed') && asked.push(request.url()));
+  page.on('request', (request) => /\/api\/feed\?/.test(request.url()) && asked.push(request.url()));
   await page.goto('/#/feed?tags=wall');
   await isShown(titled(page, count).getByRole('img'));
   const reaches = async (nth: number) => {

@@ -77,7 +77,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
       )}
       {ids.length > 0 && !search.view && (
         <Wall
-          key={at}
+          key={JSON.stringify(filters)}
           at={at}
           ids={ids}
           label="Feed"

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openPool, type Pool } from '../server/src/platform/db/pool.ts';
+import type { RunningSite } from './site.ts';
+
+/** Items at once that one statement lists. */
+const batch = 1000;
+
+/** The database of a running site: its own, by the socket that its server names, or the one it was given. */
+function poolOf({ dataDir }: RunningSite): Pool {
+  if (process.env.DATABASE_URL) return openPool(process.env.DATABASE_URL, 1);
+  const socketFolder = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  return openPool(`postgresql://veil@localhost/postgres?host=${encodeURIComponent(socketFolder)}`, 1);
+}
+
+/** Every file of an item under another id too, without another byte on the disk. */
+function linkFiles(storage: string, from: string, to: string): void {
+  const [source, target] = [path.join(storage, 'content', from), path.join(storage, 'content', to)];
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+    const place = path.join(target, path.relative(source, entry.parentPath));
+    if (entry.isDirectory()) mkdirSync(path.join(place, entry.name), { recursive: true });
+    else {
+      mkdirSync(place, { recursive: true });
+      linkSync(path.join(entry.parentPath, entry.name), path.join(place, entry.name));
+    }
+  }
+}
+
+/**
+ * Hangs many copies of a few published items, each an item of its own with the files of its model. Copies are one second
+ * apart, the first the newest, and named `Tile 1` and so on.
+ */
+export async function hangCopies(site: RunningSite, models: readonly string[], count: number): Promise<void> {
+  const pool = poolOf(site);
+  try {
+    for (let done = 0; done < count; done += batch) {
+      const copies = Array.from({ length: Math.min(batch, count - done) }, (_, n) => ({
+        id: randomUUID(),
+        model: models[(done + n) % models.length] ?? '',
+        nth: done + n,
+      }));
+      for (const { id, model } of copies) linkFiles(path.join(site.dataDir, 'storage'), model, id);
+      await copyRows(pool, copies);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function copyRows(pool: Pool, copies: { id: string; model: string; nth: number }[]): Promise<void> {
+  const columns = [copies.map(({ id }) => id), copies.map(({ model }) => model), copies.map(({ nth }) => nth)];
+  const copied = 'unnest($1::uuid[], $2::uuid[], $3::int[]) as copy (id, model, nth)';
+  const kept = ['owner_id', 'kind', 'visibility', 'status', 'mask_version', 'censor_type', 'censor_scope'];
+  const shapes = ['censor_intensity', 'placeholder', 'width', 'height', 'animated', 'duration_ms', 'parts_known'];
+  const same = [...kept, ...shapes].join(', ');
+  await pool.query(
+    `insert into content (id, title, created_at, updated_at, published_at, ${same})
+     select copy.id, 'Tile ' || (copy.nth + 1), moment, moment, moment, ${same}
+     from ${copied} join content on content.id = copy.model,
+       lateral (select now() - copy.nth * interval '1 second' as moment) at`,
+    columns,
+  );
+  const files = 'mask_version, storage_key, type, bytes, sha256, width, height';
+  await pool.query(
+    `insert into masters (content_id, ${files}) select copy.id, ${files} from ${copied} join masters on content_id = model`,
+    columns,
+  );
+  await pool.query(
+    `insert into content_tags (content_id, tag_id, position)
+     select copy.id, tag_id, position from ${copied} join content_tags on content_id = model`,
+    columns,
+  );
+  await pool.query('select relist($1::uuid[], now())', [copies.map(({ id }) => id)]);
+}

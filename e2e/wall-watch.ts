@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    watched: { nodes: number; shift: number; shifts: string[]; firstTile: number };
+  }
+}
+
+/**
+ * From the first moment of every page: the most nodes that stood in it at any frame, every shift of its layout, and when the
+ * first tile stood.
+ */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.watched = { nodes: 0, shift: 0, shifts: [], firstTile: 0 };
+    const all = document.getElementsByTagName('*');
+    const count = () => {
+      window.watched.nodes = Math.max(window.watched.nodes, all.length);
+      if (!window.watched.firstTile && document.querySelector('[data-tile]'))
+        window.watched.firstTile = performance.now();
+      requestAnimationFrame(count);
+    };
+    count();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources?: { node?: Element }[];
+      })[]) {
+        window.watched.shift += entry.value;
+        window.watched.shifts.push(
+          `${entry.value} ${entry.sources?.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(' | ')}`,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Addresses of the scripts that had come when the first tile stood. */
+export const scriptsBeforeFirstTile = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, responseEnd }) => /\.js$/.test(name) && responseEnd <= window.watched.firstTile)
+      .map(({ name }) => name),
+  );
+
+/** Points of the wall inside the window where no tile stands, or where a tile shows neither its placeholder nor its picture. */
+export const blanks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wall = document.querySelector('[role=feed]')?.getBoundingClientRect();
+    if (!wall) return ['there is no wall'];
+    const lanes = new Set(
+      [...document.querySelectorAll('[data-tile]')].map((tile) => Math.round(tile.getBoundingClientRect().left)),
+    );
+    const [top, bottom] = [Math.max(wall.top, 0), Math.min(wall.bottom, innerHeight)];
+    const found: string[] = [];
+    const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')].map((tile) => ({
+      edge: tile.getBoundingClientRect(),
+      isPainted:
+        [...tile.querySelectorAll('canvas')].some((canvas) => {
+          const [, , , alpha = 0] = canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [];
+          return alpha > 0;
+        }) || [...tile.querySelectorAll('img')].some((image) => image.complete && image.naturalWidth > 0),
+    }));
+    for (const lane of lanes) {
+      // The space between two tiles is 12 pixels: of two points in a row one must meet a tile.
+      let missed = 0;
+      for (let y = top + 1; y < bottom; y += 14) {
+        const tile = tiles.find(({ edge }) => Math.abs(edge.left - lane) < 2 && edge.top <= y && edge.bottom > y);
+        missed = tile ? 0 : missed + 1;
+        if (missed > 1 && y < wall.bottom - 700) found.push(`nothing at ${lane}, ${Math.round(y)}`);
+        if (tile && !tile.isPainted) found.push(`unpainted at ${lane}, ${Math.round(y)}`);
+      }
+    }
+    return found;
+  });
