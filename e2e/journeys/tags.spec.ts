@@ -33,6 +33,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
   await test.step('seed section 5: "Tag name is required"; seed section 8: "Tag created"', async () => {
     await page.getByRole('button', { name: 'Create tag' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a tag' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Tag name is required')).toBeVisible();
     await isClean(page, 'create a tag');
