@@ -15,7 +15,7 @@ const items: ContentDetail[] = [];
 const rows = (page: Page) => page.getByRole('list', { name: /^Items of/ }).getByRole('listitem');
 const inOrder = (page: Page, wanted: string[]) =>
   expect(rows(page).getByRole('link', { name: /^(First|Second|Third) light$/ })).toHaveText(wanted);
-const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}` });
+const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
 const says = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
 
 test('an item goes into a new playlist from its page, and the next ones into the same', async ({ visit, join }) => {

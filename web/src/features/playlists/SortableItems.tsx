@@ -9,6 +9,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { GripVertical, X } from 'lucide-react';
+import { useRef } from 'react';
 import { cx, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { contentEntities } from '../content/index.ts';
@@ -30,6 +31,7 @@ export default function SortableItems({ playlist, ids }: { playlist: Playlist; i
     useSensor(PointerSensor, { activationConstraint: { distance: least } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const lifted = useRef(false);
   const drop = (id: string, over: string | undefined) => {
     if (over === undefined || over === id) return;
     const order = moved(ids, ids.indexOf(id), ids.indexOf(over));
@@ -51,7 +53,7 @@ export default function SortableItems({ playlist, ids }: { playlist: Playlist; i
       // A list has one way only.
       modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
       accessibility={{
-        announcements: announce(ids, titleOf),
+        announcements: announce(ids, titleOf, lifted),
         screenReaderInstructions: { draggable: howToMove },
       }}
       onDragEnd={({ active, over }) => drop(String(active.id), over ? String(over.id) : undefined)}

@@ -3,13 +3,25 @@ import type { Announcements } from '@dnd-kit/core';
 export const howToMove =
   'Press Space or Enter to lift the item, the arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.';
 
-/** What a screen reader is told while an item is moved. */
-export function announce(ids: readonly string[], titleOf: (id: string) => string): Announcements {
+/** What a screen reader is told while an item is moved. `lifted` outlives the drawing of the list. */
+export function announce(
+  ids: readonly string[],
+  titleOf: (id: string) => string,
+  lifted: { current: boolean },
+): Announcements {
   const place = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const title = (id: unknown) => titleOf(String(id));
   return {
-    onDragStart: ({ active }) => `Lifted ${title(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${title(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragStart: ({ active }) => {
+      lifted.current = true;
+      return `Lifted ${title(active.id)}, ${place(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      // What is lifted lies over its own place at once: that would be said over the words above.
+      const first = lifted.current && over?.id === active.id;
+      lifted.current = false;
+      return over && !first ? `${title(active.id)} is over ${place(over.id)}.` : undefined;
+    },
     onDragEnd: ({ active, over }) => `Put down ${title(active.id)} at ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${title(active.id)} stays at ${place(active.id)}.`,
   };
