@@ -102,9 +102,10 @@ function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProp
       <div
         ref={scroller}
         role="feed"
+        tabIndex={-1}
         aria-label="Reel"
         {...handlers}
-        className="absolute inset-0 snap-y snap-mandatory overflow-y-auto overscroll-contain [container-type:size] [scrollbar-width:none]"
+        className="absolute inset-0 snap-y snap-mandatory overflow-y-auto overscroll-contain outline-none [container-type:size] [scrollbar-width:none]"
       >
         <div className="relative" style={{ height: `calc(${ids.length} * 100cqh)` }}>
           {ids.slice(from, to).map((one, offset) => (

@@ -43,11 +43,19 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
     return () => observer.disconnect();
   }, [scroller, scrollTo]);
 
+  const turnTo = (next: number) => {
+    const node = scroller.current;
+    // A focus that goes with its item is given to whatever is near, which the window then scrolls to.
+    if (Math.abs(next - shown.current) > 1 && node?.contains(document.activeElement))
+      node.focus({ preventScroll: true });
+    setCurrent(next);
+  };
+
   const go = (to: number) => {
     const next = Math.max(0, Math.min(count - 1, to));
     if (next === (aim.current ?? current)) return;
     aim.current = next;
-    setCurrent(next);
+    turnTo(next);
   };
 
   // After the items around the new page are in place, so that there is something to stop at.
@@ -59,7 +67,7 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
 
   const onScroll = () => {
     const at = Math.max(0, Math.min(count - 1, seen()));
-    if (aim.current === null) setCurrent(at);
+    if (aim.current === null) turnTo(at);
     else if (at === aim.current) aim.current = null;
   };
   const byHand = () => {

@@ -10,14 +10,15 @@ export function useReelKeys(stage: RefObject<HTMLElement | null>, act: (key: Ree
       const { target } = event;
       const ours =
         target === document.body || (target instanceof Node && stage.current?.parentElement?.contains(target));
-      if (!ours || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!ours || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTaken(target, event.key)) return;
       const key = readKey(event.key);
       if (!key) return;
       event.preventDefault();
       latest.current(key);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // On the way down: the layer that holds the stage keeps arrows to itself on the way up.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
   }, [stage]);
 }
