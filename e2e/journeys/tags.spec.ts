@@ -79,7 +79,8 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await page.goto('/#/tags');
     await muted.getByRole('button', { name: 'Unmute duskfall' }).click();
     await expect(muted).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    const said = page.getByText('“duskfall” is shown again').locator('..');
+    await said.getByRole('button', { name: 'Undo' }).click();
     await expect(muted.getByText('duskfall')).toBeVisible();
     await muted.getByRole('button', { name: 'Unmute duskfall' }).click();
     await expect.poll(feedTitles).toContain('Last light');
