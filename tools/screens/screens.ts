@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Face' }).click();
     },
   },
+  { name: 'home', who: 'member', whole: true, open: at('') },
   { name: 'feed', who: 'member', open: at('feed') },
   {
     name: 'feed-touched',

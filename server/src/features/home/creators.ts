@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
 /** How far down the hottest items one looks for creators. */
-const hottestItems = 600;
+const hottestItems = 300;
 /** Where those are of too few, how many of the creators who joined last are asked whether they show anything. */
 const latestMembers = 5000;
 /** Of each creator. */
