@@ -786,6 +786,30 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.right_facet_counts()
+ RETURNS SETOF integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from listing_clock for update;
+  return query
+    with counted as (
+      select p.facet, count(*)::int as items from postings p where p.died = 9223372036854775807 group by p.facet),
+    off as (
+      select facet, coalesce(n.items, 0) as items
+      from counted n full join facet_counts f using (facet)
+      where coalesce(n.items, 0) <> coalesce(f.items, 0)),
+    righted as (
+      insert into facet_counts (facet, items) select o.facet, o.items from off o
+      on conflict (facet) do update set items = excluded.items returning facet_counts.facet),
+    retagged as (
+      update tags t set content_count = coalesce(n.items, 0)
+      from tags same left join counted n on n.facet = same.number * 8
+      where same.id = t.id and t.content_count <> coalesce(n.items, 0)
+      returning t.number * 8 as facet)
+    select r.facet from righted r union select r.facet from retagged r;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.sweep_postings(before bigint, most integer)
  RETURNS integer
  LANGUAGE plpgsql

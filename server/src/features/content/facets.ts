@@ -10,9 +10,6 @@ export const everythingFacet = 2;
 
 export const kindFacet = (kind: 'image' | 'video'): number => (kind === 'image' ? 10 : 18);
 
-/** `number` of the member. */
-export const creatorFacet = (number: number): number => number * 8 + 1;
-
 const censorNumbers: Record<CensorType, number> = { none: 0, pixelate: 1, blur: 2, blackout: 3 };
 
 export const censorFacet = (type: CensorType): number => censorNumbers[type] * 8 + 3;

@@ -1,10 +1,10 @@
 /** Items: their scope, cards, media delivery, and the states between an upload and its end. */
 export { presentCards } from './cards.ts';
-export { type Counters, moveCounters, type Stir } from './counters.ts';
+export { type Counters, moveCounters, type Stir } from './counter-queries.ts';
 export { serveMedia } from './delivery.ts';
 export { createDraft, type Draft } from './draft.ts';
 export { sweepErasures } from './erasures.ts';
-export { censorFacet, creatorFacet, everythingFacet, kindFacet, tierFacet, tierWidth } from './facets.ts';
+export { censorFacet, everythingFacet, kindFacet, tierFacet, tierWidth } from './facets.ts';
 export { foldStirred, keepFolding, sweepPostings } from './fold.ts';
 export { hideContent, restoreContent } from './hiding.ts';
 export { registerSweep, sweepQueue } from './jobs.ts';
@@ -28,4 +28,4 @@ export {
 } from './publish.ts';
 export { recount } from './recount.ts';
 export { bindContent } from './routes.ts';
-export { type ContentRow, loadVisible, publicContent, visibleContent } from './scope.ts';
+export { type ContentRow, loadVisible, visibleContent } from './scope.ts';

@@ -25,9 +25,6 @@ const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
     ),
   ]);
 
-/** What every member may see. Feeds start here. */
-export const publicContent = (db: Db): Scope => db.selectFrom('content').where(isPublic);
-
 /** What this viewer may see: what all may, their own in any state; moderators everything. */
 export const visibleContent = (db: Db, viewer: Asker): Scope =>
   isModerator(viewer)

@@ -23,11 +23,11 @@ function queryOf({ all, none, types, tiers, query }: Wanted): string {
 }
 
 /** Items that match by what is so now; the tier at the bound of strength holds weaker ones too. */
-const matching = (
-  values: Values,
-  wanted: Wanted,
-): string => `c.listed and c.words @@ ${values.add(queryOf(wanted), 'tsquery')}
-    and (c.censor_type = 'none' or c.censor_intensity >= ${values.add(wanted.strength, 'int')})`;
+const matching = (values: Values, wanted: Wanted): string => {
+  const found = `c.listed and c.words @@ ${values.add(queryOf(wanted), 'tsquery')}`;
+  if (wanted.strength === 0) return found;
+  return `${found} and (c.censor_type = 'none' or c.censor_intensity >= ${values.add(wanted.strength, 'int')})`;
+};
 
 type Place = { order: Order; seed: number; after: { key: string; id: string; epoch: number } | null };
 
@@ -48,10 +48,10 @@ export function gather(place: Place, wanted: Wanted, { limit, offset }: Slice): 
   const beyond = after
     ? `where (${rank}, id) ${way === 'desc' ? '<' : '>'} (${placed(values, place, values.add(after.key, type))}, ${values.add(after.id, 'uuid')})`
     : '';
-  // Materialized: the planner would turn it back into a walk.
-  const text = `with matches as materialized (${found})
+  // Without `offset 0` the planner would turn it back into a walk.
+  const text = `
     select m.id, ${spellKey(order, 'm.key')} as key, ${after ? values.add(after.epoch, 'bigint') : '(select epoch from listing_clock)'} as epoch
-    from (select id, key, ${rank} as rank from matches ${beyond} order by rank ${way}, id ${way} limit ${limit} offset ${offset}) m
+    from (select id, key, ${rank} as rank from (${found} offset 0) matches ${beyond} order by rank ${way}, id ${way} limit ${limit} offset ${offset}) m
     order by m.rank ${way}, m.id ${way}`;
   return { text, values: values.all, keep: offset === 0 };
 }
@@ -65,7 +65,7 @@ const foundAt = (values: Values, { posting }: Order, epoch: number, wanted: Want
   return `select c.id, s.key from content c cross join lateral (
       select p.content_id as id, p.${posting} as key, p.facets, p.strength from postings p
       where p.content_id = c.id and p.facet = ${everythingFacet} and p.born <= ${at} and p.died > ${at} offset 0) s
-    where ${matching(values, wanted)} and ${check(values, { ...wanted, query: null })}`;
+    where ${matching(values, wanted)} and ${check(values, everythingFacet, { ...wanted, query: null })}`;
 };
 
 /** How many items match, counting no further than `most`. */

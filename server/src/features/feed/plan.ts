@@ -20,9 +20,14 @@ export type Plan = {
 /** Microseconds, measured on a million items: a step of a walk, one that reads the words, a match gathered, and an entry of an index list. */
 export const costs = { step: 1.2, wordStep: 4, match: 3, entry: 0.03 };
 
-/** Cap for a walk that was thought to take this long: estimates are off by filters that have to do with each other. */
+/**
+ * A walk is given up after four times the steps that it was thought to take, for estimates are off where filters have to
+ * do with each other; or sooner, when it has cost what gathering costs: then both together cost no more than twice as
+ * much as the better way. Not before it had half as many steps again: matches are no regular thing.
+ */
 const capFactor = 4;
-const leastCap = 256;
+const slack = 1.5;
+const leastCap = 128;
 const mostCap = 16_384;
 
 export const countOf = (wanted: Wanted, facet: number): number => wanted.items.get(facet) ?? 0;
@@ -51,19 +56,18 @@ export function planPage(wanted: Wanted, reach: number): Plan {
   const canGather = wanted.all.length > 0 || censor.length > 0 || Boolean(query?.canLookUp);
   const steps = Math.min(length, (reach * length) / Math.max(matches, 0.5));
   const entries = sumOf(wanted, wanted.all) + sumOf(wanted, censor) + (query?.found ?? 0) * everything;
-  const walking = steps * (query ? costs.wordStep : costs.step);
+  const stepCost = query ? costs.wordStep : costs.step;
   const gathering = matches * costs.match + entries * costs.entry;
   return {
     along,
     plain,
-    cap: canGather ? capFor(steps, reach) : null,
-    gatherFirst: canGather && gathering < walking,
+    cap: canGather ? capFor({ steps, reach, affordable: gathering / stepCost }) : null,
+    gatherFirst: canGather && gathering < steps * stepCost,
     matches,
   };
 }
 
-/** In powers of four, so that there are few statements. */
-function capFor(steps: number, reach: number): number {
-  const wished = Math.min(mostCap + reach * capFactor, Math.max(leastCap, capFactor * steps));
-  return 4 ** Math.ceil(Math.log(wished) / Math.log(4));
+function capFor({ steps, reach, affordable }: { steps: number; reach: number; affordable: number }): number {
+  const wished = Math.max(leastCap, slack * steps, Math.min(capFactor * steps, affordable));
+  return Math.ceil(Math.min(mostCap + reach * capFactor, wished));
 }

@@ -11,9 +11,9 @@ export type Total = { total: number; totalIsExact: boolean };
 /** Counting stops here: nobody pages past it by number. */
 const countCap = 1000;
 /** Nothing is counted where more than this are expected, and the estimate is told instead. */
-const countBelow = 2000;
+const countBelow = 1500;
 /** A facet of at most so many items is walked through in whole. */
-const shortFacet = 5000;
+const shortFacet = 2000;
 
 /** How many items match: by a counter where one knows, counted where they are few, else estimated. */
 export async function readTotal(runner: Runner, wanted: Wanted): Promise<Total> {

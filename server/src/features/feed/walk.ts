@@ -32,15 +32,20 @@ function source(values: Values, { facet, order, stretch, epoch }: Along): string
     where ${bounds.filter(Boolean).join(' and ')} order by ${posting} ${way}, content_id ${way}`;
 }
 
-/** Whether a posting is what is wanted: facets on the spot, words by its item, and only where all else fits. */
-export function check(values: Values, { all, none, types, strength, query }: Wanted): string {
+/**
+ * Whether a posting along this facet is what is wanted: facets on the spot, words by its item, and only where all else
+ * fits. What every posting passes is not asked: comparing arrays is half of what a step costs.
+ */
+export function check(values: Values, along: number, { all, none, types, strength, query }: Wanted): string {
+  const others = all.filter((facet) => facet !== along);
   const checks = [
-    `s.facets @> ${values.add(all, 'int[]')} and not s.facets && ${values.add(none, 'int[]')}`,
-    `s.strength >= ${values.add(strength, 'int')}`,
+    others.length && `s.facets @> ${values.add(others, 'int[]')}`,
+    none.length && `not s.facets && ${values.add(none, 'int[]')}`,
+    strength > 0 && `s.strength >= ${values.add(strength, 'int')}`,
     types.length && `s.facets && ${values.add(types, 'int[]')}`,
     query && `(select c.words @@ ${values.add(query.text, 'tsquery')} from content c where c.id = s.id)`,
   ];
-  return checks.filter(Boolean).join(' and ');
+  return checks.filter(Boolean).join(' and ') || 'true';
 }
 
 /** Plans with few texts are kept: limits come in two sizes, offsets in ten thousand. */
@@ -64,9 +69,9 @@ const noCap = 2 ** 40;
 export function checkedWalk(along: Along, wanted: Wanted, slice: Slice, cap: number | null): Statement {
   const values = new Values();
   const { order } = along;
-  const end = cap ?? noCap;
   const from = source(values, along);
-  const hit = check(values, wanted);
+  const end = values.add(cap ?? noCap, 'bigint');
+  const hit = check(values, along.facet, wanted);
   const skips = slice.offset > 0;
   // Every level asks for the order: where one does not, the planner forgets that it is there, and sorts all up to the cap.
   const wantedHere = skips ? `hit and nth > ${slice.offset}` : 'hit';
@@ -86,7 +91,7 @@ export function checkedWalk(along: Along, wanted: Wanted, slice: Slice, cap: num
 export function countWalk(along: Along, wanted: Wanted, most: number): Statement {
   const values = new Values();
   const from = source(values, along);
-  const text = `select count(*)::int as items from (select from (${from} limit ${noCap}) s where ${check(values, wanted)} limit ${most}) m`;
+  const text = `select count(*)::int as items from (select from (${from} limit ${noCap}) s where ${check(values, along.facet, wanted)} limit ${most}) m`;
   return { text, values: values.all, keep: false };
 }
 
@@ -94,6 +99,6 @@ export function countWalk(along: Along, wanted: Wanted, most: number): Statement
 export function countArrivals(along: Along, wanted: Wanted, lookAt: number): Statement {
   const values = new Values();
   const from = source(values, along);
-  const text = `select count(*) filter (where ${check(values, wanted)})::int as matches, count(*)::int as seen from (${from} limit ${lookAt}) s`;
+  const text = `select count(*) filter (where ${check(values, along.facet, wanted)})::int as matches, count(*)::int as seen from (${from} limit ${lookAt}) s`;
   return { text, values: values.all, keep: true };
 }

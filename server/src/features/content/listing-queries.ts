@@ -39,22 +39,6 @@ export async function setListingsTrue(tx: Db, ids: readonly string[]): Promise<s
 
 /** Makes the counts of facets, and those of tags, what the living postings add up to. Returns the facets that were off. */
 export async function setFacetCountsTrue(tx: Db): Promise<number[]> {
-  await tx.selectFrom('listing_clock').select('epoch').forUpdate().execute();
-  const { rows } = await sql<{ facet: number }>`
-    with counted as (
-      select facet, count(*)::int as items from postings where died = 9223372036854775807 group by facet),
-    off as (
-      select facet, coalesce(n.items, 0) as items
-      from counted n full join facet_counts f using (facet)
-      where coalesce(n.items, 0) <> coalesce(f.items, 0)),
-    righted as (
-      insert into facet_counts (facet, items) select facet, items from off
-      on conflict (facet) do update set items = excluded.items returning facet),
-    retagged as (
-      update tags t set content_count = coalesce(n.items, 0)
-      from tags same left join counted n on n.facet = same.number * 8
-      where same.id = t.id and t.content_count <> coalesce(n.items, 0)
-      returning t.number * 8 as facet)
-    select facet from righted union select facet from retagged`.execute(tx);
+  const { rows } = await sql<{ facet: number }>`select right_facet_counts() as facet`.execute(tx);
   return rows.map((row) => row.facet);
 }
