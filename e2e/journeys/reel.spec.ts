@@ -118,6 +118,7 @@ test('the wheel and a swipe move by one item, also on a phone, and it is clean',
   await isAt(page, 2);
   await isSettled(page);
   const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const swipe = (yDistance: number) =>
     devtools.send('Input.synthesizeScrollGesture', {
       x: 120,
