@@ -28,8 +28,8 @@ function linkFiles(storage: string, from: string, to: string): void {
 }
 
 /**
- * Hangs many copies of a few published items, each an item of its own with the files of its model. Copies are one second
- * apart, the first the newest, and named `Tile 1` and so on.
+ * Hangs many copies of a few published items, each an item of its own with the files of its model. Copies are a day
+ * old and one second apart, the first the newest, and named `Tile 1` and so on.
  */
 export async function hangCopies(site: RunningSite, models: readonly string[], count: number): Promise<void> {
   const pool = poolOf(site);
@@ -58,7 +58,7 @@ async function copyRows(pool: Pool, copies: { id: string; model: string; nth: nu
     `insert into content (id, title, created_at, updated_at, published_at, ${same})
      select copy.id, 'Tile ' || (copy.nth + 1), moment, moment, moment, ${same}
      from ${copied} join content on content.id = copy.model,
-       lateral (select now() - copy.nth * interval '1 second' as moment) at`,
+       lateral (select now() - interval '1 day' - copy.nth * interval '1 second' as moment) at`,
     columns,
   );
   const files = 'mask_version, storage_key, type, bytes, sha256, width, height';

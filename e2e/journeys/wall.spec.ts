@@ -2,13 +2,15 @@ import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { hangCopies } from '../crowd.ts';
-import type { Member } from '../people.ts';
+import { Member } from '../people.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { type RunningSite, startSite } from '../site.ts';
 import { test as base, expect } from '../test.ts';
 import { blanks, scriptsBeforeFirstTile, watchPage } from '../wall-watch.ts';
 
 const tileCount = 5000;
+/** Items that were uploaded; the others are their copies. */
+const modelCount = 8;
 /** Elements that may stand in the page at any moment. */
 const nodesMax = 700;
 /** Kilobytes of scripts, packed, that may come before the first tile. */
@@ -18,17 +20,24 @@ let running: RunningSite;
 const test = base.extend({
   site: async ({}, use) => use(running.url),
 });
-test.describe.configure({ mode: 'serial' });
+let maker: Member;
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   running = await startSite({ DETECTOR: 'none' });
+  maker = await Member.join(running.url);
+  const models: string[] = [];
+  for (let seed = 1; seed <= modelCount; seed++) {
+    const item = await maker.upload({ bytes: await aSmallPicture(seed), title: `Model ${seed}`, tags: 'model' });
+    models.push(item.id);
+  }
+  await hangCopies(running, models, tileCount - modelCount);
 });
 test.afterAll(() => running?.stop());
 
-let maker: Member;
-
 const wall = (page: Page) => page.getByRole('feed', { name: 'Feed' });
 const tiles = (page: Page) => wall(page).getByRole('article');
-const tile = (page: Page, nth: number) => page.getByRole('article', { name: `Tile ${nth}`, exact: true });
+/** The nth tile of the wall, counted from 1: first the models, the latest upload before the others, then their copies. */
+const tile = (page: Page, nth: number) => wall(page).locator(`article[aria-posinset="${nth}"]`);
 const link = (of: Locator) => of.getByRole('link');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const note = (type: string, description: string) => {
@@ -49,13 +58,6 @@ const frames = (page: Page, count: number) =>
 
 test('a feed of 5,000 tiles stays small, whole and still', async ({ visit, join }) => {
   test.setTimeout(600_000);
-  maker = await join();
-  const models: string[] = [];
-  for (let seed = 1; seed <= 8; seed++) {
-    const item = await maker.upload({ bytes: await aSmallPicture(seed), title: `Model ${seed}`, tags: 'model' });
-    models.push(item.id);
-  }
-  await hangCopies(running, models, tileCount);
   const { page } = await visit(await join());
   await watchPage(page);
 
@@ -73,12 +75,12 @@ test('a feed of 5,000 tiles stays small, whole and still', async ({ visit, join 
   });
 
   await test.step('all pages come', async () => {
-    await expect(page.getByText('5,008 items')).toBeVisible();
+    await expect(page.getByText('5,000 items')).toBeVisible();
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      expect(Number(await tiles(page).last().getAttribute('aria-posinset'))).toBe(tileCount + 8);
+      expect(Number(await tiles(page).last().getAttribute('aria-posinset'))).toBe(tileCount);
     }).toPass({ intervals: [20], timeout: 400_000 });
-    await expect(tiles(page).last()).toHaveAttribute('aria-setsize', String(tileCount + 8));
+    await expect(tiles(page).last()).toHaveAttribute('aria-setsize', String(tileCount));
   });
 
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -150,7 +152,7 @@ test('keys lead over the wall, also to tiles that are not in the page', async ({
   await page.keyboard.press('k');
   await isAt(1);
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(wall(page).locator('a:focus')).not.toHaveAccessibleName(/Tile 1,/);
+  await expect(link(tile(page, 1))).not.toBeFocused();
   await page.keyboard.press('Shift+ArrowUp');
   await isAt(1);
   await page.keyboard.press('End');
@@ -183,7 +185,7 @@ test('place and focus are the same on the way back, by the button and by a link'
     const place = await scrollY(page);
     const pages = asked.length;
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Tile 45' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tile 37' })).toBeVisible();
     if (way === 'back') await page.goBack();
     else
       await page.evaluate(() => {
@@ -221,7 +223,7 @@ test('comments open above the wall, hold the focus, and give it back', async ({ 
   await tile(page, 2).hover();
   const opener = tile(page, 2).getByRole('button', { name: /^Comments/ });
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Tile 2' });
+  const dialog = page.getByRole('dialog', { name: 'Model 7' });
   await dialog.getByRole('textbox', { name: 'Your comment' }).fill('Calm water.');
   await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(dialog.getByText('Calm water.')).toBeVisible();
