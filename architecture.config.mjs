@@ -135,19 +135,19 @@ export const opensOriginals = { symbol: 'openOriginal', slices: ['originals', 'p
 export const webSlices = {
   accounts: { uses: [] },
   members: { uses: ['accounts', 'content', 'feed'] },
-  content: { uses: ['members'] },
+  content: { uses: ['members', 'tags'] },
   reactions: { uses: ['content'] },
   comments: { uses: ['members', 'content'] },
   moderation: { uses: ['content'] },
   feed: { uses: ['members', 'content', 'filters', 'reel'] },
-  filters: { uses: ['content'] },
+  filters: { uses: ['tags'] },
   reel: { uses: ['content'] },
   home: { uses: ['members', 'content', 'feed'] },
   search: { uses: ['members', 'content'] },
   tags: { uses: [] },
   playlists: { uses: ['members', 'content', 'feed'] },
   collections: { uses: [] },
-  uploads: { uses: ['members', 'content'] },
+  uploads: { uses: ['members', 'content', 'tags'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

@@ -5,10 +5,10 @@ import { Combobox } from '../../kit/Combobox.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Button, Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput, toast } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { suggestTags } from '../tags/index.ts';
 import { changeContent } from './actions.ts';
 import { CensorFields, type CensorValue } from './CensorFields.tsx';
 import { contentEntities } from './entities.ts';
-import { suggestTags } from './queries.ts';
 
 type Draft = { title: string; description: string; visibility: 'public' | 'private'; mask: boolean; tags: string[] };
 

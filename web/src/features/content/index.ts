@@ -5,5 +5,4 @@ export { ContentMedia } from './ContentMedia.tsx';
 export { ContentThumb } from './ContentThumb.tsx';
 export { ContentTile, type TileSlots } from './ContentTile.tsx';
 export { contentEntities, useContent, useKnown } from './entities.ts';
-export { suggestTags } from './queries.ts';
 export { ago, figure } from './words.ts';

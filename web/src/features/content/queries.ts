@@ -13,7 +13,3 @@ export const contentQuery = (id: string) =>
     },
     retry: false,
   });
-
-/** Names of tags for suggestions, those used most first. */
-export const suggestTags = async (q: string, signal: AbortSignal): Promise<string[]> =>
-  (await api.listTags({ query: { q, limit: 20 } }, { signal })).items.map((tag) => tag.name);

@@ -1,6 +1,6 @@
 import { Combobox } from '../../kit/Combobox.tsx';
 import { Field } from '../../kit/index.ts';
-import { suggestTags } from '../content/index.ts';
+import { suggestTags } from '../tags/index.ts';
 import { joinTags, partTags } from './values.ts';
 
 /** How many tags a filter may name, wanted and unwanted together. */

@@ -1,1 +1,1 @@
-export { loadTagSuggestions } from './queries.ts';
+export { suggestTags } from './queries.ts';

@@ -29,6 +29,10 @@ export const tagQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** For a box that completes tags: those used most first, aliases lead to their tag. */
+/** For a box that completes tags: those used most first; an alias gives its tag. */
 export const loadTagSuggestions = async (q: string, signal: AbortSignal): Promise<Tag[]> =>
   (await api.listTags({ query: { q, limit: suggested } }, { signal })).items;
+
+/** The same, where their names are all that is wanted. */
+export const suggestTags = async (q: string, signal: AbortSignal): Promise<string[]> =>
+  (await loadTagSuggestions(q, signal)).map((tag) => tag.name);

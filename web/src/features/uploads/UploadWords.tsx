@@ -2,7 +2,7 @@ import { descriptionMax, titleMax } from '@veil/contract/content.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { lazy, Suspense } from 'react';
 import { Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput } from '../../kit/index.ts';
-import { suggestTags } from '../content/index.ts';
+import { suggestTags } from '../tags/index.ts';
 import type { Draft } from './draft.ts';
 
 const TagBox = lazy(() => import('./TagBox.tsx'));
