@@ -119,18 +119,19 @@ test('the wheel and a swipe move by one item, also on a phone, and it is clean',
   await isSettled(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const swipe = (yDistance: number) =>
+  /** A finger without a fling, over more than half of the window. */
+  const swipe = (y: number, yDistance: number) =>
     devtools.send('Input.synthesizeScrollGesture', {
       x: 120,
-      y: 400,
+      y,
       yDistance,
       gestureSourceType: 'touch',
       speed: 1600,
     });
-  await swipe(-450);
+  await swipe(720, -600);
   await isAt(page, 3);
   await isSettled(page);
-  await swipe(450);
+  await swipe(120, 600);
   await isAt(page, 2);
   await isSettled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
