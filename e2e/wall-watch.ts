@@ -16,11 +16,15 @@ export async function watchPage(page: Page): Promise<void> {
     const all = document.getElementsByTagName('*');
     const count = () => {
       window.watched.nodes = Math.max(window.watched.nodes, all.length);
-      if (!window.watched.firstTile && document.querySelector('[data-tile]'))
-        window.watched.firstTile = performance.now();
       requestAnimationFrame(count);
     };
     count();
+    const first = new MutationObserver(() => {
+      if (!document.querySelector('[data-tile]')) return;
+      window.watched.firstTile = performance.now();
+      first.disconnect();
+    });
+    first.observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
