@@ -32,8 +32,12 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   useLayoutEffect(() => () => leave(), []);
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
   const { isSuccess } = feed;
+  const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (isSuccess) onShown?.();
+    if (!isSuccess) return;
+    // What else the screen needs is asked for when the first tiles are in the page.
+    setShown(true);
+    onShown?.();
   }, [isSuccess, onShown]);
   const first = feed.data?.pages[0];
   const more = feed.hasNextPage && !feed.isFetchNextPageError && !feed.isFetching;
@@ -91,7 +95,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
         <ErrorState compact text="The next items could not be loaded" onRetry={() => void feed.fetchNextPage()} />
       )}
       <Suspense>
-        {feed.isSuccess && !search.view && (
+        {shown && isSuccess && !search.view && (
           <FeedExtras
             asked={asked}
             asOf={first?.asOf}
