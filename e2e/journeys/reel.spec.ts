@@ -119,19 +119,18 @@ test('the wheel and a swipe move by one item, also on a phone, and it is clean',
   await isSettled(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  /** A finger without a fling, over more than half of the window. */
-  const swipe = (y: number, yDistance: number) =>
-    devtools.send('Input.synthesizeScrollGesture', {
-      x: 120,
-      y,
-      yDistance,
-      gestureSourceType: 'touch',
-      speed: 1600,
-    });
-  await swipe(720, -600);
+  /** A finger that goes over more than half of the window and lets go. */
+  const swipe = async (from: number, to: number) => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 120, y }] });
+    await touch('touchStart', from);
+    for (let step = 1; step <= 24; step++) await touch('touchMove', from + ((to - from) * step) / 24);
+    await touch('touchEnd');
+  };
+  await swipe(720, 160);
   await isAt(page, 3);
   await isSettled(page);
-  await swipe(120, 600);
+  await swipe(160, 720);
   await isAt(page, 2);
   await isSettled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
