@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { cx, ErrorState, Page } from '../../kit/index.ts';
 import { contentEntities, type TileSlots } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
@@ -33,12 +33,6 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
   const { isSuccess } = feed;
   const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!isSuccess) return;
-    // What else the screen needs is asked for when the first tiles are in the page.
-    setShown(true);
-    onShown?.();
-  }, [isSuccess, onShown]);
   const first = feed.data?.pages[0];
   const more = feed.hasNextPage && !feed.isFetchNextPageError && !feed.isFetching;
   const onMore = more ? () => void feed.fetchNextPage() : undefined;
@@ -88,6 +82,11 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
           onMore={onMore}
           loadingMore={feed.isFetchingNextPage}
           advert={advert}
+          onShown={() => {
+            // What else the screen needs is asked for when the first tiles are in the page.
+            setShown(true);
+            onShown?.();
+          }}
           {...slots}
         />
       )}
@@ -95,7 +94,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
         <ErrorState compact text="The next items could not be loaded" onRetry={() => void feed.fetchNextPage()} />
       )}
       <Suspense>
-        {shown && isSuccess && !search.view && (
+        {(shown || ids.length === 0) && isSuccess && !search.view && (
           <FeedExtras
             asked={asked}
             asOf={first?.asOf}

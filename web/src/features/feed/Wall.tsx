@@ -20,6 +20,8 @@ export type WallProps = TileSlots & {
   label: string;
   /** What stands after every tenth item. */
   advert?: AdvertSlot;
+  /** When the first tiles are in the page. */
+  onShown?: () => void;
   /** Names this wall among others that can be left and come back to. */
   at?: string;
 };
@@ -81,7 +83,7 @@ function useWayBack(at: string | undefined, focusTile: (id: string, show: boolea
   }, [at, router]);
 }
 
-function Tiles({ ids, onMore, layout, actions, onKey, advert, at }: WallProps & { layout: Columns }) {
+function Tiles({ ids, onMore, layout, actions, onKey, advert, at, onShown }: WallProps & { layout: Columns }) {
   const { columns, columnWidth, gap, top } = layout;
   const known = useKnown(ids);
   const hung = useMemo(() => hang(known, shapeOf, advert), [known, advert]);
@@ -97,6 +99,8 @@ function Tiles({ ids, onMore, layout, actions, onKey, advert, at }: WallProps & 
   const band = useBand(places, top, held);
   useMore(top + places.total, onMore);
   useWayBack(at, focusTile);
+  const tellShown = useEffectEvent(() => onShown?.());
+  useEffect(() => tellShown(), []);
 
   const tile = (one: Hung): ReactNode =>
     one.id === null ? (
