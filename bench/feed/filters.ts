@@ -14,6 +14,8 @@ type Range = readonly [from: number, to: number];
 /** Ranks by use, as shares of what there is would move the meaning of "popular" with the size of the site. */
 const popular: Range = [0, 20];
 const middling: Range = [200, 2000];
+/** Words that one item in 400 to one in 2000 holds. */
+const middlingWords: Range = [330, 1640];
 const bigCreators: Range = [0, 50];
 const smallCreators: Range = [5000, 20_000];
 const censors = ['none', 'pixelate', 'blur', 'black'];
@@ -72,7 +74,7 @@ export const filters: Record<string, Filter> = {
   'not 10 tags': ({ tag }) => ({ tags: Array.from({ length: 10 }, () => `-${tag([0, 200])}`).join() }),
   'tag popular, not tag popular': ({ twoTags }) => ({ tags: twoTags(popular, popular).join(',-') }),
   'q popular': ({ word }) => ({ q: word(popular) }),
-  'q mid': ({ word }) => ({ q: word([200, 1000]) }),
+  'q mid': ({ word }) => ({ q: word(middlingWords) }),
   'q rare': ({ rareWord }) => ({ q: rareWord() }),
   'q two words': ({ word }) => ({ q: `${word([0, 100])} ${word([0, 100])}` }),
   'q popular + tag popular': ({ word, tag }) => ({ q: word(popular), tags: tag(popular) }),
