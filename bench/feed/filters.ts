@@ -1,12 +1,12 @@
-import type { FeedQuery } from '@veil/contract/feed.ts';
-import type * as z from 'zod/mini';
+import type { Ask } from '@veil/contract/call.ts';
+import type { Calls } from '@veil/contract/calls.ts';
 import type { Chance } from './chance.ts';
 import { mutingMembers } from './people.ts';
 import { plantedTagNumber, plantedTags, plantedWords, rareCensor } from './planted.ts';
 import type { World } from './world.ts';
 
 /** A question as it comes over HTTP, and the number of the member who asks. */
-export type Question = Partial<Omit<z.input<typeof FeedQuery>, 'sort'>> & { asker?: number };
+export type Question = Omit<NonNullable<Ask<Calls['getFeed']>['query']>, 'sort'> & { asker?: number };
 /** Draws the parameters of one filter. */
 export type Filter = (draw: Draw) => Question;
 type Range = readonly [from: number, to: number];

@@ -6,8 +6,8 @@ import { type Check, root } from './files.ts';
 /** Kilobytes after gzip, as a browser fetches them. */
 const limits = { beforeFirstTile: 130, style: 20 };
 const entry = 'index.html';
-/** Words of the feed: were it loaded later, the sum would leave it out. */
-const feedWords = 'No items.';
+/** Words of the wall: were it loaded later, the sum would leave it out. */
+const feedWords = 'Loading more';
 
 type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] };
 const dist = path.join(root, 'web/dist');

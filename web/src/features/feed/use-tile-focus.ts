@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { KeyedWall } from './tile-keys.ts';
 
-type TileKeys = typeof import('./tile-keys.ts');
+type TileByKey = (wall: KeyedWall, here: number | null, event: KeyboardEvent) => number | null | undefined;
 
 const tileOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null;
@@ -13,7 +13,7 @@ const tileOf = (target: EventTarget | null): HTMLElement | null =>
  */
 export function useTileFocus(wall: KeyedWall) {
   const root = useRef<HTMLDivElement>(null);
-  const keys = useRef<TileKeys>(null);
+  const tileByKey = useRef<TileByKey>(null);
   const [held, setHeld] = useState<number | null>(null);
   const indexOf = (tile: HTMLElement | null): number | null => {
     const index = tile ? wall.hung.findIndex(({ id }) => id !== null && id === tile.dataset.tile) : -1;
@@ -31,7 +31,7 @@ export function useTileFocus(wall: KeyedWall) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const to = keys.current?.tileByKey(wall, indexOf(tileOf(event.target)), event);
+    const to = tileByKey.current?.(wall, indexOf(tileOf(event.target)), event);
     if (to === undefined) return;
     event.preventDefault();
     if (to !== null) focusAt(to, true);
@@ -42,8 +42,8 @@ export function useTileFocus(wall: KeyedWall) {
   });
   useEffect(() => {
     const node = root.current;
-    void import('./tile-keys.ts').then((module) => {
-      keys.current = module;
+    void import('./tile-keys.ts').then((keys) => {
+      tileByKey.current = keys.tileByKey;
     });
     document.addEventListener('keydown', press);
     node?.addEventListener('focusin', keep);
