@@ -12,6 +12,7 @@ export type Examples = {
   veiled: string | undefined;
   own: string | undefined;
   maker: string;
+  playlist: string | undefined;
 };
 
 type Page<T> = { items: T[] };
@@ -54,6 +55,7 @@ export async function findExamples(site: string, email: string, password: string
     veiled: others.find(({ media }) => media?.veil)?.id,
     own: items.find(({ author }) => author.id === me.id)?.id,
     maker: item.author.slug,
+    playlist: (await read<Page<{ id: string }>>('/me/playlists')).items[0]?.id,
   };
 }
 

@@ -67,6 +67,57 @@ export const screens: readonly Screen[] = [
       await page.unroute('**/api/feed**');
     },
   },
+  {
+    name: 'feed-filters',
+    who: 'member',
+    open: async (page) => {
+      await at('feed?filters=1&censor=blur,pixelate&intensity=25')(page);
+      await page.getByRole('slider').first().waitFor();
+    },
+  },
+  {
+    name: 'feed-comments',
+    who: 'member',
+    open: async (page, { item }) => {
+      await at('feed?sort=top')(page);
+      const tile = page.locator(`[data-tile="${item}"]`);
+      await tile.hover();
+      await tile.getByRole('link').first().focus();
+      await tile.getByRole('button', { name: /comment/i }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'reel',
+    who: 'member',
+    open: async (page) => {
+      await page.goto('/#/feed?view=reel');
+      await page.getByRole('dialog').or(page.getByRole('feed')).first().waitFor();
+    },
+  },
+  {
+    name: 'search',
+    who: 'member',
+    open: async (page) => {
+      await at('feed')(page);
+      await page.getByRole('button', { name: 'Search' }).locator('visible=true').click();
+      await page.getByRole('combobox', { name: 'Search' }).fill('m');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'tags', who: 'member', open: at('tags') },
+  { name: 'playlists', who: 'member', open: at('playlists') },
+  { name: 'playlist', who: 'member', open: (page, { playlist }) => at(`playlists/${playlist}`)(page) },
+  {
+    name: 'playlist-show',
+    who: 'member',
+    open: async (page, { playlist }) => {
+      await page.goto(`/#/playlists/${playlist}?play=1`);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'collections', who: 'member', open: at('profile?tab=collections') },
+  { name: 'saved-filters', who: 'member', open: at('profile?tab=filters') },
   { name: 'content', who: 'member', open: item(({ item }) => item) },
   { name: 'content-whole', who: 'member', whole: true, open: item(({ item }) => item) },
   { name: 'content-veiled', who: 'member', open: item(({ veiled }) => veiled) },

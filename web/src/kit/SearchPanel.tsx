@@ -76,26 +76,24 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
               <Autocomplete.Status className="sr-only">{asked && said}</Autocomplete.Status>
               {!asked && <p className="px-3 py-4 text-soft">{props.hint}</p>}
               <Autocomplete.List aria-label="Suggestions" className={asked ? '' : 'hidden'}>
-                {(group: SearchGroup<T>) => (
+                {groups.map((group) => (
                   <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
                     <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-fine font-[560] text-faint">
                       {group.label}
                     </Autocomplete.GroupLabel>
                     {group.items.length === 0 && <p className="px-3 py-1.5 text-small text-faint">{emptyText}</p>}
-                    <Autocomplete.Collection>
-                      {(item: T) => (
-                        <Autocomplete.Item
-                          key={toKey(item)}
-                          value={item}
-                          onClick={() => props.onPick(item)}
-                          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 py-1.5 outline-none select-none data-highlighted:bg-pressed"
-                        >
-                          {props.render(item)}
-                        </Autocomplete.Item>
-                      )}
-                    </Autocomplete.Collection>
+                    {group.items.map((item) => (
+                      <Autocomplete.Item
+                        key={toKey(item)}
+                        value={item}
+                        onClick={() => props.onPick(item)}
+                        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 py-1.5 outline-none select-none data-highlighted:bg-pressed"
+                      >
+                        {props.render(item)}
+                      </Autocomplete.Item>
+                    ))}
                   </Autocomplete.Group>
-                )}
+                ))}
               </Autocomplete.List>
             </div>
           </Autocomplete.Root>

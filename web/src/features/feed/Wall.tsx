@@ -3,14 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { Spinner } from '../../kit/index.ts';
 import { ContentTile, contentEntities, type TileSlots, useKnown } from '../content/index.ts';
 import { type AdvertSlot, type Hung, hang } from './hang.ts';
-import { placeTiles } from './place.ts';
+import { endIsNear, placeTiles } from './place.ts';
 import { useBand } from './use-band.ts';
 import { type Columns, useColumns } from './use-columns.ts';
 import { useTileFocus } from './use-tile-focus.ts';
 import { wayBackTo } from './way-back.ts';
-
-/** How far before the end the next page is asked for, in pixels. */
-export const aheadPx = 600;
 
 export type WallProps = TileSlots & {
   ids: readonly string[];
@@ -53,7 +50,7 @@ function useMore(end: number, onMore: (() => void) | undefined): void {
   useEffect(() => {
     if (!onMore) return;
     const near = () => {
-      if (window.scrollY + window.innerHeight > end - aheadPx) onMore();
+      if (endIsNear(window.scrollY + window.innerHeight, end)) onMore();
     };
     near();
     window.addEventListener('scroll', near, { passive: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeTiles, tilesWithin } from './place.ts';
+import { endIsNear, placeTiles, tilesWithin } from './place.ts';
 
 const shapes = fc.array(fc.double({ min: 0.3, max: 3, noNaN: true }), { maxLength: 300 });
 const wall = fc.record({
@@ -56,4 +56,8 @@ describe('a wall', () => {
       }),
     );
   });
+});
+
+it('the next page is asked for 600 px before the end (seed section 9, Infinite scroll trigger)', () => {
+  expect([endIsNear(4399, 5000), endIsNear(4400, 5000), endIsNear(5000, 5000)]).toEqual([false, true, true]);
 });

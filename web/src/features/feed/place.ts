@@ -46,3 +46,9 @@ export function tilesWithin({ tops, heights, tallest }: Places, top: number, bot
     if ((tops[index] ?? 0) + (heights[index] ?? 0) >= top) within.push(index);
   return within;
 }
+
+/** How far before the wall's end the next page is asked for, in pixels. */
+const aheadPx = 600;
+
+/** Whether the foot of the window is so near to the end of the wall that more is wanted. Both in pixels of the page. */
+export const endIsNear = (foot: number, end: number): boolean => foot >= end - aheadPx;
