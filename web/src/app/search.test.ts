@@ -67,6 +67,7 @@ describe('other addresses', () => {
     });
     expect(set(readAuthSearch({ mode: 'admin', verified: 1 }))).toEqual({ verified: '1' });
     expect(readProfileSearch({ tab: 'settings' }).tab).toBe('settings');
-    expect(readProfileSearch({ tab: 'playlists' }).tab).toBeUndefined();
+    expect(readProfileSearch({ tab: 'playlists' }).tab).toBe('playlists');
+    expect(readProfileSearch({ tab: 'secrets' }).tab).toBeUndefined();
   });
 });
