@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
+import type { DB } from '../../tables.ts';
 
 export type Counters = { score: number; favorite_count: number; came_count: number; comment_count: number };
 
@@ -11,12 +12,20 @@ export type Stir = { came: Date } | { went: Date };
 const heatAfter = (stir: Stir): RawBuilder<number | null> =>
   'came' in stir ? sql`heat_with(heat, ${stir.came})` : sql`coalesce(heat_without(heat, ${stir.went}), heat_of(id))`;
 
+/** In the statement that moves the counters: a vote has no time for one more. */
+const noteStirred = (db: QueryCreator<DB>, id: string) =>
+  db
+    .insertInto('stirred')
+    .values({ content_id: id })
+    .onConflict((already) => already.doNothing());
+
 /**
  * Moves counters by deltas, and the heat, in the transaction of the rows that are counted, which must be written by now.
  * The feed follows by the next fold. Returns where the counters now stand.
  */
 export async function moveCounters(tx: Db, id: string, deltas: Partial<Counters>, stir?: Stir): Promise<Counters> {
-  const row = await tx
+  const noted = stir || deltas.score ? tx.with('noted', (db) => noteStirred(db, id)) : tx;
+  const row = await noted
     .updateTable('content')
     .set((eb) => ({
       score: eb('score', '+', deltas.score ?? 0),
@@ -28,13 +37,6 @@ export async function moveCounters(tx: Db, id: string, deltas: Partial<Counters>
     .where('id', '=', id)
     .returning(['score', 'favorite_count', 'came_count', 'comment_count'])
     .executeTakeFirst();
-  if (row && (stir || deltas.score)) {
-    await tx
-      .insertInto('stirred')
-      .values({ content_id: id })
-      .onConflict((already) => already.doNothing())
-      .execute();
-  }
   return found(row);
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@veil/contract/call.ts';
 import type { reactions } from '@veil/contract/reactions.ts';
+import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { type Counters, loadVisible, moveCounters, type Stir, visibleContent } from '../content/index.ts';
@@ -41,9 +42,8 @@ export const voteState = (score: number, vote: number): VoteState => ({
  */
 const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await loadVisible(tx, viewer, id);
-    const locked = visibleContent(tx, viewer).select('content.id').where('content.id', '=', id).forNoKeyUpdate();
-    found(await locked.executeTakeFirst());
+    const item = visibleContent(tx, viewer).select('content.id').where('content.id', '=', id).forNoKeyUpdate();
+    found(isUuid(id) ? await item.executeTakeFirst() : null);
     return change(tx);
   });
 
