@@ -51,7 +51,7 @@ for (const theme of ['dark', 'light'] as const) {
     await at('feed?tags=calm', page.getByRole('article', { name: 'Another hill' }), 'feed');
     await at('feed?tags=nothing-has-this', page.getByText('No items.'), 'empty feed');
     await at(`content/${plain.id}`, page.getByText('Calm.'), 'content');
-    await at(`content/${picture.id}`, page.getByText('Veiled by its maker'), 'veiled content');
+    await at(`content/${picture.id}`, page.getByText('Veiled by its maker').first(), 'veiled content');
     await page.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await isClean(page, 'report dialog');

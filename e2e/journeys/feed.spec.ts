@@ -59,6 +59,10 @@ test('order and tags are in the address, and can be taken away', async ({ visit,
   const member = await join();
   const favourite = items[6] as ContentDetail;
   await member.post(`/api/content/${favourite.id}/votes`, { value: 1 });
+  // Votes reach the order with the next fold.
+  const first = async () =>
+    (await member.json<{ items: ContentDetail[] }>('/api/feed?sort=top&tags=wall')).items[0]?.id;
+  await expect.poll(first, { timeout: 60_000 }).toBe(favourite.id);
   const { page } = await visit(member);
   await page.goto('/#/feed?tags=wall');
   await expect(tiles(page).first()).toHaveAccessibleName(`Sample ${count}`);

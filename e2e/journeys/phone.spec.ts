@@ -45,7 +45,7 @@ test('on a phone: in, through the dock, up with a picture, and by touch to what 
     await page.goto(`/#/content/${veiled.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Under cloth' })).toBeVisible();
     const picture = bigPicture(page, 'Under cloth');
-    const hold = page.getByRole('button', { name: 'Hold to lift' });
+    const hold = page.getByRole('button', { name: 'Hold to lift' }).first();
     await hold.scrollIntoViewIfNeeded();
     const box = await hold.boundingBox();
     const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
