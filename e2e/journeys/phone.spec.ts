@@ -67,7 +67,8 @@ test('on a phone: in, through the dock, up with a picture, and by touch to what 
 
   await test.step('nothing is wider than the narrowest phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['feed', 'upload', 'profile?tab=settings', `content/${veiled.id}`, `p/${maker.slug}`]) {
+    const browsing = ['', 'feed', 'tags', 'playlists', 'profile?tab=collections', 'profile?tab=filters'];
+    for (const path of [...browsing, 'upload', 'profile?tab=settings', `content/${veiled.id}`, `p/${maker.slug}`]) {
       await page.goto(`/#/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
