@@ -43,7 +43,7 @@ export async function watchPage(page: Page): Promise<void> {
 export const scriptsBeforeFirstTile = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, responseEnd }) => /\.js$/.test(name) && responseEnd <= window.watched.firstTile)
+      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= window.watched.firstTile)
       .map(({ name }) => name),
   );
 

@@ -9,7 +9,7 @@ type NewItemsProps = { filters: FeedFilters; since: string; busy: boolean; onSho
 /** Says that newer items wait above. The wall itself never moves for them. */
 export function NewItems({ filters, since, busy, onShow }: NewItemsProps) {
   const { data } = useQuery(arrivalsQuery(filters, since));
-  const { count = 0, countIsExact = true } = data ?? {};
+  const { count, countIsExact } = data ?? { count: 0, countIsExact: true };
   return (
     <div
       role="status"
