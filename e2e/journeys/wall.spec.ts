@@ -292,6 +292,7 @@ test('auto-scroll moves the wall, rests where it should, and stops at the end', 
   // The models alone: their copies bear other titles.
   const models = Array.from({ length: modelCount }, (_, nth) => `"Model ${nth + 1}"`).join(' or ');
   await page.goto(`/#/feed?q=${encodeURIComponent(models)}`);
+  await page.mouse.move(300, 20);
   await expect(tiles(page)).toHaveCount(modelCount);
   await page.keyboard.press('a');
   await expect(page.getByText('The end of the feed: auto-scroll is off')).toBeVisible();

@@ -9,6 +9,7 @@ export * from './Card.tsx';
 export * from './Checkbox.tsx';
 export * from './Chip.tsx';
 export { cx } from './cx.ts';
+export { isDialogOpen } from './dialog-open.ts';
 export * from './EmptyState.tsx';
 export * from './ErrorState.tsx';
 export * from './Field.tsx';

@@ -1,3 +1,4 @@
+import { isDialogOpen } from '../../kit/index.ts';
 /** How long any input holds the scrolling, in milliseconds. */
 export const pauseAfterInputMs = 1500;
 /** The longest step that is made up for: a page that stood still for longer does not leap. */
@@ -50,7 +51,7 @@ export function startAutoScroll({ speed, hasMore, onEnd }: AutoScroll): () => vo
   const step = (now: number) => {
     const holding = {
       hidden: document.hidden,
-      dialogOpen: document.querySelector('[role=dialog], [role=alertdialog]') !== null,
+      dialogOpen: isDialogOpen(),
       pointedAtTile: hovers(),
       sinceInputMs: performance.now() - lastInput,
     };

@@ -1,3 +1,4 @@
+import { isDialogOpen } from '../../kit/index.ts';
 import type { Hung } from './hang.ts';
 import { type Move, moveByKey, tileAfter } from './move.ts';
 import { firstFrom, type Places } from './place.ts';
@@ -19,7 +20,7 @@ function itemAfter({ hung, places }: KeyedWall, from: number, move: Move): numbe
 /** The tile where a key leads from the tile `here`, or from elsewhere on the page. Undefined: the key is not for the wall. */
 export function tileByKey(wall: KeyedWall, here: number | null, event: KeyboardEvent): number | null | undefined {
   const move = moveByKey(event);
-  if (!move || isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return undefined;
+  if (!move || isTyping(event.target) || isDialogOpen()) return undefined;
   if (here !== null) return itemAfter(wall, here, move);
   if (move !== 'next') return undefined;
   // From elsewhere reading begins with what the window shows first.

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { isDialogOpen } from '../../kit/index.ts';
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
@@ -22,7 +23,7 @@ export function SearchButton({
     if (!byKey) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog]')) return;
+      if (isDialogOpen()) return;
       event.preventDefault();
       setOpen(true);
     };
