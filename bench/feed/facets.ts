@@ -36,7 +36,7 @@ function closeTags(tags: readonly number[]): Set<number> {
 export function facetsOf(item: Item): number[] {
   const censor = censorNumbers[item.censorType];
   const facets = [everything, item.kind === 'video' ? 18 : 10, item.owner * 8 + 1, censor * 8 + 3];
-  if (censor) facets.push((censor * 16 + Math.floor(item.intensity / 25)) * 8 + 4);
+  if (censor) facets.push((censor * 256 + item.intensity) * 8 + 4);
   for (const tag of closeTags(item.tags)) facets.push(tag * 8);
   return facets.sort((a, b) => a - b);
 }

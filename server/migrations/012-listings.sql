@@ -63,11 +63,13 @@ create table ended_postings (
 
 -- Living postings a facet.
 create table facet_counts (facet int primary key, items int not null) with (fillfactor = 50);
+-- Some hundred: which strengths there are.
+create index facet_counts_strengths on facet_counts (facet) where facet & 7 = 4;
 
 -- Items whose score or heat moved since the last fold.
 create table stirred (content_id uuid primary key) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 
--- Facets. The low three bits say of what: 0 tag, 1 creator, 2 kind (of none: everything), 3 censor type, 4 censor tier.
+-- Facets. The low three bits say of what: 0 tag, 1 creator, 2 kind (of none: everything), 3 censor type, 4 its strength.
 create function censor_number(censor_type text) returns int language sql immutable parallel safe as $$
   select case censor_type when 'none' then 0 when 'pixelate' then 1 when 'blur' then 2 else 3 end
 $$;
@@ -78,7 +80,7 @@ create function facets_of(item content) returns int[] language sql stable as $$
     union all select case item.kind when 'video' then 18 else 10 end
     union all select m.number * 8 + 1 from members m where m.id = item.owner_id
     union all select censor_number(item.censor_type) * 8 + 3
-    union all select (censor_number(item.censor_type) * 16 + item.censor_intensity / 25) * 8 + 4
+    union all select (censor_number(item.censor_type) * 256 + item.censor_intensity) * 8 + 4
       where item.censor_type <> 'none'
     union all select t.number * 8 from tags t
       where t.id = any (tags_with_implied(array(select tag_id from content_tags where content_id = item.id)))

@@ -14,9 +14,11 @@ const censorNumbers: Record<CensorType, number> = { none: 0, pixelate: 1, blur: 
 
 export const censorFacet = (type: CensorType): number => censorNumbers[type] * 8 + 3;
 
-/** Steps of intensity that a tier holds. */
-export const tierWidth = 25;
+/**
+ * Of items that are censored in one of these ways at this intensity or more, as a condition on `facet_counts f`: such a
+ * facet is `(number of the way * 256 + intensity) * 8 + 4`. Takes the numbers of ways, and the intensity.
+ */
+export const isStrongFacet = (ways: string, intensity: string): string =>
+  `f.facet & 7 = 4 and f.facet >> 11 = any (${ways}::int[]) and f.facet >> 3 & 255 >= ${intensity}::int`;
 
-/** Of items that are censored in this way at an intensity of this tier. */
-export const tierFacet = (type: Exclude<CensorType, 'none'>, tier: number): number =>
-  (censorNumbers[type] * 16 + tier) * 8 + 4;
+export const wayNumber = (type: CensorType): number => censorNumbers[type];

@@ -4,7 +4,7 @@ export { type Counters, moveCounters, type Stir } from './counter-queries.ts';
 export { serveMedia } from './delivery.ts';
 export { createDraft, type Draft } from './draft.ts';
 export { sweepErasures } from './erasures.ts';
-export { censorFacet, everythingFacet, kindFacet, tierFacet, tierWidth } from './facets.ts';
+export { censorFacet, everythingFacet, isStrongFacet, kindFacet, wayNumber } from './facets.ts';
 export { foldStirred, keepFolding, sweepPostings } from './fold.ts';
 export { hideContent, restoreContent } from './hiding.ts';
 export { registerSweep, sweepQueue } from './jobs.ts';

@@ -46,7 +46,7 @@ async function truth(): Promise<Map<string, number[]>> {
         item.kind === 'image' ? 10 : 18,
         item.number * 8 + 1,
         censor * 8 + 3,
-        ...(censor ? [(censor * 16 + Math.floor(item.censor_intensity / 25)) * 8 + 4] : []),
+        ...(censor ? [(censor * 256 + item.censor_intensity) * 8 + 4] : []),
         ...tags.filter(({ id }) => own.includes(id)).map(({ number }) => number * 8),
       ];
       return [item.id, [...new Set(facets)].toSorted((a, b) => a - b)];

@@ -10,24 +10,21 @@ export type Gathered = { id: string; key: string; epoch: number };
 const lexeme = (facet: number): string => `'#${facet}'`;
 
 /** Facets and words as one query of the index that holds both. */
-function queryOf({ all, none, types, tiers, query }: Wanted): string {
+function queryOf({ all, none, types, strengths, query }: Wanted): string {
   const either = (facets: number[]) => `(${facets.map(lexeme).join(' | ')})`;
   const terms = [
     ...all.map(lexeme),
-    ...(types.length ? [either(types)] : []),
-    ...(tiers.length ? [either(tiers)] : []),
+    // A strength says the way of censoring too.
+    ...(strengths ? [either(strengths.facets)] : types.length ? [either(types)] : []),
     ...(query ? [`(${query.text})`] : []),
     ...none.map((facet) => `!${lexeme(facet)}`),
   ];
   return terms.join(' & ') || lexeme(everythingFacet);
 }
 
-/** Items that match by what is so now; the tier at the bound of strength holds weaker ones too. */
-const matching = (values: Values, wanted: Wanted): string => {
-  const found = `c.listed and c.words @@ ${values.add(queryOf(wanted), 'tsquery')}`;
-  if (wanted.strength === 0) return found;
-  return `${found} and (c.censor_type = 'none' or c.censor_intensity >= ${values.add(wanted.strength, 'int')})`;
-};
+/** Items that match by what is so now. */
+const matching = (values: Values, wanted: Wanted): string =>
+  `c.listed and c.words @@ ${values.add(queryOf(wanted), 'tsquery')}`;
 
 type Place = { order: Order; seed: number; after: { key: string; id: string; epoch: number } | null };
 

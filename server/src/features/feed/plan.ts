@@ -17,8 +17,11 @@ export type Plan = {
   matches: number;
 };
 
-/** Microseconds, measured on a million items: a step of a walk, one that reads the words, a match gathered, and an entry of an index list. */
-export const costs = { step: 1.2, wordStep: 4, match: 3, entry: 0.03 };
+/**
+ * Microseconds, measured on a million items: a step of a walk, one that reads the words, a match gathered, a list looked up
+ * in the index, and an entry of such a list.
+ */
+export const costs = { step: 1.2, wordStep: 4, match: 3, list: 5, entry: 0.03 };
 
 /**
  * A walk is given up after four times the steps that it was thought to take, for estimates are off where filters have to
@@ -32,32 +35,32 @@ const mostCap = 16_384;
 
 export const countOf = (wanted: Wanted, facet: number): number => wanted.items.get(facet) ?? 0;
 
-/** Its tiers say the same and more. */
-const isCensor = (facet: number): boolean => (facet & 7) === 3;
-
 const sumOf = (wanted: Wanted, facets: number[]): number =>
   facets.reduce((sum, facet) => sum + countOf(wanted, facet), 0);
 
 /** `reach`: how far into the matches the page goes, its own items included. */
 export function planPage(wanted: Wanted, reach: number): Plan {
   const everything = Math.max(1, countOf(wanted, everythingFacet));
-  const along = wanted.all.toSorted((a, b) => countOf(wanted, a) - countOf(wanted, b))[0] ?? everythingFacet;
+  const { all, query, none, types, strengths } = wanted;
+  // All that are wanted are under each of these.
+  const lists = types.length === 1 ? [...all, ...types] : all;
+  const along = lists.toSorted((a, b) => countOf(wanted, a) - countOf(wanted, b))[0] ?? everythingFacet;
   const length = countOf(wanted, along);
   const share = (items: number) => Math.min(1, items / everything);
-  const { query, none, types, tiers } = wanted;
+  const censored = strengths ?? (types.length ? { facets: types, items: sumOf(wanted, types) } : null);
   let matches = everything * (query?.found ?? 1);
-  for (const facet of wanted.all) if (!tiers.length || !isCensor(facet)) matches *= share(countOf(wanted, facet));
+  for (const facet of all) matches *= share(countOf(wanted, facet));
   for (const facet of none) matches *= 1 - share(countOf(wanted, facet));
-  const censor = tiers.length ? tiers : types;
-  if (censor.length) matches *= share(sumOf(wanted, censor));
+  if (censored) matches *= share(censored.items);
 
-  const plain = wanted.all.length < 2 && !none.length && !types.length && !tiers.length && !query;
+  const plain = lists.length < 2 && !none.length && types.length < 2 && !strengths && !query;
   if (plain) return { along, plain, cap: null, gatherFirst: false, matches };
-  const canGather = wanted.all.length > 0 || censor.length > 0 || Boolean(query?.canLookUp);
+  const canGather = all.length > 0 || censored !== null || Boolean(query?.canLookUp);
   const steps = Math.min(length, (reach * length) / Math.max(matches, 0.5));
-  const entries = sumOf(wanted, wanted.all) + sumOf(wanted, censor) + (query?.found ?? 0) * everything;
+  const entries = sumOf(wanted, all) + (censored?.items ?? 0) + (query?.found ?? 0) * everything;
+  const looked = all.length + (censored?.facets.length ?? 0);
   const stepCost = query ? costs.wordStep : costs.step;
-  const gathering = matches * costs.match + entries * costs.entry;
+  const gathering = matches * costs.match + entries * costs.entry + looked * costs.list;
   return {
     along,
     plain,

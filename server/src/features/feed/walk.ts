@@ -42,7 +42,7 @@ export function check(values: Values, along: number, { all, none, types, strengt
     others.length && `s.facets @> ${values.add(others, 'int[]')}`,
     none.length && `not s.facets && ${values.add(none, 'int[]')}`,
     strength > 0 && `s.strength >= ${values.add(strength, 'int')}`,
-    types.length && `s.facets && ${values.add(types, 'int[]')}`,
+    types.length && !(types.length === 1 && types[0] === along) && `s.facets && ${values.add(types, 'int[]')}`,
     query && `(select c.words @@ ${values.add(query.text, 'tsquery')} from content c where c.id = s.id)`,
   ];
   return checks.filter(Boolean).join(' and ') || 'true';

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { censorFacet, everythingFacet, kindFacet, tierFacet, tierWidth } from '../content/index.ts';
+import { censorFacet, everythingFacet, isStrongFacet, kindFacet, wayNumber } from '../content/index.ts';
 import type { Filters } from './filters.ts';
 import { type Runner, run } from './statements.ts';
 import { estimateShare, wantedWords } from './words.ts';
@@ -12,10 +12,10 @@ export type Wanted = {
   none: number[];
   /** One of these censor types; empty: any. */
   types: number[];
-  /** The least strength. Below it and in the tier that it falls into, the posting's own strength decides. */
+  /** The least strength. */
   strength: number;
-  /** The tiers that may hold something of that strength, with what is not censored if that is wanted; empty: not asked. */
-  tiers: number[];
+  /** The facets of that strength and more, with that of what is not censored if that is wanted; null: not asked. */
+  strengths: { facets: number[]; items: number } | null;
   /** Of searched words, in the database's spelling. `found` is the share of items that it is thought to find. */
   query: { text: string; found: number; canLookUp: boolean } | null;
   items: Map<number, number>;
@@ -42,12 +42,17 @@ const resolution = `
     select t.number * 8 as facet from muted_tags m join tags t on t.id = m.tag_id where m.member_id = $4::uuid),
   counted as (
     select c.facet, c.items from facet_counts c where c.facet in (
-      select facet from tagged union select facet from maker union select facet from muted union select unnest($5::int[])))
+      select facet from tagged union select facet from maker union select facet from muted union select unnest($5::int[]))),
+  strong as (
+    select array_agg(f.facet) as facets, sum(f.items)::int as items from facet_counts f
+    where $8::int > 0 and ${isStrongFacet('$7', '$8')})
   select epoch, swept,
     (select json_agg(json_build_array(folded, facet)) from tagged where facet is not null) as tags,
     (select facet from maker) as maker,
     (select array_agg(facet) from muted) as muted,
     (select json_agg(json_build_array(facet, items)) from counted) as items,
+    (select facets from strong) as strengths,
+    (select items from strong) as strong_items,
     websearch_to_tsquery('simple', fold_words($6::text))::text as query
   from listing_clock`;
 type Resolved = {
@@ -57,30 +62,29 @@ type Resolved = {
   maker: number | null;
   muted: number[] | null;
   items: [number, number][] | null;
+  strengths: number[] | null;
+  strong_items: number | null;
   query: string;
 };
 
-const censored = ['pixelate', 'blur', 'blackout'] as const;
-const mostIntensity = 200;
+const censored = (['pixelate', 'blur', 'blackout'] as const).map(wayNumber);
 
-/** The tiers that hold items of this intensity or more, and the uncensored where they are wanted: they pass any bound. */
-function tiersFrom({ intensity, censors }: Filters): number[] {
-  if (intensity === 0) return [];
-  const tiers: number[] = [];
-  for (const type of censored.filter((name) => !censors.length || censors.includes(name))) {
-    for (let tier = Math.floor(intensity / tierWidth); tier <= mostIntensity / tierWidth; tier++) {
-      tiers.push(tierFacet(type, tier));
-    }
-  }
-  return !censors.length || censors.includes('none') ? [...tiers, censorFacet('none')] : tiers;
+/** The ways of censoring of which a strength is asked, as numbers; empty where none is. */
+const waysOf = ({ intensity, censors }: Filters): number[] =>
+  intensity === 0 ? [] : censors.length ? censors.map(wayNumber) : censored;
+
+/** What is not censored passes any bound of strength. */
+function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number | null): Wanted['strengths'] {
+  const strong = { facets: strengths ?? [], items: strong_items ?? 0 };
+  if (uncensored === null) return strong;
+  return { facets: [censorFacet('none'), ...strong.facets], items: uncensored + strong.items };
 }
 
 /** `viewerId`: whose muted tags count; null for nobody's. */
 export async function resolveFilters(runner: Runner, filters: Filters, viewerId: string | null): Promise<Wanted> {
-  const { creator } = filters;
-  const types = filters.censors.map(censorFacet);
-  const tiers = tiersFrom(filters);
+  const { creator, censors, intensity } = filters;
   const kind = filters.kind ? [kindFacet(filters.kind)] : [];
+  const types = censors.map(censorFacet);
   const [found] = await run<Resolved>(runner, {
     text: resolution,
     values: [
@@ -88,31 +92,37 @@ export async function resolveFilters(runner: Runner, filters: Filters, viewerId:
       creator && isUuid(creator) ? creator : null,
       creator,
       viewerId,
-      [everythingFacet, ...kind, ...types, ...tiers],
+      [everythingFacet, censorFacet('none'), ...kind, ...types],
       filters.q,
+      waysOf(filters),
+      intensity,
     ],
     keep: true,
   });
   if (!found) throw new Error('listing_clock has no row');
   const tags = new Map(found.tags ?? []);
+  const items = new Map(found.items ?? []);
   const wantedTags = filters.tags.flatMap((name) => tags.get(name) ?? []);
-  const all = [...new Set([...kind, ...(types.length === 1 ? types : []), ...wantedTags])];
+  const all = [...new Set([...kind, ...wantedTags])];
   if (creator && found.maker !== null) all.push(found.maker);
   const none = [...new Set([...filters.withoutTags.flatMap((name) => tags.get(name) ?? []), ...(found.muted ?? [])])];
+  const passes = !censors.length || censors.includes('none');
+  const strengths = intensity > 0 ? strengthsIn(found, passes ? (items.get(censorFacet('none')) ?? 0) : null) : null;
   const words = filters.q ? found.query : null;
   return {
     nothing:
       wantedTags.length < filters.tags.length ||
       (creator !== null && found.maker === null) ||
       words === '' ||
+      strengths?.facets.length === 0 ||
       all.some((facet) => none.includes(facet)),
     all,
     none,
-    types: types.length > 1 ? types : [],
-    strength: filters.intensity,
-    tiers,
+    types,
+    strength: intensity,
+    strengths,
     query: words ? await describeQuery(runner, words) : null,
-    items: new Map(found.items ?? []),
+    items,
     epoch: found.epoch,
     swept: found.swept,
   };
