@@ -107,7 +107,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               {state === 'failed' && failedText}
               {state === 'idle' && rows.length === 0 && emptyText}
             </Base.Status>
-            <Base.List>
+            <Base.List aria-label="Suggestions">
               {(row: Row<T>) => (
                 <Base.Item
                   key={toKey(row.item)}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /** Long enough that a word in the typing asks once, short enough to feel immediate. */
 const pause = 250;
@@ -12,6 +12,10 @@ export function useSuggestions<T>(query: string, load: Load<T>, active: boolean)
     state: 'idle',
   });
   const ask = useEffectEvent(load);
+  // What an earlier opening found does not answer this one.
+  useLayoutEffect(() => {
+    if (active) setFound({ items: [], state: 'loading' });
+  }, [active]);
   useEffect(() => {
     if (!active) return;
     const stop = new AbortController();

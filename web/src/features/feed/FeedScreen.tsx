@@ -105,6 +105,8 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
             onPanel={setPanelOpen}
           />
         )}
+      </Suspense>
+      <Suspense>
         {ids.length > 0 && search.view === 'reel' && (
           <Reel
             ids={ids}
@@ -117,6 +119,9 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
             {...slots}
           />
         )}
+      </Suspense>
+      {/* Apart from the others: what waits for its code would hide what is already there. */}
+      <Suspense>
         {!search.view && search.filters && (
           <FilterPanel
             search={search}

@@ -55,7 +55,11 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
       <p role="status" className="mb-3 text-small text-faint tabular-nums">
         {counted(total, 'tag')}
       </p>
-      <ul aria-label="Tags" className={cx(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+      <ul
+        aria-label="Tags"
+        aria-busy={list.isPlaceholderData || undefined}
+        className={cx(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-60')}
+      >
         {tags.map((tag) => (
           <TagRow
             key={tag.id}
