@@ -1,8 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isDialogOpen } from '../kit/index.ts';
 import { titleRoute } from '../platform/title.ts';
 
-/** On each new screen: its title, and the focus at its beginning, so that the keyboard and a screen reader start there. */
+/**
+ * On each new screen: its title, and the focus at its beginning, so that the keyboard and a screen reader start there. A
+ * screen that opens with a dialog, as the reel does, has the focus in that.
+ */
 export function useArrivals(): void {
   const router = useRouter();
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
@@ -10,7 +14,8 @@ export function useArrivals(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
+        if (fromLocation && pathChanged && !isDialogOpen())
+          document.getElementById('main')?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -68,7 +68,8 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       label="Search"
       placeholder="Titles, people, tags"
       text={text}
-      onText={setText}
+      // Not while it closes: the next opening begins anew.
+      onText={(next) => open && setText(next)}
       groups={state === 'loading' && found.length === 0 ? [] : groupSuggestions(found)}
       loading={asked !== '' && state === 'loading'}
       toKey={(one) => `${one.kind} ${one.id}`}
