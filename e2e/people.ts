@@ -10,8 +10,8 @@ export type Upload = { bytes: Buffer; name?: string; type?: string } & Record<st
 export const password = 'a lantern under linen';
 const words = () => randomBytes(4).toString('hex');
 
-/** An address of the documentation range (RFC 5737) for a program that speaks for one person. */
-const anAddress = () => `198.51.100.${1 + ((randomBytes(1)[0] ?? 0) % 254)}`;
+/** A network of the documentation range (RFC 3849) for each: a shared one would share its limits too. */
+const anAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 
 /** The letters that the site sent to an address, newest first. */
 async function lettersTo(site: string, email: string): Promise<Letter[]> {
@@ -53,7 +53,12 @@ export class Member {
   /** Signs up, confirms the address and signs in; set-up is left to do. */
   async enter(): Promise<void> {
     await this.post('/api/auth/sign-up/email', { email: this.email, password, adult: true, termsVersion });
-    await fetch(await this.newestLink(/confirm/i), { redirect: 'manual' });
+    const link = await this.newestLink(/confirm/i);
+    const { status, headers } = await fetch(link, { redirect: 'manual', headers: this.headers });
+    expect([status, headers.get('location')], 'the link of the letter').toEqual([
+      302,
+      expect.stringMatching(/verified=1/),
+    ]);
     await this.signIn();
   }
 

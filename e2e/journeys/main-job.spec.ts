@@ -247,13 +247,23 @@ test('nothing that the file carried is in anything served', async () => {
     const { exif, xmp, iptc, icc, comments, orientation, hasAlpha } = await sharp(bytes).metadata();
     expect({ exif, xmp, iptc, comments, orientation, hasAlpha }).toEqual({ hasAlpha: false });
     expect(icc === undefined || icc.length < 1024, `the profile of ${url}`).toBe(true);
-    expect(bytes.indexOf(Buffer.from([0xff, 0xd8, 0xff]), 1), `a picture within ${url}`).toBe(-1);
+    expect(pictureWithin(bytes), `a picture within ${url}`).toBe(-1);
     const { data } = await decode(bytes);
     for (let at = 0; at < data.length; at += 3)
       if (thumbnailColour.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 40))
         throw new Error(`the thumbnail's colour in ${url}`);
   }
 });
+
+/** Where a JPEG begins that is not the first: two segments in a row (T.81, B.1.1.4), for one marker comes by chance. */
+function pictureWithin(bytes: Buffer): number {
+  const start = Buffer.from([0xff, 0xd8, 0xff]);
+  for (let at = bytes.indexOf(start, 1); at > 0 && at + 6 <= bytes.length; at = bytes.indexOf(start, at + 1)) {
+    const next = at + 4 + bytes.readUInt16BE(at + 4);
+    if (bytes[next] === 0xff && (bytes[next + 1] ?? 0) >= 0xc0) return at;
+  }
+  return -1;
+}
 
 const utf16 = (word: Buffer): Buffer => Buffer.from(word.toString('latin1'), 'utf16le');
 

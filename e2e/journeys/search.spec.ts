@@ -46,11 +46,14 @@ test('a member finds titles, people and tags by keys alone, and searches the fee
 
   await test.step('Enter on the words goes to the feed with q, and to the plain feed without', async () => {
     await page.keyboard.press('/');
+    await expect(box).toBeFocused();
     await box.fill('lagoon');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/feed\?q=lagoon$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('article', { name: 'Quartz lagoon' })).toBeVisible();
     await page.keyboard.press('/');
+    await expect(box).toBeFocused();
     await expect(box).toHaveValue('');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/feed$/);
@@ -61,10 +64,13 @@ test('a member finds titles, people and tags by keys alone, and searches the fee
     await box.fill('quartzite');
     await page.getByRole('option', { name: /quartzite/ }).click();
     await expect(page).toHaveURL(/#\/feed\?tags=quartzite$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('/');
+    await expect(box).toBeFocused();
     await box.fill(maker.name);
-    await page.getByRole('option', { name: maker.name }).click();
+    await page.getByRole('option', { name: maker.name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`#/p/${maker.slug}$`));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -73,7 +79,8 @@ test('a member finds titles, people and tags by keys alone, and searches the fee
 });
 
 test('seed section 8: a search that fails shows empty groups and no alarm', async ({ visit, join }) => {
-  const { page } = await visit(await join());
+  const { page, expects } = await visit(await join());
+  expects(/\/api\/search$/);
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
   await page.goto('/#/feed');
   await page.getByRole('button', { name: 'Search' }).first().click();

@@ -126,6 +126,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await expect(office.getByText('Choose the tag that takes the items')).toBeVisible();
     await office.getByRole('combobox', { name: 'Into' }).fill('daybreak');
     await office.getByRole('option', { name: /daybreak/ }).click();
+    await expect(office.getByRole('option')).toHaveCount(0);
     await isClean(office, 'merge');
     await office.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect(office.getByText('“duskfall” leads to “daybreak” now')).toBeVisible();

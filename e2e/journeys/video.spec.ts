@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator } from '@playwright/test';
+import { aClip } from '../../server/src/media/builders/clip.ts';
+import { aSmallPicture } from '../samples/seeds.ts';
+import { expect, test } from '../test.ts';
+
+const seconds = 2;
+
+async function readClip(): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'veil-clip-'));
+  try {
+    return await readFile(aClip(path.join(folder, 'walk.mp4'), 'mp4', seconds));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const state = (video: Locator) =>
+  video.evaluate(({ currentTime, paused, muted }: HTMLVideoElement) => ({ moved: currentTime > 0.1, paused, muted }));
+const isPlaying = (video: Locator, muted: boolean) =>
+  expect.poll(() => state(video)).toEqual({ moved: true, paused: false, muted });
+
+test('a video moves where somebody looks: on its page, under the pointer, in the reel and in a show', async ({
+  visit,
+  join,
+}) => {
+  const maker = await join();
+  const bytes = await readClip();
+  const file = { bytes, name: 'walk.mp4', type: 'video/mp4', videoConfirmed: true, censorType: 'none' };
+  const walk = await maker.upload({ ...file, title: 'Walking light', tags: 'walk' });
+  expect(walk).toMatchObject({ status: 'ready', media: { kind: 'video' } });
+  const still = await maker.upload({ bytes: await aSmallPicture(31), title: 'Standing light', tags: 'walk' });
+  const member = await join();
+  const { id: playlistId } = await member.post<{ id: string }>('/api/me/playlists', { name: 'Walks' });
+  for (const { id } of [walk, still]) await member.post(`/api/me/playlists/${playlistId}/items`, { contentId: id });
+  const { page } = await visit(member);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+
+  await test.step('on its page, once it is told to', async () => {
+    await page.goto(`/#/content/${walk.id}`);
+    const video = page.getByRole('main').locator('video[controls]');
+    await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.duration)).toBeCloseTo(seconds, 0);
+    expect((await state(video)).paused).toBe(true);
+    await video.focus();
+    await page.keyboard.press('Space');
+    await isPlaying(video, false);
+  });
+
+  await test.step('on the wall silently, while the pointer is on it', async () => {
+    await page.goto('/#/feed?tags=walk');
+    const tile = page.getByRole('article', { name: 'Walking light' });
+    await expect(tile).toBeVisible();
+    await expect(tile.locator('video')).toHaveCount(0);
+    await tile.hover();
+    await isPlaying(tile.locator('video'), true);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(tile.locator('video')).toHaveCount(0);
+  });
+
+  await test.step('in the reel by itself, with sound after a press, and over again', async () => {
+    await page.goto('/#/feed?tags=walk&view=reel');
+    const current = page.getByRole('feed', { name: 'Reel' }).locator('[aria-current]');
+    await expect(current).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(current).toHaveAttribute('aria-label', /^Walking light/);
+    const video = current.locator('video');
+    await isPlaying(video, true);
+    await current.getByRole('button', { name: 'Turn the sound on' }).click();
+    await isPlaying(video, false);
+    await current.getByRole('button', { name: 'Pause' }).click();
+    await expect.poll(() => state(video)).toMatchObject({ paused: true });
+    await page.keyboard.press('ArrowUp');
+    await expect(current).toHaveAttribute('aria-label', /^Standing light/);
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+
+  await test.step('in a show, which goes on when it ends', async () => {
+    await page.goto(`/#/playlists/${playlistId}?play=1`);
+    const show = page.getByRole('dialog', { name: 'Walks, played through' });
+    await isPlaying(show.locator('video'), true);
+    await expect(page).toHaveURL(/\?play=2$/);
+    await expect(show.getByRole('img', { name: 'Standing light' })).toBeVisible();
+  });
+
+  await test.step('for whoever wants less motion it waits in the reel to be played', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/#/feed?tags=walk&view=reel');
+    const current = page.getByRole('feed', { name: 'Reel' }).locator('[aria-current]');
+    await expect(current).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const video = current.locator('video');
+    await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.readyState)).toBeGreaterThan(1);
+    expect((await state(video)).paused).toBe(true);
+    await current.getByRole('button', { name: 'Play' }).click();
+    await isPlaying(video, true);
+  });
+});
