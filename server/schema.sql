@@ -192,6 +192,7 @@ table facet_counts
   facet integer not null
   items integer not null
   constraint facet_counts_pkey PRIMARY KEY (facet)
+  CREATE INDEX facet_counts_strengths on facet_counts USING btree (facet) WHERE ((facet & 7) = 4)
 
 table favorites
   content_id uuid not null
@@ -552,7 +553,7 @@ AS $function$
     union all select case item.kind when 'video' then 18 else 10 end
     union all select m.number * 8 + 1 from members m where m.id = item.owner_id
     union all select censor_number(item.censor_type) * 8 + 3
-    union all select (censor_number(item.censor_type) * 16 + item.censor_intensity / 25) * 8 + 4
+    union all select (censor_number(item.censor_type) * 256 + item.censor_intensity) * 8 + 4
       where item.censor_type <> 'none'
     union all select t.number * 8 from tags t
       where t.id = any (tags_with_implied(array(select tag_id from content_tags where content_id = item.id)))

@@ -35,7 +35,7 @@ test('a video moves where somebody looks: on its page, under the pointer, in the
   const member = await join();
   const { id: playlistId } = await member.post<{ id: string }>('/api/me/playlists', { name: 'Walks' });
   for (const { id } of [walk, still]) await member.post(`/api/me/playlists/${playlistId}/items`, { contentId: id });
-  const { page } = await visit(member);
+  const { page, expects } = await visit(member);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   await test.step('on its page, once it is told to', async () => {
@@ -95,5 +95,12 @@ test('a video moves where somebody looks: on its page, under the pointer, in the
     expect((await state(video)).paused).toBe(true);
     await current.getByRole('button', { name: 'Play' }).click();
     await isPlaying(video, true);
+  });
+
+  await test.step('where it cannot be had, its place says so', async () => {
+    expects(/\/video\.mp4$/);
+    await page.route(/\/video\.mp4/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`/#/content/${walk.id}`);
+    await expect(page.getByText('Video unavailable')).toBeVisible();
   });
 });

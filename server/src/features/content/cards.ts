@@ -1,7 +1,9 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { MemberCard } from '@veil/contract/members.ts';
 import type { PartName } from '@veil/contract/parts.ts';
+import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
+import { kept } from '../../platform/db/kept.ts';
 import { isAdmin, isModerator, memberCards, type Viewer } from '../members/index.ts';
 import { presentMedia, type ShownRow, shownColumns } from './present-media.ts';
 import { visibleContent } from './scope.ts';
@@ -12,7 +14,7 @@ type Tag = ContentCard['tags'][number];
 /** The rows this viewer may see, each with what they did to it. */
 const loadShown = (db: Db, viewer: Viewer, ids: readonly string[]) =>
   visibleContent(db, viewer)
-    .where('content.id', 'in', ids)
+    .where('content.id', '=', sql<string>`any(${ids}::uuid[])`)
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
     .leftJoin('votes', (on) => on.onRef('votes.content_id', '=', 'content.id').on('votes.member_id', '=', viewer.id))
     .leftJoin('favorites', (on) =>
@@ -26,6 +28,7 @@ const loadShown = (db: Db, viewer: Viewer, ids: readonly string[]) =>
       'favorites.member_id as your_favorite',
       'cames.member_id as your_came',
     ])
+    .modifyEnd(kept)
     .execute();
 type LoadedRow = Awaited<ReturnType<typeof loadShown>>[number];
 
@@ -34,8 +37,9 @@ async function loadTags(db: Db, ids: readonly string[]): Promise<Map<string, Tag
     .selectFrom('content_tags')
     .innerJoin('tags', 'tags.id', 'content_tags.tag_id')
     .select(['content_tags.content_id', 'tags.id', 'tags.name'])
-    .where('content_tags.content_id', 'in', ids)
+    .where('content_tags.content_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('content_tags.position')
+    .modifyEnd(kept)
     .execute();
   const tags = new Map<string, Tag[]>();
   for (const { content_id, ...tag } of rows) tags.set(content_id, [...(tags.get(content_id) ?? []), tag]);

@@ -1,5 +1,6 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
+import { kept } from '../../platform/db/kept.ts';
 import { found } from '../../platform/refusal.ts';
 import type { DB } from '../../tables.ts';
 
@@ -36,6 +37,7 @@ export async function moveCounters(tx: Db, id: string, deltas: Partial<Counters>
     }))
     .where('id', '=', id)
     .returning(['score', 'favorite_count', 'came_count', 'comment_count'])
+    .modifyEnd(kept)
     .executeTakeFirst();
   return found(row);
 }

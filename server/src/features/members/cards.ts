@@ -1,5 +1,7 @@
 import type { MemberCard } from '@veil/contract/members.ts';
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { kept } from '../../platform/db/kept.ts';
 import { avatarUrls } from './avatar-address.ts';
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
@@ -18,10 +20,11 @@ export async function memberCards(deps: Needs, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const rows = await deps.db
     .selectFrom('members')
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .where('display_name', 'is not', null)
     .select(['id', 'slug', 'display_name', 'role', 'avatar'])
     .$narrowType<{ slug: string; display_name: string }>()
+    .modifyEnd(kept)
     .execute();
   return new Map(rows.map((row) => [row.id, presentCard(deps, row)]));
 }

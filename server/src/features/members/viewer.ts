@@ -2,6 +2,7 @@ import type { Access } from '@veil/contract/call.ts';
 import type { PartName } from '@veil/contract/parts.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { Deps } from '../../deps.ts';
+import { kept } from '../../platform/db/kept.ts';
 import { type Power, powersOf } from './powers.ts';
 
 /** Who asks, as every rule needs them. Loaded once a request. */
@@ -43,6 +44,7 @@ export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: st
     .where('members.id', '=', memberId)
     .select(['members.id', 'slug', 'display_name', 'role', 'staff', 'status', 'setup_complete', 'censored_parts'])
     .select(['veil_style', 'veil_intensity', 'lift_by', 'email', 'email_verified'])
+    .modifyEnd(kept)
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -1,4 +1,5 @@
 import type { Db } from '../../deps.ts';
+import { kept } from '../../platform/db/kept.ts';
 
 /** One row per member and item: the primary key holds it. */
 export type Row = { memberId: string; contentId: string };
@@ -11,17 +12,24 @@ export const readVote = async (db: Db, { memberId, contentId }: Row): Promise<Vo
     .select(['value', 'created_at'])
     .where('member_id', '=', memberId)
     .where('content_id', '=', contentId)
+    .modifyEnd(kept)
     .executeTakeFirst();
 
 export async function writeVote(tx: Db, { memberId, contentId }: Row, value: 1 | -1 | 0, at: Date): Promise<void> {
   if (value === 0) {
-    await tx.deleteFrom('votes').where('member_id', '=', memberId).where('content_id', '=', contentId).execute();
+    await tx
+      .deleteFrom('votes')
+      .where('member_id', '=', memberId)
+      .where('content_id', '=', contentId)
+      .modifyEnd(kept)
+      .execute();
     return;
   }
   await tx
     .insertInto('votes')
     .values({ member_id: memberId, content_id: contentId, value, created_at: at })
     .onConflict((already) => already.columns(['member_id', 'content_id']).doUpdateSet({ value, created_at: at }))
+    .modifyEnd(kept)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { Answer } from '@veil/contract/call.ts';
 import type { reactions } from '@veil/contract/reactions.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
+import { kept } from '../../platform/db/kept.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { type Counters, loadVisible, moveCounters, type Stir, visibleContent } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
@@ -42,7 +43,11 @@ export const voteState = (score: number, vote: number): VoteState => ({
  */
 const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    const item = visibleContent(tx, viewer).select('content.id').where('content.id', '=', id).forNoKeyUpdate();
+    const item = visibleContent(tx, viewer)
+      .select('content.id')
+      .where('content.id', '=', id)
+      .forNoKeyUpdate()
+      .modifyEnd(kept);
     found(isUuid(id) ? await item.executeTakeFirst() : null);
     return change(tx);
   });

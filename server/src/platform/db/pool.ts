@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keeping } from './kept.ts';
 
 // int8 as number: no count of this site passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -26,4 +27,5 @@ function guarded(pool: Pool): Pool {
   return pool;
 }
 
-export const openKysely = <T>(pool: Pool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+export const openKysely = <T>(pool: Pool): Kysely<T> =>
+  new Kysely<T>({ dialect: new PostgresDialect({ pool: keeping(pool) }) });

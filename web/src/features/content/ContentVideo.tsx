@@ -1,17 +1,10 @@
-import { VideoOff } from 'lucide-react';
 import { useState } from 'react';
+import { VideoUnavailable } from '../../kit/VideoUnavailable.tsx';
 
 /** A video with the browser's own controls. */
 export default function ContentVideo({ url, poster, title }: { url: string; poster: string; title: string }) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (broken === url) {
-    return (
-      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-surface text-soft">
-        <VideoOff aria-hidden="true" className="size-6 stroke-[1.4]" />
-        Video unavailable
-      </div>
-    );
-  }
+  if (broken === url) return <VideoUnavailable />;
   return (
     <video
       key={url}

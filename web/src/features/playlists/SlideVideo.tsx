@@ -1,5 +1,5 @@
-import { VideoOff } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { VideoUnavailable } from '../../kit/VideoUnavailable.tsx';
 
 export type SlideVideoProps = {
   url: string;
@@ -23,14 +23,7 @@ export function SlideVideo({ url, poster, title, playing, muted, onThere, ...tel
     if (playing) void video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [playing]);
-  if (broken) {
-    return (
-      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-surface text-soft">
-        <VideoOff aria-hidden="true" className="size-6 stroke-[1.4]" />
-        Video unavailable
-      </div>
-    );
-  }
+  if (broken) return <VideoUnavailable />;
   // A video that ends, or goes with its slide, pauses too; that is not its viewer's wish.
   const onPause = ({ currentTarget: it }: SyntheticEvent<HTMLVideoElement>) => {
     if (!it.ended && it.isConnected) tell.onPlaying(false);

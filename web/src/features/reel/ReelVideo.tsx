@@ -1,6 +1,7 @@
-import { Pause, Play, VideoOff, VolumeX } from 'lucide-react';
+import { Pause, Play, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../kit/index.ts';
+import { VideoUnavailable } from '../../kit/VideoUnavailable.tsx';
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -33,14 +34,7 @@ export function ReelVideo({ url, poster, title, muted, onSound }: ReelVideoProps
       node.load();
     };
   }, [url]);
-  if (broken) {
-    return (
-      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-soft">
-        <VideoOff aria-hidden="true" className="size-6 stroke-[1.4]" />
-        Video unavailable
-      </div>
-    );
-  }
+  if (broken) return <VideoUnavailable />;
   const unmutes = muted && playing;
   const press = () => {
     const node = video.current;
