@@ -1,12 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MeasuringStrategy,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
@@ -25,9 +17,6 @@ import { moveItem, removeItem } from './actions.ts';
 import { announce, howToMove } from './announce.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { moved } from './order.ts';
-
-/** Else the rows are measured only once one is lifted, and a key pressed before that would be lost. */
-const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
 /** A press on the grip that goes this far is a drag, in pixels. */
 const least = 4;
@@ -61,7 +50,6 @@ export default function SortableItems({ playlist, ids }: { playlist: Playlist; i
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      measuring={measuring}
       // A list has one way only.
       modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
       accessibility={{

@@ -12,15 +12,16 @@ export function announce(
   const place = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const title = (id: unknown) => titleOf(String(id));
   return {
-    onDragStart: ({ active }) => {
+    // Said with the first place below: by then all places are measured, and the next key counts.
+    onDragStart: () => {
       lifted.current = true;
-      return `Lifted ${title(active.id)}, ${place(active.id)}.`;
+      return undefined;
     },
     onDragOver: ({ active, over }) => {
-      // What is lifted lies over its own place at once: that would be said over the words above.
       const first = lifted.current && over?.id === active.id;
       lifted.current = false;
-      return over && !first ? `${title(active.id)} is over ${place(over.id)}.` : undefined;
+      if (first) return `Lifted ${title(active.id)}, ${place(active.id)}.`;
+      return over ? `${title(active.id)} is over ${place(over.id)}.` : undefined;
     },
     onDragEnd: ({ active, over }) => `Put down ${title(active.id)} at ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${title(active.id)} stays at ${place(active.id)}.`,
