@@ -190,6 +190,19 @@ test('A default saved filter is applied when the URL has no filter parameters (s
   });
 });
 
+test('a default filter in random order stays when it is shuffled again', async ({ visit, join }) => {
+  const member = await join();
+  const value = { sort: 'random', tags: ['sieve', '-fog'] };
+  const { key } = await member.post<{ key: string }>('/api/me/feed-filters', { name: 'Mixed', value });
+  await member.post('/api/me/feed-filters/default', { key });
+  const { page } = await visit(member);
+  await page.goto('/#/feed');
+  await expect.poll(async () => (await names(page)).sort()).toEqual(['Bare hill', 'Soft hill']);
+  await page.getByRole('button', { name: 'Shuffle again' }).click();
+  await expect.poll(() => asks(page).get('tags')).toBe('sieve,-fog');
+  expect((await names(page)).sort()).toEqual(['Bare hill', 'Soft hill']);
+});
+
 test('one finds one’s Feed Filters in the own profile, and on a phone the panel is a sheet', async ({
   visit,
   join,

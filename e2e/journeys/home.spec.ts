@@ -147,6 +147,7 @@ test('an admin deletes from home and from the feed, after being asked; nobody el
   await tile.getByRole('button', { name: `Delete ${last.title}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Deleted')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('article', { name: last.title, exact: true })).toHaveCount(0);
   expect((await maker.fetch(`/api/content/${last.id}`)).status).toBe(404);
 

@@ -102,6 +102,8 @@ test('keys move, at most a dozen of 60 items are in the page, and Escape leads b
     await expect(reel(page)).toBeHidden();
     expect(page.url()).not.toContain('view=reel');
     await expect(page.getByRole('article', { name: titleAt(45), exact: true })).toBeInViewport();
+    await page.goBack();
+    await expect(reel(page)).toBeHidden();
   });
 });
 

@@ -237,6 +237,15 @@ test('comments open above the wall, hold the focus, and give it back', async ({ 
   await expect(opener).toBeFocused();
   await expect(opener).toHaveAccessibleName('Comments, 1');
   await expect(page).toHaveURL(/#\/feed/);
+  await test.step('also by keys alone, with the pointer elsewhere', async () => {
+    await page.mouse.move(0, 0);
+    await opener.press('Enter');
+    await expect(dialog.getByText('Calm water.')).toBeVisible();
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
 });
 
 test('newer items wait above in a pill, and the wall does not jump', async ({ visit, join }) => {

@@ -72,7 +72,8 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
               />
               <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
             </form>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(8px,env(safe-area-inset-bottom))]">
+            {/* On a phone the keyboard has the lower half. */}
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-md:max-h-[40dvh] pb-[max(8px,env(safe-area-inset-bottom))]">
               <Autocomplete.Status className="sr-only">{asked && said}</Autocomplete.Status>
               {!asked && <p className="px-3 py-4 text-soft">{props.hint}</p>}
               <Autocomplete.List aria-label="Suggestions" className={asked ? '' : 'hidden'}>

@@ -4,6 +4,8 @@ import { api } from '../../platform/api.ts';
 const collectionsPage = 20;
 const collectablesPage = 48;
 
+// A page here may be shorter than it was read: what one removes leaves it at once.
+
 /** Your collections, each with the first few of what it holds. */
 export const collectionsQuery = infiniteQueryOptions({
   queryKey: ['collections'],
@@ -12,7 +14,7 @@ export const collectionsQuery = infiniteQueryOptions({
     api.listMyCollections({ query: { limit: collectionsPage, offset: pageParam } }, { signal }),
   getNextPageParam: ({ items, total }, pages) => {
     const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
-    return items.length < collectionsPage || loaded >= total ? undefined : loaded;
+    return items.length === 0 || loaded >= total ? undefined : loaded;
   },
 });
 
@@ -28,6 +30,6 @@ export const collectionQuery = (collectionId: string) =>
       ),
     getNextPageParam: ({ collectables, count }, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.collectables.length, 0);
-      return collectables.length < collectablesPage || loaded >= count ? undefined : loaded;
+      return collectables.length === 0 || loaded >= count ? undefined : loaded;
     },
   });

@@ -2,8 +2,9 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import type { Media, Rendition } from '@veil/contract/media.ts';
 import { Play } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button, Frame, MediaImage, Veil } from '../../kit/index.ts';
+import { Frame, MediaImage, Veil } from '../../kit/index.ts';
 import { ThumbHash } from '../../kit/ThumbHash.tsx';
+import { PartsLift } from './PartsLift.tsx';
 import { duration, veilWords } from './words.ts';
 
 // Few tiles of a wall need these, and the first must come soon.
@@ -123,16 +124,7 @@ export function ContentMedia({ item, sizes, variant, player, eager, ratio, touch
       )}
       {media.kind === 'video' && !played && <Length media={media} />}
       {veil?.style === 'overlay' && <Veil {...veilWords(veil)} lift={veil.liftBy} {...lift} />}
-      {veil && veil.style !== 'overlay' && (
-        <Button
-          size="s"
-          className="absolute! top-2 left-2 z-1 bg-surface/80! backdrop-blur-md"
-          aria-pressed={lifted}
-          onClick={lifted ? lift.onLower : lift.onLift}
-        >
-          {lifted ? 'Veil again' : veilWords(veil).reason}
-        </Button>
-      )}
+      {veil && veil.style !== 'overlay' && <PartsLift veil={veil} {...lift} />}
     </Frame>
   );
 }

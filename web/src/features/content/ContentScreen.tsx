@@ -42,10 +42,11 @@ const Waiting = () => (
 /** One item: the media large, the words and what members say beside it. News of it comes in live. */
 export function ContentScreen(slots: ContentSlots) {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { error, isPending, refetch } = useQuery(contentQuery(id));
+  const { data, error, isPending, refetch } = useQuery(contentQuery(id));
   if (isPending) return <Waiting />;
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
-  if (error) {
+  // A later look that fails leaves what is there: a comment may be half written.
+  if (error && !data) {
     return (
       <Page width="text">
         <ErrorState text={sentence(error, 'This item could not be loaded')} onRetry={() => void refetch()} />

@@ -19,6 +19,8 @@ export function useTouched() {
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent) => {
+        // From a dialog of the tile, which lies elsewhere in the page.
+        if (!event.currentTarget.contains(event.target)) return;
         // A window that loses the focus takes nothing away: a half-written comment may hang on this tile.
         const stays = !event.relatedTarget && !document.hasFocus();
         if (!stays && !event.currentTarget.contains(event.relatedTarget)) setFocused(false);

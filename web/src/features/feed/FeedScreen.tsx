@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffectEvent, useLayoutEffect, useMemo, useState } fr
 import { cx, ErrorState, Page } from '../../kit/index.ts';
 import { contentEntities, type TileSlots } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
-import { Reel } from '../reel/index.ts';
+import { Reel, rememberPlace } from '../reel/index.ts';
 import { FeedBar } from './FeedBar.tsx';
 import type { AdvertSlot } from './hang.ts';
 import { sayTotal } from './total.ts';
@@ -34,9 +34,12 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   const { isSuccess } = feed;
   const [shown, setShown] = useState(false);
   const first = feed.data?.pages[0];
+  // A first page of which all was hidden while it was read is not the end yet.
+  const isEmpty = ids.length === 0 && !feed.hasNextPage;
   const more = feed.hasNextPage && !feed.isFetchNextPageError && !feed.isFetching;
   const onMore = more ? () => void feed.fetchNextPage() : undefined;
   const openReel = () => {
+    rememberPlace(null);
     setReelStart(tileInSight());
     leaveWall(at);
     toggle({ view: 'reel' });
@@ -68,12 +71,12 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
           <WallSkeleton still />
         </>
       )}
-      {feed.isSuccess && ids.length === 0 && (
+      {isSuccess && isEmpty && (
         <Suspense>
           <FeedEmpty filtered={isFiltered} />
         </Suspense>
       )}
-      {ids.length > 0 && !search.view && (
+      {isSuccess && !isEmpty && !search.view && (
         <Wall
           key={JSON.stringify(filters)}
           at={at}
@@ -94,7 +97,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
         <ErrorState compact text="The next items could not be loaded" onRetry={() => void feed.fetchNextPage()} />
       )}
       <Suspense>
-        {(shown || ids.length === 0) && isSuccess && !search.view && (
+        {(shown || isEmpty) && isSuccess && !search.view && (
           <FeedExtras
             asked={asked}
             asOf={first?.asOf}

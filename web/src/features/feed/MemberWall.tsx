@@ -15,13 +15,19 @@ export function MemberWall({ memberId, name, ...slots }: TileSlots & { memberId:
     return <ErrorState compact text="These items could not be loaded" onRetry={() => void uploads.refetch()} />;
   }
   if (ids.length === 0) return <EmptyState compact title="No items." text={`${name} has not shown anything yet.`} />;
+  const more = uploads.hasNextPage && !uploads.isFetchingNextPage && !uploads.isFetchNextPageError;
   return (
-    <Wall
-      ids={ids}
-      label={`Items of ${name}`}
-      onMore={uploads.hasNextPage && !uploads.isFetchingNextPage ? () => void uploads.fetchNextPage() : undefined}
-      loadingMore={uploads.isFetchingNextPage}
-      {...slots}
-    />
+    <>
+      <Wall
+        ids={ids}
+        label={`Items of ${name}`}
+        onMore={more ? () => void uploads.fetchNextPage() : undefined}
+        loadingMore={uploads.isFetchingNextPage}
+        {...slots}
+      />
+      {uploads.isFetchNextPageError && (
+        <ErrorState compact text="The next items could not be loaded" onRetry={() => void uploads.fetchNextPage()} />
+      )}
+    </>
   );
 }

@@ -29,6 +29,7 @@ export function useFeed() {
     );
   });
 
+  const beside = { filters: search.filters, view: search.view };
   return {
     search,
     filters,
@@ -36,13 +37,13 @@ export function useFeed() {
     asked,
     feed,
     /** No default counts once somebody has chosen, so the order is always said. */
-    change: (change: Partial<Filters>) =>
-      void go({ ...filters, sort, filters: search.filters, view: search.view, ...change }),
+    change: (change: Partial<Filters>) => void go({ ...filters, ...beside, sort, ...change }),
     /** Leaves the default aside for now. Null where it is not what is shown. */
     onEverything: byDefault && (() => void go({ sort: 'new', filters: search.filters })),
-    shuffle: () => void go({ ...search, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
-    /** Opens and closes what lies over or beside the wall; the wall stays where it is. */
-    toggle: (change: Pick<FeedSearch, 'filters' | 'view'>) => void go({ ...search, ...change }, { stay: true }),
+    shuffle: () => void go({ ...filters, ...beside, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
+    /** Opens and closes what lies over or beside the wall; the wall stays where it is. The way back does not open it again. */
+    toggle: (change: Pick<FeedSearch, 'filters' | 'view'>) =>
+      void go({ ...search, ...change }, { stay: true, replace: !Object.values(change).some(Boolean) }),
     isFiltered: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined),
     /** Newer items take their place at the head, and what was loaded after the first page goes. */
     startOver: async () => {

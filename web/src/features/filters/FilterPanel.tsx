@@ -85,9 +85,9 @@ function Beside({ onClose, actions, children }: { onClose: () => void; actions: 
     };
   }, []);
   const press = (event: KeyboardEvent) => {
-    // An open list of suggestions takes the first Escape; a closed one would swallow the second, were it not heard before.
-    const listOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key === 'Escape' && !listOpen) onClose();
+    // A name that is being changed or an open list of suggestions takes the first Escape; a closed one would swallow the second, were it not heard before.
+    const taken = event.target instanceof Element && event.target.closest('[aria-expanded=true], [data-takes-escape]');
+    if (event.key === 'Escape' && !taken) onClose();
   };
   return (
     <aside

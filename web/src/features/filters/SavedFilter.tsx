@@ -2,6 +2,7 @@ import { type FeedFilter, filterNameMax } from '@veil/contract/filters.ts';
 import { Check, Pencil, Star, Trash2, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { cx, IconButton, TextInput } from '../../kit/index.ts';
+import { takeFocus } from '../../kit/take-focus.ts';
 import { useFilterActions } from './actions.ts';
 import { tellValue } from './words.ts';
 
@@ -20,13 +21,19 @@ function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }
     onDone();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={press} className="flex items-center gap-1">
+    <form
+      noValidate
+      data-takes-escape=""
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={press}
+      className="flex items-center gap-1"
+    >
       <TextInput
         aria-label={`New name of ${filter.name}`}
         value={name}
         maxLength={filterNameMax}
         autoComplete="off"
-        ref={(node) => node?.focus()}
+        ref={takeFocus}
         onChange={(event) => setName(event.target.value)}
         className="h-10! flex-1"
       />

@@ -45,6 +45,8 @@ export function TileRows({
     <Rows shapes={known.map(shapeOf)} rows={rows}>
       {({ index, width }, height) => (
         <ContentTile
+          // What was lifted or begun on a tile is its item's, not its place's.
+          key={known[index]}
           id={known[index] ?? ''}
           sizes={`${Math.ceil(width)}px`}
           ratio={width / height}

@@ -7,11 +7,11 @@ import { favoritesQuery } from './lists.ts';
 
 /** What you kept, the latest first. Only you see it. */
 export function FavoritesTab(slots: TileSlots) {
-  const { data, isPending, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(favoritesQuery);
-  if (isPending) return <WallSkeleton />;
-  if (isLoadingError)
-    return <ErrorState compact text="Your favorites could not be loaded" onRetry={() => void refetch()} />;
+  const favorites = useInfiniteQuery(favoritesQuery);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = favorites;
+  if (favorites.isPending) return <WallSkeleton />;
+  if (favorites.isLoadingError)
+    return <ErrorState compact text="Your favorites could not be loaded" onRetry={() => void favorites.refetch()} />;
   const ids = data?.pages.flatMap((page) => page.ids) ?? [];
   if (ids.length === 0)
     return (
@@ -26,12 +26,17 @@ export function FavoritesTab(slots: TileSlots) {
       />
     );
   return (
-    <Wall
-      ids={ids}
-      label="Your favorites"
-      onMore={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined}
-      loadingMore={isFetchingNextPage}
-      {...slots}
-    />
+    <>
+      <Wall
+        ids={ids}
+        label="Your favorites"
+        onMore={hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? () => void fetchNextPage() : undefined}
+        loadingMore={isFetchingNextPage}
+        {...slots}
+      />
+      {isFetchNextPageError && (
+        <ErrorState compact text="The next items could not be loaded" onRetry={() => void fetchNextPage()} />
+      )}
+    </>
   );
 }

@@ -28,10 +28,11 @@ export function PublicProfileScreen(slots: TileSlots) {
   useTitle(member?.name);
   usePresentAddress(idOrName, member?.slug);
   if (isPending) return <Waiting />;
-  if (error)
+  const gone = error instanceof ApiError && error.status === 404;
+  if (gone || !member)
     return (
       <Page width="text">
-        {error instanceof ApiError && error.status === 404 ? (
+        {gone ? (
           <NotFound />
         ) : (
           <ErrorState text={sentence(error, 'This profile could not be loaded')} onRetry={() => void refetch()} />

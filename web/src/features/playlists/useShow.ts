@@ -23,7 +23,9 @@ export function useShow(playlistId: string, items: Items, at: number) {
   const [there, setThere] = useState<There | null>(null);
   const ids = idsOf(items.data).filter((id) => contentEntities.get(id));
   const total = Math.max(ids.length, items.data?.pages[0]?.total ?? 0);
-  const { hasNextPage, isFetching, fetchNextPage } = items;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = items;
+  // What failed is not asked for again by itself, again and again.
+  const mayAsk = hasNextPage && !isFetching && !isFetchNextPageError;
   const last = hasNextPage ? Number.POSITIVE_INFINITY : ids.length;
   const place = Math.min(at, Math.max(1, last));
   const id = ids[place - 1];
@@ -48,8 +50,8 @@ export function useShow(playlistId: string, items: Items, at: number) {
   };
 
   useEffect(() => {
-    if (hasNextPage && !isFetching && place > ids.length - ahead) void fetchNextPage();
-  }, [hasNextPage, isFetching, place, ids.length, fetchNextPage]);
+    if (mayAsk && place > ids.length - ahead) void fetchNextPage();
+  }, [mayAsk, place, ids.length, fetchNextPage]);
 
   useEffect(() => {
     const item = next === undefined ? undefined : contentEntities.get(next);

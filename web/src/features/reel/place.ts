@@ -1,6 +1,6 @@
 let left: string | null = null;
 
-/** The item from which one went on to its page; coming back goes on from there. */
+/** The item from which one went on to its page; coming back goes on from there, opening anew does not. */
 export const rememberPlace = (id: string | null): void => {
   left = id;
 };

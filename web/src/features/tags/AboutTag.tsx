@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Tag, TagDetail } from '@veil/contract/tags.ts';
 import { EyeOff, Merge, Trash2 } from 'lucide-react';
 import { Button, buttonClass, Chip, ToggleButton } from '../../kit/index.ts';
-import { takeFocus } from './focus.ts';
+import { takeFocus } from '../../kit/take-focus.ts';
 import { Implications } from './Implications.tsx';
 import { counted } from './words.ts';
 

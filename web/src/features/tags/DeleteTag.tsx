@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TagDetail } from '@veil/contract/tags.ts';
 import { useState } from 'react';
 import { Button, toast } from '../../kit/index.ts';
+import { takeFocus } from '../../kit/take-focus.ts';
 import { sentence } from '../../platform/errors.ts';
 import { deleteTag } from './actions.ts';
-import { takeFocus } from './focus.ts';
 
 type DeleteTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };
 

@@ -3,9 +3,9 @@ import type { Tag, TagDetail } from '@veil/contract/tags.ts';
 import { type FormEvent, useState } from 'react';
 import { Combobox } from '../../kit/Combobox.tsx';
 import { Button, Field, toast } from '../../kit/index.ts';
+import { takeFocus } from '../../kit/take-focus.ts';
 import { sentence } from '../../platform/errors.ts';
 import { mergeTags } from './actions.ts';
-import { takeFocus } from './focus.ts';
 import { loadTagSuggestions } from './queries.ts';
 import { counted } from './words.ts';
 
