@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { pressVote } from './actions.ts';
+import type { ContentCard } from '@veil/contract/content.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearToasts } from '../../kit/toast.ts';
+import { contentEntities } from '../content/index.ts';
+import { pressVote, pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
 it.each([
   [0, 1, 1],
@@ -10,4 +13,70 @@ it.each([
   [-1, 1, 1],
 ] as const)('a vote of %i, pressed %i, becomes %i', (now, pressed, expected) => {
   expect(pressVote(now, pressed)).toBe(expected);
+});
+
+describe('the answer to a reaction', () => {
+  const before = { score: 4, youVote: 0, favoriteCount: 2, youFavorite: false, cameCount: 1, youCame: false };
+  const said: string[] = [];
+  let silence = () => {};
+  /** How often the item was shown anew, so that a test can wait for the end of a write. */
+  let shown = 0;
+
+  beforeEach(() => {
+    said.length = 0;
+    shown = 0;
+    contentEntities.put([{ id: 'x', ...before } as ContentCard]);
+    silence = hearToasts(({ text }) => said.push(text));
+    const leave = contentEntities.listen('x', () => {
+      shown += 1;
+    });
+    return leave;
+  });
+  afterEach(() => {
+    silence();
+    vi.unstubAllGlobals();
+    contentEntities.clear();
+  });
+
+  /** Presses while the server answers so. Tells what the page shows in the end: once by the press, once by the answer. */
+  async function after(press: (id: string) => void, status: number, answer: unknown) {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status }));
+    press('x');
+    await vi.waitFor(() => expect(shown).toBe(2));
+    return contentEntities.get('x');
+  }
+  const up = (id: string) => pressVoteOn(id, 1);
+  const down = (id: string) => pressVoteOn(id, -1);
+
+  it.each<[string, (id: string) => void, unknown, Partial<ContentCard>]>([
+    ['score and you', up, { score: 9, you: 1 }, { score: 9, youVote: 1 }],
+    ['score and upvoted', up, { score: 9, upvoted: true, downvoted: false }, { score: 9, youVote: 1 }],
+    ['score and downvoted', down, { score: 3, upvoted: false, downvoted: true }, { score: 3, youVote: -1 }],
+    ['neither flag', up, { score: 4, upvoted: false, downvoted: false }, { score: 4, youVote: 0 }],
+    ['the score alone', up, { score: 9 }, { score: 9, youVote: 1 }],
+    ['the vote alone', down, { you: -1 }, { score: 3, youVote: -1 }],
+    ['ok alone, of a vote', up, { ok: true }, { score: 5, youVote: 1 }],
+    ['nothing, of a vote', up, null, { score: 5, youVote: 1 }],
+    ['total and you', toggleFavorite, { total: 7, you: true }, { favoriteCount: 7, youFavorite: true }],
+    ['the total alone', toggleFavorite, { ok: true, total: 7 }, { favoriteCount: 7, youFavorite: true }],
+    ['ok alone, of a favorite', toggleFavorite, { ok: true }, { favoriteCount: 3, youFavorite: true }],
+    ['count and you', toggleCame, { count: 5, you: true }, { cameCount: 5, youCame: true }],
+    ['ok alone, of came', toggleCame, { ok: true }, { cameCount: 2, youCame: true }],
+  ])('is read as %s', async (_, press, answer, expected) => {
+    expect(await after(press, 200, answer)).toEqual({ id: 'x', ...before, ...expected });
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['a vote', up, ['Failed to save']],
+    ['a favorite', toggleFavorite, ['Failed to save']],
+    ['came', toggleCame, []],
+  ] as const)('that says ok: false goes back as a failure does: %s', async (_, press, words) => {
+    for (const status of [200, 500]) {
+      said.length = 0;
+      shown = 0;
+      expect(await after(press, status, { ok: false })).toEqual({ id: 'x', ...before });
+      expect(said).toEqual(words);
+    }
+  });
 });

@@ -1,58 +1,68 @@
+import type { ContentCard } from '@veil/contract/content.ts';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
+import { cameIn, favoriteIn, isRefusal, votesIn } from '../../platform/count-shapes.ts';
 import { sentence } from '../../platform/errors.ts';
 import { switchTo, type Toggle } from '../../platform/toggle.ts';
 import { contentEntities } from '../content/index.ts';
 
-type Vote = 1 | -1 | 0;
-type VoteShown = { score: number; youVote: Vote };
-type MarkShown = { count: number; you: boolean };
+type Vote = ContentCard['youVote'];
+type Votes = Pick<ContentCard, 'score' | 'youVote'>;
+type Favorite = Pick<ContentCard, 'favoriteCount' | 'youFavorite'>;
+type Came = Pick<ContentCard, 'cameCount' | 'youCame'>;
 
 const say = (error: unknown) => toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+
+/** An answer that refuses is a failure like any other. What an answer does not tell stays as it is shown. */
+function settle<S extends object>(wanted: S, answer: unknown, read: (answer: unknown) => Partial<S>): S {
+  if (isRefusal(answer)) throw new Error('Refused');
+  return { ...wanted, ...read(answer) };
+}
 
 /** Up when already up clears it; so does down when already down. */
 export const pressVote = (now: Vote, pressed: 1 | -1): Vote => (now === pressed ? 0 : pressed);
 
-const voteToggle = (id: string): Toggle<VoteShown> => ({
+const voteToggle = (id: string): Toggle<Votes> => ({
   key: `vote:${id}`,
   read: () => {
     const item = contentEntities.get(id);
     return { score: item?.score ?? 0, youVote: item?.youVote ?? 0 };
   },
   show: (state) => contentEntities.patch(id, state),
-  save: async ({ youVote }) => {
-    const { score, you } = await api.castVote({ params: { id }, body: { value: youVote } });
-    return { score, youVote: you };
-  },
+  save: async (wanted) =>
+    settle(wanted, await api.castVote({ params: { id }, body: { value: wanted.youVote } }), votesIn),
   onFail: say,
 });
 
-const favoriteToggle = (id: string): Toggle<MarkShown> => ({
+const favoriteToggle = (id: string): Toggle<Favorite> => ({
   key: `favorite:${id}`,
   read: () => {
     const item = contentEntities.get(id);
-    return { count: item?.favoriteCount ?? 0, you: item?.youFavorite ?? false };
+    return { favoriteCount: item?.favoriteCount ?? 0, youFavorite: item?.youFavorite ?? false };
   },
-  show: ({ count, you }) => contentEntities.patch(id, { favoriteCount: count, youFavorite: you }),
-  save: async ({ you }) => {
-    const state = await (you ? api.addFavorite({ params: { id } }) : api.removeFavorite({ params: { id } }));
-    return { count: state.total, you: state.you };
+  show: (state) => contentEntities.patch(id, state),
+  save: async (wanted) => {
+    const write = wanted.youFavorite ? api.addFavorite : api.removeFavorite;
+    return settle(wanted, await write({ params: { id } }), favoriteIn);
   },
   onFail: say,
 });
 
 /** Goes back in silence when it fails: nobody is told what somebody did in private. */
-const cameToggle = (id: string): Toggle<MarkShown> => ({
+const cameToggle = (id: string): Toggle<Came> => ({
   key: `came:${id}`,
   read: () => {
     const item = contentEntities.get(id);
-    return { count: item?.cameCount ?? 0, you: item?.youCame ?? false };
+    return { cameCount: item?.cameCount ?? 0, youCame: item?.youCame ?? false };
   },
-  show: ({ count, you }) => contentEntities.patch(id, { cameCount: count, youCame: you }),
-  save: ({ you }) => (you ? api.addCame({ params: { id } }) : api.removeCame({ params: { id } })),
+  show: (state) => contentEntities.patch(id, state),
+  save: async (wanted) => {
+    const write = wanted.youCame ? api.addCame : api.removeCame;
+    return settle(wanted, await write({ params: { id } }), cameIn);
+  },
 });
 
-const turn = ({ count, you }: MarkShown): MarkShown => ({ count: Math.max(0, count + (you ? -1 : 1)), you: !you });
+const turned = (count: number, you: boolean): number => Math.max(0, count + (you ? -1 : 1));
 
 /** Nothing is sent where the vote stands already. */
 export function setVote(id: string, youVote: Vote): void {
@@ -66,10 +76,12 @@ export const pressVoteOn = (id: string, pressed: 1 | -1): void =>
 
 export function toggleFavorite(id: string): void {
   const toggle = favoriteToggle(id);
-  void switchTo(toggle, turn(toggle.read()));
+  const { favoriteCount, youFavorite } = toggle.read();
+  void switchTo(toggle, { favoriteCount: turned(favoriteCount, youFavorite), youFavorite: !youFavorite });
 }
 
 export function toggleCame(id: string): void {
   const toggle = cameToggle(id);
-  void switchTo(toggle, turn(toggle.read()));
+  const { cameCount, youCame } = toggle.read();
+  void switchTo(toggle, { cameCount: turned(cameCount, youCame), youCame: !youCame });
 }
