@@ -21,22 +21,27 @@ describe('the feed pages on', () => {
     expect(nextPage(pages)).toEqual({ cursor: 'b', seed: 7 });
   });
 
-  it('until the total is reached', () => {
-    expect(nextPage([aPage(20, { total: 40 })])).toEqual({ cursor: 'on', seed: undefined });
-    expect(nextPage([aPage(20, { total: 40 }), aPage(20, { total: 40 })])).toBeUndefined();
+  it('to the last item though others are deleted between two pages', () => {
+    // 45 when the first page was read; five of those that it showed are deleted before the second.
+    const pages = [aPage(20, { total: 45, next: 'a' }), aPage(20, { total: 40, next: 'b' })];
+    expect(nextPage(pages)).toEqual({ cursor: 'b', seed: undefined });
+    expect(nextPage([...pages, aPage(5, { total: 40, next: null })])).toBeUndefined();
   });
 
-  it('past a total that is only a guess', () => {
-    expect(nextPage([aPage(20, { total: 20, totalIsExact: false })])).toEqual({ cursor: 'on', seed: undefined });
+  it('past a page that was shortened or emptied, while its cursor leads on', () => {
+    expect(nextPage([aPage(19, { next: 'a' })])).toEqual({ cursor: 'a', seed: undefined });
+    expect(nextPage([aPage(20, { next: 'a' }), aPage(0, { next: 'b' })])).toEqual({ cursor: 'b', seed: undefined });
   });
 
-  it('until a short page comes back', () => {
-    expect(nextPage([aPage(20), aPage(19)])).toBeUndefined();
-    expect(nextPage([aPage(0)])).toBeUndefined();
+  it('until a cursor comes again', () => {
+    expect(nextPage([aPage(20, { next: 'a' }), aPage(0, { next: 'a' })])).toBeUndefined();
+    expect(nextPage([aPage(0, { next: 'a' }), aPage(0, { next: 'b' }), aPage(0, { next: 'a' })])).toBeUndefined();
   });
 
   it('until there is no cursor', () => {
     expect(nextPage([aPage(20, { next: null })])).toBeUndefined();
+    expect(nextPage([aPage(20, { next: '' })])).toBeUndefined();
+    expect(nextPage([])).toBeUndefined();
   });
 
   it('by offset where a server knows no cursors, with or without a total', () => {
@@ -46,5 +51,7 @@ describe('the feed pages on', () => {
     const told = aPage(20, { total: 40, totalIsExact: undefined, next: undefined });
     expect(nextPage([told])).toEqual({ offset: 20, seed: undefined });
     expect(nextPage([told, told])).toBeUndefined();
+    const guessed = aPage(20, { total: 20, totalIsExact: false, next: undefined });
+    expect(nextPage([guessed])).toEqual({ offset: 20, seed: undefined });
   });
 });

@@ -36,17 +36,23 @@ function keep(page: Answered): WallPage {
 type PageParam = { cursor?: string; offset?: number; seed?: number };
 
 /**
- * What to ask for next; undefined at the end: when the total is reached, after a short page, or where a server that gives
- * cursors gives none. A list without a total of its own (`total` is then what came) ends by a short page.
+ * What to ask for next; undefined at the end. A server that gives cursors alone says where the end is: its total is counted
+ * now while its pages are of the time when the first was read, and a page is short where an item was hidden meanwhile. A
+ * cursor that comes again leads nowhere. Without cursors the end is a short page, or the total where there is a real one
+ * (a list without a total of its own says what came).
  */
 export function nextPage(pages: readonly WallPage[]): PageParam | undefined {
   const last = pages.at(-1);
-  if (!last || last.ids.length < feedPageSize || last.next === null) return undefined;
-  const loaded = pages.reduce((sum, { ids }) => sum + ids.length, 0);
-  const told = last.totalIsExact ?? last.total > last.ids.length;
-  if (told && loaded >= last.total) return undefined;
+  if (!last) return undefined;
+  const { ids, next, total, totalIsExact = total > ids.length } = last;
   const seed = pages[0]?.seed ?? undefined;
-  return last.next === undefined ? { offset: loaded, seed } : { cursor: last.next, seed };
+  if (next !== undefined) {
+    const leadsOn = next && !pages.slice(0, -1).some((page) => page.next === next);
+    return leadsOn ? { cursor: next, seed } : undefined;
+  }
+  const loaded = pages.reduce((sum, page) => sum + page.ids.length, 0);
+  const isEnd = ids.length < feedPageSize || (totalIsExact && loaded >= total);
+  return isEnd ? undefined : { offset: loaded, seed };
 }
 
 /** The feed by pages of ids. A cursor pages on without skips or repeats, a seed keeps the order of a random feed. */
