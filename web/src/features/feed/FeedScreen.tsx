@@ -34,8 +34,8 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   const { isSuccess } = feed;
   const [shown, setShown] = useState(false);
   const first = feed.data?.pages[0];
-  // A first page of which all was hidden while it was read is not the end yet.
-  const isEmpty = ids.length === 0 && !feed.hasNextPage;
+  // A first page of which all was hidden while it was read is not the end yet: the wall asks for the next.
+  const holds = ids.length > 0 || feed.hasNextPage;
   const more = feed.hasNextPage && !feed.isFetchNextPageError && !feed.isFetching;
   const onMore = more ? () => void feed.fetchNextPage() : undefined;
   const openReel = () => {
@@ -71,12 +71,12 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
           <WallSkeleton still />
         </>
       )}
-      {isSuccess && isEmpty && (
+      {isSuccess && !holds && (
         <Suspense>
           <FeedEmpty filtered={isFiltered} />
         </Suspense>
       )}
-      {isSuccess && !isEmpty && !search.view && (
+      {holds && !search.view && (
         <Wall
           key={JSON.stringify(filters)}
           at={at}
@@ -97,7 +97,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
         <ErrorState compact text="The next items could not be loaded" onRetry={() => void feed.fetchNextPage()} />
       )}
       <Suspense>
-        {(shown || isEmpty) && isSuccess && !search.view && (
+        {(shown || !holds) && isSuccess && !search.view && (
           <FeedExtras
             asked={asked}
             asOf={first?.asOf}
