@@ -20,7 +20,9 @@ function reached(places: ReturnType<typeof placeTiles>, move: Move): Set<number>
 describe('moving over the wall', () => {
   it.each([
     ['j', 'next'],
+    ['J', 'next'],
     ['k', 'previous'],
+    ['K', 'previous'],
     ['ArrowLeft', 'left'],
     ['ArrowRight', 'right'],
     ['Home', 'first'],
@@ -38,6 +40,13 @@ describe('moving over the wall', () => {
     const held = { shiftKey: true, ctrlKey: false, metaKey: false, altKey: false };
     expect(moveByKey({ ...held, key: 'ArrowDown' })).toBe('below');
     expect(moveByKey({ ...held, key: 'ArrowUp' })).toBe('above');
+    expect(moveByKey({ ...held, key: 'ArrowRight' })).toBeNull();
+  });
+
+  it.each(['j', 'J', 'k', 'K'])('%s means the same with Shift, which Caps Lock turns about', (key) => {
+    const held = { key, shiftKey: true, ctrlKey: false, metaKey: false, altKey: false };
+    expect(moveByKey(held)).toBe(moveByKey({ ...held, shiftKey: false }));
+    expect(moveByKey(held)).not.toBeNull();
   });
 
   it('reaches every tile by J, in reading order', () => {

@@ -6,11 +6,14 @@ export type Move = 'next' | 'previous' | 'left' | 'right' | 'below' | 'above' | 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Reading goes by J and K, columns by the arrows to the sides. Up and down are votes, so rows are changed with Shift held.
+ * Reading goes by J and K, small or capital, so that Caps Lock takes nothing away; columns by the arrows to the sides. Up
+ * and down are votes, so rows are changed with Shift held.
  */
-export function moveByKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Move | null {
+export function moveByKey({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Move | null {
   if (ctrlKey || metaKey || altKey) return null;
-  if (shiftKey) return key === 'ArrowDown' ? 'below' : key === 'ArrowUp' ? 'above' : null;
+  const isLetter = pressed.length === 1;
+  const key = isLetter ? pressed.toLowerCase() : pressed;
+  if (shiftKey && !isLetter) return key === 'ArrowDown' ? 'below' : key === 'ArrowUp' ? 'above' : null;
   const moves: Record<string, Move> = {
     j: 'next',
     k: 'previous',
