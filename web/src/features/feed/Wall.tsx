@@ -45,12 +45,12 @@ export function Wall(props: WallProps) {
   );
 }
 
-/** Asks for more as soon as the window's foot is within reach of the wall's end. */
+/** Asks for more as soon as the window's foot is within reach of the end. */
 function useMore(end: number, onMore: (() => void) | undefined): void {
   useEffect(() => {
     if (!onMore) return;
     const near = () => {
-      if (endIsNear(window.scrollY + window.innerHeight, end)) onMore();
+      if (endIsNear(window.scrollY + window.innerHeight, end, document.documentElement.scrollHeight)) onMore();
     };
     near();
     window.addEventListener('scroll', near, { passive: true });

@@ -58,6 +58,9 @@ describe('a wall', () => {
   });
 });
 
-it('the next page is asked for 600 px before the end (seed section 9, Infinite scroll trigger)', () => {
-  expect([endIsNear(4399, 5000), endIsNear(4400, 5000), endIsNear(5000, 5000)]).toEqual([false, true, true]);
+it('the next page is asked for 600 px before the end, 800 px from the bottom (seed section 9, Infinite scroll trigger)', () => {
+  const longPage = (foot: number) => endIsNear(foot, 5000, 9000);
+  expect([4399, 4400, 5000].map(longPage)).toEqual([false, true, true]);
+  const wallToTheBottom = (foot: number) => endIsNear(foot, 5000, 5100);
+  expect([4299, 4300, 5000].map(wallToTheBottom)).toEqual([false, true, true]);
 });

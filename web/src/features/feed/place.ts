@@ -47,8 +47,13 @@ export function tilesWithin({ tops, heights, tallest }: Places, top: number, bot
   return within;
 }
 
-/** How far before the wall's end the next page is asked for, in pixels. */
+/** The next page is asked for this far before the wall's end, or before the foot of the document, in pixels. */
 const aheadPx = 600;
+const aboveFootPx = 800;
 
-/** Whether the foot of the window is so near to the end of the wall that more is wanted. Both in pixels of the page. */
-export const endIsNear = (foot: number, end: number): boolean => foot >= end - aheadPx;
+/**
+ * Whether the foot of the window is so near to the end of the wall, or to that of the document, that more is wanted. All in
+ * pixels of the page.
+ */
+export const endIsNear = (foot: number, end: number, documentEnd: number): boolean =>
+  foot >= end - aheadPx || foot >= documentEnd - aboveFootPx;
