@@ -193,8 +193,8 @@ test('A default saved filter is applied when the URL has no filter parameters (s
 test('a default filter in random order stays when it is shuffled again', async ({ visit, join }) => {
   const member = await join();
   const value = { sort: 'random', tags: ['sieve', '-fog'] };
-  const { key } = await member.post<{ key: string }>('/api/me/feed-filters', { name: 'Mixed', value });
-  await member.post('/api/me/feed-filters/default', { key });
+  const { filter } = await member.post<{ filter: { key: string } }>('/api/me/feed-filters', { name: 'Mixed', value });
+  await member.post('/api/me/feed-filters/default', { key: filter.key });
   const { page } = await visit(member);
   await page.goto('/#/feed');
   await expect.poll(async () => (await names(page)).sort()).toEqual(['Bare hill', 'Soft hill']);
