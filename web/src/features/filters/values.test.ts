@@ -1,7 +1,6 @@
 import { type FilterValue, filterIntensity, filterTemplates } from '@veil/contract/filters.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { savedIn } from './saved.ts';
 import { joinTags, partTags, sameValue, toAddress, valueIn } from './values.ts';
 import { tellValue } from './words.ts';
 
@@ -76,37 +75,5 @@ describe('a filter in the address', () => {
       tellValue({ sort: 'top', censor: ['blur', 'black'], intensity: 60, types: ['image'], tags: ['dunes', '-fog'] }),
     ).toBe('Top · Blur, Black · 60 or more · Pictures · dunes · without fog');
     expect(tellValue({})).toBe('New');
-  });
-});
-
-describe('what a server says of saved filters', () => {
-  const quiet = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false };
-
-  it.each([
-    ['under items, the default by its key', { items: [quiet], defaultKey: 'quiet' }],
-    ['with the default marked on the filter', { items: [{ ...quiet, isDefault: true }] }],
-    [
-      'with the mark called default',
-      { items: [{ key: 'quiet', name: 'Quiet', value: { sort: 'top' }, default: true }] },
-    ],
-    [
-      'with an id, and the value as text',
-      { items: [{ id: 'quiet', name: 'Quiet', value: '{"sort":"top"}' }], defaultKey: 'quiet' },
-    ],
-    [
-      'with settings for a value',
-      { items: [{ key: 'quiet', name: 'Quiet', settings: { sort: 'top' } }], defaultKey: 'quiet' },
-    ],
-  ])('is read %s', (_, said) => {
-    expect(savedIn(said)).toEqual({ saved: [{ ...quiet, isDefault: true }], defaultKey: 'quiet' });
-  });
-
-  it('is read as nothing where it makes no sense', () => {
-    for (const said of [undefined, {}, { items: [null, 7, 'x', {}, { value: 'not json' }] }]) {
-      expect(savedIn(said as never)).toEqual({ saved: [], defaultKey: null });
-    }
-    expect(savedIn({ items: [{ key: 'a', value: 'not json' }] }).saved).toEqual([
-      { key: 'a', name: 'a', value: {}, isDefault: false },
-    ]);
   });
 });

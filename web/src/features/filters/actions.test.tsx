@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { FeedFilter } from '@veil/contract/filters.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '../../kit/testing/render.ts';
+import { hearToasts } from '../../kit/toast.ts';
+import { useFilterActions } from './actions.ts';
+import { filtersQuery } from './queries.ts';
+
+type Actions = ReturnType<typeof useFilterActions>;
+const quiet: FeedFilter = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false };
+const listed = { items: [quiet], total: 1, limit: 1, offset: 0, defaultKey: null, default: null };
+const said: string[] = [];
+let silence = () => {};
+
+beforeEach(() => {
+  said.length = 0;
+  silence = hearToasts(({ text }) => said.push(text));
+});
+afterEach(() => {
+  silence();
+  vi.unstubAllGlobals();
+});
+
+function Holder({ give }: { give: (actions: Actions) => void }) {
+  give(useFilterActions());
+  return null;
+}
+
+function openActions() {
+  const queries = new QueryClient();
+  queries.setQueryData(filtersQuery.queryKey, listed);
+  const held: Actions[] = [];
+  render(
+    <QueryClientProvider client={queries}>
+      <Holder give={(actions) => held.push(actions)} />
+    </QueryClientProvider>,
+  );
+  return { actions: held[0] as Actions, known: () => queries.getQueryData(filtersQuery.queryKey) };
+}
+
+it.each<[string, (actions: Actions) => Promise<unknown>]>([
+  ['Failed to save filter', ({ save }) => save('Loud', {})],
+  ['Failed to save filter', ({ rename }) => rename(quiet, 'Loud')],
+  ['Failed to set default', ({ setDefault }) => setDefault('quiet')],
+  ['Failed to delete saved filter', ({ remove }) => remove(quiet)],
+])('"%s" is said, and nothing changes, whether a refusal is words or a status', async (words, write) => {
+  for (const status of [200, 409, 500]) {
+    said.length = 0;
+    vi.stubGlobal('fetch', async () => new Response('{"ok":false}', { status }));
+    const { actions, known } = openActions();
+    expect(await write(actions)).toEqual({ ok: false, why: words });
+    expect(said).toEqual([words]);
+    expect(known()).toBe(listed);
+  }
+});

@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { filterTemplates } from '@veil/contract/filters.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { render, until } from '../../kit/testing/render.ts';
+import { savedIn } from './saved.ts';
+import { type Filters, useFilters } from './useFilters.ts';
+
+const quiet = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false };
+const loud = { key: 'loud', name: 'Loud', value: { sort: 'new' }, isDefault: false };
+const [nothing, sfw] = filterTemplates;
+
+/** Every way in which a server has been seen to say that "Quiet" is saved, and the default. */
+const shapes: [string, object][] = [
+  ['under items, the default by its key', { items: [quiet], defaultKey: 'quiet' }],
+  ['with the default marked on the filter', { items: [{ ...quiet, isDefault: true }] }],
+  ['with the mark called default', { items: [{ key: 'quiet', name: 'Quiet', value: { sort: 'top' }, default: true }] }],
+  [
+    'with an id, and the value as text',
+    { items: [{ id: 'quiet', name: 'Quiet', value: '{"sort":"top"}' }], defaultKey: 'quiet' },
+  ],
+  [
+    'with settings for a value',
+    { items: [{ key: 'quiet', name: 'Quiet', settings: { sort: 'top' } }], defaultKey: 'quiet' },
+  ],
+  ['with the default itself beside the list', { items: [quiet], default: { ...quiet, isDefault: true } }],
+];
+
+describe('what a server says of saved filters', () => {
+  it.each(shapes)('is read %s', (_, said) => {
+    const { saved, defaultKey, chosen } = savedIn(said);
+    expect(saved).toEqual([{ ...quiet, isDefault: true }]);
+    expect(defaultKey).toBe('quiet');
+    expect(chosen).toMatchObject({ key: 'quiet', value: { sort: 'top' } });
+  });
+
+  it('marks one filter as the default, though the server marks more', () => {
+    const said = { items: [{ ...loud, isDefault: true }, quiet], defaultKey: 'quiet' };
+    expect(savedIn(said).saved.map(({ isDefault }) => isDefault)).toEqual([false, true]);
+  });
+
+  it('is read as nothing where it makes no sense', () => {
+    const odd = { items: [null, 7, 'x', {}, { value: 'not json' }], default: 7 };
+    for (const said of [undefined, {}, { items: 'none' }, odd]) {
+      expect(savedIn(said)).toEqual({ saved: [], defaultKey: null, chosen: null });
+    }
+    expect(savedIn({ items: [{ key: 'a', value: 'not json' }] }).saved).toEqual([
+      { key: 'a', name: 'a', value: {}, isDefault: false },
+    ]);
+  });
+});
+
+type Decision = ReturnType<typeof useFilters>;
+
+function Holder({ search, give }: { search: Filters; give: (decision: Decision) => void }) {
+  give(useFilters(search));
+  return null;
+}
+
+/** What the feed is asked for, at first and in the end, and how often the server was asked for saved filters. */
+async function decided(search: Filters, said: unknown, status = 200) {
+  const fetch = vi.fn(async () => new Response(JSON.stringify(said), { status }));
+  vi.stubGlobal('fetch', fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const decisions: Decision[] = [];
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Holder search={search} give={(decision) => decisions.push(decision)} />
+    </QueryClientProvider>,
+  );
+  await until(() => expect(decisions.at(-1)?.waiting).toBe(false));
+  return { first: decisions[0] as Decision, last: decisions.at(-1) as Decision, asked: fetch.mock.calls.length };
+}
+
+describe('the filters of a feed whose address has none', () => {
+  it.each(shapes)('are those of the default: %s', async (_, said) => {
+    const { first, last } = await decided({}, said);
+    expect(first).toEqual({ filters: {}, byDefault: null, waiting: true });
+    expect(last).toMatchObject({ filters: { sort: 'top' }, byDefault: { key: 'quiet' }, waiting: false });
+  });
+
+  it.each([
+    ['by its key alone', { items: [quiet], defaultKey: 'sfw' }],
+    ['with the template beside it', { items: [], defaultKey: 'sfw', default: { ...sfw, isDefault: true } }],
+  ])('may be those of a template: %s', async (_, said) => {
+    expect((await decided({}, said)).last).toMatchObject({ filters: sfw.value, byDefault: { name: 'SFW' } });
+  });
+
+  it.each<[string, object, number?]>([
+    ['no default', { items: [quiet], defaultKey: null, default: null }],
+    ['the template that sets nothing', { items: [], defaultKey: nothing.key }],
+    ['a key that nobody has', { items: [quiet], defaultKey: 'gone' }],
+    ['a value that is no filter', { items: [{ ...quiet, value: 'top' }], defaultKey: 'quiet' }],
+    ['no list', { items: 'none' }],
+    ['a failure', {}, 418],
+  ])('are none with %s', async (_, said, status) => {
+    expect((await decided({}, said, status)).last).toEqual({ filters: {}, byDefault: null, waiting: false });
+  });
+});
+
+it('an address with a filter is taken as it is, and nothing is asked', async () => {
+  const { first, asked } = await decided({ tags: ['dusk'] }, { items: [quiet], defaultKey: 'quiet' });
+  expect(first).toEqual({ filters: { tags: ['dusk'] }, byDefault: null, waiting: false });
+  expect(asked).toBe(0);
+});
