@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { Id, list, Time, text, whole } from './fields.ts';
+import { Id, list, offset, Time, text, whole } from './fields.ts';
 
 export const urlMax = 2000;
 export const maxCollectables = 5000;
@@ -39,7 +39,7 @@ export const collections = table({
     path: '/collections/me',
     summary: 'Your collections, the one added to last first',
     access: 'member',
-    query: z.object({ limit: whole(50, 1, 100), offset: whole(0, 0, 10_000) }),
+    query: z.object({ limit: whole(50, 1, 100), offset }),
     answer: list(Collection),
   },
   getCollection: {
@@ -47,7 +47,7 @@ export const collections = table({
     path: '/collections/:collectionId',
     summary: 'One of your collections with what it holds',
     access: 'member',
-    query: z.object({ limit: whole(50, 1, 100), offset: whole(0, 0, 10_000) }),
+    query: z.object({ limit: whole(50, 1, 100), offset }),
     answer: Collection,
   },
   collectUrl: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { Id, list, Time, text, whole } from './fields.ts';
+import { Id, list, offset, Time, text, whole } from './fields.ts';
 import { MemberCard } from './members.ts';
 
 export const commentMax = 2000;
@@ -23,7 +23,7 @@ export const comments = table({
     access: 'member',
     query: z.object({
       limit: whole(20, 1, 50),
-      offset: whole(0, 0, 100_000),
+      offset,
       meta: z.optional(z.string()),
     }),
     answer: z.object({ ...list(Comment).shape, meta: z.optional(z.object({ total: z.int() })) }),

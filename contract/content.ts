@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { Id, list, Time, text, whole } from './fields.ts';
+import { Id, list, offset, Time, text, whole } from './fields.ts';
 import { Media } from './media.ts';
 import { MemberCard } from './members.ts';
 import { CensorScope, CensorType, Intensity, Part, PartName } from './parts.ts';
@@ -165,7 +165,7 @@ export const content = table({
     query: z.object({
       visibility: z.optional(Visibility),
       limit: whole(20, 1, 50),
-      offset: whole(0, 0, 100_000),
+      offset,
     }),
     answer: list(ContentCard),
   },

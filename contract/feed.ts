@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { ContentCard } from './content.ts';
-import { csv, list, Time, whole } from './fields.ts';
+import { csv, list, offset, Time, whole } from './fields.ts';
 
 export const feedPageSize = 20;
 export const feedPageMax = 50;
@@ -14,7 +14,7 @@ export const feedCensors = ['none', 'pixelate', 'blur', 'black'] as const;
 /** Filters of the feed. `tags`: all of them; one that begins with `-` must be absent. `q`: words, "phrases", -not. */
 export const FeedQuery = z.object({
   limit: whole(feedPageSize, 1, feedPageMax),
-  offset: whole(0, 0, 10_000),
+  offset,
   cursor: z.optional(z.string().check(z.maxLength(300))),
   /** The order of `random`; without one the server picks one and says it in `seed`. */
   seed: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
@@ -70,7 +70,7 @@ export const feed = table({
     path: '/users/:id/uploads',
     summary: 'The items of a member that you may see, newest first',
     access: 'member',
-    query: z.object({ limit: whole(feedPageSize, 1, feedPageMax), offset: whole(0, 0, 10_000) }),
+    query: z.object({ limit: whole(feedPageSize, 1, feedPageMax), offset }),
     answer: z.object({ items: z.array(ContentCard), total: z.int(), limit: z.int(), offset: z.int() }),
   },
 });

@@ -14,6 +14,12 @@ export const whole = (fallback: number, min: number, max: number) =>
     }),
   );
 
+/**
+ * Where a page of a list begins. Never clamped to the deepest page there is: who pages until a short page would be given
+ * that one for ever. Beyond it a page is empty and says the offset that was asked for.
+ */
+export const offset = whole(0, 0, Number.MAX_SAFE_INTEGER);
+
 /** A list in a query or form field: `a,b` or a repeated field. Empty entries are dropped. */
 export const csv = z.pipe(
   z._default(z.union([z.string(), z.array(z.string())]), ''),

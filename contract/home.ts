@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { ContentCard } from './content.ts';
-import { list, whole } from './fields.ts';
+import { list, offset, whole } from './fields.ts';
 import { MemberCard } from './members.ts';
 
 /** Two rows of the widest wall, if all pictures are tall. */
@@ -19,7 +19,7 @@ export const CreatorCard = z.object({
 });
 export type CreatorCard = z.infer<typeof CreatorCard>;
 
-const paged = z.object({ limit: whole(20, 1, 50), offset: whole(0, 0, 10_000) });
+const paged = z.object({ limit: whole(20, 1, 50), offset });
 
 export const home = table({
   getHome: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { ContentCard, Visibility } from './content.ts';
-import { Id, list, Time, text, whole } from './fields.ts';
+import { Id, list, offset, Time, text, whole } from './fields.ts';
 import { MemberCard } from './members.ts';
 
 export const maxPlaylists = 200;
@@ -36,7 +36,7 @@ export const playlists = table({
     aliases: ['/playlists'],
     summary: 'Your playlists, the one changed last first; `contentId` asks which of them hold an item',
     access: 'member',
-    query: z.object({ contentId: z.optional(Id), limit: whole(50, 1, 200), offset: whole(0, 0, 10_000) }),
+    query: z.object({ contentId: z.optional(Id), limit: whole(50, 1, 200), offset }),
     answer: list(Playlist),
   },
   listMemberPlaylists: {
@@ -44,7 +44,7 @@ export const playlists = table({
     path: '/users/:id/playlists',
     summary: 'The public playlists of a member',
     access: 'member',
-    query: z.object({ limit: whole(50, 1, 200), offset: whole(0, 0, 10_000) }),
+    query: z.object({ limit: whole(50, 1, 200), offset }),
     answer: list(Playlist),
   },
   createPlaylist: {
@@ -75,7 +75,7 @@ export const playlists = table({
     aliases: ['/playlists/:playlistId/items'],
     summary: 'The items of a playlist in its order',
     access: 'member',
-    query: z.object({ limit: whole(50, 1, 100), offset: whole(0, 0, 10_000) }),
+    query: z.object({ limit: whole(50, 1, 100), offset }),
     answer: list(ContentCard),
   },
   changePlaylist: {

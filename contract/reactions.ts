@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { ContentCard, Vote } from './content.ts';
-import { Id, list, whole } from './fields.ts';
+import { Id, list, offset, whole } from './fields.ts';
 
 /** `upvoted` and `downvoted` say the same as `you`, for clients that read those. */
 export const VoteState = z.object({ score: z.int(), you: Vote, upvoted: z.boolean(), downvoted: z.boolean() });
@@ -60,7 +60,7 @@ export const reactions = table({
     path: '/me/favorites',
     summary: 'Your favorites, the latest first',
     access: 'member',
-    query: z.object({ limit: whole(20, 1, 50), offset: whole(0, 0, 100_000) }),
+    query: z.object({ limit: whole(20, 1, 50), offset }),
     answer: list(ContentCard),
   },
   getCame: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { Id, list, text, whole } from './fields.ts';
+import { Id, list, offset, text, whole } from './fields.ts';
 
 export const maxTagLength = 40;
 /**
@@ -55,7 +55,7 @@ export const tags = table({
     query: z.object({
       q: z._default(z.string().check(z.maxLength(100)), ''),
       limit: whole(50, 1, 100),
-      offset: whole(0, 0, 10_000),
+      offset,
     }),
     answer: list(Tag),
   },

@@ -1,6 +1,7 @@
 import type { Comment } from '@veil/contract/comments.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
+import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
@@ -42,13 +43,14 @@ export async function listComments(
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ) {
   const item = await loadVisible(deps.db, viewer, id);
+  const read = withinReach({ limit, offset }, deepestInIndex);
   const rows = await deps.db
     .selectFrom('comments')
     .selectAll()
     .where('content_id', '=', id)
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(read.limit)
+    .offset(read.offset)
     .execute();
   return { items: await presentComments(deps, viewer, rows), total: item.comment_count, limit, offset };
 }

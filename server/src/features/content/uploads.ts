@@ -1,5 +1,6 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { Deps } from '../../deps.ts';
+import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import type { Viewer } from '../members/index.ts';
 import { presentCards } from './cards.ts';
 
@@ -12,12 +13,13 @@ export async function listMyUploads(
   viewer: Viewer,
   { visibility, limit, offset }: Page,
 ): Promise<Cards> {
+  const read = withinReach({ limit, offset }, deepestInIndex);
   const own = deps.db
     .selectFrom('content')
     .where('owner_id', '=', viewer.id)
     .$if(visibility !== undefined, (mine) => mine.where('visibility', '=', visibility as string));
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const page = await own.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const page = await own.select('id').orderBy('id', 'desc').limit(read.limit).offset(read.offset).execute();
   const items = await presentCards(
     deps,
     viewer,

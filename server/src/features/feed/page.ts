@@ -1,4 +1,5 @@
 import type { Sort } from '@veil/contract/feed.ts';
+import { deepestOffset } from '../../platform/db/reach.ts';
 import { type Cursor, refuseCursor } from './cursor.ts';
 import { type Gathered, gather } from './gather.ts';
 import { orders } from './orders.ts';
@@ -28,7 +29,8 @@ export async function readPage(
   choose: (wanted: Wanted, reach: number) => Plan = planPage,
 ): Promise<Page> {
   const slice = { limit: sizes[0] > place.limit ? sizes[0] : sizes[1], offset: place.after ? 0 : place.offset };
-  if (wanted.nothing) return { rows: [], epoch: wanted.epoch, more: false, how: 'walk' };
+  if (wanted.nothing || slice.offset > deepestOffset)
+    return { rows: [], epoch: wanted.epoch, more: false, how: 'walk' };
   if (place.after && place.after.epoch > wanted.epoch) refuseCursor();
   // What an older cursor saw is no longer whole: it goes on from its place in what is there now.
   const epoch = place.after && place.after.epoch >= wanted.swept ? place.after.epoch : wanted.epoch;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { deepestOffset } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { foldStirred, relist } from '../content/index.ts';
 import type { Filters } from './filters.ts';
@@ -226,6 +227,14 @@ describe('a page of the feed', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('beyond the deepest offset is empty, and nothing is read for it', async () => {
+    const wanted = await resolveFilters(site.deps.planned, noFilters, null);
+    const unread = { query: () => Promise.reject(new Error('read')) };
+    const at = (offset: number) => readPage(unread, wanted, { sort: 'new', seed: 0, limit: 20, offset });
+    expect(await at(deepestOffset + 1)).toMatchObject({ rows: [], more: false });
+    await expect(at(deepestOffset)).rejects.toThrow('read');
   });
 
   it('of everything is read along one index', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import { presentCards, visibleContent } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 
@@ -6,6 +7,7 @@ type Page = { limit: number; offset: number };
 
 /** The viewer's favorites that they may still see, the latest first. */
 export async function listFavorites(deps: Deps, viewer: Viewer, { limit, offset }: Page) {
+  const read = withinReach({ limit, offset }, deepestInIndex);
   const mine = visibleContent(deps.db, viewer)
     .innerJoin('favorites', 'favorites.content_id', 'content.id')
     .where('favorites.member_id', '=', viewer.id);
@@ -13,8 +15,8 @@ export async function listFavorites(deps: Deps, viewer: Viewer, { limit, offset 
     .select('content.id')
     .orderBy('favorites.created_at', 'desc')
     .orderBy('content.id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(read.limit)
+    .offset(read.offset)
     .execute();
   const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const ids = rows.map((row) => row.id);

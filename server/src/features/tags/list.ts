@@ -1,6 +1,7 @@
 import type { Tag } from '@veil/contract/tags.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
+import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
 import { found } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { youMute } from './find.ts';
@@ -23,7 +24,8 @@ const shown = (db: Db, { id }: Who) =>
 
 export async function listTags(db: Db, viewer: Who, { q, ...page }: Page & { q: string }) {
   const folded = foldTag(q);
-  const { rows, total } = await (folded ? tagsLike(db, viewer, folded, page) : tagsByUse(db, viewer, page));
+  const read = withinReach(page, deepestOffset);
+  const { rows, total } = await (folded ? tagsLike(db, viewer, folded, read) : tagsByUse(db, viewer, read));
   return { items: rows.map(present), total, ...page };
 }
 
