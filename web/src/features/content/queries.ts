@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { contentEntities } from './entities.ts';
+import { putCards } from './put-cards.ts';
 
 /** One item, put among the entities: the page reads it from there. */
 export const contentQuery = (id: string) =>
@@ -8,7 +8,7 @@ export const contentQuery = (id: string) =>
     queryKey: ['content', id],
     queryFn: async ({ signal }) => {
       const item = await api.getContent({ params: { id } }, { signal });
-      contentEntities.put([item]);
+      putCards([item]);
       return item.id;
     },
     retry: false,

@@ -3,8 +3,7 @@ import type { Answer, Ask } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
 import { api } from '../../platform/api.ts';
-import { contentEntities } from '../content/index.ts';
-import { lacksCounts, withZeros } from './counts.ts';
+import { putCards } from '../content/index.ts';
 import { feedPageSize } from './page-size.ts';
 
 export type FeedFilters = Omit<NonNullable<Ask<Calls['getFeed']>['query']>, 'cursor' | 'offset' | 'limit'>;
@@ -21,16 +20,9 @@ export type WallPage = {
 
 type Answered = Partial<Answer<Calls['getFeed']>> & { items?: ContentCard[] };
 
-/** Puts the cards among the entities. Counts that a server leaves out are asked for afterwards. */
 function keep(page: Answered): WallPage {
   const { items = [], total = items.length, totalIsExact, nextCursor, seed, asOf } = page;
-  const bare = items.filter(lacksCounts);
-  const ids = contentEntities.put(items.map(withZeros));
-  if (bare.length > 0) {
-    const wanting = bare.map(({ id }) => id);
-    void import('./hydrate-counts.ts').then(({ hydrateCounts }) => hydrateCounts(api, wanting, contentEntities.patch));
-  }
-  return { ids, total, totalIsExact, next: nextCursor, seed, asOf };
+  return { ids: putCards(items), total, totalIsExact, next: nextCursor, seed, asOf };
 }
 
 type PageParam = { cursor?: string; offset?: number; seed?: number };

@@ -22,6 +22,9 @@ const card = (id: string) => ({
   status: 'ready',
   can: {},
   media: null,
+  score: 0,
+  favoriteCount: 0,
+  cameCount: 0,
 });
 const creator = (featured: unknown) => ({
   id: 'c',

@@ -5,7 +5,7 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import type { CreatorCard } from '@veil/contract/home.ts';
 import { api } from '../../platform/api.ts';
 import { toListShape } from '../../platform/list-shapes.ts';
-import { contentEntities } from '../content/index.ts';
+import { putCards } from '../content/index.ts';
 
 /** A creator as home shows them: their best items by id. */
 export type FeaturedCreator = Omit<CreatorCard, 'featured'> & { featured: string[] };
@@ -24,10 +24,10 @@ export const homeQuery = queryOptions({
     return {
       creators: listed<CreatorCard>(said?.featuredCreators).map((creator) => ({
         ...creator,
-        featured: contentEntities.put(listed<ContentCard>(creator.featured)),
+        featured: putCards(listed<ContentCard>(creator.featured)),
       })),
-      top: contentEntities.put(listed<ContentCard>(said?.topContent)),
-      recent: contentEntities.put(listed<ContentCard>(said?.recentUploads)),
+      top: putCards(listed<ContentCard>(said?.topContent)),
+      recent: putCards(listed<ContentCard>(said?.recentUploads)),
     };
   },
 });
@@ -39,7 +39,5 @@ export const similarQuery = (id: string) =>
   queryOptions({
     queryKey: ['similar', id],
     queryFn: async ({ signal }): Promise<string[]> =>
-      contentEntities.put(
-        (await api.listSimilar({ params: { id }, query: { limit: similarItems } }, { signal })).items,
-      ),
+      putCards((await api.listSimilar({ params: { id }, query: { limit: similarItems } }, { signal })).items),
   });

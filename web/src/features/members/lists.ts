@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ContentCard } from '@veil/contract/content.ts';
 import { api } from '../../platform/api.ts';
-import { contentEntities } from '../content/index.ts';
+import { contentEntities, putCards } from '../content/index.ts';
 
 const pageSize = 20;
 /** How often a list is looked at again while something in it is being made. */
@@ -20,7 +20,7 @@ const paged = <K extends readonly unknown[]>(
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }): Promise<Ids> => {
       const { items, total } = await read({ offset: pageParam, limit: pageSize }, signal);
-      return { ids: contentEntities.put(items), total };
+      return { ids: putCards(items), total };
     },
     getNextPageParam: ({ ids, total }, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.ids.length, 0);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { api } from '../../platform/api.ts';
-import { contentEntities } from '../content/index.ts';
+import { putCards } from '../content/index.ts';
 
 /** Of every list here. */
 export const pageSize = 50;
@@ -48,7 +48,7 @@ export const playlistItemsQuery = (id: string) =>
     queryFn: async ({ pageParam, signal }): Promise<ItemPage> => {
       const query = { limit: pageSize, offset: pageParam };
       const { items, total } = await api.listPlaylistItems({ params: { playlistId: id }, query }, { signal });
-      return { ids: contentEntities.put(items), total };
+      return { ids: putCards(items), total };
     },
     getNextPageParam: (page, pages) => nextAfter(page, pages, ({ ids }) => ids.length),
     staleTime: 0,

@@ -4,8 +4,7 @@ import { calls } from '@veil/contract/calls.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../platform/client.ts';
-import { lacksCounts, withZeros } from './counts.ts';
-import { hydrateCounts, hydrationBatch } from './hydrate-counts.ts';
+import { hydrationBatch, openHydration } from './hydrate-counts.ts';
 
 type Give = (path: string) => unknown;
 let server: Server;
@@ -50,7 +49,7 @@ beforeEach(() => {
 
 async function hydrate(ids: string[]) {
   const changes = new Map<string, Partial<ContentCard>>();
-  await hydrateCounts(api, ids, (id, change) => changes.set(id, change));
+  await openHydration(api, (id, change) => changes.set(id, change))(ids);
   return changes;
 }
 
@@ -126,8 +125,13 @@ describe('an odd answer about counts', () => {
   });
 });
 
-it('only items without counts are asked about, and stand at nothing until then', () => {
-  expect(lacksCounts({ score: 0, favoriteCount: 0, cameCount: 0 })).toBe(false);
-  expect(lacksCounts({ score: 1 })).toBe(true);
-  expect(withZeros({ id: 'x', score: 4 } as ContentCard)).toMatchObject({ score: 4, favoriteCount: 0, youVote: 0 });
+it('an item in several lists is asked about once, and again when a later list lacks its counts', async () => {
+  give = (path) => usual[path];
+  const patched: string[] = [];
+  const hydrate = openHydration(api, (id) => patched.push(id));
+  await Promise.all([hydrate(['x', 'y']), hydrate(['y', 'z'])]);
+  expect(patched.toSorted()).toEqual(['x', 'y', 'z']);
+  await hydrate([]);
+  await hydrate(['x']);
+  expect(patched).toHaveLength(4);
 });

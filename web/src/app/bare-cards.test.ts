@@ -1,0 +1,97 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { contentEntities } from '../features/content/index.ts';
+import { contentQuery } from '../features/content/queries.ts';
+import { feedQuery, memberUploadsQuery } from '../features/feed/queries.ts';
+import { homeQuery, similarQuery } from '../features/home/queries.ts';
+import { favoritesQuery, myUploadsQuery } from '../features/members/lists.ts';
+import { playlistItemsQuery } from '../features/playlists/queries.ts';
+
+const bare = { id: 'x', title: 'A harbour' };
+const known = { ...bare, score: 4, youVote: -1, favoriteCount: 0, cameCount: 1 };
+const none = {
+  score: 0,
+  youVote: 0,
+  favoriteCount: 0,
+  youFavorite: false,
+  cameCount: 0,
+  youCame: false,
+  commentCount: 0,
+};
+const counts: Record<string, unknown> = {
+  votes: { score: 7, you: 1 },
+  favorite: { total: 3, you: true },
+  came: { count: 2, you: false },
+  comments: { items: [], total: 5 },
+};
+const counted = {
+  score: 7,
+  youVote: 1,
+  favoriteCount: 3,
+  youFavorite: true,
+  cameCount: 2,
+  youCame: false,
+  commentCount: 5,
+};
+
+/** A server whose lists all hold one card. It tells counts apart from its lists, once it is let. */
+function openServer(card: object) {
+  const asked: string[] = [];
+  let tell = () => {};
+  const told = new Promise<void>((done) => {
+    tell = done;
+  });
+  const list = { items: [card], total: 1 };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace(/^\/api/, '').replace(/\?.*$/, '');
+    const [, id, count] = /^\/content\/(\w+)\/(votes|favorite|came|comments)$/.exec(path) ?? [];
+    const say = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
+    if (!count) return say(path === '/home' ? { topContent: [card] } : path === '/content/x' ? card : list);
+    asked.push(`${id} ${count}`);
+    await told;
+    return say(counts[count]);
+  });
+  return { asked, tell };
+}
+
+beforeEach(() => {
+  contentEntities.clear();
+  return () => vi.unstubAllGlobals();
+});
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const lists: [string, () => Promise<unknown>][] = [
+  ['the feed', () => client().fetchInfiniteQuery(feedQuery({}))],
+  ['the wall of a member', () => client().fetchInfiniteQuery(memberUploadsQuery('m'))],
+  ['home', () => client().fetchQuery(homeQuery)],
+  ['more like this', () => client().fetchQuery(similarQuery('y'))],
+  ['a playlist', () => client().fetchInfiniteQuery(playlistItemsQuery('p'))],
+  ['your favorites', () => client().fetchInfiniteQuery(favoritesQuery)],
+  ['your uploads', () => client().fetchInfiniteQuery(myUploadsQuery('public'))],
+  ['its own page', () => client().fetchQuery(contentQuery('x'))],
+];
+
+it.each(lists)('an item without counts in %s stands at nothing until they are asked for', async (_, read) => {
+  const { asked, tell } = openServer(bare);
+  await read();
+  expect(contentEntities.get('x')).toEqual({ ...bare, ...none });
+  tell();
+  await vi.waitFor(() => expect(contentEntities.get('x')).toEqual({ ...bare, ...counted }));
+  expect(asked.toSorted()).toEqual(['x came', 'x comments', 'x favorite', 'x votes']);
+});
+
+it.each(lists)('an item with counts in %s is not asked about', async (_, read) => {
+  const { asked } = openServer(known);
+  await read();
+  expect(contentEntities.get('x')).toMatchObject(known);
+  expect(asked).toEqual([]);
+});
+
+it('counts that are known stand until the new ones are told', async () => {
+  contentEntities.put([known as never]);
+  const { tell } = openServer(bare);
+  await client().fetchQuery(homeQuery);
+  expect(contentEntities.get('x')).toMatchObject(known);
+  tell();
+  await vi.waitFor(() => expect(contentEntities.get('x')).toMatchObject(counted));
+});
