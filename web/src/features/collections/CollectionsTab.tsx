@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Collection } from '@veil/contract/collections.ts';
 import { Bookmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
 import { AddUrl } from './AddUrl.tsx';
 import { CollectionGroup } from './CollectionGroup.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
@@ -14,10 +15,10 @@ type Asked = { kind: 'nothing' } | { kind: 'rename'; collection: Collection } | 
 
 /** Pages elsewhere that you keep, by site. Only you see them. */
 export function CollectionsTab() {
-  const { data, isPending, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(collectionsQuery);
+  const list = useInfiniteQuery(collectionsQuery);
+  const { data, isPending, isLoadingError, refetch } = list;
   const [asked, setAsked] = useState<Asked>({ kind: 'nothing' });
-  const list = useRef<HTMLDivElement>(null);
+  const groups = useRef<HTMLDivElement>(null);
   const close = () => setAsked({ kind: 'nothing' });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -33,7 +34,7 @@ export function CollectionsTab() {
           text="Put the address of a page above. Its title and a small picture are kept here, by site, for you alone."
         />
       )}
-      <div ref={list} tabIndex={-1} className="grid gap-12 outline-none">
+      <div ref={groups} tabIndex={-1} className="grid gap-12 outline-none">
         {items.map((collection) => (
           <CollectionGroup
             key={collection.id}
@@ -44,18 +45,14 @@ export function CollectionsTab() {
           />
         ))}
       </div>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="justify-self-center">
-          Show more collections
-        </Button>
-      )}
+      <ShowMore of={list} label="Show more collections" />
       {asked.kind === 'rename' && <RenameDialog collection={asked.collection} onClose={close} />}
       {(asked.kind === 'delete' || asked.kind === 'remove') && (
         <EndDialog
           what={asked}
           onClose={close}
           // The button that asked is gone with what it stood on.
-          onEnded={() => list.current?.focus()}
+          onEnded={() => groups.current?.focus()}
         />
       )}
     </section>

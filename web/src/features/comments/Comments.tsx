@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Button, ErrorState, Skeleton } from '../../kit/index.ts';
+import { ErrorState, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
 import { figure } from '../content/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
@@ -40,11 +41,7 @@ export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
           ))}
         </ol>
       )}
-      {comments.hasNextPage && (
-        <Button busy={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
-          Show older comments
-        </Button>
-      )}
+      <ShowMore of={comments} label="Show older comments" />
     </section>
   );
 }

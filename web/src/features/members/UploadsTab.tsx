@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
+import { buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
 import { figure, type TileSlots } from '../content/index.ts';
 import { Wall, WallSkeleton } from '../feed/index.ts';
 import { myUploadsQuery } from './lists.ts';
@@ -35,9 +36,8 @@ export function UploadsTab(slots: TileSlots) {
 }
 
 function Section({ of, slots }: { of: 'public' | 'private'; slots: TileSlots }) {
-  const { data, isPending, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    myUploadsQuery(of),
-  );
+  const list = useInfiniteQuery(myUploadsQuery(of));
+  const { data, isPending, isLoadingError, refetch } = list;
   const ids = data?.pages.flatMap((page) => page.ids) ?? [];
   const { title, empty } = heads[of];
   return (
@@ -52,11 +52,7 @@ function Section({ of, slots }: { of: 'public' | 'private'; slots: TileSlots }) 
       {isLoadingError && <ErrorState compact text="These could not be loaded" onRetry={() => void refetch()} />}
       {data && ids.length === 0 && <p className="text-soft">{empty}</p>}
       {ids.length > 0 && <Wall ids={ids} label={`${title} uploads`} {...slots} />}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="justify-self-center">
-          Show more
-        </Button>
-      )}
+      <ShowMore of={list} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type Playlist, playlistNameMax } from '@veil/contract/playlists.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Button, Checkbox, ErrorState, Field, Skeleton, TextInput, toast } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { switchTo } from '../../platform/toggle.ts';
 import { createPlaylist, setHeld } from './actions.ts';
@@ -13,9 +14,8 @@ const fail = (error: unknown, fallback: string) => toast({ text: sentence(error,
 
 /** Your playlists, each with a tick where it holds the item; and a new one that begins with it. */
 export default function AddDialog({ contentId, onClose }: { contentId: string; onClose: () => void }) {
-  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    myPlaylistsQuery(contentId),
-  );
+  const list = useInfiniteQuery(myPlaylistsQuery(contentId));
+  const { data, isPending, error, refetch } = list;
   const playlists = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog open onClose={onClose} title="Add to playlist" size="s">
@@ -37,11 +37,7 @@ export default function AddDialog({ contentId, onClose }: { contentId: string; o
             ))}
           </ul>
         )}
-        {hasNextPage && (
-          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <ShowMore of={list} />
         {data && <CreateAndAdd contentId={contentId} apart={playlists.length > 0} />}
       </div>
     </Dialog>

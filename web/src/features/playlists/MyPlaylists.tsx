@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
 import { sentence } from '../../platform/errors.ts';
 import { NewPlaylist } from './NewPlaylist.tsx';
 import { PlaylistCard } from './PlaylistCard.tsx';
@@ -13,9 +14,8 @@ export const useHasPlaylists = (): boolean => (useInfiniteQuery(myPlaylistsQuery
 
 /** Your playlists as cards, the one changed last first. */
 export function MyPlaylists() {
-  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    myPlaylistsQuery(),
-  );
+  const list = useInfiniteQuery(myPlaylistsQuery());
+  const { data, isPending, error, refetch } = list;
   if (isPending)
     return (
       <div className={gridClass}>
@@ -46,11 +46,7 @@ export function MyPlaylists() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="justify-self-center">
-          Show more
-        </Button>
-      )}
+      <ShowMore of={list} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { lazy, Suspense, useMemo } from 'react';
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
 import { sentence } from '../../platform/errors.ts';
 import { useKnown } from '../content/index.ts';
 import { ItemRow } from './ItemRow.tsx';
@@ -62,15 +63,7 @@ export function PlaylistItems({ playlist, items }: { playlist: Playlist; items: 
       ) : (
         plain
       )}
-      {items.hasNextPage && (
-        <Button
-          busy={items.isFetchingNextPage}
-          onClick={() => void items.fetchNextPage()}
-          className="justify-self-center"
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore of={items} />
     </div>
   );
 }
