@@ -4,7 +4,13 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import { aPublishedPicture, type Wishes } from '../content/builders.ts';
 import { foldStirred } from '../content/index.ts';
 
-type Page = { items: { id: string; title: string }[]; total: number; totalIsExact: boolean; nextCursor: string | null };
+type Page = {
+  items: { id: string; title: string }[];
+  total: number;
+  totalIsExact: boolean;
+  nextCursor: string | null;
+  seed: number | null;
+};
 
 let site: TestSite;
 let odile: TestMember;
@@ -78,6 +84,22 @@ describe('the feed', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
     },
   );
+
+  it.each(['sort', 'type', 'types', 'censor', 'intensity', 'seed', 'cursor', 'q', 'tags', 'channelId', 'offset'])(
+    'takes an empty %s as none',
+    async (name) => {
+      expect(await read(`?${name}=`)).toMatchObject({
+        items: newest.map((title) => ({ title })),
+        total: 5,
+        seed: null,
+      });
+    },
+  );
+
+  it('picks a seed where an empty one is sent', async () => {
+    const seeds = await Promise.all([1, 2, 3].map(async () => (await read('?sort=random&seed=')).seed));
+    expect(new Set(seeds).size).toBe(3);
+  });
 
   it('clamps a page and pages by offset', async () => {
     expect((await read('?limit=900')).items).toHaveLength(5);

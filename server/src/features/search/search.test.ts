@@ -77,6 +77,14 @@ describe('suggestions', () => {
     expect((await ask('marbel')).tags.map(({ name }) => name)).toContain('marble');
   });
 
+  it('are of every kind where an empty type is sent', async () => {
+    expect(await ask('mar', '&type=')).toMatchObject({
+      content: [{ title: 'Marble hall' }, {}],
+      profiles: [{ name: 'Odile Marrow' }],
+      tags: [{ name: 'marble' }],
+    });
+  });
+
   it.each(['', '   ', '%', '_', "'", '\\', ':*', '(', 'zzzzqqq', '#2', '"'])('survive %j', async (q) => {
     const { content, profiles } = await ask(q);
     expect([content, profiles]).toEqual([[], []]);

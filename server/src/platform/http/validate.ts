@@ -7,6 +7,10 @@ const sentence = (issue: $ZodIssue): string => {
   return field && said === 'is not valid' ? `${field} is not valid` : said;
 };
 
+/** The parameters of an address that say something: an empty field of a form stands there as `sort=`. */
+export const saidIn = (query: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+
 /** The parsed value, or a refusal that names each field. Unknown keys of a strict body are `refused_fields`. */
 export function validate(schema: $ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
