@@ -21,13 +21,6 @@ export const FilterValue = z.object({
 });
 export type FilterValue = z.infer<typeof FilterValue>;
 
-/** The three that everybody has; they cannot be changed or deleted. */
-export const filterTemplates = [
-  { key: 'default', name: 'Default', value: {} },
-  { key: 'sfw', name: 'SFW', value: { sort: 'top', censor: ['blur', 'pixelate', 'black'], intensity: 60 } },
-  { key: 'raw', name: 'Raw', value: { sort: 'new', censor: ['none'], intensity: 25 } },
-] as const satisfies readonly { key: string; name: string; value: FilterValue }[];
-
 export const FeedFilter = z.object({ key: z.string(), name: z.string(), value: FilterValue, isDefault: z.boolean() });
 export type FeedFilter = z.infer<typeof FeedFilter>;
 

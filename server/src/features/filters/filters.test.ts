@@ -1,10 +1,5 @@
-import {
-  type FeedFilter,
-  type FilterValue,
-  filterIntensity,
-  filterTemplates,
-  maxFilters,
-} from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/filter-templates.ts';
+import { type FeedFilter, type FilterValue, filterIntensity, maxFilters } from '@veil/contract/filters.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';

@@ -1,11 +1,6 @@
 import type { Answer } from '@veil/contract/call.ts';
-import {
-  type FeedFilter,
-  type FilterValue,
-  type filters,
-  filterTemplates,
-  maxFilters,
-} from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/filter-templates.ts';
+import { type FeedFilter, type FilterValue, type filters, maxFilters } from '@veil/contract/filters.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,5 @@
-import { type FilterValue, filterTemplates } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/filter-templates.ts';
+import type { FilterValue } from '@veil/contract/filters.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { FeedFilters } from '../../tables.ts';

@@ -1,4 +1,5 @@
-import { type FeedFilter, type FilterValue, filterTemplates } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/filter-templates.ts';
+import type { FeedFilter, FilterValue } from '@veil/contract/filters.ts';
 import { Chip, FieldSet } from '../../kit/index.ts';
 import { IntensityField } from './IntensityField.tsx';
 import { TagFields } from './TagFields.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FeedFilter, type FilterValue, filterTemplates } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/filter-templates.ts';
+import type { FeedFilter, FilterValue } from '@veil/contract/filters.ts';
 import { Chip, ErrorState, Skeleton } from '../../kit/index.ts';
 import { useFilterActions } from './actions.ts';
 import { filtersQuery } from './queries.ts';

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type FeedFilter, type FilterValue, filterTemplates } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/filter-templates.ts';
+import type { FeedFilter, FilterValue } from '@veil/contract/filters.ts';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { sentence } from '../../platform/errors.ts';

@@ -1,4 +1,5 @@
-import { type FeedFilter, type FilterValue, filterTemplates } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/filter-templates.ts';
+import type { FeedFilter, FilterValue } from '@veil/contract/filters.ts';
 
 type Loose = Partial<Record<'key' | 'id' | 'name' | 'value' | 'settings' | 'isDefault' | 'default', unknown>>;
 type Said = { items?: unknown; defaultKey?: unknown; default?: unknown };

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { filterTemplates } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/filter-templates.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render, until } from '../../kit/testing/render.ts';
 import { savedIn } from './saved.ts';

@@ -1,4 +1,5 @@
-import { type FilterValue, filterIntensity, filterTemplates } from '@veil/contract/filters.ts';
+import { filterTemplates } from '@veil/contract/filter-templates.ts';
+import { type FilterValue, filterIntensity } from '@veil/contract/filters.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinTags, partTags, sameValue, toAddress, valueIn } from './values.ts';

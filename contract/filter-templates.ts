@@ -1,0 +1,8 @@
+import type { FilterValue } from './filters.ts';
+
+/** The three that everybody has; they cannot be changed or deleted. The feed loads them, so no schema stands beside them. */
+export const filterTemplates = [
+  { key: 'default', name: 'Default', value: {} },
+  { key: 'sfw', name: 'SFW', value: { sort: 'top', censor: ['blur', 'pixelate', 'black'], intensity: 60 } },
+  { key: 'raw', name: 'Raw', value: { sort: 'new', censor: ['none'], intensity: 25 } },
+] as const satisfies readonly { key: string; name: string; value: FilterValue }[];
