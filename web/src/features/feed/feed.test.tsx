@@ -1,0 +1,98 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render, until } from '../../kit/testing/render.ts';
+import { contentEntities } from '../content/index.ts';
+import { FeedScreen } from './FeedScreen.tsx';
+
+const card = (id: string) => ({
+  id,
+  title: `Item ${id}`,
+  author: { name: 'Ada', slug: 'ada' },
+  status: 'ready',
+  can: {},
+  media: null,
+  score: 0,
+  favoriteCount: 0,
+  cameCount: 0,
+});
+
+/** A feed whose pages go by the cursor that leads to them; a number is a failure. */
+function openServer(pages: Record<string, object | number>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://localhost');
+    if (url.pathname !== '/api/feed') return new Response('{"items":[],"total":0}', { status: 200 });
+    const cursor = url.searchParams.get('cursor') ?? '';
+    asked.push(cursor);
+    const page = pages[cursor];
+    return typeof page === 'number'
+      ? new Response('{"code":"refused"}', { status: page })
+      : new Response(JSON.stringify({ total: 40, totalIsExact: true, ...page }), { status: 200 });
+  });
+  return asked;
+}
+
+function open() {
+  const root = createRootRoute({ component: FeedScreen });
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/feed' })]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/feed'] }) });
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  contentEntities.clear();
+  window.scrollTo = () => {};
+  // What a document without layout lacks: media queries, and a wall that is 1000 px wide.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+it('the feed goes on past a first page of which all was hidden', async () => {
+  const asked = openServer({
+    '': { items: [], nextCursor: 'a' },
+    a: { items: [], nextCursor: 'b' },
+    b: { items: [card('1')], nextCursor: null },
+  });
+  const page = open();
+  await until(() => expect(page.find('[data-tile]').getAttribute('aria-label')).toBe('Item 1'));
+  expect(asked).toEqual(['', 'a', 'b']);
+  expect(page.host.textContent).not.toContain('No items.');
+});
+
+it('the feed is empty where its cursor leads nowhere', async () => {
+  const asked = openServer({ '': { items: [], nextCursor: 'a' }, a: { items: [], nextCursor: 'a' } });
+  const page = open();
+  await until(() => expect(page.host.textContent).toContain('No items.'));
+  expect(asked).toEqual(['', 'a']);
+});
+
+it('the wall stands where its next page cannot be loaded', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const asked = openServer({ '': { items: [card('1')], nextCursor: 'a' }, a: 418 });
+  const page = open();
+  await until(() => expect(page.host.textContent).toContain('The next items could not be loaded'));
+  expect(page.find('[data-tile]').getAttribute('aria-label')).toBe('Item 1');
+  expect(asked).toEqual(['', 'a']);
+});
