@@ -26,6 +26,13 @@ export const Playlist = z.object({
 });
 export type Playlist = z.infer<typeof Playlist>;
 
+/** `items`: all that this viewer may see of it, in its order. As many as `count` and never paged: `maxPlaylistItems` is few for ids. */
+export const PlaylistWithItems = z.object({ ...Playlist.shape, items: z.array(z.object({ contentId: Id })) });
+export type PlaylistWithItems = z.infer<typeof PlaylistWithItems>;
+
+/** The item that an addition names. */
+const ContentId = z.uuid({ error: ({ input }) => (input ? undefined : 'content id is required') });
+
 const done = z.object({ ok: z.literal(true) });
 const perHour = (max: number) => ({ max, per: 'hour' }) as const;
 
@@ -65,9 +72,9 @@ export const playlists = table({
     method: 'GET',
     path: '/me/playlists/:playlistId',
     aliases: ['/playlists/:playlistId'],
-    summary: 'One playlist: yours, or one that is public',
+    summary: 'One playlist, yours or one that is public, with the ids of its items',
     access: 'member',
-    answer: Playlist,
+    answer: PlaylistWithItems,
   },
   listPlaylistItems: {
     method: 'GET',
@@ -103,7 +110,7 @@ export const playlists = table({
     summary: 'Put an item at the end of a playlist; one that is there already stays where it is',
     access: 'member',
     rate: perHour(600),
-    body: z.object({ contentId: Id }),
+    body: z.object({ contentId: ContentId }),
     answer: Playlist,
   },
   /** Where the oldest clients put an item: the playlist stands in the body. */
@@ -113,7 +120,7 @@ export const playlists = table({
     summary: 'Put an item at the end of a playlist, named in the body',
     access: 'member',
     rate: perHour(600),
-    body: z.object({ playlistId: Id, contentId: Id }),
+    body: z.object({ contentId: ContentId, playlistId: Id }),
     answer: Playlist,
   },
   movePlaylistItem: {

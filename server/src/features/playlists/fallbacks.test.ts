@@ -51,6 +51,38 @@ describe('the calls that older clients make', () => {
       expect(items).toMatchObject([{ id: picture }]);
     }
   });
+
+  it.each([...pathsOf('addPlaylistItem'), ...pathsOf('addCollectable')])(
+    'POST %s asks for a content id',
+    async (path) => {
+      const playlistId = await aPlaylist(site, member);
+      for (const body of [{}, { playlistId }, { playlistId, contentId: '' }, { playlistId, contentId: null }]) {
+        const refused = await site.as(member).post(fill(path, playlistId), body);
+        expect(refused.json()).toMatchObject({
+          status: 400,
+          code: 'invalid',
+          detail: 'content id is required',
+          fields: { contentId: 'content id is required' },
+        });
+      }
+      const malformed = await site.as(member).post(fill(path, playlistId), { playlistId, contentId: 'no id' });
+      expect(malformed.json()).toMatchObject({
+        code: 'invalid',
+        fields: { contentId: expect.stringMatching(/valid/i) },
+      });
+    },
+  );
+
+  it('read one with its items by contentId, in order', async () => {
+    const playlistId = await aPlaylist(site, member, { name: 'Read', items: [second, picture] });
+    for (const path of pathsOf('getPlaylist'))
+      expect((await site.as(member).get(fill(path, playlistId))).json()).toMatchObject({
+        id: playlistId,
+        name: 'Read',
+        count: 2,
+        items: [{ contentId: second }, { contentId: picture }],
+      });
+  });
 });
 
 /** What each call takes, and what its answer holds, on a playlist with two items. */
@@ -58,7 +90,7 @@ const asked: Record<keyof typeof playlists, { body?: (playlistId: string) => obj
   listMyPlaylists: { says: { items: expect.any(Array), limit: 50, offset: 0, total: expect.any(Number) } },
   listMemberPlaylists: { says: { items: expect.any(Array) } },
   createPlaylist: { body: () => ({ name: 'New' }), says: { name: 'New' } },
-  getPlaylist: { says: { count: 2 } },
+  getPlaylist: { says: { count: 2, items: [{}, {}] } },
   listPlaylistItems: { says: { total: 2 } },
   changePlaylist: { body: () => ({ name: 'Other' }), says: { name: 'Other', count: 2 } },
   deletePlaylist: { says: { ok: true } },

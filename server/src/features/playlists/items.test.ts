@@ -1,9 +1,13 @@
 import type { ContentCard } from '@veil/contract/content.ts';
-import { maxPlaylistItems, type Playlist } from '@veil/contract/playlists.ts';
+import { maxPlaylistItems, type Playlist, type PlaylistWithItems } from '@veil/contract/playlists.ts';
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import type { DB } from '../../tables.ts';
 import { aPublishedPicture } from '../content/builders.ts';
+import { loadViewer, type Viewer } from '../members/index.ts';
 import { aPlaylist } from './builders.ts';
+import { getPlaylist } from './reading.ts';
 
 let site: TestSite;
 let owner: TestMember;
@@ -98,7 +102,11 @@ describe('the items of a playlist', () => {
     const id = await aPlaylist(site, owner, { visibility: 'public', items: pictures });
     await site.as(maker).post(`/api/content/${b}/edit`, { visibility: 'private' });
     expect(await idsOf(owner, id)).toEqual([a, c]);
-    expect((await site.as(owner).get(at(id))).json()).toMatchObject({ count: 2, cover: [{ id: a }, { id: c }] });
+    expect((await site.as(owner).get(at(id))).json()).toMatchObject({
+      count: 2,
+      cover: [{ id: a }, { id: c }],
+      items: [{ contentId: a }, { contentId: c }],
+    });
     expect(await idsOf(maker, id)).toEqual([a, b, c]);
     expect((await site.as(owner).get(`/api/me/playlists?contentId=${b}`)).json().items[0].holds).toBe(false);
     expect((await move(id, b, null)).statusCode).toBe(404);
@@ -133,6 +141,19 @@ describe('the items of a playlist', () => {
     expect((await itemsOf(owner, id)).items[0]?.media?.veil).toBeNull();
   });
 
+  it('come with the playlist in as many statements, however many there are', async () => {
+    const viewer = (await loadViewer(site.deps, owner.id)) as Viewer;
+    const count = async (items: readonly string[]) => {
+      const id = await aPlaylist(site, owner, { items });
+      let statements = 0;
+      const dialect = new PostgresDialect({ pool: site.deps.pool });
+      const db = new Kysely<DB>({ dialect, log: () => void statements++ });
+      expect((await getPlaylist({ ...site.deps, db }, viewer, id)).items).toHaveLength(items.length);
+      return statements;
+    };
+    expect(await count(pictures)).toBe(await count(pictures.slice(0, 1)));
+  });
+
   it('are at most so many', async () => {
     const id = await aPlaylist(site, owner);
     const made = await site.deps.db
@@ -150,6 +171,7 @@ describe('the items of a playlist', () => {
     await site.deps.db.insertInto('playlist_items').values(items).execute();
     const answers = await Promise.all([add(id, pictures[1]), add(id, pictures[2])]);
     expect(answers.map((answer) => answer.statusCode).sort(byNumber)).toEqual([200, 409]);
-    expect((await site.as(owner).get(at(id))).json()).toMatchObject({ count: maxPlaylistItems });
+    const full = (await site.as(owner).get(at(id))).json<PlaylistWithItems>();
+    expect([full.count, full.items.length, full.cover.length]).toEqual([maxPlaylistItems, maxPlaylistItems, 4]);
   });
 });

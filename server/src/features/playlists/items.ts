@@ -7,13 +7,7 @@ import type { Viewer } from '../members/index.ts';
 import type { Presenting } from './present.ts';
 import { countItems, deleteItem, insertItem, shiftItems, updatePlaylist } from './queries.ts';
 import { presentOne } from './reading.ts';
-import { loadVisiblePlaylist, lockOwnPlaylist, type PlaylistRow } from './scope.ts';
-
-/** What a playlist holds of what the viewer may see. */
-const itemsIn = (db: Db, viewer: Viewer, playlistId: string) =>
-  visibleContent(db, viewer)
-    .innerJoin('playlist_items', 'playlist_items.content_id', 'content.id')
-    .where('playlist_items.playlist_id', '=', playlistId);
+import { itemsIn, loadVisiblePlaylist, lockOwnPlaylist, type PlaylistRow } from './scope.ts';
 
 export async function listItems(
   deps: Presenting,

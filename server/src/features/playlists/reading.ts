@@ -1,11 +1,11 @@
-import type { Playlist } from '@veil/contract/playlists.ts';
+import type { Playlist, PlaylistWithItems } from '@veil/contract/playlists.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { found } from '../../platform/refusal.ts';
 import type { DB } from '../../tables.ts';
 import type { Viewer } from '../members/index.ts';
 import { type Presenting, presentPlaylists } from './present.ts';
-import { loadVisiblePlaylist, type PlaylistRow, publicPlaylists } from './scope.ts';
+import { itemsIn, loadVisiblePlaylist, type PlaylistRow, publicPlaylists } from './scope.ts';
 
 type Page = { limit: number; offset: number };
 type Scope = SelectQueryBuilder<DB, 'playlists', Record<never, never>>;
@@ -51,5 +51,14 @@ export async function presentOne(
   return found(playlist);
 }
 
-export const getPlaylist = async (deps: Presenting, viewer: Viewer, id: string): Promise<Playlist> =>
-  presentOne(deps, viewer, await loadVisiblePlaylist(deps.db, viewer, id));
+export async function getPlaylist(deps: Presenting, viewer: Viewer, id: string): Promise<PlaylistWithItems> {
+  const row = await loadVisiblePlaylist(deps.db, viewer, id);
+  const [playlist, items] = await Promise.all([
+    presentOne(deps, viewer, row),
+    itemsIn(deps.db, viewer, row.id)
+      .select('playlist_items.content_id as contentId')
+      .orderBy('playlist_items.position')
+      .execute(),
+  ]);
+  return { ...playlist, items };
+}

@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import type { Playlists } from '../../tables.ts';
+import { visibleContent } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 
 export type PlaylistRow = Selectable<Playlists>;
@@ -43,3 +44,9 @@ export async function lockOwnPlaylist(tx: Db, viewer: Asker, id: string): Promis
   const own = tx.selectFrom('playlists').selectAll().where('id', '=', id).forNoKeyUpdate();
   return found(await own.executeTakeFirst());
 }
+
+/** What a playlist holds of what the viewer may see. */
+export const itemsIn = (db: Db, viewer: Viewer, playlistId: string) =>
+  visibleContent(db, viewer)
+    .innerJoin('playlist_items', 'playlist_items.content_id', 'content.id')
+    .where('playlist_items.playlist_id', '=', playlistId);
