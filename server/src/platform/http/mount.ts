@@ -6,7 +6,7 @@ import { parse } from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import { type IncomingFile, letRestPass, readForm } from './form.ts';
 import { sendEvents } from './sse.ts';
-import { saidIn, validate } from './validate.ts';
+import { namedIn, saidIn, validate } from './validate.ts';
 
 type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
   ? { form: z.output<F>; file: IncomingFile | null }
@@ -44,7 +44,7 @@ type AnyHandler = (ask: unknown) => unknown;
 
 async function answer(call: Call, handle: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
   const ask: Record<string, unknown> = {
-    params: request.params,
+    params: namedIn(request.params),
     query: validate(call.query, saidIn(request.query)),
     body: call.form ? undefined : validate(call.body, request.body ?? undefined),
     viewer: request.viewer,

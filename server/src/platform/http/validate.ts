@@ -7,9 +7,23 @@ const sentence = (issue: $ZodIssue): string => {
   return field && said === 'is not valid' ? `${field} is not valid` : said;
 };
 
+/** PostgreSQL holds no text with a NUL: nothing can be called so. */
+const hasNul = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(hasNul) : typeof value === 'string' && value.includes('\0');
+
 /** The parameters of an address that say something: an empty field of a form stands there as `sort=`. */
-export const saidIn = (query: unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+export function saidIn(query: unknown): Record<string, unknown> {
+  const said = Object.entries(query ?? {}).filter(([, value]) => value !== '');
+  const odd = said.filter(([, value]) => hasNul(value)).map(([name]) => [name, `${name} is not valid`]);
+  if (odd.length) throw new Refusal('invalid', odd[0]?.[1], Object.fromEntries(odd));
+  return Object.fromEntries(said);
+}
+
+/** The parameters of a path. What cannot exist is not there. */
+export function namedIn(params: unknown): unknown {
+  if (Object.values(params ?? {}).some(hasNul)) throw new Refusal('not_found');
+  return params;
+}
 
 /** The parsed value, or a refusal that names each field. Unknown keys of a strict body are `refused_fields`. */
 export function validate(schema: $ZodType | undefined, value: unknown): unknown {
