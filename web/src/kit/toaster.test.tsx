@@ -1,0 +1,20 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Toaster from './Toaster.tsx';
+import { render } from './testing/render.ts';
+import { toast } from './toast.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('seed section 9: Toast timeout | 2500 ms', async () => {
+  const { find } = render(<Toaster />);
+  act(() => toast('Settings saved'));
+  const said = () => find('[aria-label=Notifications]').textContent;
+  await pass(2499);
+  expect(said()).toBe('Settings saved');
+  await pass(1);
+  expect(said()).toBe('');
+});
