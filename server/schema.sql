@@ -825,7 +825,7 @@ begin
     returning e.content_id)
   select array_agg(o.content_id) into ids from old o;
   if ids is null then return 0; end if;
-  update listing_clock set swept = greatest(swept, before);
+  update listing_clock set swept = greatest(swept, least(before, epoch));
   delete from postings p where p.content_id = any (ids) and p.died < before;
   return cardinality(ids);
 end $function$

@@ -265,7 +265,8 @@ begin
   return cardinality(ids);
 end $$;
 
--- Deletes versions that ended before this epoch, of at most so many ends. Returns how many ends were taken up.
+-- Deletes versions that ended before this epoch, of at most so many ends. Returns how many ends were taken up. Epochs
+-- stand still while nothing changes, and no version ended after the present one: `swept` never passes it.
 create function sweep_postings(before bigint, most int) returns int language plpgsql as $$
 declare
   ids uuid[];
@@ -277,7 +278,7 @@ begin
     returning e.content_id)
   select array_agg(o.content_id) into ids from old o;
   if ids is null then return 0; end if;
-  update listing_clock set swept = greatest(swept, before);
+  update listing_clock set swept = greatest(swept, least(before, epoch));
   delete from postings p where p.content_id = any (ids) and p.died < before;
   return cardinality(ids);
 end $$;

@@ -125,6 +125,20 @@ describe('a cursor', () => {
     }
   });
 
+  it('written after hours without a change is as whole as any', async () => {
+    await site.as(maker).post(`/api/content/${ids.One}/edit`, { description: 'The last change' });
+    site.clock.pass(3 * 3_600_000);
+    await sweepPostings(site.deps);
+    const before = await titles('sort=top');
+    const first = await read('sort=top&limit=2');
+    for (const member of [maker, fan, await site.newMember()])
+      await site.as(member).post(`/api/content/${ids[before.at(-1) as string]}/votes`, { value: 1 });
+    await foldStirred(site.deps);
+    expect((await titles('sort=top'))[0]).toBe(before.at(-1));
+    const second = await titles(`sort=top&cursor=${first.nextCursor}`);
+    expect([...first.items.map(({ title }) => title), ...second]).toEqual(before);
+  });
+
   it('that is older than what is kept goes on by what is there now', async () => {
     const { nextCursor } = await read('sort=new&limit=2');
     site.clock.pass(1000);
