@@ -153,7 +153,7 @@ test('a member keeps pages of other sites, and their browser asks no other site 
     expects(/\/api\/collections\/.+/);
     await page.getByRole('button', { name: 'Remove A quiet hill' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(page.getByText('Not found')).toBeVisible();
+    await expect(page.getByText('Failed to remove')).toBeVisible();
   });
   expect([...origins]).toEqual([site]);
 });

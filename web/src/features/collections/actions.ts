@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Collectable, Collection } from '@veil/contract/collections.ts';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
 import { dropCollectable, dropCollection, dropHeld, type List, putFirst, rename } from './patches.ts';
 import { collectionQuery, collectionsQuery } from './queries.ts';
 
@@ -40,8 +39,8 @@ export function useCollectionActions() {
         queries.setQueryData(collectionQuery(collectionId).queryKey, (held) => held && dropHeld(held, id));
         toast({ text: 'Removed from collection', tone: 'good' });
         return true;
-      } catch (error) {
-        toast({ text: sentence(error, 'Failed to remove'), tone: 'danger' });
+      } catch {
+        toast({ text: 'Failed to remove', tone: 'danger' });
         return false;
       }
     },
@@ -56,8 +55,8 @@ export function useCollectionActions() {
         forget(id);
         toast('Collection deleted');
         return true;
-      } catch (error) {
-        toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
+      } catch {
+        toast({ text: 'Failed to delete', tone: 'danger' });
         return false;
       }
     },

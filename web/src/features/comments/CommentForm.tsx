@@ -10,17 +10,20 @@ const tellFrom = commentMax - 200;
 /** Words for an item. What could not be sent stays in the box. */
 export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded: () => void }) {
   const [text, setText] = useState('');
+  const [why, setWhy] = useState<string>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
     const trimmed = text.trim();
     if (!trimmed || busy) return;
     setBusy(true);
+    setWhy(undefined);
     try {
       await addComment(contentId, trimmed);
       setText('');
       onAdded();
     } catch (error) {
-      toast({ text: sentence(error, 'Failed to add comment'), tone: 'danger' });
+      setWhy(sentence(error, '') || undefined);
+      toast({ text: 'Failed to add comment', tone: 'danger' });
     } finally {
       setBusy(false);
     }
@@ -37,13 +40,17 @@ export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded
       <Field
         label="Your comment"
         hideLabel
+        error={why}
         hint={text.length > tellFrom ? `${commentMax - text.length} characters left` : undefined}
       >
         <TextArea
           value={text}
           maxLength={commentMax}
           placeholder="Say something"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setWhy(undefined);
+          }}
           onKeyDown={sendByKey}
         />
       </Field>

@@ -10,7 +10,9 @@ import { createPlaylist, setHeld } from './actions.ts';
 import { myPlaylistsQuery } from './queries.ts';
 import { countWords, nameMissing } from './words.ts';
 
-const fail = (error: unknown, fallback: string) => toast({ text: sentence(error, fallback), tone: 'danger' });
+const fail = (text: string) => toast({ text, tone: 'danger' });
+/** Why, as far as the server says it: shown beside what was pressed, under the toast's own words. */
+const whyOf = (error: unknown) => fieldErrors(error).name ?? (sentence(error, '') || undefined);
 
 /** Your playlists, each with a tick where it holds the item; and a new one that begins with it. */
 export default function AddDialog({ contentId, onClose }: { contentId: string; onClose: () => void }) {
@@ -48,6 +50,7 @@ function Held({ playlist, contentId }: { playlist: Playlist; contentId: string }
   const client = useQueryClient();
   // Shown here first: the list is told of a change a moment later, in which a tick would jump back.
   const [shown, setShown] = useState<boolean | null>(null);
+  const [why, setWhy] = useState<string>();
   const holds = shown ?? playlist.holds ?? false;
   const change = (wanted: boolean) =>
     switchTo<boolean>(
@@ -60,16 +63,23 @@ function Held({ playlist, contentId }: { playlist: Playlist; contentId: string }
           toast({ text: held ? 'Added to playlist' : 'Removed from playlist', tone: 'good' });
           return now;
         },
-        onFail: (error) => fail(error, wanted ? 'Failed to add' : 'Failed to remove'),
+        onFail: (error) => {
+          setWhy(whyOf(error));
+          fail(wanted ? 'Failed to add' : 'Failed to remove');
+        },
       },
       wanted,
     );
   return (
     <Checkbox
       checked={holds}
-      onChange={(wanted) => void change(wanted)}
+      onChange={(wanted) => {
+        setWhy(undefined);
+        void change(wanted);
+      }}
       label={playlist.name}
       hint={`${countWords(playlist.count)} · ${playlist.visibility === 'public' ? 'Public' : 'Private'}`}
+      error={why}
     />
   );
 }
@@ -94,8 +104,8 @@ function CreateAndAdd({ contentId, apart }: { contentId: string; apart: boolean 
       setName('');
       toast({ text: 'Created and added', tone: 'good' });
     } catch (problem) {
-      setError(fieldErrors(problem).name);
-      fail(problem, 'Failed to create/add');
+      setError(whyOf(problem));
+      fail('Failed to create/add');
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,6 @@ import type { Playlist } from '@veil/contract/playlists.ts';
 import { GripVertical, X } from 'lucide-react';
 import { useRef } from 'react';
 import { cx, IconButton, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
 import { contentEntities } from '../content/index.ts';
 import { moveItem, removeItem } from './actions.ts';
 import { announce, howToMove } from './announce.ts';
@@ -21,7 +20,7 @@ import { moved } from './order.ts';
 /** A press on the grip that goes this far is a drag, in pixels. */
 const least = 4;
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-const fail = (error: unknown, fallback: string) => toast({ text: sentence(error, fallback), tone: 'danger' });
+const fail = (text: string) => toast({ text, tone: 'danger' });
 const titleOf = (id: string) => contentEntities.get(id)?.title ?? 'Item';
 
 /** Your playlist's items, to be put in order by hand, by touch or by keys. */
@@ -35,15 +34,15 @@ export default function SortableItems({ playlist, ids }: { playlist: Playlist; i
   const drop = (id: string, over: string | undefined) => {
     if (over === undefined || over === id) return;
     const order = moved(ids, ids.indexOf(id), ids.indexOf(over));
-    moveItem(client, playlist.id, order, id).catch((error: unknown) => fail(error, 'Failed to move'));
+    moveItem(client, playlist.id, order, id).catch(() => fail('Failed to move'));
   };
   const remove = async (id: string) => {
     try {
       const undo = await removeItem(client, playlist.id, id);
-      const onAction = () => void undo().catch((error: unknown) => fail(error, 'Failed to add'));
+      const onAction = () => void undo().catch(() => fail('Failed to add'));
       toast({ text: 'Removed from playlist', action: { label: 'Undo', onAction } });
-    } catch (error) {
-      fail(error, 'Failed to remove');
+    } catch {
+      fail('Failed to remove');
     }
   };
   return (

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Collectable, Collection } from '@veil/contract/collections.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { render } from '../../kit/testing/render.ts';
+import { hearToasts } from '../../kit/toast.ts';
+import { useCollectionActions } from './actions.ts';
+
+type Actions = ReturnType<typeof useCollectionActions>;
+
+function Holder({ give }: { give: (actions: Actions) => void }) {
+  give(useCollectionActions());
+  return null;
+}
+
+const refusals = [
+  ['a sentence', 404, { code: 'not_found', status: 404, title: 'Not found', detail: 'Not found' }],
+  ['nothing', 500, {}],
+] as const;
+const writes: [string, (actions: Actions) => Promise<unknown>][] = [
+  ['Failed to add URL', ({ add }) => add('https://example.org').catch(() => false)],
+  ['Failed to remove', ({ remove }) => remove({ collectionId: 'c', id: 'x' } as Collectable)],
+  ['Failed to delete', ({ deleteCollection }) => deleteCollection({ id: 'c' } as Collection)],
+];
+
+it.each(writes.flatMap(([words, write]) => refusals.map((refusal) => [words, ...refusal, write] as const)))(
+  '"%s" is said where the server answers %s (%i)',
+  async (words, _, status, body, write) => {
+    const said: string[] = [];
+    const silence = hearToasts(({ text }) => said.push(text));
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+    onTestFinished(() => {
+      silence();
+      vi.unstubAllGlobals();
+    });
+    const held: Actions[] = [];
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Holder give={(actions) => held.push(actions)} />
+      </QueryClientProvider>,
+    );
+    expect(await write(held[0] as Actions)).toBe(false);
+    expect(said).toEqual([words]);
+  },
+);

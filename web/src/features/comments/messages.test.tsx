@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, send, type, until } from '../../kit/testing/render.ts';
+import { hearToasts } from '../../kit/toast.ts';
+import { Comments } from './Comments.tsx';
+
+type Answer = { status: number; body: unknown };
+const nobody: Answer = { status: 200, body: { items: [], total: 0, limit: 10, offset: 0 } };
+const refusal = (detail: string): Answer => ({
+  status: 404,
+  body: { code: 'not_found', status: 404, title: 'Not found', detail },
+});
+
+let read = nobody;
+let write = nobody;
+const said: string[] = [];
+let silence = () => {};
+
+beforeEach(() => {
+  read = nobody;
+  said.length = 0;
+  silence = hearToasts(({ text }) => said.push(text));
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    const { status, body } = method === 'POST' ? write : read;
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  silence();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Comments contentId="x" />
+    </QueryClientProvider>,
+  );
+
+describe('comments', () => {
+  it.each([refusal('This item is gone'), { status: 418, body: {} }])(
+    'that cannot be read: "Failed to load comments", with a way on, at %j',
+    async (answer) => {
+      read = answer;
+      const page = open();
+      await until(() => expect(page.find('[role=alert]').textContent).toContain('Failed to load comments'));
+      read = nobody;
+      send(page.find('[role=alert] button'), 'click');
+      await until(() => expect(page.host.textContent).toContain('Nobody has said anything yet.'));
+    },
+  );
+
+  it.each([
+    [refusal('This item is gone'), 'This item is gone'],
+    [{ status: 500, body: {} }, ''],
+  ])('that cannot be sent: "Failed to add comment", the words kept, at %j', async (answer, why) => {
+    write = answer;
+    const page = open();
+    type(page.find('textarea'), 'Such light');
+    send(page.find('form'), 'submit');
+    await until(() => expect(said).toEqual(['Failed to add comment']));
+    await until(() => expect(page.find('form [aria-live]').textContent).toBe(why));
+    expect(page.find<HTMLTextAreaElement>('textarea').value).toBe('Such light');
+  });
+});

@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ContentCard } from '@veil/contract/content.ts';
+import type { Playlist } from '@veil/contract/playlists.ts';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, send, type, until } from '../../kit/testing/render.ts';
+import { hearToasts, type ToastWords } from '../../kit/toast.ts';
+import { contentEntities } from '../content/index.ts';
+import AddDialog from './AddDialog.tsx';
+import SortableItems from './SortableItems.tsx';
+
+const playlist = {
+  id: 'p',
+  name: 'Dusk',
+  visibility: 'private',
+  count: 1,
+  cover: [],
+  holds: false,
+  can: { edit: true },
+};
+const list = (holds: boolean) => ({ items: [{ ...playlist, holds }], total: 1, limit: 50, offset: 0 });
+const problem = (detail: string, fields?: object) => ({ code: 'conflict', status: 409, title: detail, detail, fields });
+
+/** What the server says to each method. */
+let says: Record<string, { status: number; body: unknown }> = {};
+const said: ToastWords[] = [];
+const words = () => said.map(({ text }) => text);
+let silence = () => {};
+
+beforeEach(() => {
+  said.length = 0;
+  contentEntities.clear();
+  silence = hearToasts((toast) => said.push(toast));
+  window.scrollTo = () => {};
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) => {
+    const { status, body } = says[method] ?? { status: 418, body: {} };
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  silence();
+  vi.unstubAllGlobals();
+});
+
+function open(ui: ReactNode) {
+  const root = createRootRoute({ component: Outlet });
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component: () => ui })]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+describe('the dialog that puts an item into playlists', () => {
+  const openDialog = async (holds: boolean) => {
+    says = { ...says, GET: { status: 200, body: list(holds) } };
+    const page = open(<AddDialog contentId="x" onClose={() => {}} />);
+    await until(() => expect(page.find<HTMLInputElement>('[type=checkbox]').checked).toBe(holds));
+    return page;
+  };
+
+  it.each([
+    ['Failed to add', 'POST', 409, problem('This playlist is full'), 'This playlist is full'],
+    ['Failed to add', 'POST', 500, {}, ''],
+    ['Failed to remove', 'DELETE', 409, problem('Not now'), 'Not now'],
+    ['Failed to remove', 'DELETE', 500, {}, ''],
+  ])(
+    'says "%s", why beside the playlist, and the tick goes back, at %s %i',
+    async (text, method, status, body, why) => {
+      says = { [method]: { status, body } };
+      const page = await openDialog(method === 'DELETE');
+      send(page.find('[type=checkbox]'), 'click');
+      await until(() => expect(words()).toEqual([text]));
+      await until(() => expect(page.find<HTMLInputElement>('[type=checkbox]').checked).toBe(method === 'DELETE'));
+      expect(page.find('li [aria-live]').textContent).toBe(why);
+    },
+  );
+
+  it.each([
+    [problem('Invalid', { name: 'A shorter name, please' }), 400, 'A shorter name, please'],
+    [problem('You have 200 playlists'), 409, 'You have 200 playlists'],
+    [{}, 500, ''],
+  ])('says "Failed to create/add", with why at the name, at %j', async (body, status, why) => {
+    says = { POST: { status, body } };
+    const page = await openDialog(false);
+    type(page.find('form input'), 'Dawn');
+    send(page.find('form'), 'submit');
+    await until(() => expect(words()).toEqual(['Failed to create/add']));
+    await until(() => expect(page.find('form [aria-live]').textContent).toBe(why));
+    expect(page.find<HTMLInputElement>('form input').value).toBe('Dawn');
+  });
+});
+
+describe('the items of a playlist', () => {
+  const openItems = async () => {
+    contentEntities.put([{ id: 'x', title: 'Low tide', author: { name: 'Ada' }, media: null } as ContentCard]);
+    const page = open(<SortableItems playlist={playlist as unknown as Playlist} ids={['x']} />);
+    await until(() => page.find('[aria-label="Remove Low tide"]'));
+    send(page.find('[aria-label="Remove Low tide"]'), 'click');
+  };
+  const refused = { status: 404, body: { ...problem('Not found'), status: 404, code: 'not_found' } };
+
+  it('say "Failed to remove", not what the server says', async () => {
+    says = { DELETE: refused };
+    await openItems();
+    await until(() => expect(words()).toEqual(['Failed to remove']));
+  });
+
+  it('say "Failed to add" where the way back fails', async () => {
+    says = { DELETE: { status: 200, body: playlist }, POST: refused };
+    await openItems();
+    await until(() => expect(words()).toEqual(['Removed from playlist']));
+    said[0]?.action?.onAction();
+    await until(() => expect(words()).toEqual(['Removed from playlist', 'Failed to add']));
+  });
+});
