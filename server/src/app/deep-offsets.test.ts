@@ -49,10 +49,6 @@ it.each([
     expect(await read(`${path}offset=${offset}`)).toMatchObject({ items: [], offset, total: 1 });
 });
 
-it('a collection and the list of collections end the same way', async () => {
-  expect(await read('/collections/me?offset=10001')).toMatchObject({ items: [], total: 0, offset: 10_001 });
-});
-
 it.each(['/users/nobody/uploads', '/content/nothing/comments'])('%s is unknown at any offset', async (path) => {
   expect((await site.as(member).get(`/api${path}?offset=10001`)).statusCode).toBe(404);
 });

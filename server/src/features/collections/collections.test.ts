@@ -43,6 +43,8 @@ describe('the calls of the seed', () => {
     ]);
     const page = (await me().get('/api/collections/me?limit=1&offset=1')).json();
     expect(page).toMatchObject({ total: 2, items: [{ id: second.id }] });
+    const beyond = (await me().get('/api/collections/me?offset=10001')).json();
+    expect(beyond).toMatchObject({ total: 2, items: [], offset: 10_001 });
   });
 
   it('GET /collections/{id} has id, name, count and collectables of id, url, title and thumb, page by page', async () => {
@@ -54,6 +56,7 @@ describe('the calls of the seed', () => {
     expect(whole.collectables[0]).toMatchObject({ url: place.at('/c'), thumb: { url: expect.any(String) } });
     const page = (await get(id, '?limit=1&offset=1')).json<Collection>();
     expect([page.count, page.collectables]).toEqual([3, [whole.collectables[1]]]);
+    expect((await get(id, '?offset=10001')).json()).toMatchObject({ count: 3, collectables: [] });
   });
 
   it('POST /collections makes one from a url', async () => {
