@@ -29,8 +29,8 @@ describe('the order of a playlist on its page', () => {
   it('is told in words while it changes', () => {
     const said = announce(['a', 'b'], (id) => id.toUpperCase(), { current: false });
     const [active, over] = [{ id: 'a' }, { id: 'b' }] as never[];
-    expect(said.onDragStart({ active } as never)).toBe('Lifted A, place 1 of 2.');
-    expect(said.onDragOver({ active, over: active } as never)).toBeUndefined();
+    expect(said.onDragStart({ active } as never)).toBeUndefined();
+    expect(said.onDragOver({ active, over: active } as never)).toBe('Lifted A, place 1 of 2.');
     expect(said.onDragOver({ active, over } as never)).toBe('A is over place 2 of 2.');
     expect(said.onDragOver({ active, over: active } as never)).toBe('A is over place 1 of 2.');
     expect(said.onDragEnd({ active, over } as never)).toBe('Put down A at place 2 of 2.');
