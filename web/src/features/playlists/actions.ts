@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { api } from '../../platform/api.ts';
+import { addItem } from './add-item.ts';
 import { before } from './order.ts';
 import { type ItemPage, idsOf, type PlaylistPage, pageSize, playlistItemsQuery, playlistQuery } from './queries.ts';
 
@@ -46,7 +47,7 @@ export async function deletePlaylist(client: QueryClient, id: string): Promise<v
 /** Puts an item in or takes it out. Answers whether the playlist then holds it. */
 export async function setHeld(client: QueryClient, id: string, contentId: string, held: boolean): Promise<boolean> {
   const answer = held
-    ? await api.addPlaylistItem({ params: { playlistId: id }, body: { contentId } })
+    ? await addItem(id, contentId)
     : await api.removePlaylistItem({ params: { playlistId: id, contentId } });
   void client.invalidateQueries({ queryKey: playlistItemsQuery(id).queryKey });
   return keep(client, answer).holds ?? held;
@@ -99,7 +100,7 @@ export async function removeItem(client: QueryClient, id: string, contentId: str
   const params = { playlistId: id, contentId };
   keep(client, await inTurn(client, id, () => api.removePlaylistItem({ params })));
   return async () => {
-    keep(client, await inTurn(client, id, () => api.addPlaylistItem({ params, body: { contentId } })));
+    keep(client, await inTurn(client, id, () => addItem(id, contentId)));
     await inTurn(client, id, () => api.movePlaylistItem({ params, body: { after } }));
     await client.invalidateQueries({ queryKey: playlistItemsQuery(id).queryKey });
   };

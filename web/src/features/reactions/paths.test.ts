@@ -1,0 +1,45 @@
+import type { ContentCard } from '@veil/contract/content.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contentEntities } from '../content/index.ts';
+import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
+
+const card = { id: 'x', score: 4, youVote: 0, favoriteCount: 2, youFavorite: true, cameCount: 1, youCame: true };
+let heard: string[] = [];
+/** The one call that the server knows. */
+let known = '';
+
+beforeEach(() => {
+  heard = [];
+  contentEntities.clear();
+  contentEntities.put([card as ContentCard]);
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    const said = `${method} ${url.replace(/^\/api/, '')}`;
+    heard.push(body ? `${said} ${body}` : said);
+    return said === known ? new Response('{"ok":true}') : new Response('Cannot be found', { status: 404 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each<[string, Partial<ContentCard>, (id: string) => void, string[]]>([
+  ['POST /content/x/votes', {}, (id) => pressVoteOn(id, 1), ['POST /content/x/votes {"value":1}']],
+  ['POST /content/x/favorite', { youFavorite: false }, toggleFavorite, ['POST /content/x/favorite']],
+  ['DELETE /content/x/favorite', {}, toggleFavorite, ['DELETE /content/x/favorite']],
+  ['DELETE /me/favorites/x', {}, toggleFavorite, ['DELETE /content/x/favorite', 'DELETE /me/favorites/x']],
+  ['POST /content/x/came', { youCame: false }, toggleCame, ['POST /content/x/came']],
+  ['DELETE /content/x/came', {}, toggleCame, ['DELETE /content/x/came']],
+])('a reaction reaches a server that knows %s alone (seed section 7)', async (path, state, press, asked) => {
+  known = path;
+  contentEntities.patch('x', state);
+  const before = contentEntities.get('x');
+  let shown = 0;
+  const leave = contentEntities.listen('x', () => {
+    shown += 1;
+  });
+  press('x');
+  await vi.waitFor(() => expect(shown).toBe(2));
+  leave();
+  expect(heard).toEqual(asked);
+  expect(contentEntities.get('x')).not.toEqual(before);
+});
