@@ -7,18 +7,26 @@ const marks: readonly [bytes: readonly number[], charset: string][] = [
   [[0xff, 0xfe], 'utf-16le'],
 ];
 
+/**
+ * A page's own word. Written so that each of its characters is tried once, for a page may be made to be slow to read: a tag
+ * ends where another begins, and each run of blanks can be taken by one part of the expression only.
+ */
+const charsetSaid = /<meta[\s/][^<>]*?charset\s*=[\s"']*([\w:-]+)/i;
+
+const charsetOf = (bytes: Buffer): string | undefined => charsetSaid.exec(bytes.toString('latin1', 0, lookInto))?.[1];
+
 /** The text of a page: by its byte order mark, else by what its server says, else by what it says itself, else UTF-8. */
 export function decodePage(bytes: Buffer, said: string | null): string {
   const marked = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
-  const own = /<meta[^>]+charset\s*=\s*["']?\s*([\w:-]+)/i.exec(bytes.toString('latin1', 0, lookInto))?.[1];
-  const charset = [marked, said, own, 'utf-8'].find((label) => label && isKnown(label));
-  return new TextDecoder(charset ?? 'utf-8').decode(bytes);
+  return new TextDecoder(known(marked) ?? known(said) ?? known(charsetOf(bytes)) ?? 'utf-8').decode(bytes);
 }
 
-function isKnown(label: string): boolean {
+/** The name of a character set, where it is one that can be read. */
+function known(label: string | null | undefined): string | null {
+  if (!label) return null;
   try {
-    return Boolean(new TextDecoder(label));
+    return new TextDecoder(label).encoding;
   } catch {
-    return false;
+    return null;
   }
 }

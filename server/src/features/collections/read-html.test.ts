@@ -56,6 +56,37 @@ test('the name of its site', () => {
   expect(read('<title>x</title>').siteName).toBeNull();
 });
 
+describe('a page is read no further', () => {
+  const found = '<title>Found</title><meta property="og:image" content="/a.jpg">';
+  const after = '<meta property="og:title" content="After"><meta property="og:site_name" content="After">';
+  const kept = { title: 'Found', picture: 'https://gallery.example/a.jpg', siteName: null };
+
+  test.each([
+    ['than tags that are never closed', '<b>'.repeat(333_000)],
+    ['than such tags of any kind', '<section><p><ul><li><i>'.repeat(40_000)],
+    ['than drawings within drawings', '<svg><desc>'.repeat(90_000)],
+    ['than tags that are never closed, where others are closed that never opened', `${'<b>'.repeat(99)}</i></p>`],
+  ])('%s', (_, html) => {
+    expect(read(found + html + after)).toEqual(kept);
+  });
+
+  test('than the end of a head with a title', () => {
+    expect(read(`<head>${found}</head><body>${after}`)).toEqual(kept);
+    expect(read(`<head>${found}<body>${after}`)).toEqual(kept);
+    expect(read(`<head></head><body>${found}${after}`)).toMatchObject({ title: 'After', siteName: 'After' });
+  });
+});
+
+test.each([
+  ['hold nothing', '<br><meta name="a"><img src="b"></br>'],
+  ['are closed', '<div><b></b></div>'],
+  ['are closed by those that follow', '<p>a<p>b<div>c</div><p>d<h2>e</h2>'],
+  ['were never opened', '</p></b></div>'],
+  ['close themselves in a drawing', '<svg><path/><circle/></svg>'],
+])('any number of tags that %s is read past', (_, html) => {
+  expect(read(`${html.repeat(500)}<title>Found</title>`).title).toBe('Found');
+});
+
 describe('the characters of a page', () => {
   const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]);
   test.each([
@@ -70,6 +101,20 @@ describe('the characters of a page', () => {
       null,
       /Привет$/,
     ],
+    [
+      'what begins and never ends',
+      Buffer.from(`${'<meta '.repeat(200)}charset=${' '.repeat(2700)}!Привет`),
+      null,
+      /Привет$/,
+    ],
+    ['what stands in the words of no tag', Buffer.from('<meta name="a">charset=windows-1251 Привет'), null, /Привет$/],
+    [
+      'what it says where its server says nonsense',
+      Buffer.concat([Buffer.from('<meta charset=windows-1251>'), cyrillic]),
+      'klingon',
+      /Привет$/,
+    ],
+    ['what its server says before what it says', Buffer.from('<meta charset=windows-1251>Привет'), 'utf-8', /Привет$/],
     ['its mark before all', Buffer.from('\ufeffПривет', 'utf16le'), 'windows-1251', 'Привет'],
     ['its mark is no part of it', Buffer.from('\ufeffПривет'), null, 'Привет'],
     ['UTF-8 where nobody says', Buffer.from('Привет'), null, 'Привет'],
@@ -77,5 +122,16 @@ describe('the characters of a page', () => {
     ['broken bytes become marks', Buffer.from([0xff, 0x41]), 'utf-8', '\ufffdA'],
   ])('%s', (_, bytes, said, text) => {
     expect(decodePage(bytes, said)).toMatch(text);
+  });
+
+  test.each([
+    '<meta charset="windows-1251">',
+    "<META CHARSET = 'windows-1251' />",
+    '<meta/charset= " windows-1251 ">',
+    '<meta name="a" content="charset"><meta\ncharset\n=\nwindows-1251>',
+    "<meta content='text/html;charset=windows-1251' http-equiv=content-type>",
+    `${'<meta'.repeat(277)} charset=${' '.repeat(2600)}windows-1251>`,
+  ])('what is said in %j', (tag) => {
+    expect(decodePage(Buffer.concat([Buffer.from(tag), cyrillic]), null)).toMatch(/Привет$/);
   });
 });
