@@ -46,6 +46,7 @@ describe('the feed keeps out', () => {
     const move = (work: typeof hideContent) => site.deps.db.transaction().execute((tx) => work(site.deps, tx, sea));
     await move(hideContent);
     expect(await titles()).toEqual(['Dune', 'Shore']);
+    expect((await site.as(viewer).get('/api/users/odile')).json()).toMatchObject({ uploads: 1 });
     await move(restoreContent);
     expect(await titles()).toEqual(['Dune', 'Shore', 'Sea']);
   });
@@ -54,8 +55,10 @@ describe('the feed keeps out', () => {
     await setSuspended(site.deps.db, other.id, true);
     expect(await titles()).toEqual(['Shore', 'Sea']);
     expect((await site.as(viewer).get('/api/users/saro/uploads')).json()).toMatchObject({ total: 0 });
+    expect((await site.as(viewer).get('/api/users/saro')).json()).toMatchObject({ uploads: 0 });
     await setSuspended(site.deps.db, other.id, false);
     expect(await titles()).toEqual(['Dune', 'Shore', 'Sea']);
+    expect((await site.as(viewer).get('/api/users/saro')).json()).toMatchObject({ uploads: 1 });
   });
 });
 
@@ -92,7 +95,18 @@ describe('arrivals', () => {
     expect(await count('&tags=reed&types=image&q=reed')).toEqual({ count: 1, countIsExact: true });
     expect(await count('&tags=sea')).toEqual({ count: 0, countIsExact: true });
     expect(await count('&tags=nowhere')).toEqual({ count: 0, countIsExact: true });
-    const refused = await site.as(viewer).get('/api/feed/arrivals?since=yesterday');
-    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid']);
+  });
+
+  it.each([
+    ['yesterday', 400],
+    ['0000-01-01T00:00:00Z', 400],
+    ['0001-01-01T00:00:00+00:01', 400],
+    ['0001-01-01T00:00:00Z', 200],
+    ['9999-12-31T23:59:59.999Z', 200],
+    ['9999-12-31T23:59:59-23:00', 400],
+  ])('since %s are answered with %d', async (since, status) => {
+    const answer = await site.as(viewer).get(`/api/feed/arrivals?since=${encodeURIComponent(since)}`);
+    expect(answer.statusCode).toBe(status);
+    if (status === 400) expect(answer.json()).toMatchObject({ code: 'invalid', fields: { since: expect.any(String) } });
   });
 });
