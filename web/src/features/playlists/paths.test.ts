@@ -11,7 +11,7 @@ let unknown = 404;
 beforeEach(() => {
   heard = [];
   unknown = 404;
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     const said = `${method} ${url.replace(/^\/api/, '')}`;
     heard.push(body ? `${said} ${body}` : said);
     const known = knows[said];

@@ -12,7 +12,7 @@ beforeEach(() => {
   heard = [];
   contentEntities.clear();
   contentEntities.put([card as ContentCard]);
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     const said = `${method} ${url.replace(/^\/api/, '')}`;
     heard.push(body ? `${said} ${body}` : said);
     return said === known ? new Response('{"ok":true}') : new Response('Cannot be found', { status: 404 });
