@@ -16,7 +16,7 @@ export type Filters = {
   censors: CensorType[];
   /** The least intensity of what is censored at all. */
   intensity: number;
-  /** A creator's id, or any slug that they have or had. */
+  /** A creator's id, name, or any slug that they have or had. */
   creator: string | null;
   q: string;
 };

@@ -7,7 +7,7 @@ import { readPage } from './page.ts';
 import { readTotal } from './total.ts';
 import { resolveFilters } from './wanted.ts';
 
-/** What a member has made public, newest first. By id or by any slug they have or had. */
+/** What a member has made public, newest first. By id, name, or any slug they have or had. */
 export async function listMemberUploads(
   deps: Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock'>,
   viewer: Viewer,

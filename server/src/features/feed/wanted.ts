@@ -1,5 +1,5 @@
-import { validate as isUuid } from 'uuid';
 import { censorFacet, everythingFacet, isStrongFacet, kindFacet, wayNumber } from '../content/index.ts';
+import { readNaming } from '../members/index.ts';
 import type { Filters } from './filters.ts';
 import { type Runner, run } from './statements.ts';
 import { estimateShare, wantedWords } from './words.ts';
@@ -25,8 +25,8 @@ export type Wanted = {
 };
 
 /**
- * Everything that the choice of a plan needs, in one statement. A name is a tag's own or an alias; a slug one that its
- * member has or had.
+ * Everything that the choice of a plan needs, in one statement. A name is a tag's own or an alias. A maker is found as
+ * `findNamed` of members finds one.
  */
 const resolution = `
   with tagged as (
@@ -37,7 +37,8 @@ const resolution = `
     left join tags led on led.id = l.tag_id),
   maker as (
     select m.number * 8 + 1 as facet from members m
-    where m.display_name is not null and m.id = coalesce($2::uuid, (select s.member_id from member_slugs s where s.slug = $3::text))),
+    where m.display_name is not null and m.setup_complete
+      and m.id = coalesce($2::uuid, (select s.member_id from member_slugs s where s.slug = $3::text))),
   muted as (
     select t.number * 8 as facet from muted_tags m join tags t on t.id = m.tag_id where m.member_id = $4::uuid),
   counted as (
@@ -85,12 +86,13 @@ export async function resolveFilters(runner: Runner, filters: Filters, viewerId:
   const { creator, censors, intensity } = filters;
   const kind = filters.kind ? [kindFacet(filters.kind)] : [];
   const types = censors.map(censorFacet);
+  const maker = creator === null ? null : readNaming(creator);
   const [found] = await run<Resolved>(runner, {
     text: resolution,
     values: [
       [...new Set([...filters.tags, ...filters.withoutTags])],
-      creator && isUuid(creator) ? creator : null,
-      creator,
+      maker?.id,
+      maker?.slug,
       viewerId,
       [everythingFacet, censorFacet('none'), ...kind, ...types],
       filters.q,

@@ -1,9 +1,8 @@
 import type { Playlist, PlaylistWithItems } from '@veil/contract/playlists.ts';
 import type { SelectQueryBuilder } from 'kysely';
-import { validate as isUuid } from 'uuid';
 import { found } from '../../platform/refusal.ts';
 import type { DB } from '../../tables.ts';
-import type { Viewer } from '../members/index.ts';
+import { findNamed, type Viewer } from '../members/index.ts';
 import { type Presenting, presentPlaylists } from './present.ts';
 import { itemsIn, loadVisiblePlaylist, type PlaylistRow, publicPlaylists } from './scope.ts';
 
@@ -29,15 +28,10 @@ export const listMyPlaylists = (
   { contentId, ...page }: Page & { contentId?: string },
 ) => listIn(deps, viewer, deps.db.selectFrom('playlists').where('playlists.owner_id', '=', viewer.id), page, contentId);
 
-/** The public ones of a member, by id or slug. */
-export async function listMemberPlaylists(deps: Presenting, viewer: Viewer, idOrSlug: string, page: Page) {
-  const member = await deps.db
-    .selectFrom('members')
-    .select('id')
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .where('display_name', 'is not', null)
-    .executeTakeFirst();
-  const theirs = publicPlaylists(deps.db).where('playlists.owner_id', '=', found(member).id);
+/** The public ones of a member, by id, name, or any slug they have or had. */
+export async function listMemberPlaylists(deps: Presenting, viewer: Viewer, idOrName: string, page: Page) {
+  const member = found(await findNamed(deps.db, idOrName));
+  const theirs = publicPlaylists(deps.db).where('playlists.owner_id', '=', member.id);
   return listIn(deps, viewer, theirs, page);
 }
 
