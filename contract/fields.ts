@@ -37,9 +37,9 @@ export const flag = z.pipe(
   z.transform((v: boolean | string) => v === true || v === 'true' || v === '1' || v === 'on' || v === 'yes'),
 );
 
-/** Out go controls but line feed and tab, line separators, and the marks that reorder or hide text. */
+/** Out go controls but line feed and tab, halves of a character, line separators, and the marks that reorder or hide text. */
 export const cleanText = (said: string): string =>
-  said.replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]|[\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu, '').trim();
+  said.replace(/(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|[\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu, '').trim();
 
 /** Text from a person: trimmed, without control characters, within a length. `empty` is the message when nothing is left. */
 export const text = (max: number, empty?: string) => {

@@ -56,6 +56,11 @@ describe('POST /me/feed-filters', () => {
     expect((await list()).items).toEqual([answer.filter]);
   });
 
+  it('keeps tags without halves of a character, and whole ones as they are', async () => {
+    const { value: kept } = await saved({ name: 'Tags', value: { tags: ['\ud800dune\udc00', '😀', '-\udbfffog'] } });
+    expect(kept).toEqual({ tags: ['dune', '😀', '-fog'] });
+  });
+
   it('replaces the one with this key, or else the one with this name whatever its case and spaces', async () => {
     const first = await saved({ name: 'Quiet evenings', value });
     const byName = await saved({ name: 'QUIET  evenings', value: { sort: 'random' } });
@@ -97,6 +102,7 @@ describe('POST /me/feed-filters', () => {
     { intensity: 60.5 },
     { tags: Array.from({ length: 21 }, (_, nth) => `tag ${nth}`) },
     { tags: ['x'.repeat(42)] },
+    { tags: ['\ud800'] },
     { types: ['sound'] },
     'top',
     undefined,
