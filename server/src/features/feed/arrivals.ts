@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { type Query, readFilters } from './filters.ts';
 import { orders } from './orders.ts';
@@ -10,18 +11,27 @@ import { resolveFilters } from './wanted.ts';
 /** How many of the latest items are looked at: a badge says no more than that there are many. */
 const lookAt = 500;
 
+/** In UTC. An offset can lead out of the years that have four digits, and the database knows no year 0. */
+function readTime(since: string): string {
+  const time = new Date(since);
+  const year = time.getUTCFullYear();
+  if (year < 1 || year > 9999) refuse('invalid', 'This time is out of reach', { since: 'Years go from 1 to 9999' });
+  return time.toISOString();
+}
+
 /** How many items with these filters were published since a time. */
 export async function countArrivals(
   { planned }: Pick<Deps, 'planned'>,
   viewer: Viewer,
   query: Query & { since: string },
 ): Promise<{ count: number; countIsExact: boolean }> {
+  const since = readTime(query.since);
   const wanted = await resolveFilters(planned, readFilters(query), viewer.id);
   if (wanted.nothing) return { count: 0, countIsExact: true };
   const along = {
     facet: planPage(wanted, lookAt).along,
     order: orders.new,
-    stretch: { since: new Date(query.since).toISOString() },
+    stretch: { since },
     epoch: wanted.epoch,
   };
   const [found] = await run<{ matches: number; seen: number }>(planned, statementOf(along, wanted, lookAt));

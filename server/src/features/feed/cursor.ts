@@ -14,16 +14,24 @@ export const writeCursor = ({ sort, key, id, epoch, seed }: Cursor): string =>
 const isWhole = (value: unknown, end: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < end;
 
+/** The database knows no year 0. */
 function isTime(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === text.slice(0, 19);
+}
+
+/** What is too small for 64 bits is 0 here and an error in the database. */
+function isDouble(text: string): boolean {
+  const [digits] = /^-?[\d.]+(?=(e[+-]?\d+)?$)/.exec(text) ?? [];
+  const number = Number(text);
+  return digits !== undefined && Number.isFinite(number) && (number !== 0 || !/[1-9]/.test(digits));
 }
 
 const isKey: Record<(typeof orders)[Sort]['type'], (text: string) => boolean> = {
   timestamptz: isTime,
   int: (text) => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < randomEnd,
-  float8: (text) => /^-?[\d.]+(e[+-]?\d+)?$/.test(text) && Number.isFinite(Number(text)),
+  float8: isDouble,
 };
 
 /** What does not look as if this server wrote it for this sort and seed is refused. */

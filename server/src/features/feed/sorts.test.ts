@@ -113,7 +113,10 @@ describe('a cursor', () => {
       ['top', writeCursor({ ...own, epoch: Number.MAX_SAFE_INTEGER - 1 })],
       ['top', writeCursor({ ...own, epoch: -1 })],
       ['new', writeCursor({ ...own, sort: 'new', key: '2026-02-30T00:00:00.000000Z' })],
+      ['new', writeCursor({ ...own, sort: 'new', key: '0000-01-01T00:00:00.000000Z' })],
       ['trending', writeCursor({ ...own, sort: 'trending', key: 'NaN' })],
+      ['trending', writeCursor({ ...own, sort: 'trending', key: '1e-400' })],
+      ['trending', writeCursor({ ...own, sort: 'trending', key: '-1e400' })],
       ['random&seed=8', writeCursor(random)],
       ['random', writeCursor({ ...random, seed: 2 ** 31 })],
       ['top', json({})],
@@ -123,6 +126,18 @@ describe('a cursor', () => {
       const answer = await site.as(fan).get(`/api/feed?sort=${sort}&cursor=${cursor}`);
       expect([sort, cursor, answer.statusCode, answer.json().code]).toEqual([sort, cursor, 400, 'invalid']);
     }
+  });
+
+  it.each([
+    ['new', '0001-01-01T00:00:00.000000Z'],
+    ['new', '9999-12-31T23:59:59.999999Z'],
+    ['trending', '0'],
+    ['trending', '-0.0'],
+    ['trending', '5e-324'],
+    ['trending', '-1.7976931348623157e+308'],
+  ] as const)('of %s may stand at %s', async (sort, key) => {
+    const cursor = writeCursor({ sort, key, id: ids.One as string, epoch: 1, seed: 0 });
+    expect((await site.as(fan).get(`/api/feed?sort=${sort}&cursor=${cursor}`)).statusCode).toBe(200);
   });
 
   it('written after hours without a change is as whole as any', async () => {
