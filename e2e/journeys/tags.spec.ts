@@ -8,8 +8,8 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
   join,
 }) => {
   const maker = await join();
-  const dusk = await maker.upload({ bytes: await aSmallPicture(21), title: 'Last light', tags: 'duskfall' });
-  const dawn = await maker.upload({ bytes: await aSmallPicture(22), title: 'First light', tags: 'daybreak' });
+  const dusk = await maker.upload({ bytes: await aSmallPicture(21), title: 'Late light', tags: 'duskfall' });
+  const dawn = await maker.upload({ bytes: await aSmallPicture(22), title: 'Early light', tags: 'daybreak' });
   const member = await join();
   const { page, expects } = await visit(member);
   expects(/\/api\/tags$/);
@@ -57,7 +57,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await page.getByLabel('Search tags').fill('duskfal');
     await row('duskfall').getByRole('link', { name: 'View duskfall' }).click();
     await expect(page).toHaveURL(/#\/feed\?tags=duskfall$/);
-    await expect(page.getByRole('article', { name: 'Last light' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Late light' })).toBeVisible();
   });
 
   const feedTitles = async () =>
@@ -71,11 +71,11 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     const muted = page.getByRole('region', { name: 'Muted' });
     await expect(muted.getByText('duskfall')).toBeVisible();
     await isClean(page, 'tags with a muted one');
-    expect(await feedTitles()).toContain('First light');
-    expect(await feedTitles()).not.toContain('Last light');
+    expect(await feedTitles()).toContain('Early light');
+    expect(await feedTitles()).not.toContain('Late light');
     await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click();
-    await expect(page.getByRole('article', { name: 'First light' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Last light' })).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'Early light' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Late light' })).toHaveCount(0);
     await page.goto('/#/tags');
     await muted.getByRole('button', { name: 'Unmute duskfall' }).click();
     await expect(muted).toHaveCount(0);
@@ -83,7 +83,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await said.getByRole('button', { name: 'Undo' }).click();
     await expect(muted.getByText('duskfall')).toBeVisible();
     await muted.getByRole('button', { name: 'Unmute duskfall' }).click();
-    await expect.poll(feedTitles).toContain('Last light');
+    await expect.poll(feedTitles).toContain('Late light');
   });
 
   await test.step('members find no way to merge or delete', async () => {
@@ -133,8 +133,8 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await expect(office.getByText('also “duskfall”')).toBeVisible();
 
     await page.goto('/#/feed?tags=duskfall');
-    await expect(page.getByRole('article', { name: 'First light' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Last light' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Early light' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Late light' })).toBeVisible();
     for (const { id } of [dusk, dawn]) {
       const { tags } = await member.json<{ tags: { name: string }[] }>(`/api/content/${id}`);
       expect(tags.map(({ name }) => name)).toEqual(['daybreak']);
