@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { presentCards } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { logSearch } from '../search/index.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Query, readFilters } from './filters.ts';
 import { randomEnd } from './orders.ts';
@@ -26,17 +25,10 @@ const nextCursor = ({ rows, more, epoch }: Page, { sort, seed }: Place): string 
   return last && more ? writeCursor({ sort, seed, epoch, key: last.key, id: last.id }) : null;
 };
 
-type Reading = Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'log'>;
-
-/** A search is made when its first page is read. The page does not wait for the count, and does not fail with it. */
-function countSearch(deps: Reading, { q, cursor, offset }: Query): void {
-  if (!q.trim() || cursor || offset > 0) return;
-  logSearch(deps, q).catch((err: unknown) => deps.log.warn({ err }, 'a search was not counted'));
-}
+type Reading = Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock'>;
 
 /** One page of the feed: ids by the sort, then all that their tiles need. */
 export async function readFeed(deps: Reading, viewer: Viewer, query: Query) {
-  countSearch(deps, query);
   const place = placeOf(query);
   const asOf = deps.clock.now().toISOString();
   const wanted = await resolveFilters(deps.planned, readFilters(query), viewer.id);

@@ -159,16 +159,38 @@ describe('what is searched for', () => {
     await site.as(odile).get('/api/feed?q=sea&offset=20');
     await expect.poll(counted).toEqual([
       { said: 'dusk', count: 1 },
-      { said: 'marble', count: 2 },
+      { said: 'marble', count: 1 },
       { said: 'sea', count: 1 },
     ]);
+  });
+
+  it('counts for one member as one word and thirty words an hour, and is served all the same', async () => {
+    await site.deps.db.deleteFrom('searches').execute();
+    const [busy, other] = [await site.newMember(), await site.newMember()];
+    const searches = async (member: TestMember, q: string) =>
+      expect((await site.as(member).get(`/api/feed?q=${q}`)).statusCode).toBe(200);
+    const total = async () => (await counted()).reduce((sum, { count }) => sum + count, 0);
+    const count = async (word: string) => (await counted()).find(({ said }) => said === word)?.count;
+
+    for (let i = 1; i <= 31; i++) await searches(busy, `word${i}`);
+    await searches(busy, 'WORD1');
+    await searches(other, 'word1');
+    await expect.poll(() => count('word1')).toBe(2);
+    await expect.poll(total).toBe(31);
+    expect(await count('word31')).toBeUndefined();
+
+    site.clock.pass(3_600_000);
+    for (const word of ['word1', 'word31']) await searches(busy, word);
+    await expect.poll(() => count('word31')).toBe(1);
+    await expect.poll(() => count('word1')).toBe(3);
+    expect(await total()).toBe(33);
   });
 
   it('is forgotten after 90 days', async () => {
     site.clock.pass(89 * 86_400_000);
     expect(await pruneSearches(site.deps.db, site.clock.now())).toBe(0);
     site.clock.pass(2 * 86_400_000);
-    expect(await pruneSearches(site.deps.db, site.clock.now())).toBe(3);
+    expect(await pruneSearches(site.deps.db, site.clock.now())).toBe(31);
     expect(await counted()).toEqual([]);
   });
 });

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { openTestClock } from '../../app/testing.ts';
+import { openAllowance } from './allowance.ts';
+
+it('forgets the member whose hour began first where too many search at once', () => {
+  const allows = openAllowance(openTestClock(), 2);
+  for (const member of ['a', 'b']) expect(allows(member, 'sea')).toBe(true);
+  expect(allows('a', 'sea')).toBe(false);
+  expect(allows('c', 'sea')).toBe(true);
+  expect(allows('b', 'sea')).toBe(false);
+  expect(allows('a', 'sea')).toBe(true);
+});
+
+it('gives each member an hour that begins with their own first search', () => {
+  const clock = openTestClock();
+  const allows = openAllowance(clock);
+  expect(allows('a', 'sea')).toBe(true);
+  clock.pass(1_800_000);
+  expect(allows('b', 'sea')).toBe(true);
+  clock.pass(1_800_000);
+  expect(allows('b', 'sea')).toBe(false);
+  expect(allows('a', 'sea')).toBe(true);
+});
