@@ -200,7 +200,7 @@ test('a default filter in random order stays when it is shuffled again', async (
   await expect.poll(async () => (await names(page)).sort()).toEqual(['Bare hill', 'Soft hill']);
   await page.getByRole('button', { name: 'Shuffle again' }).click();
   await expect.poll(() => asks(page).get('tags')).toBe('sieve,-fog');
-  expect((await names(page)).sort()).toEqual(['Bare hill', 'Soft hill']);
+  await expect.poll(async () => (await names(page)).sort()).toEqual(['Bare hill', 'Soft hill']);
 });
 
 test('one finds one’s Feed Filters in the own profile, and on a phone the panel is a sheet', async ({
