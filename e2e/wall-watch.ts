@@ -28,12 +28,14 @@ export async function watchPage(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
-        sources?: { node?: Element }[];
+        sources?: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
         window.watched.shift += entry.value;
-        window.watched.shifts.push(
-          `${entry.value} ${entry.sources?.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(' | ')}`,
+        const moved = entry.sources?.map(
+          ({ node, previousRect: was, currentRect: is }) =>
+            `${node?.outerHTML?.slice(0, 120)} from ${was.y} (${was.width} × ${was.height}) to ${is.y} (${is.width} × ${is.height})`,
         );
+        window.watched.shifts.push(`${entry.value} ${moved?.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

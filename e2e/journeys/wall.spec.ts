@@ -120,6 +120,16 @@ test('a feed of 5,000 tiles stays small, whole and still', async ({ visit, join 
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
   });
 
+  await test.step('where less motion is wanted, no size or place of anything changes in steps', async () => {
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element))
+          .filter((style) => style.transitionProperty === 'all' && style.transitionDuration !== '0s').length,
+    );
+    expect(moving).toBe(0);
+  });
+
   const seen = await page.evaluate(() => window.watched);
   note('nodes at most', String(seen.nodes));
   note('layout shift', String(seen.shift));
