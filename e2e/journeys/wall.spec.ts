@@ -237,7 +237,8 @@ test('comments open above the wall, hold the focus, and give it back', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Model 7' });
   await dialog.getByRole('textbox', { name: 'Your comment' }).fill('Calm water.');
   await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(dialog.getByText('Calm water.')).toBeVisible();
+  const said = dialog.getByRole('listitem').getByText('Calm water.');
+  await expect(said).toBeVisible();
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('[data-tile]') === null)).toBe(true);
@@ -250,7 +251,7 @@ test('comments open above the wall, hold the focus, and give it back', async ({ 
   await test.step('also by keys alone, with the pointer elsewhere', async () => {
     await page.mouse.move(0, 0);
     await opener.press('Enter');
-    await expect(dialog.getByText('Calm water.')).toBeVisible();
+    await expect(said).toBeVisible();
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { ErrorState, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { figure } from '../content/index.ts';
@@ -17,10 +17,15 @@ export type CommentsProps = {
 /** What members say about an item. `arrived` grows with every piece of live news and makes the list look again. */
 export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
   const comments = useInfiniteQuery(commentsQuery(contentId));
-  const { refetch } = comments;
+  const client = useQueryClient();
+  // What was known counts as old from here on, also where the list is left before the answer comes.
+  const lookAgain = useCallback(
+    () => void client.invalidateQueries({ queryKey: commentsQuery(contentId).queryKey }),
+    [client, contentId],
+  );
   useEffect(() => {
-    if (arrived > 0) void refetch();
-  }, [arrived, refetch]);
+    if (arrived > 0) lookAgain();
+  }, [arrived, lookAgain]);
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
   const total = comments.data?.pages.at(-1)?.total ?? 0;
   return (
@@ -28,16 +33,16 @@ export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
       <h2 className="display text-h3">
         Comments {total > 0 && <span className="text-body text-faint tabular-nums">{figure(total)}</span>}
       </h2>
-      <CommentForm contentId={contentId} onAdded={() => void refetch()} />
+      <CommentForm contentId={contentId} onAdded={lookAgain} />
       {comments.isPending && <Skeleton lines={4} />}
       {comments.isError && !comments.data && (
-        <ErrorState compact text="Failed to load comments" onRetry={() => void refetch()} />
+        <ErrorState compact text="Failed to load comments" onRetry={() => void comments.refetch()} />
       )}
       {comments.isSuccess && items.length === 0 && <p className="text-soft">Nobody has said anything yet.</p>}
       {items.length > 0 && (
         <ol aria-live="polite" aria-relevant="additions" className="grid">
           {items.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} report={report} onDeleted={() => void refetch()} />
+            <CommentRow key={comment.id} comment={comment} report={report} onDeleted={lookAgain} />
           ))}
         </ol>
       )}

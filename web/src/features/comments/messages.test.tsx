@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, send, type, until } from '../../kit/testing/render.ts';
 import { hearToasts } from '../../kit/toast.ts';
@@ -30,12 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Comments contentId="x" />
-    </QueryClientProvider>,
-  );
+const open = () => render(<QueryClientProvider client={new QueryClient()}>{list}</QueryClientProvider>);
+const list = <Comments contentId="x" />;
 
 describe('comments', () => {
   it.each([refusal('This item is gone'), { status: 418, body: {} }])(
@@ -61,5 +58,24 @@ describe('comments', () => {
     await until(() => expect(said).toEqual(['Failed to add comment']));
     await until(() => expect(page.find('form [aria-live]').textContent).toBe(why));
     expect(page.find<HTMLTextAreaElement>('textarea').value).toBe('Such light');
+  });
+
+  it('left before what was just said could be read are read when they are opened again', async () => {
+    const lasting = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    const inside = (what: ReactNode) => <QueryClientProvider client={lasting}>{what}</QueryClientProvider>;
+    const page = render(inside(list));
+    await until(() => expect(page.host.textContent).toContain('Nobody has said anything yet.'));
+    write = { status: 201, body: {} };
+    const asked = vi.fn(() => new Promise<Response>(() => {}));
+    const answering = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      init.method === 'POST' ? answering(address, init) : asked(),
+    );
+    type(page.find('textarea'), 'Such light');
+    send(page.find('form'), 'submit');
+    await until(() => expect(asked).toHaveBeenCalledOnce());
+    page.again(inside(null));
+    page.again(inside(list));
+    await until(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 });
