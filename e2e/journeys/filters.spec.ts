@@ -211,11 +211,12 @@ test('one finds one’s Feed Filters in the own profile, and on a phone the pane
   const member = await join();
   await member.post('/api/me/feed-filters', { name: 'Coarse ones', value: { tags: ['sieve'], censor: ['pixelate'] } });
   const { page } = await visit(member);
+  await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/#/profile?tab=filters');
   await expect(page.getByRole('heading', { name: 'Feed Filters' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Feed filters' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: /^Coarse ones/ }).click();
   await expect.poll(() => names(page)).toEqual(['Coarse hill']);
-  await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('button', { name: /^Coarse ones/, pressed: true })).toBeVisible();

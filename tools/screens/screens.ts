@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
       await tile.hover();
       await tile.getByRole('link').first().focus();
       await tile.getByRole('button', { name: /comment/i }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },
   {
@@ -107,7 +107,14 @@ export const screens: readonly Screen[] = [
   },
   { name: 'tags', who: 'member', open: at('tags') },
   { name: 'playlists', who: 'member', open: at('playlists') },
-  { name: 'playlist', who: 'member', open: (page, { playlist }) => at(`playlists/${playlist}`)(page) },
+  {
+    name: 'playlist',
+    who: 'member',
+    open: async (page, { playlist }) => {
+      await at(`playlists/${playlist}`)(page);
+      await page.getByRole('button', { name: /^Move/ }).first().waitFor();
+    },
+  },
   {
     name: 'playlist-show',
     who: 'member',
@@ -116,8 +123,22 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'collections', who: 'member', open: at('profile?tab=collections') },
-  { name: 'saved-filters', who: 'member', open: at('profile?tab=filters') },
+  {
+    name: 'collections',
+    who: 'member',
+    open: async (page) => {
+      await at('profile?tab=collections')(page);
+      await page.getByRole('heading', { level: 2 }).or(page.getByText('Nothing kept yet')).first().waitFor();
+    },
+  },
+  {
+    name: 'saved-filters',
+    who: 'member',
+    open: async (page) => {
+      await at('profile?tab=filters')(page);
+      await page.getByRole('heading', { name: 'Feed Filters' }).waitFor();
+    },
+  },
   { name: 'content', who: 'member', open: item(({ item }) => item) },
   { name: 'content-whole', who: 'member', whole: true, open: item(({ item }) => item) },
   { name: 'content-veiled', who: 'member', open: item(({ veiled }) => veiled) },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 export type Tab<V extends string = string> = { value: V; label: string /** Already formatted. */; count?: string };
@@ -24,6 +24,14 @@ const steps: Record<string, (at: number, last: number) => number> = {
 export function Tabs<V extends string>({ label, tabs, value, onChange, children, className }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // Where the tabs are wider than the window, the chosen one is brought in, and the page itself stays where it is.
+  useLayoutEffect(() => {
+    const bar = list.current;
+    const chosen = document.getElementById(`${id}${value}`);
+    if (!bar || !chosen) return;
+    const [outer, inner] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    bar.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  }, [id, value]);
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;

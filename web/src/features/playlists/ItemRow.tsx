@@ -19,7 +19,7 @@ export function ItemRow({ id, playlistId, index, grip, actions }: Props) {
   if (!item) return null;
   return (
     <div className="flex items-center gap-2 rounded-m border border-line bg-surface p-2 max-md:px-1 md:gap-4">
-      {grip ?? <span className="w-9 flex-none text-center text-small text-faint tabular-nums">{index + 1}</span>}
+      {grip ?? <span className="w-10 flex-none text-center text-small text-faint tabular-nums">{index + 1}</span>}
       <Link
         to="/playlists/$id"
         params={{ id: playlistId }}
