@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { api } from '../../platform/api.ts';
+import { nextOffset } from '../../platform/paging.ts';
 import { putCards } from '../content/index.ts';
 
 /** Of every list here. */
@@ -14,12 +15,6 @@ export const idsOf = (data: { pages: ItemPage[] } | undefined): string[] => [
   ...new Set(data?.pages.flatMap((page) => page.ids)),
 ];
 
-/** Where the next page begins, or undefined after the last. */
-const nextAfter = <P extends { total: number }>(page: P, pages: readonly P[], sizeOf: (page: P) => number) => {
-  const loaded = pages.reduce((sum, one) => sum + sizeOf(one), 0);
-  return sizeOf(page) === 0 || loaded >= page.total ? undefined : loaded;
-};
-
 /** Your playlists; with an item, each says whether it holds it. */
 export const myPlaylistsQuery = (contentId?: string) =>
   infiniteQueryOptions({
@@ -27,7 +22,7 @@ export const myPlaylistsQuery = (contentId?: string) =>
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }): Promise<PlaylistPage> =>
       api.listMyPlaylists({ query: { contentId, limit: pageSize, offset: pageParam } }, { signal }),
-    getNextPageParam: (page, pages) => nextAfter(page, pages, ({ items }) => items.length),
+    getNextPageParam: ({ total }, pages) => nextOffset(pages, ({ items }) => items, total),
     // These change by what one does elsewhere on the site.
     staleTime: 0,
   });
@@ -50,6 +45,6 @@ export const playlistItemsQuery = (id: string) =>
       const { items, total } = await api.listPlaylistItems({ params: { playlistId: id }, query }, { signal });
       return { ids: putCards(items), total };
     },
-    getNextPageParam: (page, pages) => nextAfter(page, pages, ({ ids }) => ids.length),
+    getNextPageParam: ({ total }, pages) => nextOffset(pages, ({ ids }) => ids, total),
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Tag } from '@veil/contract/tags.ts';
 import { api } from '../../platform/api.ts';
+import { nextOffset } from '../../platform/paging.ts';
 
 const pageSize = 100;
 const suggested = 20;
@@ -11,10 +12,7 @@ export const tagsQuery = (q: string) =>
     queryKey: ['tags', 'list', q],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => api.listTags({ query: { q, limit: pageSize, offset: pageParam } }, { signal }),
-    getNextPageParam: ({ items, total }, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
-      return items.length === 0 || loaded >= total ? undefined : loaded;
-    },
+    getNextPageParam: ({ total }, pages) => nextOffset(pages, ({ items }) => items, total),
   });
 
 export const mutedTagsQuery = queryOptions({
