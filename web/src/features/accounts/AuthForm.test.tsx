@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { termsVersion } from '@veil/contract/site.ts';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hearAll } from '../../kit/testing/hear.ts';
 import { render, send, type, until } from '../../kit/testing/render.ts';
-import { hearToasts } from '../../kit/toast.ts';
 import { session } from '../../platform/api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthMode } from './auth-messages.ts';
@@ -11,15 +11,9 @@ import { openAuthServer } from './testing/auth-server.ts';
 
 const address = 'ione@example.org';
 const password = 'linen and late light';
-const said: string[] = [];
-let silence = () => {};
+const { texts: said } = hearAll();
 
-beforeEach(() => {
-  said.length = 0;
-  silence = hearToasts(({ text }) => said.push(text));
-});
 afterEach(() => {
-  silence();
   if (session.get()) session.end();
 });
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Collectable, Collection } from '@veil/contract/collections.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { hearAll } from '../../kit/testing/hear.ts';
 import { render } from '../../kit/testing/render.ts';
-import { hearToasts } from '../../kit/toast.ts';
 import { useCollectionActions } from './actions.ts';
 
 type Actions = ReturnType<typeof useCollectionActions>;
@@ -22,16 +22,13 @@ const writes: [string, (actions: Actions) => Promise<unknown>][] = [
   ['Failed to delete', ({ deleteCollection }) => deleteCollection({ id: 'c' } as Collection)],
 ];
 
+const { texts: said } = hearAll();
+
 it.each(writes.flatMap(([words, write]) => refusals.map((refusal) => [words, ...refusal, write] as const)))(
   '"%s" is said where the server answers %s (%i)',
   async (words, _, status, body, write) => {
-    const said: string[] = [];
-    const silence = hearToasts(({ text }) => said.push(text));
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
-    onTestFinished(() => {
-      silence();
-      vi.unstubAllGlobals();
-    });
+    onTestFinished(() => void vi.unstubAllGlobals());
     const held: Actions[] = [];
     render(
       <QueryClientProvider client={new QueryClient()}>

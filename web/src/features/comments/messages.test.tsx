@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearAll } from '../../kit/testing/hear.ts';
 import { render, send, type, until } from '../../kit/testing/render.ts';
-import { hearToasts } from '../../kit/toast.ts';
 import { Comments } from './Comments.tsx';
 
 type Answer = { status: number; body: unknown };
@@ -14,20 +14,16 @@ const refusal = (detail: string): Answer => ({
 
 let read = nobody;
 let write = nobody;
-const said: string[] = [];
-let silence = () => {};
+const { texts: said } = hearAll();
 
 beforeEach(() => {
   read = nobody;
-  said.length = 0;
-  silence = hearToasts(({ text }) => said.push(text));
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     const { status, body } = method === 'POST' ? write : read;
     return new Response(JSON.stringify(body), { status });
   });
 });
 afterEach(() => {
-  silence();
   vi.unstubAllGlobals();
 });
 

@@ -1,13 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { render, until } from '../../kit/testing/render.ts';
+import { until } from '../../kit/testing/render.ts';
+import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { contentEntities } from '../content/index.ts';
 import { FeedScreen } from './FeedScreen.tsx';
 
@@ -39,16 +32,7 @@ function openServer(pages: Record<string, object | number>) {
   return asked;
 }
 
-function open() {
-  const root = createRootRoute({ component: FeedScreen });
-  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/feed' })]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/feed'] }) });
-  return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
-}
+const open = () => renderRoutes({ '/feed': () => <FeedScreen /> });
 
 beforeEach(() => {
   contentEntities.clear();

@@ -1,23 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { FeedFilter } from '@veil/contract/filters.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { hearAll } from '../../kit/testing/hear.ts';
 import { render } from '../../kit/testing/render.ts';
-import { hearToasts } from '../../kit/toast.ts';
 import { useFilterActions } from './actions.ts';
 import { filtersQuery } from './queries.ts';
 
 type Actions = ReturnType<typeof useFilterActions>;
 const quiet: FeedFilter = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false };
 const listed = { items: [quiet], total: 1, limit: 1, offset: 0, defaultKey: null, default: null };
-const said: string[] = [];
-let silence = () => {};
+const { texts: said } = hearAll();
 
-beforeEach(() => {
-  said.length = 0;
-  silence = hearToasts(({ text }) => said.push(text));
-});
 afterEach(() => {
-  silence();
   vi.unstubAllGlobals();
 });
 

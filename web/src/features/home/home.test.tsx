@@ -1,15 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { render, send, until } from '../../kit/testing/render.ts';
+import { send, until } from '../../kit/testing/render.ts';
+import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { contentEntities } from '../content/index.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { homeQuery, similarQuery } from './queries.ts';
@@ -117,16 +110,7 @@ describe('GET /content/{id}/similar', () => {
   });
 });
 
-function open(ui: ReactNode) {
-  const root = createRootRoute({ component: Outlet });
-  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component: () => ui })]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  return render(
-    <QueryClientProvider client={client()}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
-}
+const open = (ui: ReactNode) => renderRoutes({ '/': () => ui });
 
 describe('home', () => {
   it('that cannot be loaded says "Failed to load home" and tries again', async () => {

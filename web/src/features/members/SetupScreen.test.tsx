@@ -1,47 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { render, send, type, until } from '../../kit/testing/render.ts';
-import { hearToasts } from '../../kit/toast.ts';
+import { hearAll } from '../../kit/testing/hear.ts';
+import { send, type, until } from '../../kit/testing/render.ts';
+import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { session } from '../../platform/api.ts';
 import { SetupScreen } from './SetupScreen.tsx';
 import { openMemberServer } from './testing/member-server.ts';
 
-const said: string[] = [];
-let silence = () => {};
+const { texts: said } = hearAll();
 
 beforeEach(() => {
-  said.length = 0;
-  silence = hearToasts(({ text }) => said.push(text));
   window.scrollTo = () => {};
 });
 afterEach(() => {
-  silence();
   act(() => session.end());
 });
 
 async function openSetup() {
   await session.renew();
-  const root = createRootRoute({ component: Outlet });
-  const routeTree = root.addChildren([
-    createRoute({ getParentRoute: () => root, path: '/setup', component: SetupScreen }),
-    createRoute({ getParentRoute: () => root, path: '/', component: () => 'You are home' }),
-  ]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/setup'] }) });
-  const page = render(
-    <QueryClientProvider client={new QueryClient()}>
-      {/* The page's own routes are registered; these two stand in for them. */}
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const page = renderRoutes({ '/setup': SetupScreen, '/': () => 'You are home' });
   await until(() => page.find('[name=displayName]'));
   const press = (label: string) => {
     const found = [...page.host.querySelectorAll<HTMLElement>('button, label')].find((node) =>

@@ -1,18 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render, send, type, until } from '../../kit/testing/render.ts';
-import { hearToasts, type ToastWords } from '../../kit/toast.ts';
+import { hearAll } from '../../kit/testing/hear.ts';
+import { send, type, until } from '../../kit/testing/render.ts';
+import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { contentEntities } from '../content/index.ts';
 import AddDialog from './AddDialog.tsx';
 import SortableItems from './SortableItems.tsx';
@@ -31,14 +23,10 @@ const problem = (detail: string, fields?: object) => ({ code: 'conflict', status
 
 /** What the server says to each method. */
 let says: Record<string, { status: number; body: unknown }> = {};
-const said: ToastWords[] = [];
-const words = () => said.map(({ text }) => text);
-let silence = () => {};
+const { texts, toasts: said } = hearAll();
 
 beforeEach(() => {
-  said.length = 0;
   contentEntities.clear();
-  silence = hearToasts((toast) => said.push(toast));
   window.scrollTo = () => {};
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) => {
@@ -47,20 +35,10 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  silence();
   vi.unstubAllGlobals();
 });
 
-function open(ui: ReactNode) {
-  const root = createRootRoute({ component: Outlet });
-  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component: () => ui })]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
-}
+const open = (ui: ReactNode) => renderRoutes({ '/': () => ui });
 
 describe('the dialog that puts an item into playlists', () => {
   const openDialog = async (holds: boolean) => {
@@ -81,7 +59,7 @@ describe('the dialog that puts an item into playlists', () => {
       says = { [method]: { status, body } };
       const page = await openDialog(method === 'DELETE');
       send(page.find('[type=checkbox]'), 'click');
-      await until(() => expect(words()).toEqual([text]));
+      await until(() => expect(texts).toEqual([text]));
       await until(() => expect(page.find<HTMLInputElement>('[type=checkbox]').checked).toBe(method === 'DELETE'));
       expect(page.find('li [aria-live]').textContent).toBe(why);
     },
@@ -96,7 +74,7 @@ describe('the dialog that puts an item into playlists', () => {
     const page = await openDialog(false);
     type(page.find('form input'), 'Dawn');
     send(page.find('form'), 'submit');
-    await until(() => expect(words()).toEqual(['Failed to create/add']));
+    await until(() => expect(texts).toEqual(['Failed to create/add']));
     await until(() => expect(page.find('form [aria-live]').textContent).toBe(why));
     expect(page.find<HTMLInputElement>('form input').value).toBe('Dawn');
   });
@@ -114,14 +92,14 @@ describe('the items of a playlist', () => {
   it('say "Failed to remove", not what the server says', async () => {
     says = { DELETE: refused };
     await openItems();
-    await until(() => expect(words()).toEqual(['Failed to remove']));
+    await until(() => expect(texts).toEqual(['Failed to remove']));
   });
 
   it('say "Failed to add" where the way back fails', async () => {
     says = { DELETE: { status: 200, body: playlist }, POST: refused };
     await openItems();
-    await until(() => expect(words()).toEqual(['Removed from playlist']));
+    await until(() => expect(texts).toEqual(['Removed from playlist']));
     said[0]?.action?.onAction();
-    await until(() => expect(words()).toEqual(['Removed from playlist', 'Failed to add']));
+    await until(() => expect(texts).toEqual(['Removed from playlist', 'Failed to add']));
   });
 });

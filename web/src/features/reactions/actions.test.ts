@@ -1,6 +1,6 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearToasts } from '../../kit/toast.ts';
+import { hearAll } from '../../kit/testing/hear.ts';
 import { contentEntities } from '../content/index.ts';
 import { pressVote, pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
@@ -17,23 +17,19 @@ it.each([
 
 describe('the answer to a reaction', () => {
   const before = { score: 4, youVote: 0, favoriteCount: 2, youFavorite: false, cameCount: 1, youCame: false };
-  const said: string[] = [];
-  let silence = () => {};
+  const { texts: said } = hearAll();
   /** How often the item was shown anew, so that a test can wait for the end of a write. */
   let shown = 0;
 
   beforeEach(() => {
-    said.length = 0;
     shown = 0;
     contentEntities.put([{ id: 'x', ...before } as ContentCard]);
-    silence = hearToasts(({ text }) => said.push(text));
     const leave = contentEntities.listen('x', () => {
       shown += 1;
     });
     return leave;
   });
   afterEach(() => {
-    silence();
     vi.unstubAllGlobals();
     contentEntities.clear();
   });

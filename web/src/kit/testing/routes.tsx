@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { render } from './render.ts';
+
+/** Puts the first of these routes on a document; the others stand in for those that it leads to. */
+export function renderRoutes(routes: Record<string, () => ReactNode>) {
+  const root = createRootRoute({ component: Outlet });
+  const children = Object.entries(routes).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
+  const history = createMemoryHistory({ initialEntries: [Object.keys(routes)[0] ?? '/'] });
+  const router = createRouter({ routeTree: root.addChildren(children), history });
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {/* The page's own routes are registered; these are not among them. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
