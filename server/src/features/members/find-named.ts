@@ -1,12 +1,11 @@
+import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { cleanName } from './display-name.ts';
 import { slugOf } from './slug.ts';
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whom an address means: the id that it is, or else the slug of the name or slug that it is. */
 export const readNaming = (idOrName: string): { id: string; slug: null } | { id: null; slug: string } =>
-  idForm.test(idOrName) ? { id: idOrName, slug: null } : { id: null, slug: slugOf(cleanName(idOrName)) };
+  isUuid(idOrName) ? { id: idOrName, slug: null } : { id: null, slug: slugOf(cleanName(idOrName)) };
 
 /** By id, by the present slug or one they once had, or by the name itself. Who has not finished set-up is not there yet. */
 export function findNamed(db: Db, idOrName: string) {
