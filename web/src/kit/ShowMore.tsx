@@ -1,22 +1,22 @@
 import { Button } from './Button.tsx';
+import type { Paged } from './paged.ts';
 
-/** What of a paged list this needs. */
-export type Paged = {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
+type ShowMoreProps = {
+  of: Omit<Paged, 'isFetching'>;
+  label?: string;
+  /** What is said where that failed. */
+  failure?: string;
 };
 
-/** Under a list that goes on: asks for more of it, and says so where that failed. */
-export function ShowMore({ of: list, label = 'Show more' }: { of: Paged; label?: string }) {
+/** Under a list that goes on: asks for more of it when pressed. */
+export function ShowMore({ of: list, label = 'Show more', failure = 'More could not be loaded' }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   const failed = list.isFetchNextPageError && !list.isFetchingNextPage;
   return (
     <div className="grid justify-items-center gap-2">
       {failed && (
         <p role="alert" className="text-small text-danger">
-          More could not be loaded
+          {failure}
         </p>
       )}
       <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

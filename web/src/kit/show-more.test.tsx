@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { type Paged, ShowMore } from './ShowMore.tsx';
+import { moreOf, type Paged } from './paged.ts';
+import { ShowMore } from './ShowMore.tsx';
 import { render, send } from './testing/render.ts';
 
 const paged = (change: Partial<Paged> = {}): Paged => ({
   hasNextPage: true,
+  isFetching: false,
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   fetchNextPage: vi.fn(),
@@ -23,4 +25,15 @@ test('what failed is said, and can be asked for again', () => {
   const { find } = render(<ShowMore of={paged({ isFetchNextPageError: true })} />);
   expect(find('[role=alert]').textContent).toBe('More could not be loaded');
   expect(find('button').textContent).toBe('Try again');
+});
+
+test.each([{ hasNextPage: false }, { isFetching: true }, { isFetchNextPageError: true }])(
+  'nothing is asked for by itself at %j',
+  (change) => expect(moreOf(paged(change))).toBeUndefined(),
+);
+
+test('the next page is asked for by itself where there is one', () => {
+  const list = paged();
+  moreOf(list)?.();
+  expect(list.fetchNextPage).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { cx, ErrorState, Page } from '../../kit/index.ts';
+import { moreOf } from '../../kit/paged.ts';
 import { contentEntities, type TileSlots } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
 import { Reel, rememberPlace } from '../reel/index.ts';
@@ -36,8 +37,6 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   const first = feed.data?.pages[0];
   // A first page of which all was hidden while it was read is not the end yet: the wall asks for the next.
   const holds = ids.length > 0 || feed.hasNextPage;
-  const more = feed.hasNextPage && !feed.isFetchNextPageError && !feed.isFetching;
-  const onMore = more ? () => void feed.fetchNextPage() : undefined;
   const openReel = () => {
     rememberPlace(null);
     setReelStart(tileInSight());
@@ -82,8 +81,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
           at={at}
           ids={ids}
           label="Feed"
-          onMore={onMore}
-          loadingMore={feed.isFetchingNextPage}
+          of={feed}
           advert={advert}
           onShown={() => {
             // What else the screen needs is asked for when the first tiles are in the page.
@@ -92,9 +90,6 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
           }}
           {...slots}
         />
-      )}
-      {feed.isFetchNextPageError && (
-        <ErrorState compact text="The next items could not be loaded" onRetry={() => void feed.fetchNextPage()} />
       )}
       <Suspense>
         {(shown || !holds) && isSuccess && !search.view && (
@@ -114,7 +109,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
           <Reel
             ids={ids}
             start={reelStart}
-            onMore={onMore}
+            onMore={moreOf(feed)}
             onClose={(id) => {
               moveOn(at, id);
               toggle({ view: undefined });

@@ -15,19 +15,5 @@ export function MemberWall({ memberId, name, ...slots }: TileSlots & { memberId:
     return <ErrorState compact text="These items could not be loaded" onRetry={() => void uploads.refetch()} />;
   }
   if (ids.length === 0) return <EmptyState compact title="No items." text={`${name} has not shown anything yet.`} />;
-  const more = uploads.hasNextPage && !uploads.isFetchingNextPage && !uploads.isFetchNextPageError;
-  return (
-    <>
-      <Wall
-        ids={ids}
-        label={`Items of ${name}`}
-        onMore={more ? () => void uploads.fetchNextPage() : undefined}
-        loadingMore={uploads.isFetchingNextPage}
-        {...slots}
-      />
-      {uploads.isFetchNextPageError && (
-        <ErrorState compact text="The next items could not be loaded" onRetry={() => void uploads.fetchNextPage()} />
-      )}
-    </>
-  );
+  return <Wall ids={ids} of={uploads} label={`Items of ${name}`} {...slots} />;
 }

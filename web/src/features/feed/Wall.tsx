@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { Spinner } from '../../kit/index.ts';
+import { ErrorState, Spinner } from '../../kit/index.ts';
+import { moreOf, type Paged } from '../../kit/paged.ts';
 import { ContentTile, contentEntities, type TileSlots, useKnown } from '../content/index.ts';
 import { type AdvertSlot, type Hung, hang } from './hang.ts';
 import { endIsNear, placeTiles } from './place.ts';
@@ -11,9 +12,8 @@ import { wayBackTo } from './way-back.ts';
 
 export type WallProps = TileSlots & {
   ids: readonly string[];
-  /** Asked for when the end comes near; leave it out when there is no more. */
-  onMore?: () => void;
-  loadingMore?: boolean;
+  /** The list whose next page is asked for when the end comes near. Without it the ids are all there is. */
+  of?: Paged;
   label: string;
   /** What stands after every tenth item. */
   advert?: AdvertSlot;
@@ -31,23 +31,28 @@ const shapeOf = (id: string): number => {
 /** A wall of tiles in columns, each in its exact shape. Only those near the window are in the page. */
 export function Wall(props: WallProps) {
   const [measure, columns] = useColumns();
+  const { of: list } = props;
   return (
     <>
-      <div ref={measure} role="feed" aria-label={props.label} aria-busy={props.loadingMore}>
+      <div ref={measure} role="feed" aria-label={props.label} aria-busy={list?.isFetchingNextPage}>
         {columns && <Tiles {...props} layout={columns} />}
       </div>
-      {props.loadingMore && (
+      {list?.isFetchingNextPage && (
         <div className="grid justify-items-center py-8">
           <Spinner label="Loading more" />
         </div>
+      )}
+      {list?.isFetchNextPageError && (
+        <ErrorState compact text="The next items could not be loaded" onRetry={() => void list.fetchNextPage()} />
       )}
     </>
   );
 }
 
 /** Asks for more as soon as the window's foot is within reach of the end. */
-function useMore(end: number, onMore: (() => void) | undefined): void {
+function useMore(end: number, list: Paged | undefined): void {
   useEffect(() => {
+    const onMore = list && moreOf(list);
     if (!onMore) return;
     const near = () => {
       if (endIsNear(window.scrollY + window.innerHeight, end, document.documentElement.scrollHeight)) onMore();
@@ -59,7 +64,7 @@ function useMore(end: number, onMore: (() => void) | undefined): void {
       window.removeEventListener('scroll', near);
       window.removeEventListener('resize', near);
     };
-  }, [onMore, end]);
+  }, [list, end]);
 }
 
 /** Goes back to where the wall was left, after the router has put the new screen at its beginning. */
@@ -80,7 +85,7 @@ function useWayBack(at: string | undefined, focusTile: (id: string, show: boolea
   }, [at, router]);
 }
 
-function Tiles({ ids, onMore, layout, actions, onKey, advert, at, onShown }: WallProps & { layout: Columns }) {
+function Tiles({ ids, of: list, layout, actions, onKey, advert, at, onShown }: WallProps & { layout: Columns }) {
   const { columns, columnWidth, gap, top } = layout;
   const known = useKnown(ids);
   const hung = useMemo(() => hang(known, shapeOf, advert), [known, advert]);
@@ -94,7 +99,7 @@ function Tiles({ ids, onMore, layout, actions, onKey, advert, at, onShown }: Wal
   );
   const { root, held, focusTile } = useTileFocus({ hung, places, top });
   const band = useBand(places, top, held);
-  useMore(top + places.total, onMore);
+  useMore(top + places.total, list);
   useWayBack(at, focusTile);
   const tellShown = useEffectEvent(() => onShown?.());
   useEffect(() => tellShown(), []);
@@ -110,7 +115,7 @@ function Tiles({ ids, onMore, layout, actions, onKey, advert, at, onShown }: Wal
         sizes={`${Math.ceil(columnWidth)}px`}
         eager={one.item < columns * 2}
         position={one.item + 1}
-        count={onMore ? -1 : known.length}
+        count={list?.hasNextPage ? -1 : known.length}
         actions={actions}
         onKey={onKey}
       />

@@ -8,11 +8,10 @@ import { favoritesQuery } from './lists.ts';
 /** What you kept, the latest first. Only you see it. */
 export function FavoritesTab(slots: TileSlots) {
   const favorites = useInfiniteQuery(favoritesQuery);
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = favorites;
   if (favorites.isPending) return <WallSkeleton />;
   if (favorites.isLoadingError)
     return <ErrorState compact text="Your favorites could not be loaded" onRetry={() => void favorites.refetch()} />;
-  const ids = data?.pages.flatMap((page) => page.ids) ?? [];
+  const ids = favorites.data?.pages.flatMap((page) => page.ids) ?? [];
   if (ids.length === 0)
     return (
       <EmptyState
@@ -25,18 +24,5 @@ export function FavoritesTab(slots: TileSlots) {
         }
       />
     );
-  return (
-    <>
-      <Wall
-        ids={ids}
-        label="Your favorites"
-        onMore={hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? () => void fetchNextPage() : undefined}
-        loadingMore={isFetchingNextPage}
-        {...slots}
-      />
-      {isFetchNextPageError && (
-        <ErrorState compact text="The next items could not be loaded" onRetry={() => void fetchNextPage()} />
-      )}
-    </>
-  );
+  return <Wall ids={ids} of={favorites} label="Your favorites" {...slots} />;
 }

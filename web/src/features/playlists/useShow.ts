@@ -1,5 +1,6 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { moreOf } from '../../kit/paged.ts';
 import { contentEntities } from '../content/index.ts';
 import type { Items } from './PlaylistItems.tsx';
 import { type Pace, readPace, savePace } from './pace.ts';
@@ -23,9 +24,8 @@ export function useShow(playlistId: string, items: Items, at: number) {
   const [there, setThere] = useState<There | null>(null);
   const ids = idsOf(items.data).filter((id) => contentEntities.get(id));
   const total = Math.max(ids.length, items.data?.pages[0]?.total ?? 0);
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = items;
-  // What failed is not asked for again by itself, again and again.
-  const mayAsk = hasNextPage && !isFetching && !isFetchNextPageError;
+  const { hasNextPage } = items;
+  const onMore = moreOf(items);
   const last = hasNextPage ? Number.POSITIVE_INFINITY : ids.length;
   const place = Math.min(at, Math.max(1, last));
   const id = ids[place - 1];
@@ -50,8 +50,8 @@ export function useShow(playlistId: string, items: Items, at: number) {
   };
 
   useEffect(() => {
-    if (mayAsk && place > ids.length - ahead) void fetchNextPage();
-  }, [mayAsk, place, ids.length, fetchNextPage]);
+    if (place > ids.length - ahead) onMore?.();
+  }, [onMore, place, ids.length]);
 
   useEffect(() => {
     const item = next === undefined ? undefined : contentEntities.get(next);

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Tag } from '@veil/contract/tags.ts';
 import { Plus, SearchX } from 'lucide-react';
 import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
 import { tagsQuery } from './queries.ts';
 import { TagRow } from './TagRow.tsx';
 import { counted } from './words.ts';
@@ -70,16 +71,9 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
           />
         ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <ErrorState compact text="Failed to load tags" onRetry={() => void list.fetchNextPage()} />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <div className="mt-6 grid justify-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <div className="mt-6">
+        <ShowMore of={list} failure="Failed to load tags" />
+      </div>
     </>
   );
 }
