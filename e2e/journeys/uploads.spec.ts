@@ -33,6 +33,23 @@ test('what is missing or too much is said before anything is sent', async ({ vis
     await expect(page.getByRole('combobox', { name: 'Tags' })).toBeEditable();
   });
 
+  await test.step('Enter makes a tag and publishes nothing', async () => {
+    await page.getByLabel('Title').fill('Ready to go');
+    await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
+    await page.route('**/api/tags?*', () => undefined);
+    const box = page.getByRole('combobox', { name: 'Tags' });
+    await box.fill('unheard of');
+    await box.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove unheard of' })).toBeVisible();
+    await box.press('Enter');
+    await page.getByLabel('Title').press('Enter');
+    await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).press('Enter');
+    await page.unroute('**/api/tags?*');
+    await expect(page.getByRole('button', { name: /^Upload/ })).toBeEnabled();
+    await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).uncheck();
+    await page.getByLabel('Title').fill('');
+  });
+
   await test.step('a file over the limit', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
     // The browser takes no more than 50 MB from a test at once: the file is made on the page's side.

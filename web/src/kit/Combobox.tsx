@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
 import { type Load, useSuggestions } from './useSuggestions.ts';
@@ -27,7 +27,12 @@ export type ComboboxProps<T> = {
 
 type Row<T> = { item: T; fresh: boolean };
 
-/** Several words chosen from suggestions. Arrows walk, Enter takes, Backspace in the empty box takes the last one away. */
+const fold = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Several words chosen from suggestions. Arrows walk over them, Enter and comma take what is typed, Backspace in the empty
+ * box takes the last one away. Enter never submits the form around it.
+ */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, load, toLabel, toKey, toNote, create, max = Number.POSITIVE_INFINITY } = props;
   const {
@@ -43,11 +48,40 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const query = text.trim();
   const { items, state } = useSuggestions(query, load, open);
   const full = value.length >= max;
+  /** The suggestion that the arrows or the pointer chose; one that is highlighted by itself may be of older words. */
+  const walkedTo = useRef(false);
 
   const rows: Row<T>[] = items.map((item) => ({ item, fresh: false }));
   const known = items.some((item) => toLabel(item).toLowerCase() === query.toLowerCase());
   if (create && query && !known && state !== 'loading') rows.push({ item: create(query), fresh: true });
   const same = (a: Row<T>, b: Row<T>) => toKey(a.item) === toKey(b.item);
+
+  /** Takes these words: as suggestions spell them, else as new ones where those are let in. What does not fit stays typed. */
+  const take = (words: string[]) => {
+    const next = [...value];
+    const left: string[] = [];
+    for (const word of words.map((one) => one.trim()).filter(Boolean)) {
+      const is = (item: T) => fold(toLabel(item)) === fold(word);
+      const item = items.find(is) ?? create?.(word);
+      if (item === undefined || (next.length >= max && !next.some(is))) left.push(word);
+      else if (!next.some(is)) next.push(item);
+    }
+    if (next.length > value.length) onChange(next);
+    setText(left.join(', '));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler(): void }) => {
+    // Enter while a word is being composed belongs to the input method.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (open && walkedTo.current) return;
+    if (!create && state === 'idle' && rows.length > 0) return;
+    event.preventBaseUIHandler();
+    if (query) take([query]);
+  };
+  const onText = (next: string) => {
+    if (next.includes(',')) take(next.split(','));
+    else setText(next);
+  };
 
   return (
     <Base.Root
@@ -62,12 +96,20 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         setText('');
       }}
       inputValue={text}
-      onInputValueChange={setText}
+      onInputValueChange={onText}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next, { reason }) => {
+        setOpen(next);
+        // A word that was typed and left is meant; Escape throws it away.
+        if (!next && query && (reason === 'outside-press' || reason === 'focus-out')) take([query]);
+      }}
+      onItemHighlighted={(row, { reason }) => {
+        walkedTo.current = row !== undefined && reason !== 'none';
+      }}
       isItemEqualToValue={same}
       itemToStringLabel={(row) => toLabel(row.item)}
-      autoHighlight
+      // Where new words are let in, Enter takes what is typed and not the first thing that resembles it.
+      autoHighlight={!create}
       disabled={wired.disabled}
       required={required}
     >
@@ -95,7 +137,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         <Base.Input
           {...wired}
           placeholder={value.length === 0 ? props.placeholder : undefined}
-          readOnly={full}
+          readOnly={full && !text}
+          enterKeyHint="done"
+          onKeyDown={onKeyDown}
+          onBlur={() => !open && query && take([query])}
           className="h-8 min-w-24 flex-1 bg-transparent px-1.5 text-body outline-none max-md:text-[1rem]"
         />
       </Base.Chips>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Notice, Progress, toast } from '../../kit/index.ts';
 import { CensorFields } from '../content/index.ts';
 import { useUpload } from './actions.ts';
@@ -31,15 +31,20 @@ export function UploadForm({ options }: { options: UploadOptions }) {
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const publish = () => {
     setTries(tries + 1);
     const [first] = Object.values(found);
     if (first) toast({ text: first, tone: 'danger' });
     else void send(draft);
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+    // Publishing cannot be taken back, so Enter in a field does not do it: only the button does.
+    <form
+      ref={form}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+      className="grid gap-6 lg:grid-cols-2 lg:gap-10"
+    >
       <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start">
         <ChosenFile
           file={draft.file}
@@ -85,7 +90,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
             <Button onClick={stop}>Cancel</Button>
           </div>
         ) : (
-          <Button type="submit" tone="main" size="l">
+          <Button tone="main" size="l" onClick={publish}>
             {draft.visibility === 'public' && !isForcedPrivate(draft) ? 'Upload and publish' : 'Upload'}
           </Button>
         )}

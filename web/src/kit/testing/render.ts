@@ -45,7 +45,7 @@ export function send(target: EventTarget, type: string, init: Init = {}): Event 
 export function type(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const proto = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(control, value);
-  send(control, 'input');
+  send(control, 'input', { inputType: 'insertText' });
 }
 
 /** Waits for what comes by itself, e.g. a server's answer: React may draw meanwhile without being told to. */
