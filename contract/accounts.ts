@@ -48,13 +48,11 @@ export const PasswordChange = z.object({
 });
 
 const Account = z.object({ id: Id, email: z.string(), emailVerified: z.boolean() });
-/** The session's own token, for programs that keep no cookies; a page's scripts are never given one. */
-const sessionToken = z.optional(z.nullable(z.string()));
 const done = z.object({ status: z.literal(true) });
 
 /**
- * The calls of signing in, under the paths of better-auth, which answers them. The session travels in an HttpOnly cookie;
- * every other call of the site wants the access token that `getToken` gives.
+ * The calls of signing in, under the paths of better-auth, which answers them. The session travels in an HttpOnly cookie,
+ * for programs that keep none in the header `set-auth-token`; every other call wants the access token of `getToken`.
  */
 export const accounts = table({
   signUp: {
@@ -73,7 +71,7 @@ export const accounts = table({
     access: 'anyone',
     rate: { max: 30, per: 'minute' },
     body: SignIn,
-    answer: z.object({ token: sessionToken, user: Account }),
+    answer: z.object({ user: Account }),
   },
   signOut: {
     method: 'POST',
@@ -141,6 +139,6 @@ export const accounts = table({
     access: 'anyone',
     rate: { max: 30, per: 'hour' },
     body: PasswordChange,
-    answer: z.object({ token: sessionToken, user: Account }),
+    answer: z.object({ user: Account }),
   },
 });

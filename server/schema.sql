@@ -393,14 +393,15 @@ table sessions
   expires_at timestamp with time zone not null
   id uuid not null
   ip_address text
-  token text not null
+  token_hash text not null
   updated_at timestamp with time zone not null default now()
   user_agent text
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
   constraint sessions_pkey PRIMARY KEY (id)
-  constraint sessions_token_key UNIQUE (token)
+  constraint sessions_token_hash CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+  constraint sessions_token_key UNIQUE (token_hash)
   CREATE INDEX sessions_account on sessions USING btree (account_id)
-  CREATE UNIQUE INDEX sessions_token_key on sessions USING btree (token)
+  CREATE UNIQUE INDEX sessions_token_key on sessions USING btree (token_hash)
 
 table settings
   subject text not null

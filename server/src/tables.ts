@@ -322,7 +322,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
-  token: string;
+  token_hash: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
 }

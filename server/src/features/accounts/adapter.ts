@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import type { Db } from '../../deps.ts';
+import { hashSessionTokens } from './session-hashes.ts';
 
 /**
  * better-auth on our own connection, with transactions that its hooks can join: `current()` is the transaction a hook
@@ -9,7 +10,8 @@ import type { Db } from '../../deps.ts';
  */
 export function openAdapter(db: Db) {
   const running = new AsyncLocalStorage<Db>();
-  const on = (database: Db) => kyselyAdapter(database as never, { type: 'postgres', transaction: false });
+  const on = (database: Db) => (options: BetterAuthOptions) =>
+    hashSessionTokens(kyselyAdapter(database as never, { type: 'postgres', transaction: false })(options));
   return {
     current: (): Db => running.getStore() ?? db,
     adapter: (options: BetterAuthOptions) => ({

@@ -89,7 +89,7 @@ export function makeAuth(
       account: { create: { before: async ({ userId }) => onAccountMade(current(), userId) } },
     },
     plugins: [
-      bearer(),
+      bearer({ requireSignature: true }),
       jwt({
         jwt: {
           issuer: origin,

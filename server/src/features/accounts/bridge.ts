@@ -53,7 +53,7 @@ const isPage = (request: FastifyRequest) => Boolean(request.headers.origin || re
 
 type Answer = { token?: unknown; session?: { token?: unknown } } | null;
 
-/** The session's own token is for the cookie alone: scripts of a page never see it. */
+/** A session's token without its signature opens nothing, and scripts of a page must not see the signed one either. */
 function withoutSessionToken(answer: Answer): Answer {
   if (!answer) return answer;
   const { token: _, session, ...rest } = answer;
@@ -71,8 +71,7 @@ export async function relay(
   if (!response.ok) throw await refusalOf(response);
   const answer = (await response.json()) as Answer;
   if (keepToken) return answer;
-  if (isPage(request)) return withoutSessionToken(answer);
-  const sessionToken = response.headers.get('set-auth-token');
-  if (sessionToken) reply.header('set-auth-token', sessionToken);
-  return answer;
+  const signed = response.headers.get('set-auth-token');
+  if (signed && !isPage(request)) reply.header('set-auth-token', signed);
+  return withoutSessionToken(answer);
 }

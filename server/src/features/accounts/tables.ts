@@ -20,6 +20,7 @@ export const sessionColumns = {
   fields: {
     ...times,
     userId: 'account_id',
+    token: 'token_hash',
     expiresAt: 'expires_at',
     ipAddress: 'ip_address',
     userAgent: 'user_agent',
