@@ -16,8 +16,8 @@ export const Playlist = z.object({
   owner: MemberCard,
   /** Items that this viewer may see. */
   count: z.int(),
-  /** The first few items, for its cover. */
-  cover: z.array(ContentCard),
+  /** At most four, for its picture. */
+  firstItems: z.array(ContentCard),
   /** Whether it holds the item that was asked about; null when none was. */
   holds: z.nullable(z.boolean()),
   createdAt: Time,

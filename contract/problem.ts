@@ -3,9 +3,9 @@
  * What a member may not see answers `not_found`, so that its existence stays unknown.
  */
 export const problems = {
-  invalid: { status: 400, title: 'Something in the request is not right' },
+  invalid: { status: 400, title: 'Something in the request is not valid' },
   unauthorized: { status: 401, title: 'Please sign in' },
-  forbidden: { status: 403, title: 'This is not yours to do' },
+  forbidden: { status: 403, title: 'You are not allowed to do this' },
   email_unconfirmed: { status: 403, title: 'Please confirm your e-mail address first' },
   suspended: { status: 403, title: 'This account is suspended' },
   setup_required: { status: 403, title: 'Finish setting up your profile first' },

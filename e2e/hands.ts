@@ -28,7 +28,7 @@ export type UploadWords = {
   tags?: string[];
   visibility?: 'Public' | 'Private';
   censor?: 'Blur' | 'Pixelate' | 'Blackout';
-  where?: 'Found parts' | 'Whole picture' | 'By hand';
+  where?: 'Detect automatically' | 'Whole picture' | 'Draw it yourself';
   intensity?: number;
   /** The parts that shall be chosen, and no other. */
   parts?: string[];
@@ -43,8 +43,8 @@ export async function fillUpload(page: Page, file: File, words: UploadWords): Pr
   if (words.visibility) await page.getByRole('radio', { name: words.visibility }).check();
   if (words.censor) await page.getByRole('radio', { name: words.censor }).check();
   if (words.parts) {
-    await page.getByRole('radio', { name: /^Found parts/ }).check();
-    for (const chip of await page.getByRole('group', { name: 'Parts to cover' }).getByRole('button').all()) {
+    await page.getByRole('radio', { name: /^Detect automatically/ }).check();
+    for (const chip of await page.getByRole('group', { name: 'Body parts to cover' }).getByRole('button').all()) {
       const wanted = words.parts.includes(((await chip.textContent()) ?? '').trim().toLowerCase());
       if (wanted !== ((await chip.getAttribute('aria-pressed')) === 'true')) await chip.click();
     }
@@ -52,7 +52,7 @@ export async function fillUpload(page: Page, file: File, words: UploadWords): Pr
   if (words.where) await page.getByRole('radio', { name: new RegExp(`^${words.where}`) }).check();
   if (words.intensity !== undefined)
     await page.getByRole('slider', { name: 'Intensity' }).fill(String(words.intensity));
-  if (words.veiled) await page.getByRole('switch', { name: 'Veil it for everyone' }).check();
+  if (words.veiled) await page.getByRole('switch', { name: 'Start veiled' }).check();
   await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
 }
 

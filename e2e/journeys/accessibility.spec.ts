@@ -51,7 +51,7 @@ for (const theme of ['dark', 'light'] as const) {
     await at('feed?tags=calm', page.getByRole('article', { name: 'Another hill' }), 'feed');
     await at('feed?tags=nothing-has-this', page.getByText('No items.'), 'empty feed');
     await at(`content/${plain.id}`, page.getByText('Calm.'), 'content');
-    await at(`content/${picture.id}`, page.getByText('Veiled by its maker').first(), 'veiled content');
+    await at(`content/${picture.id}`, page.getByText('Starts veiled').first(), 'veiled content');
     await page.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await isClean(page, 'report dialog');
@@ -59,7 +59,7 @@ for (const theme of ['dark', 'light'] as const) {
     await at('upload', page.getByRole('button', { name: /^Upload/ }), 'upload');
     await at('profile', page.getByRole('tab', { name: 'Settings' }), 'own profile');
     await at('profile?tab=uploads', page.getByText('No uploads yet'), 'own uploads');
-    await at('profile?tab=settings', page.getByText('What you see'), 'settings');
+    await at('profile?tab=settings', page.getByText('What is veiled for you'), 'settings');
     await at(`p/${maker.slug}`, page.getByRole('article', { name: 'Another hill' }), 'public profile');
 
     const { page: makers } = await visit(maker, theme);

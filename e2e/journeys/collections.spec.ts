@@ -51,7 +51,7 @@ test('a member keeps pages of other sites, and their browser asks no other site 
 
   await test.step('nothing is kept yet, and nothing is no address', async () => {
     await open(page);
-    await expect(page.getByText('Nothing kept yet')).toBeVisible();
+    await expect(page.getByText('No collections yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('URL is required')).toBeVisible();
     await isClean(page, 'collections, empty');
@@ -101,9 +101,9 @@ test('a member keeps pages of other sites, and their browser asks no other site 
 
   await test.step('what cannot be read stays in the field, with why', async () => {
     for (const [url, why] of [
-      [gallery.at('/missing'), 'This address answers that it has nothing to show'],
-      ['http://169.254.169.254/latest', 'Only public web addresses can be kept'],
-      ['http://127.0.0.1:1/', 'Only public web addresses can be kept'],
+      [gallery.at('/missing'), 'This address answered with an error'],
+      ['http://169.254.169.254/latest', 'Only public web addresses can be added'],
+      ['http://127.0.0.1:1/', 'Only public web addresses can be added'],
       ['hello', 'This is not the address of a web page'],
     ] as const) {
       await add(page, url);
@@ -186,6 +186,6 @@ test('a large collection opens piece by piece, is deleted whole, and is nobody e
   await page.getByRole('button', { name: 'More about 127.0.0.1' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Nothing kept yet')).toBeVisible();
+  await expect(page.getByText('No collections yet')).toBeVisible();
   expect(await member.json('/api/collections/me')).toMatchObject({ total: 0 });
 });

@@ -108,7 +108,7 @@ test('a mask veils on the wall too, and lifting it there does not open the item'
     await page.mouse.wheel(0, 400);
     await expect(veiled).toBeInViewport({ timeout: 500 });
   }).toPass();
-  await expect(veiled.getByText('Veiled by its maker')).toBeVisible();
+  await expect(veiled.getByText('Starts veiled')).toBeVisible();
   await veiled.getByRole('button', { name: 'Lift the veil' }).click();
   const source = () => veiled.getByRole('img').evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(source).toContain('/clear/');
@@ -146,7 +146,7 @@ test('a report that someone did not agree hides the item at once, for all', asyn
   await expect(page.getByText('It will be hidden from everyone at once')).toBeVisible();
   await page.getByLabel('What should we know?').fill('I know who this is.');
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. It is hidden until a person has looked.')).toBeVisible();
+  await expect(page.getByText('Thank you. It is hidden until a moderator has looked at it.')).toBeVisible();
   await expect(page).toHaveURL(/#\/feed$/);
   expect((await witness.fetch(`/api/content/${item.id}`)).status).toBe(404);
   for (const { url } of item.media?.renditions ?? []) expect((await witness.fetch(url)).status).toBe(404);

@@ -35,10 +35,10 @@ test('what the panel sets shows at once, beside the wall, and stands in the addr
   await expect(panel(page)).toBeFocused();
 
   await test.step('Feed filter censor options none, pixelate, blur, black (seed section 9)', async () => {
-    const labels = await chips(page, 'Censored by').getByRole('button').allTextContents();
+    const labels = await chips(page, 'Covered with').getByRole('button').allTextContents();
     expect(labels.map((label) => label.toLowerCase())).toEqual([...feedCensors]);
-    await chips(page, 'Censored by').getByRole('button', { name: 'Blur' }).click();
-    await chips(page, 'Censored by').getByRole('button', { name: 'Pixelate' }).click();
+    await chips(page, 'Covered with').getByRole('button', { name: 'Blur' }).click();
+    await chips(page, 'Covered with').getByRole('button', { name: 'Pixelate' }).click();
     await expect.poll(() => names(page)).toEqual(['Coarse hill', 'Soft hill']);
     expect(asks(page).get('censor')).toBe('blur,pixelate');
   });
@@ -117,7 +117,7 @@ test('A default saved filter is applied when the URL has no filter parameters (s
 }) => {
   const { page, expects } = await visit(await join());
   await page.goto('/#/feed?filters=1&tags=sieve&censor=blur&sort=top');
-  const name = panel(page).getByRole('textbox', { name: 'Name of these filters' });
+  const name = panel(page).getByRole('textbox', { name: 'Filter name' });
   const save = panel(page).getByRole('button', { name: 'Save these filters' });
 
   await test.step('a filter needs a name', async () => {
@@ -156,12 +156,12 @@ test('A default saved filter is applied when the URL has no filter parameters (s
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('button', { name: 'Rename Hills' })).toBeVisible();
     await name.fill('hills');
-    await expect(panel(page).getByText('Takes the place of “Hills”.')).toBeVisible();
+    await expect(panel(page).getByText('Replaces “Hills”.')).toBeVisible();
     await save.click();
     await expect(panel(page).getByRole('button', { name: 'Rename hills' })).toBeVisible();
     await panel(page).getByRole('button', { name: 'Delete hills' }).click();
     await expect(page.getByText('Deleted saved filter')).toBeVisible();
-    await expect(panel(page).getByText('Save what you have set to find it again here.')).toBeVisible();
+    await expect(panel(page).getByText('Save the current filters to find them here again.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(panel(page).getByRole('button', { name: 'Use hills by default', pressed: true })).toBeVisible();
   });

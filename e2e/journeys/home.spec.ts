@@ -32,7 +32,7 @@ test('home shows creators, the best and the newest, and leads to each of them', 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([...sections]);
   await isShown(recent(page, `At home ${count}`).getByRole('img'));
-  await expect(recent(page, `At home ${count - 1}`).getByText('Veiled by its maker')).toBeVisible();
+  await expect(recent(page, `At home ${count - 1}`).getByText('Starts veiled')).toBeVisible();
 
   await test.step('tiles lead to items', async () => {
     await recent(page, `At home ${count}`).getByRole('link').click();

@@ -84,7 +84,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await maker.getByLabel('Display name').fill('Mara of the Hills');
     await expect(maker.getByText('Free. Your page will be #/p/mara-of-the-hills')).toBeVisible();
     await maker.getByLabel('Picture file').setInputFiles(jpeg(telling.bytes, `${planted.name}.jpg`));
-    await maker.getByRole('button', { name: 'Use this' }).click();
+    await maker.getByRole('button', { name: 'Use picture' }).click();
     await expect(maker.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
     await maker.getByRole('button', { name: 'Feet' }).click();
     await maker.getByRole('radio', { name: /^Both/ }).check();
@@ -113,7 +113,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await expect(maker.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', /^[1-9]/);
     await maker.waitForURL(/#\/content\//);
     ids.telling = /content\/([0-9a-f-]+)/.exec(maker.url())?.[1] ?? '';
-    await expect(maker.getByText('Being made ready')).toBeVisible();
+    await expect(maker.getByText('Processing')).toBeVisible();
     await expect(maker.getByRole('progressbar')).toBeVisible();
     await isShown(bigPicture(maker, titles.telling));
     await expect(maker.getByRole('progressbar')).toBeHidden();
@@ -156,12 +156,12 @@ test('a new member puts a picture in, and others see it, react to it and lift it
   await test.step('a mask veils it for everyone but its maker, until it is lifted', async () => {
     await maker.getByRole('button', { name: 'More' }).click();
     await maker.getByRole('menuitem', { name: 'Edit' }).click();
-    await maker.getByRole('switch', { name: /^Veil it for everyone/ }).check();
+    await maker.getByRole('switch', { name: /^Start veiled/ }).check();
     await maker.getByRole('button', { name: 'Save' }).click();
     await expect(maker.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(maker.getByText('Veiled by its maker')).toBeHidden();
+    await expect(maker.getByText('Starts veiled')).toBeHidden();
     await viewer.reload();
-    await expect(viewer.getByText('Veiled by its maker').first()).toBeVisible();
+    await expect(viewer.getByText('Starts veiled').first()).toBeVisible();
     const picture = bigPicture(viewer, titles.telling);
     await expect.poll(() => sourceOf(picture)).toContain('/whole/');
     await viewer.getByRole('button', { name: 'Lift the veil' }).first().click();
@@ -183,8 +183,8 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await other.post('/api/me/profile', { censoredParts: ['face', 'hands'], liftBy: 'hold' });
     await viewer.goto(`/#/content/${ids.person}`);
     await viewer.reload();
-    await expect(viewer.getByText('Veiled for you').first()).toBeVisible();
-    await expect(viewer.getByText('Shows face and hands').first()).toBeVisible();
+    await expect(viewer.getByText('Veiled by your settings').first()).toBeVisible();
+    await expect(viewer.getByText('Face and hands').first()).toBeVisible();
     const picture = bigPicture(viewer, titles.person);
     const hold = viewer.getByRole('button', { name: 'Hold to lift' }).first();
     await hold.hover();

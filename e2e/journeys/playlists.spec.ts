@@ -69,8 +69,8 @@ test('it is put in order by keys and by hand, and stays so', async ({ visit }) =
   await test.step('keys: Space lifts, arrows move, Space puts down, and each step is said', async () => {
     await grip(page, 'Third light').focus();
     await page.keyboard.press('Space');
-    await says(page, 'Lifted Third light, place 3 of 3.');
-    await moves(page, 'ArrowUp', 'Lifted Third light', 'Third light is over place 2 of 3.');
+    await says(page, 'Picked up Third light, place 3 of 3.');
+    await moves(page, 'ArrowUp', 'Picked up Third light', 'Third light is over place 2 of 3.');
     await page.keyboard.press('ArrowUp');
     await says(page, 'Third light is over place 1 of 3.');
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/move'));
@@ -81,8 +81,8 @@ test('it is put in order by keys and by hand, and stays so', async ({ visit }) =
   });
   await test.step('Escape leaves it where it was', async () => {
     await page.keyboard.press('Enter');
-    await says(page, 'Lifted Third light, place 1 of 3.');
-    await moves(page, 'ArrowDown', 'Lifted Third light', 'Third light is over place 2 of 3.');
+    await says(page, 'Picked up Third light, place 1 of 3.');
+    await moves(page, 'ArrowDown', 'Picked up Third light', 'Third light is over place 2 of 3.');
     await page.keyboard.press('Escape');
     await says(page, 'Third light stays at place 1 of 3.');
     await inOrder(page, ['Third light', 'First light', 'Second light']);
@@ -126,13 +126,13 @@ test('it is played through: by keys, by buttons, and by itself once asked to', a
   await isClean(page, 'the show');
   await page.keyboard.press('ArrowRight');
   await expect(show.getByText('2 of 3')).toBeVisible();
-  await expect(show.getByText('Veiled by its maker')).toBeVisible();
+  await expect(show.getByText('Starts veiled')).toBeVisible();
   await isClean(page, 'the show at a veiled item');
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\?play=1$/);
   // Who wants less motion is asked first; a veil is left like a picture.
   await expect(show.getByRole('button', { name: 'Play' })).toBeVisible();
-  await show.getByRole('combobox', { name: 'How long a picture stands' }).selectOption('3 s');
+  await show.getByRole('combobox', { name: 'Seconds per picture' }).selectOption('3 s');
   await show.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?play=2$/);
   await show.getByRole('button', { name: 'Play' }).click();

@@ -160,7 +160,7 @@ test('a veil holds, is lifted for its item alone, and reactions and comments are
     current(page)
       .getByRole('img')
       .evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect(current(page).getByText('Veiled by its maker')).toBeVisible();
+  await expect(current(page).getByText('Starts veiled')).toBeVisible();
   await expect.poll(source).toContain('/whole/');
   await current(page).getByRole('button', { name: 'Lift the veil' }).click();
   await expect.poll(source).toContain('/clear/');

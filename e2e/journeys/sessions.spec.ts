@@ -91,7 +91,7 @@ test('addresses: legal pages are open, unknown ones are home, old ones of a memb
   await page.goto('/#/content/01a1fba8-aff1-7749-a9ad-9dba12499a01');
   await expect(page.getByText('Not found')).toBeVisible();
   await page.goto('/#/p/nobody-at-all');
-  await expect(page.getByRole('link', { name: 'To the feed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the feed' })).toBeVisible();
 });
 
 test('set-up wants a name that is free', async ({ visit, join, site }) => {

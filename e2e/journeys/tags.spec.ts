@@ -123,13 +123,13 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await office.getByRole('button', { name: 'Merge into another tag' }).click();
     await expect(office.getByText('1 public item, and private ones, goes to the other tag.')).toBeVisible();
     await office.getByRole('button', { name: 'Merge', exact: true }).click();
-    await expect(office.getByText('Choose the tag that takes the items')).toBeVisible();
+    await expect(office.getByText('Choose the tag to merge into')).toBeVisible();
     await office.getByRole('combobox', { name: 'Into' }).fill('daybreak');
     await office.getByRole('option', { name: /daybreak/ }).click();
     await expect(office.getByRole('option')).toHaveCount(0);
     await isClean(office, 'merge');
     await office.getByRole('button', { name: 'Merge', exact: true }).click();
-    await expect(office.getByText('“duskfall” leads to “daybreak” now')).toBeVisible();
+    await expect(office.getByText('“duskfall” is merged into “daybreak”')).toBeVisible();
     await expect(office.getByText('also “duskfall”')).toBeVisible();
 
     await page.goto('/#/feed?tags=duskfall');

@@ -123,16 +123,16 @@ test('by hand stays private, and without a detector the whole frame is covered a
   const member = await join();
   const { page } = await visit(member);
   await open(page);
-  await fillUpload(page, jpeg(await aSmallPicture(3)), { title: 'By hand', where: 'By hand' });
-  await expect(page.getByText('What you censor by hand stays private until that is done.')).toBeVisible();
+  await fillUpload(page, jpeg(await aSmallPicture(3)), { title: 'By hand', where: 'Draw it yourself' });
+  await expect(page.getByText('Stays private until you have drawn the covers.')).toBeVisible();
   await sendUpload(page);
-  await expect(page.getByText('Waits for your own censoring')).toBeVisible();
+  await expect(page.getByText('Waiting for you to cover it')).toBeVisible();
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Upload', exact: true }).first().click();
   await fillUpload(page, jpeg(await aSmallPicture(4)), { title: 'Nobody looked', censor: 'Blackout', parts: ['face'] });
   await sendUpload(page);
-  await expect(page.getByText('Body parts could not be looked for, so the whole frame is censored.')).toBeVisible();
+  await expect(page.getByText('Body parts could not be detected, so the whole picture is covered.')).toBeVisible();
 });
 
 /** Gives the form's file input a file of so many zeros. */

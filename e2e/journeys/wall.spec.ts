@@ -285,7 +285,7 @@ test('auto-scroll moves the wall, rests where it should, and stops at the end', 
   await tiles(page).first().waitFor();
   await page.getByRole('button', { name: 'Auto-scroll' }).click();
   const panel = page.getByRole('region', { name: 'Auto-scroll' });
-  await expect(panel.getByText('Off, since your device asks for less motion.')).toBeVisible();
+  await expect(panel.getByText('Off, because your device asks for reduced motion.')).toBeVisible();
   await expect(panel.getByRole('switch')).toBeDisabled();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(panel.getByRole('slider', { name: 'Speed' })).toHaveValue('200');
@@ -315,7 +315,7 @@ test('auto-scroll moves the wall, rests where it should, and stops at the end', 
   await page.mouse.move(300, 20);
   await expect(tiles(page)).toHaveCount(modelCount);
   await page.keyboard.press('a');
-  await expect(page.getByText('The end of the feed: auto-scroll is off')).toBeVisible();
+  await expect(page.getByText('End of the feed: auto-scroll is off')).toBeVisible();
   const atEnd = () =>
     page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
   expect(await atEnd()).toBe(true);

@@ -2,6 +2,7 @@ import { deadCodeChecks } from './dead-code.ts';
 import { documentChecks } from './documents.ts';
 import { edgeChecks } from './edges.ts';
 import { schemaChecks } from './schema.ts';
+import { screenWordChecks } from './screen-words.ts';
 import { sizeChecks } from './sizes.ts';
 import { tableChecks } from './tables.ts';
 import { weightChecks } from './weight.ts';
@@ -14,6 +15,7 @@ const checks = [
   ...documentChecks,
   ...deadCodeChecks,
   ...weightChecks,
+  ...screenWordChecks,
 ];
 let failed = 0;
 

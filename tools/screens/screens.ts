@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
     who: 'member',
     open: async (page) => {
       await at('profile?tab=collections')(page);
-      await page.getByRole('heading', { level: 2 }).or(page.getByText('Nothing kept yet')).first().waitFor();
+      await page.getByRole('heading', { level: 2 }).or(page.getByText('No collections yet')).first().waitFor();
     },
   },
   {

@@ -59,7 +59,7 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
       if (inspection.kind === 'image') {
         return picture<MasterResult>('master', { file, inspection, plan, maxSide: masterMaxSide });
       }
-      if (plan.censor) throw new MediaRefusal('video_censor_unsupported', 'Videos cannot be censored yet.');
+      if (plan.censor) throw new MediaRefusal('video_censor_unsupported', 'Videos cannot be covered yet.');
       const { strip, ...clip } = await video.transcode(file, inspection, plan.outDir);
       return { ...(await picture<MasterResult>('masterOfPixels', { strip, plan })), video: clip };
     },

@@ -16,7 +16,7 @@ describe('a veil lifted by holding', () => {
   const setup = () => {
     const onLift = vi.fn();
     const onLower = vi.fn();
-    const { find } = render(<Veil reason="Veiled for you" lift="hold" onLift={onLift} onLower={onLower} />);
+    const { find } = render(<Veil reason="Veiled by your settings" lift="hold" onLift={onLift} onLower={onLower} />);
     return { button: find('button'), onLift, onLower };
   };
 

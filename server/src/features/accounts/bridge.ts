@@ -34,9 +34,9 @@ const byStatus: Record<number, ProblemCode> = {
 const known: Record<string, [ProblemCode, string]> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'E-mail or password is not right'],
   EMAIL_NOT_VERIFIED: ['email_unconfirmed', 'Please confirm your e-mail address first: the link is in your mail'],
-  INVALID_PASSWORD: ['invalid', 'The present password is not right'],
+  INVALID_PASSWORD: ['invalid', 'The current password is not right'],
   INVALID_TOKEN: ['invalid', 'This link is no longer valid: please ask for a new one'],
-  TOKEN_EXPIRED: ['invalid', 'This link has run out: please ask for a new one'],
+  TOKEN_EXPIRED: ['invalid', 'This link has expired: please ask for a new one'],
   INVALID_ORIGIN: ['forbidden', 'This page may not sign anyone in here'],
   MISSING_OR_NULL_ORIGIN: ['forbidden', 'This page may not sign anyone in here'],
 };

@@ -42,8 +42,7 @@ async function keepAgain(deps: Collecting, tx: Db, viewer: Viewer, { url, site }
   if (kept) await moveUp(tx, kept, deps.clock.now());
   else {
     const { count } = await own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-    if (Number(count) >= maxCollectables)
-      refuse('conflict', `You keep ${maxCollectables} pages, which is as many as one can`);
+    if (Number(count) >= maxCollectables) refuse('conflict', `You can keep at most ${maxCollectables} pages`);
   }
   return kept?.collection_id ?? null;
 }

@@ -12,7 +12,7 @@ export function readAddress(said: string): PageAddress {
   const written = bareHost.test(said) ? `https://${said}` : said;
   if (!URL.canParse(written)) return refuseUrl('This is not the address of a web page');
   const { protocol, username, password, hostname, href } = new URL(written);
-  if (protocol !== 'http:' && protocol !== 'https:') return refuseUrl('Only addresses with http or https can be kept');
+  if (protocol !== 'http:' && protocol !== 'https:') return refuseUrl('Only addresses with http or https can be added');
   if (username || password) return refuseUrl('Leave the user name and password out of the address');
   if (href.length > urlMax) return refuseUrl(`At most ${urlMax} characters`);
   return { url: href, site: hostname.replace(/^www\./, '').replace(/\.$/, '') };

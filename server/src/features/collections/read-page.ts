@@ -25,10 +25,10 @@ const pictures: Accepted = {
 const refusals: Record<Exclude<OutboundReason, 'refused_address'>, [ProblemCode, string]> = {
   unreachable: ['unreachable', 'This address could not be reached'],
   too_slow: ['unreachable', 'This address took too long to answer'],
-  too_large: ['unreachable', 'What this address holds is too large'],
-  too_many_redirects: ['unreachable', 'This address leads on and on'],
-  bad_status: ['unreachable', 'This address answers that it has nothing to show'],
-  bad_type: ['unsupported_type', 'Only web pages and pictures can be kept'],
+  too_large: ['unreachable', 'The page at this address is too large'],
+  too_many_redirects: ['unreachable', 'This address redirects too many times'],
+  bad_status: ['unreachable', 'This address answered with an error'],
+  bad_type: ['unsupported_type', 'Only web pages and pictures can be added'],
 };
 
 /** Reads title and picture of what stands at an address elsewhere. A picture that cannot be had is no reason to refuse the page. */
@@ -46,7 +46,7 @@ export async function readPage({ outbound }: Pick<Deps, 'outbound'>, { url, site
 
 function refuseAddress(error: unknown): Promise<Outside> {
   if (!(error instanceof OutboundFailure)) throw error;
-  if (error.reason === 'refused_address') return refuseUrl('Only public web addresses can be kept');
+  if (error.reason === 'refused_address') return refuseUrl('Only public web addresses can be added');
   const [code, sentence] = refusals[error.reason];
   return refuse(code, sentence, { url: sentence });
 }

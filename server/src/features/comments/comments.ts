@@ -79,7 +79,7 @@ export const deleteComment = (deps: Commenting, viewer: Viewer, id: string): Pro
       : undefined;
     const { content_id } = found(row);
     await loadVisible(tx, viewer, content_id);
-    if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can take a comment back');
+    if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
     if (!(await removeComment(tx, id))) refuse('not_found');
     const { comment_count } = await moveCounters(tx, content_id, { comment_count: -1 });
     await tellFollowers(deps, tx, content_id, { kind: 'comment_removed', id });

@@ -21,7 +21,7 @@ const decide: Record<Decision, (deps: Deciding, tx: Db, row: ContentRow) => Prom
       status: 'needs_manual',
       censor_scope: 'manual',
       visibility: 'private',
-      notice: 'Nobody else sees it until you have censored it by hand.',
+      notice: 'Only you can see it until you have covered it yourself.',
     }),
     ended: [],
   }),

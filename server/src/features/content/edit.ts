@@ -34,7 +34,7 @@ export async function changeContent(deps: Editing, viewer: Viewer, id: string, c
 /** What a report hid stays as it is until a person has looked at it. */
 export async function loadEditable(tx: Db, viewer: Viewer, id: string): Promise<ContentRow> {
   const row = await loadOwn(tx, viewer, id, true);
-  return row.status === 'hidden' ? refuse('conflict', 'This item is being looked at and cannot be changed now') : row;
+  return row.status === 'hidden' ? refuse('conflict', 'This item is under review and cannot be changed now') : row;
 }
 
 const columnsOf = ({ type, scope, intensity, bodyParts }: z.infer<typeof CensorChange>): Updateable<Content> => ({

@@ -22,7 +22,7 @@ export async function recensor(
   censor: Updateable<Content>,
 ): Promise<{ row: ContentRow; ended: string[] }> {
   if (row.kind === 'video' && (censor.censor_type ?? row.censor_type) !== 'none') {
-    refuse('invalid', 'Videos cannot be censored yet');
+    refuse('invalid', 'Videos cannot be covered yet');
   }
   const maskVersion = row.mask_version + 1;
   const ended = [versionFolder(row.id, row.mask_version)];

@@ -15,7 +15,7 @@ const lookAt = 500;
 function readTime(since: string): string {
   const time = new Date(since);
   const year = time.getUTCFullYear();
-  if (year < 1 || year > 9999) refuse('invalid', 'This time is out of reach', { since: 'Years go from 1 to 9999' });
+  if (year < 1 || year > 9999) refuse('invalid', 'This time is out of range', { since: 'Years go from 1 to 9999' });
   return time.toISOString();
 }
 

@@ -29,7 +29,7 @@ export function readName(given: string): { name: string; slug: string } | { refu
   const slug = slugOf(name);
   if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(name)) return { refused: 'Display name is required' };
   if (mixed.test(name)) return { refused: 'Please use the letters of one alphabet in a word' };
-  if (isReserved(name)) return { refused: 'This name is kept for the people who run the site' };
+  if (isReserved(name)) return { refused: 'This name is reserved for the people who run the site' };
   return { name, slug };
 }
 

@@ -23,7 +23,7 @@ test('a member follows creators in their own order, within the cap of the worshi
 });
 
 test.each([
-  ['none', 1, 'Your worship type follows nobody'],
+  ['none', 1, 'Your worship type does not let you follow anyone'],
   ['single', 2, 'Follow at most 1'],
   ['multi', 7, 'Follow at most 6'],
 ])('the type %s refuses %i and keeps the list as it was', async (worshipType, count, detail) => {

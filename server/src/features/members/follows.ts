@@ -21,7 +21,8 @@ const bad = (detail: string): never => refuse('invalid', detail, { followerOf: d
  */
 export async function setFollows(tx: Db, memberId: string, creatorIds: readonly string[], cap: number): Promise<void> {
   const wanted = [...new Set(creatorIds)];
-  if (wanted.length > cap) bad(cap === 0 ? 'Your worship type follows nobody' : `Follow at most ${cap}`);
+  if (wanted.length > cap)
+    bad(cap === 0 ? 'Your worship type does not let you follow anyone' : `Follow at most ${cap}`);
   if (wanted.includes(memberId)) bad('You cannot follow yourself');
   const before = await followsOf(tx, memberId);
   const added = wanted.filter((id) => !before.includes(id));

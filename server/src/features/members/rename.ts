@@ -17,7 +17,7 @@ export async function rename(tx: Db, clock: Deps['clock'], memberId: string, giv
     refuse('conflict', 'This name is taken', { displayName: 'This name is taken' });
   }
   if ((await countSlugsSince(tx, memberId, new Date(now.getTime() - dayMs))) > newSlugsADay) {
-    refuse('too_many_requests', 'Too many new names today: try again tomorrow');
+    refuse('too_many_requests', 'You have changed your name too often today: try again tomorrow');
   }
   await updateMember(tx, memberId, { display_name: name, slug });
 }

@@ -108,7 +108,7 @@ describe('a display name', () => {
     'Null',
     '01890a5d-ac96-774b-bcce-b302099a8057',
   ])('%s is kept for the people who run the site', (name) => {
-    expect(readName(name)).toEqual({ refused: 'This name is kept for the people who run the site' });
+    expect(readName(name)).toEqual({ refused: 'This name is reserved for the people who run the site' });
   });
 
   test.each([

@@ -104,7 +104,7 @@ describe('the items of a playlist', () => {
     expect(await idsOf(owner, id)).toEqual([a, c]);
     expect((await site.as(owner).get(at(id))).json()).toMatchObject({
       count: 2,
-      cover: [{ id: a }, { id: c }],
+      firstItems: [{ id: a }, { id: c }],
       items: [{ contentId: a }, { contentId: c }],
     });
     expect(await idsOf(maker, id)).toEqual([a, b, c]);
@@ -124,19 +124,19 @@ describe('the items of a playlist', () => {
     expect(await idsOf(owner, id)).toEqual([c, a]);
   });
 
-  it('stand on its cover, the first four', async () => {
+  it('make up its picture, the first four', async () => {
     const more = [await aPublishedPicture(site.deps, maker, small), await aPublishedPicture(site.deps, maker, small)];
     const id = await aPlaylist(site, owner, { items: [...pictures, ...more] });
-    const { cover, count } = (await site.as(owner).get(at(id))).json<Playlist>();
-    expect([count, cover.map((item) => item.id)]).toEqual([5, [...pictures, ...more].slice(0, 4)]);
+    const { firstItems, count } = (await site.as(owner).get(at(id))).json<Playlist>();
+    expect([count, firstItems.map((item) => item.id)]).toEqual([5, [...pictures, ...more].slice(0, 4)]);
   });
 
-  it('are veiled where the viewer veils what they show, on the cover too', async () => {
+  it('are veiled where the viewer veils what they show, in the picture too', async () => {
     const veiled = await aPublishedPicture(site.deps, maker, { ...small, parts: ['feet'] });
     const shy = await site.newMember({ profile: { censoredParts: ['feet'] } });
     const id = await aPlaylist(site, owner, { visibility: 'public', items: [veiled] });
-    const { cover } = (await site.as(shy).get(at(id))).json<Playlist>();
-    expect(cover[0]?.media?.veil).toMatchObject({ reasons: ['parts'], parts: ['feet'] });
+    const { firstItems } = (await site.as(shy).get(at(id))).json<Playlist>();
+    expect(firstItems[0]?.media?.veil).toMatchObject({ reasons: ['parts'], parts: ['feet'] });
     expect((await itemsOf(shy, id)).items[0]?.media?.veil).toMatchObject({ reasons: ['parts'] });
     expect((await itemsOf(owner, id)).items[0]?.media?.veil).toBeNull();
   });
@@ -172,6 +172,6 @@ describe('the items of a playlist', () => {
     const answers = await Promise.all([add(id, pictures[1]), add(id, pictures[2])]);
     expect(answers.map((answer) => answer.statusCode).sort(byNumber)).toEqual([200, 409]);
     const full = (await site.as(owner).get(at(id))).json<PlaylistWithItems>();
-    expect([full.count, full.items.length, full.cover.length]).toEqual([maxPlaylistItems, maxPlaylistItems, 4]);
+    expect([full.count, full.items.length, full.firstItems.length]).toEqual([maxPlaylistItems, maxPlaylistItems, 4]);
   });
 });

@@ -46,7 +46,7 @@ export async function putItem(
   found(await item.executeTakeFirst());
   const added = await insertItem(tx, { playlistId, contentId, at });
   if (added && (await countItems(tx, playlistId)) > maxPlaylistItems)
-    refuse('conflict', `This playlist holds ${maxPlaylistItems} items, which is as many as it can`);
+    refuse('conflict', `A playlist can have at most ${maxPlaylistItems} items`);
   return added;
 }
 

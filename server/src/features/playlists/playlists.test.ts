@@ -38,13 +38,13 @@ describe('playlists', () => {
       visibility: 'private',
       owner: { id: owner.id },
       count: 0,
-      cover: [],
+      firstItems: [],
       holds: null,
       can: { edit: true },
     });
     const begun = { name: 'Begun', visibility: 'public', contentId: picture };
     const answer = await site.as(owner).post('/api/me/playlists', begun);
-    expect(answer.json()).toMatchObject({ visibility: 'public', count: 1, cover: [{ id: picture }], holds: true });
+    expect(answer.json()).toMatchObject({ visibility: 'public', count: 1, firstItems: [{ id: picture }], holds: true });
   });
 
   it('refuse a name that is empty or too long, and an item that is not there, and make nothing of it', async () => {

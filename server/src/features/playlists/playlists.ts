@@ -20,7 +20,7 @@ export async function createPlaylist(
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockOwner(tx, viewer.id);
     if ((await countPlaylists(tx, viewer.id)) >= maxPlaylists)
-      refuse('conflict', `You have ${maxPlaylists} playlists, which is as many as there can be`);
+      refuse('conflict', `You can have at most ${maxPlaylists} playlists`);
     const made = await insertPlaylist(tx, {
       id: newId(),
       owner_id: viewer.id,

@@ -6,10 +6,10 @@ import { memberCards, type Viewer } from '../members/index.ts';
 import type { PlaylistRow } from './scope.ts';
 
 export type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
-type Inside = { count: number; holds: boolean; cover: string[] };
+type Inside = { count: number; holds: boolean; firstItems: string[] };
 
-/** The items of a cover. */
-const coverSize = 4;
+/** The items that make up a playlist's picture. */
+const pictureSize = 4;
 
 /** What the viewer may see of what these playlists hold. One statement, however many playlists. */
 async function lookInside(
@@ -39,13 +39,13 @@ async function lookInside(
   const rows = await db
     .selectFrom(placed.as('placed'))
     .selectAll()
-    .where('place', '<=', coverSize)
+    .where('place', '<=', pictureSize)
     .orderBy('place')
     .execute();
   const inside = new Map<string, Inside>();
   for (const { playlist_id, id, count, holds } of rows) {
-    const cover = inside.get(playlist_id)?.cover ?? [];
-    inside.set(playlist_id, { count, holds, cover: [...cover, id] });
+    const firstItems = inside.get(playlist_id)?.firstItems ?? [];
+    inside.set(playlist_id, { count, holds, firstItems: [...firstItems, id] });
   }
   return inside;
 }
@@ -66,19 +66,19 @@ export async function presentPlaylists(
     ),
     lookInside(deps.db, viewer, ids, contentId),
   ]);
-  const covers = [...new Set([...inside.values()].flatMap(({ cover }) => cover))];
-  const cards = new Map((await presentCards(deps, viewer, covers)).map((card) => [card.id, card]));
+  const shown = [...new Set([...inside.values()].flatMap(({ firstItems }) => firstItems))];
+  const cards = new Map((await presentCards(deps, viewer, shown)).map((card) => [card.id, card]));
   return rows.flatMap((row) => {
     const owner = owners.get(row.owner_id);
     if (!owner) return [];
-    const { count = 0, holds = false, cover = [] } = inside.get(row.id) ?? {};
+    const { count = 0, holds = false, firstItems = [] } = inside.get(row.id) ?? {};
     return {
       id: row.id,
       name: row.name,
       visibility: row.visibility as Playlist['visibility'],
       owner,
       count,
-      cover: cover.flatMap((id) => cards.get(id) ?? []),
+      firstItems: firstItems.flatMap((id) => cards.get(id) ?? []),
       holds: contentId === null ? null : holds,
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),

@@ -16,10 +16,9 @@ export type Decision =
   | { to: 'wait'; status: 'needs_decision' | 'needs_manual'; notice: string };
 
 export const notices = {
-  undetected: 'Body parts could not be looked for, so the whole frame is censored.',
-  noneFound:
-    'None of the chosen body parts was found. Publish it as it is, cover the whole frame, or censor it by hand.',
-  byHand: 'Nobody else sees it until you have censored it by hand.',
+  undetected: 'Body parts could not be detected, so the whole picture is covered.',
+  noneFound: 'None of the chosen body parts was found. Publish it as it is, or cover the whole picture.',
+  byHand: 'Only you can see it until you have covered it yourself.',
 } as const;
 
 /** Rule 4.5: what becomes of an item. In doubt the whole frame is covered, or nothing is published. */

@@ -34,10 +34,11 @@ function admitCensor({ censorType, censorScope, intensity }: CensorFields, { cen
   const { min, max } = censor.intensity;
   // Asking for no censor is what intensity 0 means, so it is open to all wherever that is.
   const uncensored = censorType === 'none' || intensity === 0;
-  if (uncensored && min > 0 && !types.includes('none')) refuse('invalid', 'Publishing uncensored is not offered here');
-  if (!scopes.includes(censorScope)) refuse('invalid', `The censor scope must be one of ${scopes.join(', ')}`);
+  if (uncensored && min > 0 && !types.includes('none'))
+    refuse('invalid', 'Publishing without a cover is not allowed here');
+  if (!scopes.includes(censorScope)) refuse('invalid', `The cover scope must be one of ${scopes.join(', ')}`);
   if (uncensored) return { type: 'none', scope: censorScope, intensity: 0 };
-  if (!types.includes(censorType)) refuse('invalid', `The censor type must be one of ${types.join(', ')}`);
+  if (!types.includes(censorType)) refuse('invalid', `The cover type must be one of ${types.join(', ')}`);
   if (intensity < min || intensity > max) refuse('invalid', `The intensity must lie between ${min} and ${max}`);
   return { type: censorType, scope: censorScope, intensity };
 }

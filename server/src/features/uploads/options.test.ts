@@ -45,7 +45,7 @@ describe('upload options', () => {
   });
 
   test.each([
-    ['The default censor type is not among the types', { types: ['pixelate'] }],
+    ['The default cover type is not among the types', { types: ['pixelate'] }],
     ['The default scope is not among the scopes', { scopes: ['full'] }],
     ['The default intensity is out of its range', { intensity: { min: 30, max: 200, step: 1 } }],
     ['Intensity must lie in 0-200, in steps of 1 or more', { intensity: { min: 0, max: 300, step: 1 } }],

@@ -46,7 +46,7 @@ export async function saveUploadOptions(
 function contradiction({ accept, censor }: UploadOptions): string | null {
   const { min, max, step } = censor.intensity;
   if (accept.length === 0) return 'At least one kind of file must be accepted';
-  if (!censor.types.includes(censor.defaultType)) return 'The default censor type is not among the types';
+  if (!censor.types.includes(censor.defaultType)) return 'The default cover type is not among the types';
   if (!censor.scopes.includes(censor.defaultScope)) return 'The default scope is not among the scopes';
   if (min < 0 || max > 200 || min > max || step < 1) return 'Intensity must lie in 0-200, in steps of 1 or more';
   if (censor.defaultIntensity < min || censor.defaultIntensity > max)

@@ -100,7 +100,7 @@ describe('signing in', () => {
     fill({ email: address, password });
     submit();
     await words('Please confirm your e-mail address first');
-    press('Send the letter again');
+    press('Send the e-mail again');
     await words('Confirmation email sent.');
     expect(server.bodyOf('/send-verification-email')).toEqual({ email: address });
   });

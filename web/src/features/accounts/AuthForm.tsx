@@ -120,7 +120,7 @@ function Word({ word, busy, onLetter }: { word: AuthWord; busy: boolean; onLette
       )}
       {word.unconfirmed && (
         <Button size="s" busy={busy} onClick={onLetter} className="mt-2">
-          Send the letter again
+          Send the e-mail again
         </Button>
       )}
     </Notice>

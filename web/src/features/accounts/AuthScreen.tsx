@@ -8,10 +8,10 @@ import { useStanding } from './standing.ts';
 import type { AuthWord } from './useAuthForm.ts';
 
 const heads: Record<AuthMode, { title: string; lead: string }> = {
-  signin: { title: 'Welcome back', lead: 'Sign in to go on where you left off.' },
+  signin: { title: 'Welcome back', lead: 'Sign in to continue where you left off.' },
   signup: { title: 'Create an account', lead: 'An e-mail address and a password are all it takes.' },
   reset: { title: 'Reset your password', lead: 'We send a link to your address. It works for an hour.' },
-  renew: { title: 'Choose a new password', lead: 'Every other session of yours ends with it.' },
+  renew: { title: 'Choose a new password', lead: 'You will be signed out on your other devices.' },
 };
 const links: Record<'0' | '1', AuthWord> = {
   1: { tone: 'good', text: said.confirmed },

@@ -5,8 +5,8 @@ import type { AuthMode } from './auth-messages.ts';
 import { Gate } from './Gate.tsx';
 
 const benefits = [
-  'Every picture is veiled by its maker, for good.',
-  'Then by you: pick what you never want to see bare.',
+  'What a maker covers stays covered.',
+  'You choose what is veiled for you.',
   'Made by adults who agreed, for adults who chose to look.',
   'No trackers, no third parties, your data in your hands.',
 ];

@@ -12,7 +12,7 @@ const clauses: readonly Clause[] = [
     text: [
       'Your account: e-mail address, a password that only you know (kept as a hash that cannot be turned back), when you confirmed your age and which version of the terms you agreed to.',
       'Your profile: the name, picture, role and gender you gave; the parts you veil, and how; and, if you fill them in, your worship type and beta types. These last are shown to nobody but you.',
-      'What you make: uploads with their titles and tags, the censor you chose, which parts of a body were found in a picture and where, and when you confirmed that all shown agreed.',
+      'What you make: uploads with their titles and tags, how you chose to cover them, which parts of a body were found in a picture and where, and when you confirmed that all shown agreed.',
       'What you do: votes, favorites, marks, comments and reports, each tied to your account. Others see the counts, and your comments with your name; nobody sees which items you kept or marked.',
       'For security: your sessions with the time, browser and network address of each, and short technical logs.',
     ],
@@ -28,7 +28,7 @@ const clauses: readonly Clause[] = [
     title: 'Your pictures',
     text: [
       'The file that you upload is sealed with a key of its own and read only by the process that makes the published version. That version is drawn afresh: place, time, camera and hidden previews that were in the file are not in it.',
-      'Looking for parts of a body happens on the operator’s machines. No picture is sent to anyone else for it, and no face is matched to a name.',
+      'Body parts are detected on the operator’s machines. No picture is sent to anyone else for it, and no face is matched to a name.',
     ],
   },
   {

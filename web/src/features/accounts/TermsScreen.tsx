@@ -26,14 +26,14 @@ const clauses: readonly Clause[] = [
     text: [
       'Anyone who is, or looks as if they might be, under 18. Anyone who did not agree, or who could not agree. Recordings made in secret, images passed on in spite, and faked images of real people who did not agree to them.',
       'Real violence, force or injury, animals, trafficking, and anything else that is against the law where you are or where the site is run.',
-      'Threats, harassment, giving away who somebody is, spam, and attempts to get round a veil, a censor or a limit of the site.',
+      'Threats, harassment, giving away who somebody is, spam, and attempts to get round a veil, a cover or a limit of the site.',
     ],
   },
   {
     title: 'What you keep, and what you allow',
     text: [
       'What you upload stays yours. You allow the operator to store it, to make copies of it in other sizes and formats, to cover the parts that you chose, and to show the result to members of this site, for as long as it is up. Nothing more.',
-      'The censor that you choose is drawn into the published file. It is not offered without it. What you uploaded is kept sealed, for your own later changes and for nobody else.',
+      'What you choose to cover is covered in the published file, and nobody is offered that file without it. What you uploaded is kept sealed, for your own later changes and for nobody else.',
     ],
   },
   {
@@ -54,7 +54,7 @@ const clauses: readonly Clause[] = [
     title: 'What the site owes you',
     text: [
       'The site is offered as it is. It may be slow, may fail, or may end; keep your own copy of what you care about. Nothing here limits rights that the law gives you and that cannot be signed away.',
-      'No technique keeps a member from photographing their screen. Publish only what you could bear to see elsewhere, and cover what must stay unknown with a blackout.',
+      'No technique keeps a member from photographing their screen. Publish only what you could bear to see elsewhere, and use Blackout to cover a face or a name that must stay unknown.',
     ],
   },
   {
@@ -69,7 +69,7 @@ const clauses: readonly Clause[] = [
 export const TermsScreen = () => (
   <LegalPage
     title="Terms"
-    lead="The rules of the house, in plain words. By creating an account you agree to them."
+    lead="The rules of this site, in plain words. By creating an account you agree to them."
     clauses={clauses}
   />
 );

@@ -16,7 +16,7 @@ export const said = {
   letterSent: 'Confirmation email sent.',
 } as const;
 
-export const passwordRule = `At least ${passwordLength.min} characters. Any kind will do; a few words are easy to keep.`;
+export const passwordRule = `At least ${passwordLength.min} characters. Any characters will do; a few words are easy to remember.`;
 const tooShort = `At least ${passwordLength.min} characters`;
 const tooLong = `At most ${passwordLength.max} characters`;
 

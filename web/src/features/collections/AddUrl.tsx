@@ -38,7 +38,9 @@ export function AddUrl() {
         label="Address of a page or picture"
         error={error}
         hint={
-          busy ? 'Reading the page …' : 'We read it once for you. Until you open it, nothing of that site is loaded.'
+          busy
+            ? 'Reading the page …'
+            : 'We read the page once for you. Nothing else is loaded from that site until you open it.'
         }
       >
         <TextInput

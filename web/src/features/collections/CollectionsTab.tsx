@@ -30,8 +30,8 @@ export function CollectionsTab() {
         <EmptyState
           compact
           icon={<Bookmark />}
-          title="Nothing kept yet"
-          text="Put the address of a page above. Its title and a small picture are kept here, by site, for you alone."
+          title="No collections yet"
+          text="Paste the address of a page above. Its title and a small picture are saved here, grouped by site. Only you can see them."
         />
       )}
       <div ref={groups} tabIndex={-1} className="grid gap-12 outline-none">

@@ -21,12 +21,12 @@ export function EndDialog({ what, onClose, onEnded }: { what: Ending; onClose: (
     what.kind === 'delete'
       ? {
           title: 'Delete this collection?',
-          text: `${what.collection.name} goes with all that it holds. This cannot be undone.`,
+          text: `${what.collection.name} and everything in it will be deleted. This can't be undone.`,
           confirmLabel: 'Delete',
         }
       : {
           title: 'Remove from this collection?',
-          text: `“${what.collectable.title}” is no longer kept here. The page itself stays where it is.`,
+          text: `“${what.collectable.title}” will be removed from your collection. The page itself is not affected.`,
           confirmLabel: 'Remove',
         };
   return <ConfirmDialog open {...words} tone="danger" busy={busy} onClose={onClose} onConfirm={() => void end()} />;

@@ -48,7 +48,7 @@ export function RenameDialog({ collection, onClose }: { collection: Collection; 
       }
     >
       <form id={form} noValidate onSubmit={submit}>
-        <Field label="Name" error={error} hint="What you keep of this site later still goes here.">
+        <Field label="Name" error={error} hint="Pages of this site that you add later go here too.">
           <TextInput
             value={name}
             maxLength={collectionNameMax}

@@ -46,7 +46,7 @@ export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded
         <TextArea
           value={text}
           maxLength={commentMax}
-          placeholder="Say something"
+          placeholder="Add a comment"
           onChange={(event) => {
             setText(event.target.value);
             setWhy(undefined);

@@ -38,7 +38,7 @@ export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
       {comments.isError && !comments.data && (
         <ErrorState compact text="Failed to load comments" onRetry={() => void comments.refetch()} />
       )}
-      {comments.isSuccess && items.length === 0 && <p className="text-soft">Nobody has said anything yet.</p>}
+      {comments.isSuccess && items.length === 0 && <p className="text-soft">No comments yet.</p>}
       {items.length > 0 && (
         <ol aria-live="polite" aria-relevant="additions" className="grid">
           {items.map((comment) => (

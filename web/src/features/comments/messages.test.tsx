@@ -39,7 +39,7 @@ describe('comments', () => {
       await until(() => expect(page.find('[role=alert]').textContent).toContain('Failed to load comments'));
       read = nobody;
       send(page.find('[role=alert] button'), 'click');
-      await until(() => expect(page.host.textContent).toContain('Nobody has said anything yet.'));
+      await until(() => expect(page.host.textContent).toContain('No comments yet.'));
     },
   );
 
@@ -60,7 +60,7 @@ describe('comments', () => {
     const lasting = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     const inside = (what: ReactNode) => <QueryClientProvider client={lasting}>{what}</QueryClientProvider>;
     const page = render(inside(list));
-    await until(() => expect(page.host.textContent).toContain('Nobody has said anything yet.'));
+    await until(() => expect(page.host.textContent).toContain('No comments yet.'));
     write = { status: 201, body: {} };
     const asked = vi.fn(() => new Promise<Response>(() => {}));
     const answering = fetch;

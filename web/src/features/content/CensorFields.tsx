@@ -10,16 +10,20 @@ export type CensorValue = {
 
 const typeLabels = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' } as const;
 const scopes = [
-  { value: 'detection', label: 'Found parts', hint: 'We look for the parts you choose and cover just those.' },
+  {
+    value: 'detection',
+    label: 'Detect automatically',
+    hint: 'We find the body parts you choose and cover just those.',
+  },
   { value: 'full', label: 'Whole picture', hint: 'Everything is covered, edge to edge.' },
-  { value: 'manual', label: 'By hand', hint: 'Stays private until you have drawn the covers yourself.' },
+  { value: 'manual', label: 'Draw it yourself', hint: 'Stays private until you have drawn the covers yourself.' },
 ] as const;
 
 /** What a blur or a mosaic of this strength is worth. */
 function strengthHint(strength: number): string {
-  if (strength === 0) return 'At 0 nothing is censored.';
-  if (strength < intensity.cosmeticBelow) return 'Cosmetic: can be undone. From 25 on it is for good.';
-  return 'Faces and names that must stay unknown want Blackout.';
+  if (strength === 0) return 'At 0 nothing is covered.';
+  if (strength < intensity.cosmeticBelow) return 'Cosmetic: can be undone. From 25 on it is permanent.';
+  return 'To hide a face or a name, use Blackout: blur can sometimes be undone.';
 }
 
 export type CensorFieldsProps = {
@@ -42,7 +46,7 @@ export function CensorFields({ value, onChange, types, scopes: offered, parts, d
     });
   return (
     <div className="grid gap-5">
-      <FieldSet label="Censor" disabled={disabled}>
+      <FieldSet label="Cover with" disabled={disabled}>
         <SegmentedControl
           options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
           value={value.type}
@@ -51,7 +55,7 @@ export function CensorFields({ value, onChange, types, scopes: offered, parts, d
       </FieldSet>
       {value.type !== 'none' && (
         <>
-          <FieldSet label="Where" disabled={disabled}>
+          <FieldSet label="What to cover" disabled={disabled}>
             <RadioCards
               options={scopes.filter((scope) => offered.includes(scope.value))}
               value={value.scope}
@@ -71,7 +75,7 @@ export function CensorFields({ value, onChange, types, scopes: offered, parts, d
             />
           )}
           {value.scope === 'detection' && (
-            <FieldSet label="Parts to cover" disabled={disabled}>
+            <FieldSet label="Body parts to cover" disabled={disabled}>
               <div className="flex flex-wrap gap-2">
                 {parts.map((part) => (
                   <Chip key={part} on={value.bodyParts.includes(part)} onSelect={() => toggle(part)}>

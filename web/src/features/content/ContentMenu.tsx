@@ -61,7 +61,7 @@ export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () =>
           <ConfirmDialog
             open
             title="Delete this item?"
-            text="Its files, votes and comments go with it. This can't be undone."
+            text="Its files, votes and comments are deleted too. This can't be undone."
             confirmLabel="Delete"
             tone="danger"
             onConfirm={remove}

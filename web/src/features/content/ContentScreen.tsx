@@ -23,10 +23,10 @@ const NotThere = ({ title = 'Not found' }: { title?: string }) => (
   <Page width="text">
     <EmptyState
       title={title}
-      text="It may have been taken down, or it was never yours to see."
+      text="It may have been taken down, or you may not have access."
       action={
         <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-          To the feed
+          Go to the feed
         </Link>
       }
     />

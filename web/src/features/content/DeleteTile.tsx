@@ -38,7 +38,7 @@ export default function DeleteTile({ id, title }: { id: string; title: string })
           <ConfirmDialog
             open
             title="Delete this item?"
-            text={`“${title}”, its files, votes and comments go. This can't be undone.`}
+            text={`“${title}”, its files, votes and comments will be deleted. This can't be undone.`}
             confirmLabel="Delete"
             tone="danger"
             busy={busy}

@@ -40,7 +40,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
         ...draft,
         ...(censorChanged && scope !== 'manual' && { censor: { ...rest, scope } }),
       });
-      toast({ text: censorChanged ? 'Saved. The new version is being made.' : 'Saved', tone: 'good' });
+      toast({ text: censorChanged ? 'Saved. The new version is being processed.' : 'Saved', tone: 'good' });
       onClose();
     } catch (error) {
       setErrors(fieldErrors(error));
@@ -96,7 +96,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
             max={Math.max(maxTagsDefault, item.tags.length)}
           />
         </Field>
-        <FieldSet label="Who may see it">
+        <FieldSet label="Who can see it">
           <SegmentedControl
             options={[
               { value: 'public', label: 'Public' },
@@ -107,8 +107,8 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
           />
         </FieldSet>
         <Switch
-          label="Veil it for everyone"
-          hint="Each member decides whether to lift it."
+          label="Start veiled"
+          hint="Members choose whether to reveal it."
           checked={draft.mask}
           onChange={(mask) => set({ mask })}
         />

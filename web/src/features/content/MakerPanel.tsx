@@ -9,17 +9,17 @@ export type Progress = Extract<ContentEvent, { kind: 'progress' }>;
 type Item = NonNullable<ReturnType<typeof contentEntities.get>>;
 
 const steps: Record<Progress['step'], string> = {
-  queued: 'Waiting for its turn',
+  queued: 'In the queue',
   reading: 'Reading the file',
-  detecting: 'Looking for parts',
-  censoring: 'Censoring',
-  publishing: 'Almost there',
+  detecting: 'Looking for body parts',
+  censoring: 'Covering',
+  publishing: 'Publishing',
 };
 
 const decisions = [
   { decision: 'whole', label: 'Cover the whole picture', done: 'The whole picture is being covered' },
   { decision: 'as_is', label: 'Publish as it is', done: 'Publishing as it is' },
-  { decision: 'manual', label: 'Censor by hand', done: 'Kept private until you have censored it' },
+  { decision: 'manual', label: 'Draw it yourself', done: 'Kept private until you have covered it' },
 ] as const;
 
 /** What only the maker sees on an item's page: how far it is, what is to be decided, what went wrong. */
@@ -45,7 +45,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
   if (item.status === 'needs_decision') {
     return (
       <Notice tone="info" title="Nothing was found to cover">
-        <p>{backstage.notice ?? 'Until you decide, nobody but you sees this.'}</p>
+        <p>{backstage.notice ?? 'Only you can see this until you decide.'}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           {decisions.map(({ decision, label, done }) => (
             <Button
@@ -64,7 +64,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
   }
   if (item.status === 'failed') {
     return (
-      <Notice tone="danger" title="This could not be made">
+      <Notice tone="danger" title="Processing failed">
         <p>{backstage.notice}</p>
         <Button
           size="s"

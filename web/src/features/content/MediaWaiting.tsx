@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Frame } from '../../kit/index.ts';
 
 const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
-  processing: { icon: <Hourglass aria-hidden="true" />, text: 'Being made ready' },
+  processing: { icon: <Hourglass aria-hidden="true" />, text: 'Processing' },
   needs_decision: { icon: <ShieldQuestion aria-hidden="true" />, text: 'Needs your decision' },
-  needs_manual: { icon: <PencilRuler aria-hidden="true" />, text: 'Waits for your own censoring' },
-  failed: { icon: <ImageOff aria-hidden="true" />, text: 'Could not be made' },
+  needs_manual: { icon: <PencilRuler aria-hidden="true" />, text: 'Waiting for you to cover it' },
+  failed: { icon: <ImageOff aria-hidden="true" />, text: 'Processing failed' },
   hidden: { icon: <EyeOff aria-hidden="true" />, text: 'Under review' },
   ready: { icon: <ImageOff aria-hidden="true" />, text: 'Image unavailable' },
 };

@@ -7,14 +7,17 @@ export function listParts(parts: readonly PartName[]): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : (last ?? '');
 }
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** Why a veil lies over the media, in a few words and a second line. */
 export function veilWords(veil: Pick<Veil, 'reasons' | 'parts'>): { reason: string; detail: string } {
-  if (veil.reasons.includes('review')) return { reason: 'Under review', detail: 'Hidden until a person has decided' };
-  if (veil.reasons.includes('parts')) return { reason: 'Veiled for you', detail: `Shows ${listParts(veil.parts)}` };
+  if (veil.reasons.includes('review')) return { reason: 'Under review', detail: 'Hidden until a moderator decides' };
+  if (veil.reasons.includes('parts'))
+    return { reason: 'Veiled by your settings', detail: capital(listParts(veil.parts)) };
   if (veil.reasons.includes('unknown')) {
-    return { reason: 'Veiled for you', detail: 'It is not known which parts it shows' };
+    return { reason: 'Veiled by your settings', detail: 'It is not known which body parts it shows' };
   }
-  return { reason: 'Veiled by its maker', detail: 'You decide whether to look' };
+  return { reason: 'Starts veiled', detail: 'You choose whether to reveal it' };
 }
 
 const units = [

@@ -35,7 +35,7 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore }: AutoScrollPa
       hasMore: () => readMore(),
       onEnd: () => {
         setAutoScroll({ enabled: false });
-        toast('The end of the feed: auto-scroll is off');
+        toast('End of the feed: auto-scroll is off');
       },
     });
   }, [moves]);
@@ -63,11 +63,11 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore }: AutoScrollPa
         <IconButton label="Close auto-scroll" size="s" icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
       <Switch
-        label="Move by itself"
+        label="Scroll automatically"
         hint={
           less
-            ? 'Off, since your device asks for less motion.'
-            : 'Rests while you point at a picture, read comments or touch anything.'
+            ? 'Off, because your device asks for reduced motion.'
+            : 'Pauses while you point at a picture, read comments or touch the screen.'
         }
         checked={moves}
         disabled={less}

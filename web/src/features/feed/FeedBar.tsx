@@ -34,7 +34,7 @@ export function FeedBar(props: FeedBarProps) {
       className="items-center! md:items-end!"
       actions={
         <>
-          <fieldset aria-label="Order" className="flex flex-wrap gap-2 max-md:hidden">
+          <fieldset aria-label="Sort by" className="flex flex-wrap gap-2 max-md:hidden">
             {sorts.map((one) => (
               <Chip key={one} on={sort === one} onSelect={() => onSort(one)}>
                 {sortLabels[one]}
@@ -43,7 +43,7 @@ export function FeedBar(props: FeedBarProps) {
           </fieldset>
           {/* The platform's own list: five chips do not fit on a phone. */}
           <select
-            aria-label="Order"
+            aria-label="Sort by"
             value={sort}
             onChange={(event) => onSort(event.target.value as Sort)}
             className={cx(chipClass(), 'min-w-0 flex-1 bg-raised md:hidden')}

@@ -8,8 +8,8 @@ export default function FeedEmpty({ filtered }: { filtered: boolean }) {
       title="No items."
       text={
         filtered
-          ? 'Nothing fits these filters yet. Look with fewer, or hang it yourself.'
-          : 'Be the first to hang something here.'
+          ? 'Nothing matches these filters. Try fewer filters, or upload something.'
+          : 'Be the first to upload something.'
       }
       action={
         <>

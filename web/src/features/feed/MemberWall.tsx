@@ -14,6 +14,7 @@ export function MemberWall({ memberId, name, ...slots }: TileSlots & { memberId:
   if (uploads.isLoadingError) {
     return <ErrorState compact text="These items could not be loaded" onRetry={() => void uploads.refetch()} />;
   }
-  if (ids.length === 0) return <EmptyState compact title="No items." text={`${name} has not shown anything yet.`} />;
+  if (ids.length === 0)
+    return <EmptyState compact title="No items." text={`${name} has not published anything yet.`} />;
   return <Wall ids={ids} of={uploads} label={`Items of ${name}`} {...slots} />;
 }

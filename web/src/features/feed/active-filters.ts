@@ -1,7 +1,7 @@
 import type { Filters } from '../filters/index.ts';
 
 const censorLabels: Record<string, string> = {
-  none: 'Uncensored',
+  none: 'Not covered',
   pixelate: 'Pixelated',
   blur: 'Blurred',
   black: 'Blacked out',

@@ -62,8 +62,8 @@ export function FilterFields({ value, channelId, onChange, onAnyCreator }: Filte
       </FieldSet>
       <Chips label="Sort" words={sortWords} chosen={[sort]} onToggle={(one) => set({ sort: one })} />
       <Chips
-        label="Censored by"
-        hint="Any when none is chosen."
+        label="Covered with"
+        hint="Leave empty to see all."
         words={censorWords}
         chosen={censor}
         onToggle={(one) => set({ censor: toggled(censor, one) })}

@@ -52,7 +52,7 @@ export function FilterPanel({ search, onChange, onClose }: FilterPanelProps) {
         <SavedFilters
           value={value}
           onApply={(filter) => onChange(toAddress(filter.value, filters))}
-          empty="Save what you have set to find it again here."
+          empty="Save the current filters to find them here again."
         />
         <SaveForm value={value} saved={saved} />
       </section>

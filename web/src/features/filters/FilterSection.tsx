@@ -11,16 +11,16 @@ export function FilterSection() {
       title="Feed Filters"
       action={
         <Link to="/feed" search={{ filters: '1' } as never} className={buttonClass({ size: 's' })}>
-          Make one
+          Create a filter
         </Link>
       }
       className="max-w-184"
     >
       <p className="mb-4 text-small text-soft">
-        Press one to see the feed through it. The starred one is used whenever you open the feed without any filter.
+        Select a filter to open the feed with it. The starred one is used whenever you open the feed without a filter.
       </p>
       <SavedFilters
-        empty="You have saved none yet. Set filters in the feed, then give them a name."
+        empty="No saved filters yet. Set filters in the feed, then save them under a name."
         onApply={({ value }) => void navigate({ to: '/feed', search: toAddress(value) as never })}
       />
     </Card>

@@ -36,11 +36,7 @@ export function IntensityField({ value, disabled, onChange }: IntensityFieldProp
         format={(now) => (disabled ? 'None' : shown === undefined ? 'Any' : `${now} or more`)}
         disabled={disabled}
         onChange={setDrawn}
-        hint={
-          disabled
-            ? 'Uncensored items have no intensity.'
-            : 'Hides censored items that are censored less than this. Uncensored ones stay.'
-        }
+        hint={disabled ? 'Only covered items have an intensity.' : 'Minimum strength for covered items.'}
       />
       {shown !== undefined && !disabled && (
         <Button size="s" tone="ghost" className="justify-self-start" onClick={() => onChange(undefined)}>

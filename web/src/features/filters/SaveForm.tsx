@@ -30,11 +30,7 @@ export function SaveForm({ value, saved }: { value: FilterValue; saved: readonly
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field
-        label="Name of these filters"
-        error={error}
-        hint={replaced ? `Takes the place of “${replaced.name}”.` : undefined}
-      >
+      <Field label="Filter name" error={error} hint={replaced ? `Replaces “${replaced.name}”.` : undefined}>
         <TextInput
           ref={input}
           value={name}

@@ -37,7 +37,7 @@ function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }
         onChange={(event) => setName(event.target.value)}
         className="h-10! flex-1"
       />
-      <IconButton type="submit" label="Keep this name" icon={<Check aria-hidden="true" />} />
+      <IconButton type="submit" label="Save this name" icon={<Check aria-hidden="true" />} />
       <IconButton label="Keep the old name" icon={<X aria-hidden="true" />} onClick={onDone} />
     </form>
   );

@@ -10,7 +10,7 @@ const same = (tag: string) => tag;
 /** Tags that items must carry, and tags that they must not. */
 export function TagFields({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
   const { wanted, unwanted } = partTags(tags);
-  const box = { load: suggestTags, toLabel: same, toKey: same, emptyText: 'No tag is called that' };
+  const box = { load: suggestTags, toLabel: same, toKey: same, emptyText: 'No such tag' };
   return (
     <>
       <Field label="With all of these tags">

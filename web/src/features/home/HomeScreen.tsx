@@ -59,8 +59,8 @@ const Waiting = () => (
 
 const NothingYet = () => (
   <EmptyState
-    title="The walls are still bare"
-    text="Nobody has shown anything yet. Be the first to hang something here."
+    title="Nothing here yet"
+    text="Be the first to upload something."
     action={
       <Link to="/upload" className={buttonClass({ tone: 'main' })}>
         Upload

@@ -119,7 +119,7 @@ describe('home', () => {
     await until(() => expect(page.host.textContent).toContain('Failed to load home'));
     answers['/home'] = { featuredCreators: [], topContent: [], recentUploads: [] };
     send(page.find('[role=alert] button'), 'click');
-    await until(() => expect(page.host.textContent).toContain('The walls are still bare'));
+    await until(() => expect(page.host.textContent).toContain('Nothing here yet'));
     expect(page.find('main a').getAttribute('href')).toBe('/upload');
   });
 
@@ -135,7 +135,7 @@ describe('home', () => {
   it('takes room for an advert only where there is one', async () => {
     openServer({ '/home': {} });
     const page = open(<HomeScreen adverts={{ left: <aside>Beside</aside>, bottom: <aside>Below</aside> }} />);
-    await until(() => expect(page.host.textContent).toContain('The walls are still bare'));
+    await until(() => expect(page.host.textContent).toContain('Nothing here yet'));
     expect([...page.host.querySelectorAll('aside')].map((aside) => aside.textContent)).toEqual(['Beside', 'Below']);
   });
 });

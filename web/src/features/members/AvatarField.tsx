@@ -53,11 +53,13 @@ export function AvatarField({ name, src, chosen, onChoose, onRemove, busy }: Ava
           </Button>
           {(chosen || (src && onRemove)) && (
             <Button tone="ghost" disabled={busy} onClick={() => (chosen ? onChoose(null) : onRemove?.())}>
-              Take it away
+              Remove picture
             </Button>
           )}
         </div>
-        <p className="text-small text-faint">JPEG, PNG or WebP, up to {megabytes} MB. It need not show your face.</p>
+        <p className="text-small text-faint">
+          JPEG, PNG or WebP, up to {megabytes} MB. It does not have to show your face.
+        </p>
         <p role="alert" className="text-small text-danger empty:hidden">
           {fault}
         </p>

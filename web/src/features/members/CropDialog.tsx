@@ -37,14 +37,14 @@ export default function CropDialog({ url, onCancel, onCrop, onBroken }: CropDial
     <Dialog
       open
       onClose={onCancel}
-      title="Choose the square"
+      title="Crop your picture"
       actions={
         <>
           <Button tone="ghost" onClick={onCancel}>
             Cancel
           </Button>
           <Button tone="main" disabled={!crop || !shape} onClick={() => crop && shape && onCrop(squareOf(crop, shape))}>
-            Use this
+            Use picture
           </Button>
         </>
       }
@@ -59,7 +59,7 @@ export default function CropDialog({ url, onCancel, onCrop, onBroken }: CropDial
           minWidth={leastSide}
           className="max-h-[56dvh]"
           ariaLabels={{
-            cropArea: 'Use the arrow keys to move the square',
+            cropArea: 'Use the arrow keys to move the crop area',
             nwDragHandle: 'Upper left corner',
             nDragHandle: 'Upper edge',
             neDragHandle: 'Upper right corner',

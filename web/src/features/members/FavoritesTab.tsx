@@ -16,10 +16,10 @@ export function FavoritesTab(slots: TileSlots) {
     return (
       <EmptyState
         title="No favorites yet"
-        text="Press the heart on anything you want to find again. Only you see what you keep."
+        text="Press the heart on anything you want to find again. Only you can see your favorites."
         action={
           <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-            To the feed
+            Go to the feed
           </Link>
         }
       />

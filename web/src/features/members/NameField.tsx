@@ -16,8 +16,8 @@ type NameFieldProps = {
 export function NameField({ value, onChange, check, error }: NameFieldProps) {
   const hint =
     check.state === 'free' && check.slug
-      ? `Free. Your page will be #/p/${check.slug}`
-      : 'How others see you. It makes the address of your page.';
+      ? `Available. Your page will be #/p/${check.slug}`
+      : 'Shown to other members and used in the address of your page.';
   return (
     <Field
       label="Display name"

@@ -8,11 +8,11 @@ export function PartsField({ value, onChange }: { value: readonly PartName[]; on
     onChange(value.includes(part) ? value.filter((other) => other !== part) : [...value, part]);
   return (
     <FieldSet
-      label="Veiled for you"
+      label="Body parts to veil"
       hint={
         value.length > 0
-          ? 'Pictures that show these are veiled for you everywhere: on the wall, on pages, on profiles. You can lift the veil each time.'
-          : 'Nothing is chosen: you see every picture as its maker published it.'
+          ? 'Pictures and videos that show these are veiled for you everywhere. You can lift the veil each time.'
+          : 'Nothing chosen: you see everything as its maker published it.'
       }
     >
       <div className="flex flex-wrap gap-2">

@@ -39,7 +39,7 @@ export function ProfileScreen({ extraTabs, ...slots }: ProfileScreenProps) {
         </div>
         {me.username && (
           <Link to="/p/$idOrName" params={{ idOrName: me.username }} className={buttonClass()}>
-            See it as others do
+            View public profile
           </Link>
         )}
       </header>

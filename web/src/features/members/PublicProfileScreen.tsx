@@ -64,7 +64,7 @@ function Head({ member }: { member: PublicProfile }) {
         <h1 className="text-h1 break-words">{member.name}</h1>
         <div className="flex flex-wrap items-center justify-center gap-2">
           {member.beta && <Chip tone="rank">Beta</Chip>}
-          <span className="text-small text-faint">Here since {since.format(new Date(member.joinedAt))}</span>
+          <span className="text-small text-faint">Member since {since.format(new Date(member.joinedAt))}</span>
         </div>
         <div className="mt-3 flex gap-8">
           <Stat value={figure(member.worshipers)} label={member.worshipers === 1 ? 'worshiper' : 'worshipers'} />
@@ -85,11 +85,11 @@ const NotFound = (): ReactNode => (
     <PageHeader title="Not found" align="center" className="mb-0! pt-8" />
     <EmptyState
       compact
-      title="Nobody here goes by that name"
-      text="They may have left, or changed it long ago."
+      title="No member has this name"
+      text="They may have left or changed their name."
       action={
         <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-          To the feed
+          Go to the feed
         </Link>
       }
     />

@@ -27,7 +27,7 @@ import { betaWords, genderOptions, roleChoices, worshipChoices } from './words.t
 const themes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
   { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
-  { value: 'system', label: 'As the device', icon: <SunMoon aria-hidden="true" /> },
+  { value: 'system', label: 'Match device', icon: <SunMoon aria-hidden="true" /> },
 ] as const satisfies readonly { value: ThemeChoice; label: string; icon: unknown }[];
 
 /** Who you are here, and what you want to see. The picture and the theme are kept at once, the rest by one press. */
@@ -47,7 +47,7 @@ export function SettingsTab({ me }: { me: Profile }) {
   return (
     <form onSubmit={submit} noValidate className="grid max-w-360 items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
-        <Card title="You">
+        <Card title="Profile">
           <div className="grid gap-6">
             <Picture me={me} />
             <NameField value={draft.name} onChange={(name) => change({ name })} check={check} error={nameError} />
@@ -71,7 +71,7 @@ export function SettingsTab({ me }: { me: Profile }) {
         </Card>
       </div>
       <div className="grid gap-5">
-        <Card title="What you see">
+        <Card title="What is veiled for you">
           <div className="grid gap-6">
             <PartsField value={draft.censoredParts} onChange={(censoredParts) => change({ censoredParts })} />
             <VeilFields value={draft} onChange={change} />
@@ -82,12 +82,12 @@ export function SettingsTab({ me }: { me: Profile }) {
           action={
             <span className="inline-flex items-center gap-1.5 text-small text-faint [&_svg]:size-3.5">
               <Lock aria-hidden="true" />
-              Nobody else is told
+              Only you can see this
             </span>
           }
         >
           <div className="grid gap-6">
-            <FieldSet label="Whom you worship">
+            <FieldSet label="Who you worship">
               <RadioCards
                 options={worshipChoices}
                 value={draft.worshipType}
@@ -95,7 +95,7 @@ export function SettingsTab({ me }: { me: Profile }) {
                 className="lg:grid-cols-1!"
               />
             </FieldSet>
-            <FieldSet label="As a beta">
+            <FieldSet label="Beta types">
               <div className="flex flex-wrap gap-2">
                 {betaWords.map(({ value, label }) => (
                   <Chip key={value} on={draft.betaTypes.includes(value)} onSelect={() => toggleBeta(value)}>
@@ -113,7 +113,7 @@ export function SettingsTab({ me }: { me: Profile }) {
           !changed && 'hidden',
         )}
       >
-        <span className="min-w-0 flex-1 truncate text-small text-soft">Not saved yet</span>
+        <span className="min-w-0 flex-1 truncate text-small text-soft">Unsaved changes</span>
         <Button tone="ghost" disabled={busy} onClick={undo}>
           Undo
         </Button>

@@ -7,8 +7,11 @@ import { Wall, WallSkeleton } from '../feed/index.ts';
 import { myUploadsQuery } from './lists.ts';
 
 const heads = {
-  public: { title: 'Public', empty: 'Nothing of yours is public yet.' },
-  private: { title: 'Private', empty: 'Nothing waits here. What is being made, or is for you alone, stands here.' },
+  public: { title: 'Public', empty: 'You have no public uploads yet.' },
+  private: {
+    title: 'Private',
+    empty: 'Uploads that are being processed, and those only you can see, are listed here.',
+  },
 } as const;
 
 /** Your own uploads: what all members see, and what only you do. */
@@ -19,7 +22,7 @@ export function UploadsTab(slots: TileSlots) {
     return (
       <EmptyState
         title="No uploads yet"
-        text="Your first picture is a minute away. You choose what is covered before anyone sees it."
+        text="Upload your first picture in a minute. You choose what is covered before anyone sees it."
         action={
           <Link to="/upload" className={buttonClass({ tone: 'main' })}>
             Upload

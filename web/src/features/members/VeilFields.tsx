@@ -28,10 +28,10 @@ export function VeilFields({ value, onChange }: { value: VeilDraft; onChange: (c
           step={intensity.step}
           value={value.veilIntensity}
           onChange={(veilIntensity) => onChange({ veilIntensity })}
-          hint={weak ? 'Cosmetic: can be undone.' : 'Drawn by the server: what is veiled does not reach your device.'}
+          hint={weak ? 'Cosmetic: can be undone.' : 'Veiled on the server: what is hidden never reaches your device.'}
         />
       )}
-      <FieldSet label="Lift it" hint="Until you lift it, a veiled video plays nothing.">
+      <FieldSet label="Lift the veil by" hint="A veiled video does not play until you lift its veil.">
         <SegmentedControl
           options={liftChoices}
           value={value.liftBy}

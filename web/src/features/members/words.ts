@@ -13,13 +13,13 @@ export const partWords: readonly { part: PartName; label: string }[] = partNames
 }));
 
 export const roleChoices: readonly Choice<Role>[] = [
-  { value: 'creator', label: 'Creator', hint: 'You show yourself, and members may worship you. You have a channel.' },
+  { value: 'creator', label: 'Creator', hint: 'You publish, and members can worship you. Your profile is a channel.' },
   {
     value: 'beta',
     label: 'Beta',
-    hint: 'You look, vote, keep favorites and worship. A badge on your profile says so.',
+    hint: 'You browse, vote, keep favorites and worship creators. Your profile has a Beta badge.',
   },
-  { value: 'both', label: 'Both', hint: 'You do both: a channel of your own, and the badge.' },
+  { value: 'both', label: 'Both', hint: 'You do both, with a channel and the Beta badge.' },
 ];
 
 const genderLabels: Record<Gender, string> = {
@@ -38,14 +38,14 @@ export const genderOptions: readonly Option<Gender>[] = Object.entries(genderLab
 }));
 
 export const veilChoices: readonly Choice<(typeof veilStyles)[number]>[] = [
-  { value: 'overlay', label: 'Cloth', hint: 'Covers the whole picture until you lift it.' },
-  { value: 'blur', label: 'Blur', hint: 'Softens just the parts you chose.' },
-  { value: 'pixelate', label: 'Pixelate', hint: 'Breaks just those parts into squares.' },
-  { value: 'blackout', label: 'Blackout', hint: 'Fills just those parts with one colour.' },
+  { value: 'overlay', label: 'Whole picture', hint: 'Hides everything until you lift the veil.' },
+  { value: 'blur', label: 'Blur', hint: 'Blurs only the parts you chose.' },
+  { value: 'pixelate', label: 'Pixelate', hint: 'Turns only those parts into squares.' },
+  { value: 'blackout', label: 'Blackout', hint: 'Fills only those parts with one colour.' },
 ];
 export const liftChoices: readonly Choice<Profile['liftBy']>[] = [
-  { value: 'hold', label: 'While I hold' },
-  { value: 'click', label: 'With one press' },
+  { value: 'hold', label: 'Press and hold' },
+  { value: 'click', label: 'Click or tap' },
 ];
 
 export const worshipChoices: readonly Choice<(typeof worshipTypes)[number]>[] = [

@@ -26,7 +26,11 @@ export default function ReportDialog({ what, onClose }: { what: Reported; onClos
       let hidden = false;
       if (what.kind === 'item') ({ hidden } = await api.reportContent(ask));
       else await api.reportComment(ask);
-      toast({ text: hidden ? 'Thank you. It is hidden until a person has looked.' : 'Thank you. A person will look.' });
+      toast({
+        text: hidden
+          ? 'Thank you. It is hidden until a moderator has looked at it.'
+          : 'Thank you. A moderator will look at it.',
+      });
       onClose();
       if (hidden) {
         contentEntities.remove(what.id);
@@ -54,9 +58,9 @@ export default function ReportDialog({ what, onClose }: { what: Reported; onClos
       <div className="grid gap-5">
         <RadioCards label="Reason" options={options} value={reason} onChange={setReason} />
         {what.kind === 'item' && reason && hidingReasons.includes(reason) && (
-          <Notice tone="info">It will be hidden from everyone at once, until a person has decided.</Notice>
+          <Notice tone="info">It is hidden from everyone at once, until a moderator decides.</Notice>
         )}
-        <Field label="What should we know?" hint="Whoever it is about is not told your name.">
+        <Field label="What should we know?" hint="The person you report is not told who reported it.">
           <TextArea value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
         </Field>
       </div>

@@ -116,12 +116,12 @@ function CreateAndAdd({ contentId, apart }: { contentId: string; apart: boolean 
       onSubmit={(event) => void send(event)}
       className={apart ? 'grid gap-3 border-t border-line pt-5' : 'grid gap-3'}
     >
-      <Field label="New playlist" error={error} hint="Private, until you say otherwise.">
+      <Field label="New playlist" error={error} hint="Private unless you make it public.">
         <TextInput
           ref={input}
           value={name}
           maxLength={playlistNameMax}
-          placeholder="Its name"
+          placeholder="Playlist name"
           onChange={(event) => {
             setName(event.target.value);
             setError(undefined);

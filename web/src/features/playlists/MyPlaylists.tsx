@@ -33,7 +33,7 @@ export function MyPlaylists() {
     return (
       <EmptyState
         title="No playlists yet"
-        text="Put what belongs together in an order of your own, and play it through. A playlist is private until you say otherwise."
+        text="Collect items in your own order and play them as a slide show. A playlist is private unless you make it public."
         action={<NewPlaylist />}
       />
     );

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { Globe, Lock } from 'lucide-react';
-import { PlaylistCover } from './PlaylistCover.tsx';
+import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
-/** One playlist among others: its cover, its name, how much it holds and who may see it. */
+/** One playlist among others: its picture, its name, how much it holds and who may see it. */
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const shown = playlist.visibility === 'public';
   return (
     <Link to="/playlists/$id" params={{ id: playlist.id }} className="group grid gap-3 rounded-m outline-offset-4">
-      <PlaylistCover cover={playlist.cover} className="aspect-[4/3] w-full transition-opacity group-hover:opacity-85" />
+      <PlaylistPicture
+        firstItems={playlist.firstItems}
+        className="aspect-[4/3] w-full transition-opacity group-hover:opacity-85"
+      />
       <span className="grid gap-0.5">
         <span className="display truncate text-lead leading-tight">{playlist.name}</span>
         <span className="flex items-center gap-1.5 text-small text-faint [&_svg]:size-3.5">

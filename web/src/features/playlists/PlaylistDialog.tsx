@@ -78,7 +78,7 @@ export default function PlaylistDialog({ title, submit, failed, words, onSubmit,
             }}
           />
         </Field>
-        <RadioCards label="Who may see it" options={visibilities} value={visibility} onChange={setVisibility} />
+        <RadioCards label="Who can see it" options={visibilities} value={visibility} onChange={setVisibility} />
       </form>
     </Dialog>
   );

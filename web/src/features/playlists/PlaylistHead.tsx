@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Avatar, buttonClass, Chip, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { changePlaylist, deletePlaylist } from './actions.ts';
-import { PlaylistCover } from './PlaylistCover.tsx';
+import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
 const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
@@ -14,11 +14,11 @@ const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit
 
 /** What a playlist is called, whose it is and who may see it, and what may be done with it. */
 export function PlaylistHead({ playlist }: { playlist: Playlist }) {
-  const { id, name, owner, can, count, cover } = playlist;
+  const { id, name, owner, can, count, firstItems } = playlist;
   const shown = playlist.visibility === 'public';
   return (
     <header className="mb-8 flex flex-wrap items-end gap-x-7 gap-y-5">
-      <PlaylistCover cover={cover} className="aspect-[4/3] w-40 flex-none max-md:hidden" />
+      <PlaylistPicture firstItems={firstItems} className="aspect-[4/3] w-40 flex-none max-md:hidden" />
       <div className="grid min-w-0 flex-1 basis-64 justify-items-start gap-3">
         <h1 className="max-w-full text-h1 [overflow-wrap:anywhere]">{name}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-soft">
@@ -73,7 +73,7 @@ function OwnerActions({ playlist: { id, name, visibility } }: { playlist: Playli
     <>
       <IconButton
         tone="quiet"
-        label="Rename, or change who may see it"
+        label="Rename, or change who can see it"
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setOpen('edit')}
       />
@@ -98,7 +98,7 @@ function OwnerActions({ playlist: { id, name, visibility } }: { playlist: Playli
           <ConfirmDialog
             open
             title="Delete this playlist?"
-            text={`“${name}” goes for good. The items in it stay where they are.`}
+            text={`“${name}” will be deleted. The items in it are not affected. This can't be undone.`}
             confirmLabel="Delete"
             tone="danger"
             busy={busy}

@@ -17,15 +17,15 @@ export type Items = UseInfiniteQueryResult<{ pages: ItemPage[] }>;
 const Empty = ({ mine }: { mine: boolean }) => (
   <EmptyState
     compact
-    title="Nothing in it yet"
+    title="No items yet"
     text={
       mine
-        ? 'Open anything you like and press “Add to playlist”. It comes here, and you put it in order.'
-        : 'Its owner has not put anything here, or nothing that you may see.'
+        ? 'Open an item and press “Add to playlist”. You can put the items in order here.'
+        : 'Its owner has not added anything that you can see.'
     }
     action={
       <Link to="/feed" className={buttonClass({ tone: 'main' })}>
-        To the feed
+        Go to the feed
       </Link>
     }
   />

@@ -15,10 +15,10 @@ const NotThere = () => (
   <Page width="text">
     <EmptyState
       title="Not found"
-      text="This playlist may have been deleted, or it was never yours to see."
+      text="This playlist may have been deleted, or you may not have access."
       action={
         <Link to="/playlists" className={buttonClass({ tone: 'main' })}>
-          To your playlists
+          Go to your playlists
         </Link>
       }
     />

@@ -34,20 +34,20 @@ export default function SlideShow({ playlist, items, at }: Props) {
     event.preventDefault();
   };
   return (
-    <Stage label={`${playlist.name}, played through`} onClose={leave} onKeyDown={press}>
+    <Stage label={`Slide show of ${playlist.name}`} onClose={leave} onKeyDown={press}>
       <header className="flex h-14 flex-none items-center gap-3 px-3 md:px-5">
         <p className="min-w-0 flex-1 truncate text-small text-soft">
           <span className="text-ink">{playlist.name}</span>
           {total > 0 && <span className="tabular-nums"> · {`${place} of ${total}`}</span>}
         </p>
         <Select
-          aria-label="How long a picture stands"
+          aria-label="Seconds per picture"
           options={paceOptions}
           value={String(show.pace)}
           onChange={(value) => show.setPace(paces.find((pace) => String(pace) === value) ?? show.pace)}
           className="w-24 flex-none"
         />
-        <IconButton label="Leave the show" icon={<X aria-hidden="true" />} onClick={leave} />
+        <IconButton label="Close slide show" icon={<X aria-hidden="true" />} onClick={leave} />
       </header>
       <div {...swipe} className="grid min-h-0 flex-1 touch-pan-y place-items-center [container-type:size]">
         {id ? (
@@ -69,7 +69,7 @@ export default function SlideShow({ playlist, items, at }: Props) {
         <div aria-live={playing ? 'off' : 'polite'} className="grid min-w-0 flex-1">
           {id && <Caption id={id} />}
         </div>
-        <fieldset aria-label="The show" className="flex flex-none items-center gap-1">
+        <fieldset aria-label="Slide show" className="flex flex-none items-center gap-1">
           <IconButton
             label="Previous"
             size="l"
@@ -117,5 +117,5 @@ const Nothing = ({ waits }: { waits: boolean }) =>
   waits ? (
     <Spinner label="Loading" />
   ) : (
-    <EmptyState compact title="Nothing to play" text="This playlist holds nothing that you may see." />
+    <EmptyState compact title="Nothing to play" text="This playlist has nothing that you can see." />
   );

@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core';
 
 export const howToMove =
-  'Press Space or Enter to lift the item, the arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.';
+  'Press Space or Enter to pick up the item, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.';
 
 /** What a screen reader is told while an item is moved. `lifted` outlives the drawing of the list. */
 export function announce(
@@ -20,10 +20,10 @@ export function announce(
     onDragOver: ({ active, over }) => {
       const first = lifted.current && over?.id === active.id;
       lifted.current = false;
-      if (first) return `Lifted ${title(active.id)}, ${place(active.id)}.`;
+      if (first) return `Picked up ${title(active.id)}, ${place(active.id)}.`;
       return over ? `${title(active.id)} is over ${place(over.id)}.` : undefined;
     },
-    onDragEnd: ({ active, over }) => `Put down ${title(active.id)} at ${place((over ?? active).id)}.`,
+    onDragEnd: ({ active, over }) => `Dropped ${title(active.id)} at ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${title(active.id)} stays at ${place(active.id)}.`,
   };
 }

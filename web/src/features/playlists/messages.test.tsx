@@ -14,7 +14,7 @@ const playlist = {
   name: 'Dusk',
   visibility: 'private',
   count: 1,
-  cover: [],
+  firstItems: [],
   holds: false,
   can: { edit: true },
 };

@@ -30,10 +30,10 @@ describe('the order of a playlist on its page', () => {
     const said = announce(['a', 'b'], (id) => id.toUpperCase(), { current: false });
     const [active, over] = [{ id: 'a' }, { id: 'b' }] as never[];
     expect(said.onDragStart({ active } as never)).toBeUndefined();
-    expect(said.onDragOver({ active, over: active } as never)).toBe('Lifted A, place 1 of 2.');
+    expect(said.onDragOver({ active, over: active } as never)).toBe('Picked up A, place 1 of 2.');
     expect(said.onDragOver({ active, over } as never)).toBe('A is over place 2 of 2.');
     expect(said.onDragOver({ active, over: active } as never)).toBe('A is over place 1 of 2.');
-    expect(said.onDragEnd({ active, over } as never)).toBe('Put down A at place 2 of 2.');
+    expect(said.onDragEnd({ active, over } as never)).toBe('Dropped A at place 2 of 2.');
     expect(said.onDragCancel({ active, over } as never)).toBe('A stays at place 1 of 2.');
   });
 });

@@ -77,7 +77,7 @@ function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProp
     <div ref={stage} className="absolute inset-0">
       <header className="pointer-events-none absolute inset-x-0 top-0 z-2 flex items-center gap-3 bg-linear-to-t from-transparent to-shade px-2 pt-[max(8px,env(safe-area-inset-top))] pb-8 md:px-4">
         <IconButton
-          label="Back to the wall"
+          label="Back to the feed"
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={onClose}
           className="pointer-events-auto text-ink!"

@@ -77,7 +77,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       render={(one) => <Row found={one} />}
       onPick={pick}
       onSubmit={submit}
-      hint="Begin to type. Enter looks through the whole feed; “quotes” keep words together, a minus leaves words out."
+      hint="Start typing. Press Enter to search the whole feed. “Quotes” keep words together, a minus leaves words out."
     />
   );
 }

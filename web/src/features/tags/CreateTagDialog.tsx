@@ -27,7 +27,7 @@ export default function CreateTagDialog({ name: first, onMade, onClose }: Create
     setBusy(true);
     try {
       const { tag, made } = await createTag(queries, wanted);
-      toast(made ? { text: 'Tag created', tone: 'good' } : `“${tag.name}” is here already`);
+      toast(made ? { text: 'Tag created', tone: 'good' } : `“${tag.name}” already exists`);
       onMade(tag);
     } catch (failure) {
       setError(fieldErrors(failure).name ?? sentence(failure, 'Failed to create the tag'));
@@ -54,7 +54,7 @@ export default function CreateTagDialog({ name: first, onMade, onClose }: Create
       }
     >
       <form id="create-tag" noValidate onSubmit={(event) => void create(event)}>
-        <Field label="Name" required error={error} hint="Case and spaces do not tell two tags apart.">
+        <Field label="Name" required error={error} hint="“Still Life” and “still life” are the same tag.">
           <TextInput
             ref={box}
             value={name}

@@ -26,7 +26,8 @@ export function DeleteTag({ tag, onDone, onBack }: DeleteTagProps) {
   return (
     <div className="grid gap-5">
       <p className="text-soft">
-        It is taken off every item, with its aliases, implications and mutes. The items stay. This can't be undone.
+        It is removed from every item, along with its aliases, implications and mutes. The items stay. This can't be
+        undone.
       </p>
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
         <Button ref={takeFocus} tone="ghost" onClick={onBack}>

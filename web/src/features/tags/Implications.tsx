@@ -36,8 +36,8 @@ export function Implications({ tag }: { tag: TagDetail }) {
           <h3 className="font-text text-small font-[560] text-soft">Implies</h3>
           <p className="text-small text-faint">
             {tag.implies.length > 0
-              ? `Whatever is tagged “${tag.name}” counts as these too.`
-              : `Nothing yet. A tag chosen here is found with everything that is tagged “${tag.name}”.`}
+              ? `Items tagged “${tag.name}” are found under these tags too.`
+              : `None yet. Items tagged “${tag.name}” are also found under every tag you add here.`}
           </p>
           {tag.implies.length > 0 && (
             <ul className="flex flex-wrap gap-2">
@@ -46,7 +46,7 @@ export function Implications({ tag }: { tag: TagDetail }) {
                   <Chip
                     className="max-w-full"
                     disabled={busy}
-                    removeLabel={`No longer imply ${name}`}
+                    removeLabel={`Stop implying ${name}`}
                     onRemove={
                       tag.can.imply ? () => void attempt(() => removeImplication(queries, tag.id, id)) : undefined
                     }
@@ -68,7 +68,7 @@ export function Implications({ tag }: { tag: TagDetail }) {
                 toLabel={({ name }) => name}
                 toKey={({ id }) => id}
                 placeholder="Add an implied tag"
-                emptyText="No tag fits"
+                emptyText="No matching tag"
               />
             </Field>
           )}

@@ -24,11 +24,11 @@ export function MergeTag({ tag, onDone, onBack }: MergeTagProps) {
 
   const merge = async (event: FormEvent) => {
     event.preventDefault();
-    if (!target) return setError('Choose the tag that takes the items');
+    if (!target) return setError('Choose the tag to merge into');
     setBusy(true);
     try {
       const survivor = await mergeTags(queries, tag.id, target.id);
-      toast({ text: `“${tag.name}” leads to “${survivor.name}” now`, tone: 'good' });
+      toast({ text: `“${tag.name}” is merged into “${survivor.name}”`, tone: 'good' });
       onDone();
     } catch (failure) {
       setError(sentence(failure, 'Failed to merge'));
@@ -53,7 +53,7 @@ export function MergeTag({ tag, onDone, onBack }: MergeTagProps) {
           toNote={({ contentCount }) => counted(contentCount, 'item')}
           max={1}
           placeholder="Find a tag"
-          emptyText="No tag fits"
+          emptyText="No matching tag"
         />
       </Field>
       <ul className="grid list-disc gap-1.5 pl-5 text-soft marker:text-faint">

@@ -15,7 +15,7 @@ export function MutedTags({ tags, onUnmute }: { tags: readonly Tag[]; onUnmute: 
       <h2 id="muted-tags" className="text-h3">
         Muted
       </h2>
-      <p className="mb-3 text-small text-faint">You are not shown items with these tags.</p>
+      <p className="mb-3 text-small text-faint">Items with these tags are hidden from you.</p>
       <ul className="flex flex-wrap gap-2">
         {shown.map((tag) => (
           <li key={tag.id} className="max-w-full min-w-0">

@@ -42,8 +42,8 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
     return (
       <EmptyState
         icon={q ? <SearchX aria-hidden="true" /> : undefined}
-        title={q ? `No tag fits “${q}”` : 'No tags yet'}
-        text={q ? 'Try fewer letters, or create it.' : 'Tags say what an item shows, so that others find it.'}
+        title={q ? `No tag matches “${q}”` : 'No tags yet'}
+        text={q ? 'Try fewer letters, or create it.' : 'Tags say what an item shows, so that others can find it.'}
         action={
           <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
             {q ? `Create “${q}”` : 'Create tag'}

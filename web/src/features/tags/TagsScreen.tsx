@@ -19,10 +19,7 @@ export function TagsScreen() {
   const [creating, setCreating] = useState(false);
   return (
     <Page width="wide">
-      <PageHeader
-        title="Tags"
-        lead="What things are called here. View one, or mute what you would rather not be shown."
-      />
+      <PageHeader title="Tags" lead="Browse by tag, or mute tags you don't want to see." />
       <div className="mb-6 flex gap-2">
         <search className="min-w-0 flex-1 md:max-w-lg">
           <Field label="Search tags" hideLabel>

@@ -24,7 +24,7 @@ export function Ticks({ draft, errors, disabled, onChange }: TicksProps) {
       {isVideo(draft.file) && (
         <Checkbox
           boxed
-          label="I may publish this video, and everyone in it knows that I do."
+          label="I have the right to publish this video, and everyone in it knows that I am publishing it."
           checked={draft.videoConfirmed}
           error={errors.videoConfirmed}
           disabled={disabled}

@@ -11,7 +11,7 @@ export function UploadScreen() {
       <PageHeader title="Upload" />
       {options.isPending && <Skeleton ratio={2} className="w-full" />}
       {options.isError && (
-        <ErrorState text="Failed to load what may be uploaded" onRetry={() => void options.refetch()} />
+        <ErrorState text="Failed to load the upload options" onRetry={() => void options.refetch()} />
       )}
       {options.data && <UploadForm options={options.data} />}
     </Page>

@@ -46,9 +46,9 @@ export function UploadWords({ draft, options, errors, disabled, forcedPrivate, o
         </Suspense>
       </Field>
       <FieldSet
-        label="Who may see it"
+        label="Who can see it"
         disabled={disabled || forcedPrivate}
-        hint={forcedPrivate ? 'What you censor by hand stays private until that is done.' : undefined}
+        hint={forcedPrivate ? 'Stays private until you have drawn the covers.' : undefined}
       >
         <SegmentedControl
           options={[
@@ -60,8 +60,8 @@ export function UploadWords({ draft, options, errors, disabled, forcedPrivate, o
         />
       </FieldSet>
       <Switch
-        label="Veil it for everyone"
-        hint="Each member decides whether to lift it."
+        label="Start veiled"
+        hint="Members choose whether to reveal it."
         checked={draft.mask}
         disabled={disabled}
         onChange={(mask) => onChange({ mask })}

@@ -82,15 +82,15 @@ export function Forms() {
           paste
           onFiles={(taken) => setFiles(taken.map((file) => file.name).join(', '))}
         />
-        <FieldSet label="How it is censored">
+        <FieldSet label="What to cover">
           <RadioCards options={styles} value={style} onChange={setStyle} />
         </FieldSet>
         <SegmentedControl
           label="Where"
           options={[
-            { value: 'detection', label: 'Found parts' },
+            { value: 'detection', label: 'Detect automatically' },
             { value: 'full', label: 'Whole picture' },
-            { value: 'manual', label: 'By hand' },
+            { value: 'manual', label: 'Draw it yourself' },
           ]}
           value={scope}
           onChange={setScope}

@@ -30,7 +30,7 @@ export function Media() {
             hash={hash}
             errorText="Image unavailable"
           />
-          <Veil reason="Veiled for you" detail="chest, face" lift="hold" />
+          <Veil reason="Veiled by your settings" detail="chest, face" lift="hold" />
         </Frame>
         <Frame width={3} height={4}>
           <MediaImage
@@ -64,8 +64,8 @@ export function Media() {
             Shown the way <em className="text-accent">you</em> choose to see it.
           </h2>
           <ul className="grid gap-2 text-soft">
-            <li>Every picture is veiled by its maker, for good.</li>
-            <li>Then by you: pick what you never want to see bare.</li>
+            <li>What a maker covers stays covered.</li>
+            <li>You choose what is veiled for you.</li>
           </ul>
           <div className="flex flex-wrap gap-2">
             <Button tone="main" size="l">

@@ -12,14 +12,14 @@ const places: Record<number, readonly string[]> = {
 };
 
 /** The first few items as one picture. Decorative: the name stands beside it. */
-export function PlaylistCover({ cover, className }: Pick<Playlist, 'cover'> & { className?: string }) {
-  const spans = places[cover.length] ?? [];
+export function PlaylistPicture({ firstItems, className }: Pick<Playlist, 'firstItems'> & { className?: string }) {
+  const spans = places[firstItems.length] ?? [];
   return (
     <div
       aria-hidden="true"
       className={cx('relative grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-m bg-surface', className)}
     >
-      {cover.map((item, n) => (
+      {firstItems.map((item, n) => (
         <ContentThumb
           key={item.id}
           item={item}
@@ -28,7 +28,7 @@ export function PlaylistCover({ cover, className }: Pick<Playlist, 'cover'> & { 
           className={spans[n]}
         />
       ))}
-      {cover.length === 0 && (
+      {firstItems.length === 0 && (
         <>
           <div className="cloth absolute inset-0 opacity-60" />
           <ListVideo className="absolute inset-0 m-auto size-8 stroke-[1.25] text-faint" />
