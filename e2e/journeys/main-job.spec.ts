@@ -82,7 +82,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await maker.goto('/#/upload');
     await expect(heading).toBeVisible();
     await maker.getByLabel('Display name').fill('Mara of the Hills');
-    await expect(maker.getByText('Free. Your page will be #/p/mara-of-the-hills')).toBeVisible();
+    await expect(maker.getByText('Available. Your page will be #/p/mara-of-the-hills')).toBeVisible();
     await maker.getByLabel('Picture file').setInputFiles(jpeg(telling.bytes, `${planted.name}.jpg`));
     await maker.getByRole('button', { name: 'Use picture' }).click();
     await expect(maker.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();

@@ -107,7 +107,7 @@ test('set-up wants a name that is free', async ({ visit, join, site }) => {
   await page.getByLabel('Display name').fill(taken.name);
   await expect(page.getByText('This name is taken').first()).toBeVisible();
   await page.getByLabel('Display name').fill(newcomer.name);
-  await expect(page.getByText(/^Free\./)).toBeVisible();
+  await expect(page.getByText(/^Available\./)).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { name: 'Feed' })).toBeVisible();
 });
