@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { keptModel } from '../platform/config.ts';
+import { writeWholeFile } from '../platform/storage/whole-file.ts';
 
 /** NudeNet's largest published weights are a quarter of this. */
 const mostBytes = 512 * 2 ** 20;
@@ -19,30 +19,36 @@ export async function fetchModel(
   if (!address || !/^https?:\/\//.test(address) || !/^[0-9a-f]{64}$/i.test(sha256 ?? '')) throw new Error(usage);
   const wanted = (sha256 ?? '').toLowerCase();
   const model = keptModel(dataDir);
-  const incoming = `${model.path}.incoming`;
-  mkdirSync(path.dirname(model.path), { recursive: true });
+  const incoming = path.join(path.dirname(model.path), 'incoming');
+  await rm(incoming, { recursive: true, force: true }); // what a killed download left
   const answer = await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
-  const hash = createHash('sha256');
+  // The checksum first: weights without one would keep the site from starting.
+  const keepChecksum = () => writeWholeFile(model.checksum, Buffer.from(`${wanted}\n`), incoming);
+  const weights = checked(Readable.fromWeb(answer.body as never), wanted, keepChecksum);
   try {
-    await pipeline(Readable.fromWeb(answer.body as never), counting(hash), createWriteStream(incoming));
-    const got = hash.digest('hex');
-    if (got !== wanted) throw new Error(`The checksum is ${got}, not ${wanted}: nothing was kept`);
-    writeFileSync(model.checksum, `${wanted}\n`);
-    renameSync(incoming, model.path);
+    await writeWholeFile(model.path, Readable.from(weights, { objectMode: false }), incoming);
   } finally {
-    rmSync(incoming, { force: true });
+    await rm(incoming, { recursive: true, force: true });
   }
   say(`Kept ${model.path}. The site uses it from its next start on.`);
 }
 
-function counting(hash: ReturnType<typeof createHash>): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      hash.update(chunk);
-      done(bytes > mostBytes ? new Error(`More than ${mostBytes} bytes: these are not the weights`) : null, chunk);
-    },
-  });
+/** The bytes, or a failure where they are not those that were asked for: at their end at the latest. */
+async function* checked(
+  bytes: AsyncIterable<Buffer>,
+  wanted: string,
+  whenRight: () => Promise<void>,
+): AsyncIterable<Buffer> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const chunk of bytes) {
+    count += chunk.length;
+    if (count > mostBytes) throw new Error(`More than ${mostBytes} bytes: these are not the weights`);
+    hash.update(chunk);
+    yield chunk;
+  }
+  const got = hash.digest('hex');
+  if (got !== wanted) throw new Error(`The checksum is ${got}, not ${wanted}: nothing was kept`);
+  await whenRight();
 }

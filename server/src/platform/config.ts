@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Config = {
@@ -38,12 +38,21 @@ function readSecret(given: string | undefined, dataDir: string): Buffer {
   if (given) return Buffer.from(given, 'utf8');
   const file = path.join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(file)) keepNewSecret(file);
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'utf8');
+}
+
+/** The file is linked to its name when it is whole: a process killed while it writes leaves no empty secret behind. */
+function keepNewSecret(file: string): void {
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  try {
+    linkSync(fresh, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was first
+  } finally {
+    rmSync(fresh, { force: true });
+  }
 }
 
 /** Where `veil fetch-model` keeps the detector's weights, and the checksum they were fetched by. */

@@ -6,7 +6,9 @@ import { contentStatusTopic } from './news.ts';
 import { sightOf } from './present-media.ts';
 
 /** What delivery must know of an item before a byte leaves: enough to refuse, and where the master lies. */
-export type DeliveryState = Sight & { maskVersion: number; masterKey: string; videoKey: string | null };
+export type DeliveryState = Sight & { maskVersion: number; master: StoredFile; video: StoredFile | null };
+/** `bytes` is how many were published: a file of another size is not the one that was. */
+export type StoredFile = { key: string; bytes: number };
 
 /** News may be missed while the connection to the database is made anew; no item is believed longer than this. */
 const believedMs = 10_000;
@@ -23,15 +25,15 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
     )
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
     .select(['content.status', 'content.visibility', 'content.mask_version', 'maker.status as owner_status'])
-    .select(['masters.storage_key', 'masters.video_key'])
+    .select(['masters.storage_key', 'masters.bytes', 'masters.video_key', 'masters.video_bytes'])
     .where('content.id', '=', id)
     .executeTakeFirst();
   return (
     (row && {
       ...sightOf(row),
       maskVersion: row.mask_version,
-      masterKey: row.storage_key,
-      videoKey: row.video_key,
+      master: { key: row.storage_key, bytes: row.bytes },
+      video: row.video_key === null ? null : { key: row.video_key, bytes: row.video_bytes ?? 0 },
     }) ??
     null
   );

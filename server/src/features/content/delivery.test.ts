@@ -1,3 +1,4 @@
+import { rm, truncate } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
@@ -57,6 +58,21 @@ describe('a rendition', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
     expect(render).toHaveBeenCalledTimes(1);
     render.mockRestore();
+  });
+
+  it.each([
+    ['lost', null],
+    ['cut short', 1_000],
+  ])('of a master that is %s is not there, rather than half a picture', async (_, bytes) => {
+    const id = await aPublishedPicture(site.deps, maker, { video: Buffer.alloc(2_000) });
+    const url = await urlFor(other, id);
+    for (const file of ['master.jpg', 'video.mp4']) {
+      const stored = site.deps.storage.localPath(`content/${id}/1/${file}`) as string;
+      if (bytes) await truncate(stored, bytes);
+      else await rm(stored);
+    }
+    const video = (await mediaFor(other, id))?.video?.url as string;
+    expect([await status(url), await status(video)]).toEqual([404, 404]);
   });
 
   it('comes as JPEG to those who do not name the format', async () => {

@@ -33,12 +33,12 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
       etag: `"${maskVersion}-${spellViewClass(view)}-${request.params.name}-${format}"`,
     };
     if (file.kind === 'video') {
-      const key = view.kind === 'clear' ? state.videoKey : null;
-      return sendVideo(deps, found(key), headers, [request, reply]);
+      const video = view.kind === 'clear' ? state.video : null;
+      return sendVideo(deps, found(video), headers, [request, reply]);
     }
     const pictureHeaders = { ...headers, vary: 'accept' };
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(pictureHeaders).send();
-    const wanted = { id, maskVersion, masterKey: state.masterKey, view, width: file.width, format };
+    const wanted = { id, maskVersion, master: state.master, view, width: file.width, format };
     const { bytes, makeshift } = await renditions.get(wanted);
     reply.headers(pictureHeaders).type(`image/${format}`).header('content-length', bytes.length);
     if (makeshift) reply.header('cache-control', 'no-store').removeHeader('etag');

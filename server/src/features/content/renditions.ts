@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { RenderFormat } from '../../media/index.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { DeliveryStates } from './delivery-state.ts';
+import type { DeliveryStates, StoredFile } from './delivery-state.ts';
+import { isWhole } from './is-whole.ts';
 import { renditionKey } from './keys.ts';
 import { withLocalFile } from './local-file.ts';
 import { veilPlan } from './veil-plan.ts';
@@ -11,7 +12,7 @@ type Drawing = Pick<Deps, 'db' | 'storage' | 'lab' | 'secrets' | 'log'>;
 export type Wanted = {
   id: string;
   maskVersion: number;
-  masterKey: string;
+  master: StoredFile;
   view: ViewClass;
   width: number;
   format: RenderFormat;
@@ -26,9 +27,10 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
   const { storage } = deps;
   const underway = new Map<string, Promise<Buffer>>();
 
-  async function draw({ id, maskVersion, masterKey, view, width, format }: Wanted): Promise<Buffer> {
+  async function draw({ id, maskVersion, master, view, width, format }: Wanted): Promise<Buffer> {
     const veil = await veilPlan(deps, id, maskVersion, view);
-    return withLocalFile(deps, masterKey, (file) => deps.lab.render(file, { width, format, veil }));
+    if (!(await isWhole(storage, master))) refuse('not_found');
+    return withLocalFile(deps, master.key, (file) => deps.lab.render(file, { width, format, veil }));
   }
 
   async function drawAndKeep(key: string, wanted: Wanted): Promise<Buffer> {

@@ -2,20 +2,21 @@ import { open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { StoredFile } from './delivery-state.ts';
+import { isWhole } from './is-whole.ts';
 import { readRange } from './ranges.ts';
 
 /**
  * Streams a video, or the range of it that the player asks for. Storage that is elsewhere sends the whole. A video's
- * bytes cannot be drawn again: one that is lost is not there.
+ * bytes cannot be drawn again: one that is lost or cut short is not there.
  */
 export async function sendVideo(
   { storage }: Pick<Deps, 'storage'>,
-  key: string,
+  { key, bytes: size }: StoredFile,
   headers: { etag: string } & Record<string, string>,
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<FastifyReply> {
-  if (!(await storage.exists(key))) refuse('not_found');
-  const size = await storage.size(key);
+  if (!(await isWhole(storage, { key, bytes: size }))) refuse('not_found');
   const path = storage.localPath(key);
   if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(headers).send();
 

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
+import { writeWholeFile } from '../storage/whole-file.ts';
 import type { Letter, Mail } from './letter.ts';
 
 export type KeptLetter = Letter & { id: string; sentAt: string };
@@ -23,11 +24,7 @@ export function openMailboxIn(folder: string): Mailbox {
     async send({ to, subject, text }) {
       const id = newId();
       const letter: KeptLetter = { id, to, subject, text, sentAt: new Date().toISOString() };
-      const file = path.join(folder, `${id}.json`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Renamed when whole: a reader never meets half a letter.
-      await writeFile(`${file}.part`, JSON.stringify(letter), { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      await writeWholeFile(path.join(folder, `${id}.json`), Buffer.from(JSON.stringify(letter)), folder);
       for (const name of (await names()).slice(keep)) await rm(path.join(folder, name), { force: true });
     },
     async list() {

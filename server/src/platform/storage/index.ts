@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { newId } from '../ids.ts';
+import { syncFolder, writeWholeFile } from './whole-file.ts';
 
 /**
- * Where files live. Promise: a key either holds the whole of one put or nothing; a put that dies half-way leaves no key,
- * only a stray under `incoming/`, which `sweepIncoming` takes away.
+ * Where files live. Promise: whoever reads a key, at any time, finds the whole of one put or nothing, also after a kill or
+ * a loss of power. A put that resolved is durable; one that failed left the older value or, where only its durability is
+ * in doubt, the new one. A put needs room for its bytes once; one that dies half-way leaves only a stray under
+ * `incoming/`, which `sweepIncoming` takes away.
  */
 export type Storage = {
   put(key: string, bytes: Readable | Uint8Array): Promise<void>;
@@ -31,7 +30,9 @@ export type Storage = {
 
 /** Storage in a folder on this machine. */
 export function openDiskStorage(folder: string): Storage {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const incoming = path.join(folder, 'incoming');
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   async function* keys(prefix: string): AsyncIterable<string> {
     let page: string | undefined;
@@ -42,23 +43,20 @@ export function openDiskStorage(folder: string): Storage {
     } while (page);
   }
   return {
-    async put(key, bytes) {
-      const incoming = `incoming/${newId()}`;
-      try {
-        if (bytes instanceof Uint8Array) await disk.put(incoming, bytes);
-        else await writeFile(path.join(folder, incoming), bytes);
-        await disk.move(incoming, key);
-      } catch (error) {
-        await disk.delete(incoming).catch(() => undefined);
-        throw error;
-      }
-    },
+    // The driver's own writers copy in place and sync nothing.
+    put: (key, bytes) => writeWholeFile(path.join(folder, key), bytes, incoming),
     exists: (key) => disk.exists(key),
     bytes: async (key) => Buffer.from(await disk.getBytes(key)),
     stream: (key) => disk.getStream(key),
     size: async (key) => (await disk.getMetaData(key)).contentLength,
-    remove: (key) => disk.delete(key),
-    removeAll: (prefix) => disk.deleteAll(prefix),
+    async remove(key) {
+      await disk.delete(key);
+      await syncFolder(path.dirname(path.join(folder, key)));
+    },
+    async removeAll(prefix) {
+      await disk.deleteAll(prefix);
+      await syncFolder(path.dirname(path.join(folder, prefix)));
+    },
     keys,
     async sweepIncoming(before) {
       let swept = 0;
@@ -72,16 +70,4 @@ export function openDiskStorage(folder: string): Storage {
     },
     localPath: (key) => path.join(folder, key),
   };
-}
-
-/** flydrive's own stream writer tells of a failure while it may still make the file. */
-async function writeFile(file: string, bytes: Readable): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  // A row that promises the file is durable, so the file is too.
-  const out = createWriteStream(file, { flags: 'wx', flush: true });
-  try {
-    await pipeline(bytes, out);
-  } finally {
-    if (!out.closed) await once(out, 'close');
-  }
 }

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDiskStorage, type Storage } from './index.ts';
 
@@ -34,6 +34,22 @@ test('a put that fails half-way leaves what was there, and nothing else', async 
   }
   await expect(storage.put('a', Readable.from(broken()))).rejects.toThrow('cut off');
   expect([(await storage.bytes('a')).toString(), await all()]).toEqual(['whole', ['a']]);
+});
+
+test('a put whose sender goes away leaves nothing', async () => {
+  const sender = new PassThrough();
+  const put = storage.put('a', sender);
+  sender.write('half');
+  sender.destroy();
+  await expect(put).rejects.toThrow();
+  expect(await all()).toEqual([]);
+});
+
+test('lets only its own user in', async () => {
+  await storage.put('a/b', Buffer.from('x'));
+  await storage.put('a/c', Readable.from([Buffer.from('x')]));
+  const modes = await Promise.all(['', 'a', 'a/b', 'a/c'].map((name) => stat(path.join(folder, name))));
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600', '600']);
 });
 
 test('removes a folder and no more, also one that is not there', async () => {
