@@ -10,8 +10,8 @@ export const accountMessages = {
   email: 'That is not an e-mail address',
   adult: 'Please confirm that you are 18 or older',
   terms: 'Please agree to the terms in their present version',
-  short: `At least ${passwordLength.min} characters`,
-  long: `At most ${passwordLength.max} characters`,
+  short: `A password needs at least ${passwordLength.min} characters`,
+  long: `A password may have at most ${passwordLength.max} characters`,
   common: 'This password is among the most used: please choose another',
   ownAddress: 'Please choose a password that is not your e-mail address',
 } as const;

@@ -44,7 +44,7 @@ export const cleanText = (said: string): string =>
 /** Text from a person: trimmed, without control characters, within a length. `empty` is the message when nothing is left. */
 export const text = (max: number, empty?: string) => {
   const clean = z.pipe(z.string(), z.transform(cleanText));
-  const bounded = z.string().check(z.maxLength(max, `At most ${max} characters`));
+  const bounded = z.string().check(z.maxLength(max));
   return z.pipe(clean, empty ? bounded.check(z.minLength(1, empty)) : bounded);
 };
 

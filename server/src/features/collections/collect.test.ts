@@ -181,8 +181,12 @@ describe('what cannot be kept is refused, and leaves nothing', () => {
     ['this machine in other digits', 'http://2130706433/', 'Only public web addresses can be added'],
     ['a metadata service', 'http://169.254.169.254/latest/', 'Only public web addresses can be added'],
     ['another port', 'http://example.org:22/', 'Only public web addresses can be added'],
-    ['too much', `https://example.org/${'a'.repeat(2000)}`, 'At most 2000 characters'],
-    ['too much when it is written out', `https://example.org/${'ä'.repeat(900)}`, 'At most 2000 characters'],
+    ['too much', `https://example.org/${'a'.repeat(2000)}`, 'URL must have at most 2000 characters'],
+    [
+      'too much when it is written out',
+      `https://example.org/${'ä'.repeat(900)}`,
+      'URL must have at most 2000 characters',
+    ],
   ])('%s', async (_, url, sentence) => {
     const answer = await keep(url);
     expect([answer.statusCode, answer.json().code, answer.json().fields]).toEqual([400, 'invalid', { url: sentence }]);

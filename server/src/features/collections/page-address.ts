@@ -14,7 +14,7 @@ export function readAddress(said: string): PageAddress {
   const { protocol, username, password, hostname, href } = new URL(written);
   if (protocol !== 'http:' && protocol !== 'https:') return refuseUrl('Only addresses with http or https can be added');
   if (username || password) return refuseUrl('Leave the user name and password out of the address');
-  if (href.length > urlMax) return refuseUrl(`At most ${urlMax} characters`);
+  if (href.length > urlMax) return refuseUrl(`URL must have at most ${urlMax} characters`);
   return { url: href, site: hostname.replace(/^www\./, '').replace(/\.$/, '') };
 }
 

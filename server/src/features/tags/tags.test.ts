@@ -59,7 +59,7 @@ describe('a new tag', () => {
   it.each([
     ['', 'Tag name is required'],
     ['   ', 'Tag name is required'],
-    ['x'.repeat(41), 'At most 40 characters'],
+    ['x'.repeat(41), 'Name must have at most 40 characters'],
     ['-not', 'A tag name has no comma and does not begin with a minus'],
     ['a,b', 'A tag name has no comma and does not begin with a minus'],
   ])('is refused as %j', async (name, detail) => {

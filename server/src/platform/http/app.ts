@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import { answerProblems } from './problem.ts';
+import { answerBadAddress, answerProblems } from './problem.ts';
 
 /** One request body that is not a file: the longest text of the contract fits many times over. */
 const bodyLimit = 256 * 1024;
@@ -29,6 +29,7 @@ export async function openHttp(options: {
     genReqId: () => newId(),
     bodyLimit,
     trustProxy: options.trustedProxies.length ? options.trustedProxies : false,
+    frameworkErrors: answerBadAddress as never,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Streams of events never end by themselves, and browsers hold connections that never asked for anything.
     forceCloseConnections: true,

@@ -1,5 +1,5 @@
 import { type Problem, type ProblemCode, problems } from '@veil/contract/problem.ts';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 const byStatus: Record<number, ProblemCode> = {
@@ -13,12 +13,21 @@ const byStatus: Record<number, ProblemCode> = {
   429: 'too_many_requests',
 };
 
+/** The framework's own words are for engineers. By its code or, where it has none, by the status. */
+const sentences: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request does not have the length it names',
+  400: 'The request could not be read',
+};
+
 function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   const code = status < 500 ? (byStatus[status] ?? 'invalid') : 'unexpected_failure';
-  // A framework's own 4xx sentence is about the request; anything else might tell of the inside.
-  return new Refusal(code, status < 500 && status !== 404 ? error.message : undefined);
+  return new Refusal(code, sentences['code' in error ? error.code : status] ?? sentences[status]);
 }
 
 export const problemOf = (refusal: Refusal, request: FastifyRequest): Problem => ({
@@ -30,6 +39,12 @@ export const problemOf = (refusal: Refusal, request: FastifyRequest): Problem =>
   ...(refusal.fields && { fields: refusal.fields }),
   requestId: request.id,
 });
+
+/** Of an address that cannot be read: nothing is there. */
+export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = new Refusal('not_found');
+  void reply.code(refusal.status).type('application/problem+json').send(problemOf(refusal, request));
+};
 
 /** Every failure leaves as `application/problem+json` (RFC 9457). What is our fault is logged whole and told as a code. */
 export function answerProblems(app: FastifyInstance): void {

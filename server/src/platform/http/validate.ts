@@ -1,38 +1,53 @@
-import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
+import { sentenceFor, unstorable } from './sentence.ts';
 
-const sentence = (issue: $ZodIssue): string => {
-  const field = issue.path.join('.');
-  const said = issue.message && issue.message !== 'Invalid input' ? issue.message : 'is not valid';
-  return field && said === 'is not valid' ? `${field} is not valid` : said;
-};
+/** PostgreSQL holds no NUL in a text, and neither UTF-8 nor JSON of its kind holds half a character. */
+const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
-/** PostgreSQL holds no text with a NUL: nothing can be called so. */
-const hasNul = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(hasNul) : typeof value === 'string' && value.includes('\0');
+/** The ways to each text in a value that the database could not hold. */
+function* unstorableIn(value: unknown, path: PropertyKey[] = []): Generator<PropertyKey[]> {
+  if (typeof value === 'string' && !isStorable(value)) yield path;
+  if (Array.isArray(value)) for (const [i, one] of value.entries()) yield* unstorableIn(one, [...path, i]);
+  else if (value && typeof value === 'object')
+    for (const [key, one] of Object.entries(value)) yield* unstorableIn(one, [...path, key]);
+}
+
+const refusalOf = (issues: { path: PropertyKey[]; message: string }[]): Refusal =>
+  new Refusal(
+    'invalid',
+    issues[0]?.message,
+    Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.') || 'body', message])),
+  );
+
+function refuseUnstorable(value: unknown): void {
+  const paths = [...unstorableIn(value)];
+  if (paths.length) throw refusalOf(paths.map((path) => ({ path, message: unstorable(path) })));
+}
 
 /** The parameters of an address that say something: an empty field of a form stands there as `sort=`. */
 export function saidIn(query: unknown): Record<string, unknown> {
-  const said = Object.entries(query ?? {}).filter(([, value]) => value !== '');
-  const odd = said.filter(([, value]) => hasNul(value)).map(([name]) => [name, `${name} is not valid`]);
-  if (odd.length) throw new Refusal('invalid', odd[0]?.[1], Object.fromEntries(odd));
-  return Object.fromEntries(said);
+  const said = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+  refuseUnstorable(said);
+  return said;
 }
 
 /** The parameters of a path. What cannot exist is not there. */
 export function namedIn(params: unknown): unknown {
-  if (Object.values(params ?? {}).some(hasNul)) throw new Refusal('not_found');
+  if (!unstorableIn(params).next().done) throw new Refusal('not_found');
   return params;
 }
 
 /** The parsed value, or a refusal that names each field. Unknown keys of a strict body are `refused_fields`. */
 export function validate(schema: $ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = safeParse(schema, value);
-  if (result.success) return result.data;
+  const result = safeParse(schema, value, { error: sentenceFor });
+  if (result.success) {
+    refuseUnstorable(result.data);
+    return result.data;
+  }
   const { issues } = result.error;
   const unknown = issues.flatMap((i) => (i.code === 'unrecognized_keys' ? i.keys : []));
   if (unknown.length) throw new Refusal('refused_fields', `Not settable here: ${unknown.join(', ')}`);
-  const fields = Object.fromEntries(issues.map((i) => [i.path.join('.') || 'body', sentence(i)]));
-  throw new Refusal('invalid', issues[0] ? sentence(issues[0]) : undefined, fields);
+  throw refusalOf(issues);
 }
