@@ -29,7 +29,7 @@ export const site = table({
       termsVersion: z.string(),
       /** Whether a new account must be confirmed by mail before it can sign in. */
       emailConfirmation: z.boolean(),
-      /** The local page with sent mails, where no mail server is configured and the site is not in production. */
+      /** The local page with sent mails, where no mail server is configured and the public address is this machine. */
       devMailbox: z.nullable(z.string()),
     }),
   },

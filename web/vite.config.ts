@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const root = import.meta.dirname;
-const api = `http://127.0.0.1:${process.env.VEIL_API_PORT ?? '3000'}`;
+const api = `http://127.0.0.1:${process.env.VEIL_API_PORT || '3000'}`;
 const toApi = { target: api, changeOrigin: false };
 
 type Call = { method: string; path: string; aliases?: readonly string[]; form?: unknown };

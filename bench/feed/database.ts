@@ -27,7 +27,7 @@ export async function openBenchDatabase(
   const own = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: path.join(data, 'postgres'), log: say });
   const close = async () => own?.stop();
   try {
-    const serverUrl = own?.url ?? process.env.DATABASE_URL ?? '';
+    const serverUrl = own?.url ?? (process.env.DATABASE_URL || '');
     const url = onDatabase(serverUrl, `bench_${scale.items}`);
     if (await isKept(serverUrl, url, scale)) await migrate(url, say);
     else await make(serverUrl, url, scale, say);

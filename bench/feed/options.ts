@@ -19,7 +19,7 @@ export function readOptions(words: readonly string[]): Options {
     args: [...words],
     options: {
       items: { type: 'string', default: String(fullScale) },
-      data: { type: 'string', default: path.join(process.env.VEIL_DATA ?? 'data', 'bench') },
+      data: { type: 'string', default: path.join(process.env.VEIL_DATA || 'data', 'bench') },
       draws: { type: 'string', default: '100' },
       only: { type: 'string', default: '' },
       write: { type: 'boolean', default: false },

@@ -5,6 +5,7 @@ import { schemaChecks } from './schema.ts';
 import { screenWordChecks } from './screen-words.ts';
 import { sizeChecks } from './sizes.ts';
 import { tableChecks } from './tables.ts';
+import { variableChecks } from './variables.ts';
 import { weightChecks } from './weight.ts';
 
 const checks = [
@@ -14,6 +15,7 @@ const checks = [
   ...schemaChecks,
   ...documentChecks,
   ...deadCodeChecks,
+  ...variableChecks,
   ...weightChecks,
   ...screenWordChecks,
 ];

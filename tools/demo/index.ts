@@ -4,8 +4,8 @@ import { demoPassword, Person } from './person.ts';
 import { openSite } from './site.ts';
 
 /** A few members and a wall of pictures: enough for two pages of the feed. */
-const memberCount = Number(process.env.DEMO_MEMBERS ?? 10);
-const pictureCount = Number(process.env.DEMO_PICTURES ?? 44);
+const memberCount = Number(process.env.DEMO_MEMBERS || 10);
+const pictureCount = Number(process.env.DEMO_PICTURES || 44);
 
 const roll = dice(20261120);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T;

@@ -5,13 +5,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The site that runs at PORT, or one that is started for the while. `stop` ends only what was started here. */
 export async function openSite(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const running = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+  const running = `http://127.0.0.1:${process.env.PORT || '3000'}`;
   if (await isReady(running)) return { url: running, stop: async () => undefined };
   console.log('No site runs yet: starting it for a while.');
   const child = spawn(process.execPath, [path.join(root, 'server/dist/veil.js'), 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
   });
   const url = await addressOf(child);
   return { url, stop: () => end(child) };

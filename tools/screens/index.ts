@@ -19,9 +19,9 @@ const usage = `node tools/screens.mjs --email <member> [--password <password>] -
 const root = path.resolve(import.meta.dirname, '../..');
 const { values: given } = parseArgs({
   options: {
-    site: { type: 'string', default: `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+    site: { type: 'string', default: `http://127.0.0.1:${process.env.PORT || 3000}` },
     email: { type: 'string', default: process.env.SCREENS_EMAIL },
-    password: { type: 'string', default: process.env.SCREENS_PASSWORD ?? demoPassword },
+    password: { type: 'string', default: process.env.SCREENS_PASSWORD || demoPassword },
     out: { type: 'string' },
     only: { type: 'string' },
     width: { type: 'string' },

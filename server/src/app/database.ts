@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Postgres, startPostgres } from '../platform/postgres/index.ts';
+import { readDataDir } from '../platform/config.ts';
+import { type Postgres, postgresExists, startPostgres } from '../platform/postgres/index.ts';
+import { readDatabaseUrl } from '../platform/variables.ts';
 import { Backoff } from './backoff.ts';
 
 export interface Database {
@@ -10,17 +12,30 @@ export interface Database {
 
 type Say = (line: string) => void;
 
-export const dataFolder = () => path.resolve(process.env.VEIL_DATA || 'data');
+const builtInFolder = () => path.join(readDataDir(), 'postgres');
 
 const startBuiltIn = (say: Say, { takeOver }: { takeOver: boolean }): Promise<Postgres> =>
-  startPostgres({ dataDir: path.join(dataFolder(), 'postgres'), log: say, takeOver });
+  startPostgres({ dataDir: builtInFolder(), log: say, takeOver });
 
-const given = (): Database | undefined =>
-  process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => {} } : undefined;
+function given(): Database | undefined {
+  const url = readDatabaseUrl(process.env);
+  return url ? { url, stop: async () => {} } : undefined;
+}
 
-/** For one command: the given database, or the built-in one, which goes on running if it did before. */
+/** What a command answers in a folder where no site has been started. */
+export const noSite = (dataDir: string): string =>
+  `There is no site in ${dataDir}. Run this in the folder of the site, or set VEIL_DATA to its data folder, or ` +
+  'DATABASE_URL to its database.';
+
+/**
+ * For one command: the given database, or the built-in one, which goes on running if it did before. Only a site makes
+ * one: a command in a wrong folder would leave an empty database there, and find nobody in it.
+ */
 export async function openDatabase(say: Say): Promise<Database> {
-  return given() ?? startBuiltIn(say, { takeOver: false });
+  const database = given();
+  if (database) return database;
+  if (!postgresExists(builtInFolder())) throw new Error(noSite(readDataDir()));
+  return startBuiltIn(say, { takeOver: false });
 }
 
 /** For the whole site: the given database, or the built-in one, started again whenever it ends. */

@@ -36,15 +36,16 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
   const lab = openMediaLab({
     detector: config.detector,
     ...(config.nudenetModel && { nudenetModel: config.nudenetModel }),
-    ...(process.env.FFMPEG_PATH && { ffmpegPath: process.env.FFMPEG_PATH }),
+    ...(config.ffmpegPath && { ffmpegPath: config.ffmpegPath }),
     masterMaxSide,
     cores: availableParallelism(),
     log: (event, facts) => log.info(facts, event),
   });
+  const clock = options.clock ?? systemClock;
   const deps: Deps = {
     config,
     log,
-    clock: options.clock ?? systemClock,
+    clock,
     secrets: openSecrets(config.secret),
     pool,
     planned,
@@ -52,7 +53,7 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
     storage: openDiskStorage(path.join(config.dataDir, 'storage')),
     jobs,
     events,
-    mail: openMail(config, log),
+    mail: openMail(config, clock),
     outbound: openOutbound({ allow: config.outboundAllow }),
     lab,
   };

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,13 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../platform/config.ts';
 import { openHttp } from '../platform/http/app.ts';
 import { openLog } from '../platform/log.ts';
-import { openMail } from '../platform/mail/index.ts';
+import { openMail, openMailbox } from '../platform/mail/index.ts';
 import { servePages } from './pages.ts';
+import { openTestClock } from './testing.ts';
 
 let folder: string;
 let build: string;
 let app: FastifyInstance;
 const log = openLog('silent');
+const clock = openTestClock();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'veil-pages-'));
@@ -20,6 +23,9 @@ beforeAll(async () => {
   await mkdir(path.join(build, 'assets'), { recursive: true });
   await writeFile(path.join(build, 'index.html'), '<!doctype html><title>Veil</title>');
   await writeFile(path.join(build, 'assets/index-a1b2c3.js'), 'export {};');
+  for (const file of ['index.html', 'assets/index-a1b2c3.js'])
+    for (const form of ['br', 'gz']) await writeFile(path.join(build, `${file}.${form}`), form);
+  await writeFile(path.join(build, 'picture.svg'), '<svg/>');
   await writeFile(path.join(build, '.built-from'), 'a stamp');
   app = await open();
 });
@@ -33,7 +39,7 @@ const configOf = (change: Partial<Config> = {}) =>
 
 async function open(change: Partial<Config> = {}, from: string | null = build) {
   const opened = await openHttp({ log, secure: false, rateLimits: false, trustedProxies: [] });
-  await servePages(opened, { config: configOf(change) }, from);
+  await servePages(opened, { config: configOf(change), clock }, from);
   return opened;
 }
 
@@ -51,6 +57,19 @@ describe('the built app', () => {
   it('has files that are kept for good, under names that change with them', async () => {
     const file = await app.inject('/assets/index-a1b2c3.js');
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('says on every answer of a packed file that it varies by encoding', async () => {
+    const plain = { 'accept-encoding': 'identity' };
+    for (const url of ['/', '/index.html?a=1', '/assets/index-a1b2c3.js'])
+      for (const headers of [plain, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }]) {
+        const answer = await app.inject({ url, headers });
+        expect([answer.statusCode, answer.headers.vary]).toEqual([200, 'accept-encoding']);
+        const { etag } = answer.headers;
+        const again = await app.inject({ url, headers: { ...headers, 'if-none-match': etag } });
+        expect([again.statusCode, again.headers.vary]).toEqual([304, 'accept-encoding']);
+      }
+    expect((await app.inject('/picture.svg')).headers.vary).toBeUndefined();
   });
 
   it('shows nothing but itself', async () => {
@@ -85,7 +104,7 @@ describe('what is not the app', () => {
 
 describe('the development mail box', () => {
   it('shows letters, newest first, and runs nothing that they hold', async () => {
-    const mail = openMail(configOf(), log);
+    const mail = openMail(configOf(), clock);
     expect((await app.inject('/dev/mail')).body).toContain('No letters yet');
     await mail.send({ to: 'a@example.org', subject: 'First', text: 'Go to http://localhost:3000/#/auth?a=1&b=2 now' });
     await mail.send({
@@ -106,7 +125,7 @@ describe('the development mail box', () => {
 
   it('keeps the newest 200', async () => {
     const dataDir = path.join(folder, 'full');
-    const mail = openMail(configOf({ dataDir }), log);
+    const mail = openMail(configOf({ dataDir }), clock);
     for (let i = 0; i < 203; i++) await mail.send({ to: 'a@example.org', subject: `${i}`, text: '' });
     const full = await open({ dataDir });
     const { items } = (await full.inject('/dev/mail?format=json')).json();
@@ -115,15 +134,64 @@ describe('the development mail box', () => {
   });
 
   it.each([
-    ['in production', { production: true }],
+    ['on a site with a public address', { production: true }],
     ['where mail is sent', { smtpUrl: 'smtp://127.0.0.1:1' }],
     ['where both are so', { production: true, smtpUrl: 'smtp://127.0.0.1:1' }],
   ])('is not there %s', async (_, change) => {
     const live = await open(change);
-    for (const url of ['/dev/mail', '/dev/mail?format=json']) expect((await live.inject(url)).statusCode).toBe(404);
+    for (const url of ['/dev/mail', '/dev/mail?format=json', '/dev/mail/'])
+      expect((await live.inject(url)).statusCode).toBe(404);
     await live.close();
-    const letter = { to: 'a@example.org', subject: 'Never', text: '' };
-    await expect(openMail(configOf(change), log).send(letter)).rejects.toThrow();
-    expect((await app.inject('/dev/mail?format=json')).body).not.toContain('Never');
+  });
+
+  it.each([
+    ['a peer that is not this machine', { remoteAddress: '192.168.1.7' }],
+    ['a peer on the IPv6 network', { remoteAddress: '2001:db8::7' }],
+    ['a page that lets its own name lead here', { headers: { host: 'rebinding.example:3000' } }],
+    ['a name that only begins like this machine', { headers: { host: 'localhost.example' } }],
+    ['a broken host', { headers: { host: 'local host' } }],
+    ['a visitor behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+    ['a visitor behind a proxy that names no address', { headers: { via: '1.1 proxy' } }],
+  ])('answers %s as if it did not exist', async (_, asked) => {
+    await openMail(configOf(), clock).send({ to: 'a@example.org', subject: 'Choose a new password', text: 'token' });
+    const ask = (url: string) => app.inject({ url, ...asked });
+    const unknown = await ask('/dev/other');
+    for (const url of ['/dev/mail', '/dev/mail?format=json']) {
+      const answer = await ask(url);
+      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+      expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+    }
+  });
+
+  it('answers no proxy that speaks HTTP/1.0 and adds no header', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`GET /dev/mail HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    expect((await socket.setEncoding('utf8').toArray()).join('')).toMatch(/^HTTP\/1\.[01] 404 /);
+    expect((await fetch(`http://127.0.0.1:${port}/dev/mail`)).status).toBe(200);
+  });
+
+  it.each([
+    { remoteAddress: '127.0.0.5', headers: { host: '127.0.0.1:3000' } },
+    { remoteAddress: '::1', headers: { host: '[::1]:3000' } },
+    { remoteAddress: '::ffff:127.0.0.1', headers: { host: 'veil.localhost:5173' } },
+  ])('answers this machine, $remoteAddress', async (asked) => {
+    expect((await app.inject({ url: '/dev/mail', ...asked })).statusCode).toBe(200);
+  });
+
+  it('forgets letters after a week', async () => {
+    const dataDir = path.join(folder, 'old');
+    const mail = openMail(configOf({ dataDir }), clock);
+    await mail.send({ to: 'a@example.org', subject: 'First', text: '' });
+    clock.pass(6 * 86_400_000);
+    await mail.send({ to: 'a@example.org', subject: 'Second', text: '' });
+    clock.pass(2 * 86_400_000);
+    const box = openMailbox(configOf({ dataDir }), clock);
+    expect((await box.list()).map(({ subject }) => subject)).toEqual(['Second']);
+    await box.prune();
+    const files = (await readdir(path.join(dataDir, 'mail'))).filter((name) => name !== 'incoming');
+    expect(files).toHaveLength(1);
+    expect((await stat(path.join(dataDir, 'mail', files[0] ?? ''))).mode & 0o777).toBe(0o600);
   });
 });

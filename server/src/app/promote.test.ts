@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promote } from './promote.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
@@ -7,24 +7,21 @@ let member: TestMember;
 beforeAll(async () => {
   site = await openTestSite({ works: false });
   member = await site.newMember();
-  vi.stubEnv('DATABASE_URL', site.deps.config.databaseUrl);
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await site.close();
-});
+afterAll(() => site.close());
 
+const url = () => site.deps.config.databaseUrl;
 const powers = async () => (await site.as(member).get('/api/me')).json().powers;
 
 describe('veil promote', () => {
   it('makes an admin, a moderator, and an ordinary member again, from the next call on', async () => {
     const said: string[] = [];
     const say = (line: string) => said.push(line);
-    await promote([member.email.toUpperCase(), 'admin'], say);
+    await promote(url(), [member.email.toUpperCase(), 'admin'], say);
     expect(await powers()).toEqual(['admin']);
-    await promote([member.email, 'moderator'], say);
+    await promote(url(), [member.email, 'moderator'], say);
     expect(await powers()).toEqual(['moderator']);
-    await promote([member.email, 'none'], say);
+    await promote(url(), [member.email, 'none'], say);
     expect(await powers()).toEqual([]);
     expect(said).toEqual([
       `${member.email} is an admin now.`,
@@ -34,11 +31,11 @@ describe('veil promote', () => {
   });
 
   it('says what is wrong', async () => {
-    await expect(promote(['nobody@example.org', 'admin'])).rejects.toThrow(
+    await expect(promote(url(), ['nobody@example.org', 'admin'])).rejects.toThrow(
       'No account has the address nobody@example.org',
     );
     for (const args of [[], [member.email], [member.email, 'king'], [member.email, 'toString']])
-      await expect(promote(args)).rejects.toThrow('Usage: veil promote <email> admin|moderator|none');
+      await expect(promote(url(), args)).rejects.toThrow('Usage: veil promote <email> admin|moderator|none');
   });
 });
 

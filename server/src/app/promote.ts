@@ -7,9 +7,13 @@ const staff = { admin: 'admin', moderator: 'moderator', none: null } as const;
 const usage = 'Usage: veil promote <email> admin|moderator|none';
 
 /** `veil promote`: makes a member staff, or an ordinary member again. */
-export async function promote([email, wanted]: string[], say: (line: string) => void = console.log): Promise<void> {
+export async function promote(
+  databaseUrl: string,
+  [email, wanted]: string[],
+  say: (line: string) => void = console.log,
+): Promise<void> {
   if (!email || !wanted || !Object.hasOwn(staff, wanted)) throw new Error(usage);
-  const pool = openPool(process.env.DATABASE_URL ?? '', 1);
+  const pool = openPool(databaseUrl, 1);
   try {
     const db = openKysely<DB>(pool);
     const account = await findAccount(db, email.trim().toLowerCase());

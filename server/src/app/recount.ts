@@ -3,8 +3,8 @@ import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
 
 /** `veil recount`: counts every reaction and comment again, and says which items were off. */
-export async function runRecount(say: (line: string) => void = console.log): Promise<void> {
-  const pool = openPool(process.env.DATABASE_URL ?? '', 2);
+export async function runRecount(databaseUrl: string, say: (line: string) => void = console.log): Promise<void> {
+  const pool = openPool(databaseUrl, 2);
   try {
     const off = await recount(openKysely<DB>(pool));
     say(off.length ? `Put right: ${off.join(', ')}` : 'Every count is right.');

@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readSettings, type Settings } from '../platform/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { readVariable } from '../platform/environment.ts';
+import { mailWarning } from '../platform/mail/index.ts';
 import { type FolderLock, tryLockFolder } from '../platform/postgres/folder-lock.ts';
-import { dataFolder, keepDatabase } from './database.ts';
+import { keepDatabase } from './database.ts';
 import type { Listening } from './end-with-parent.ts';
 import { Part } from './part.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -16,7 +19,8 @@ const readyPollMs = 50;
  * to stop. `program` is the command line that a part's name is added to.
  */
 export async function supervise(program: string[]): Promise<void> {
-  const folder = dataFolder();
+  const settings = readSettings();
+  const folder = settings.dataDir;
   mkdirSync(folder, { recursive: true });
   const lock = await tryLockFolder(folder, 'site');
   if (!lock) throw new Error(alreadyRunning(folder));
@@ -28,13 +32,13 @@ export async function supervise(program: string[]): Promise<void> {
     },
   });
   try {
-    await runSite(program, folder, parts, stopped);
+    await runSite(program, settings, parts, stopped);
   } finally {
     releaseFolder();
   }
 }
 
-async function runSite(program: string[], folder: string, parts: Part[], stopped: AbortSignal): Promise<void> {
+async function runSite(program: string[], settings: Settings, parts: Part[], stopped: AbortSignal): Promise<void> {
   const database = await keepDatabase(say);
   try {
     await migrate(database.url, say);
@@ -43,7 +47,7 @@ async function runSite(program: string[], folder: string, parts: Part[], stopped
     const env = () => ({
       ...process.env,
       DATABASE_URL: database.url,
-      VEIL_DATA: folder,
+      VEIL_DATA: settings.dataDir,
       // A web process that is started again keeps the port it was given before.
       ...(site.address ? { PORT: new URL(site.address).port } : {}),
     });
@@ -51,7 +55,7 @@ async function runSite(program: string[], folder: string, parts: Part[], stopped
       if (!isListening(message)) return;
       const first = site.address === '';
       site.address = message.url;
-      if (first) void announce(message.url, folder, stopped);
+      if (first) void announce(message.url, settings, stopped);
     };
     // A web process that ends by itself before it ever listened is wrongly configured; trying again mends nothing.
     const isFinal = (code: number | null) => code !== null && site.address === '';
@@ -67,20 +71,24 @@ async function runSite(program: string[], folder: string, parts: Part[], stopped
   }
 }
 
-async function announce(url: string, folder: string, stopped: AbortSignal): Promise<void> {
+async function announce(url: string, settings: Settings, stopped: AbortSignal): Promise<void> {
   while (!(await isReady(url))) {
     if (stopped.aborted) return;
     await delay(readyPollMs);
   }
-  const address = process.env.PUBLIC_URL || url;
+  const { publicUrl, dataDir } = settings;
+  // Production always has a public address. Elsewhere the port may have been chosen just now.
+  const address = readVariable('PUBLIC_URL') ? publicUrl : url;
+  const warning = mailWarning(settings);
   say(
     [
       '',
       `  Veil is ready at ${address}`,
-      `  Its data lives in ${folder}`,
+      `  Its data lives in ${dataDir}`,
       '  To become the first admin, open the address and create an account, then run',
       '    npx veil promote you@example.org admin',
       '  or start with ADMIN_EMAILS=you@example.org. Ctrl-C stops everything.',
+      ...(warning ? ['', `  WARNING: ${warning}`] : []),
       '',
     ].join('\n'),
   );

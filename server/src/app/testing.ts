@@ -9,6 +9,7 @@ import { registerRelisting, registerSweep } from '../features/content/index.ts';
 import { setStaff } from '../features/members/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
 import type { Config } from '../platform/config.ts';
+import { readVariable } from '../platform/environment.ts';
 import { openLog } from '../platform/log.ts';
 import { createTestDatabase } from '../platform/postgres/testing.ts';
 import { buildApp } from './build-app.ts';
@@ -76,12 +77,14 @@ export async function openTestSite(change: { config?: Partial<Config>; rateLimit
     outboundAllow: [],
     smtpUrl: null,
     emailConfirmation: false,
+    logLevel: 'silent',
     detector: 'none',
     nudenetModel: null,
+    ffmpegPath: null,
     ...change.config,
   };
   const works = change.works ?? true;
-  const { deps, close } = await openDeps({ config, log: openLog(process.env.LOG_LEVEL ?? 'silent'), clock, works });
+  const { deps, close } = await openDeps({ config, log: openLog(readVariable('LOG_LEVEL') ?? 'silent'), clock, works });
   if (works) {
     await registerPublishing(deps);
     await registerSweep(deps);

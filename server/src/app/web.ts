@@ -1,14 +1,23 @@
 import { readConfig } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
+import { mailWarning, openMailbox } from '../platform/mail/index.ts';
 import { buildApp } from './build-app.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
 
+/** Letters that nobody writes any more must go too, also on a quiet site. */
+const pruneMailMs = 3_600_000;
+
 /** `veil web`: one web node. Tells its parent where it listens, and ends in order on SIGTERM. */
 export async function runWeb(): Promise<void> {
   const config = readConfig();
-  const log = openLog();
+  const log = openLog(config.logLevel);
   const { deps, close } = await openDeps({ config, log, works: false });
+  const warning = mailWarning(config);
+  if (warning) log.warn(warning);
+  const mailbox = openMailbox(config, deps.clock);
+  await mailbox.prune();
+  deps.jobs.every(pruneMailMs, 'mail', () => mailbox.prune());
   const app = await buildApp(deps);
   const url = await app.listen({ port: config.port, host: config.host });
   process.send?.({ type: 'listening', url });

@@ -9,7 +9,8 @@ import { openDeps } from './open-deps.ts';
 
 /** `veil worker`: runs the jobs of the site, as many at once as there are cores. */
 export async function runWorker(): Promise<void> {
-  const { deps, close } = await openDeps({ config: readConfig(), log: openLog(), works: true });
+  const config = readConfig();
+  const { deps, close } = await openDeps({ config, log: openLog(config.logLevel), works: true });
   await registerPublishing(deps);
   await registerSweep(deps);
   await registerRelisting(deps);

@@ -1,6 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readVariable } from './environment.ts';
+import { isLoopbackHost } from './loopback.ts';
+import { findSecret, makeSecret } from './secret-file.ts';
+import {
+  readChoice,
+  readDatabaseUrl,
+  readHost,
+  readList,
+  readNumber,
+  readPublicUrl,
+  readSmtpUrl,
+  readSwitch,
+  readTrustedProxies,
+} from './variables.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const detectors = ['pose', 'nudenet', 'none'] as const;
 
 export type Config = {
   port: number;
@@ -8,7 +24,9 @@ export type Config = {
   /** Absolute path of the folder that holds database, storage, secret and mail box. */
   dataDir: string;
   databaseUrl: string;
+  /** The address members use: scheme, host and port, no path. */
   publicUrl: string;
+  /** Whether others than this machine may reach the site: its public address is not loopback, or NODE_ENV says so. */
   production: boolean;
   /** 32 bytes or more; every key of the site is derived from it. */
   secret: Buffer;
@@ -20,40 +38,18 @@ export type Config = {
   smtpUrl: string | null;
   /** Whether a new account must be confirmed by mail before it can sign in. */
   emailConfirmation: boolean;
-  detector: 'pose' | 'nudenet' | 'none';
+  logLevel: (typeof logLevels)[number];
+  detector: (typeof detectors)[number];
   nudenetModel: { path: string; sha256?: string } | null;
+  /** A system ffmpeg in place of the packaged library. */
+  ffmpegPath: string | null;
 };
 
-const yes = (value: string | undefined): boolean | null =>
-  value === undefined || value === '' ? null : ['1', 'true', 'yes', 'on'].includes(value.toLowerCase());
+/** All that the environment says; the embedded database and a new site's secret are made later. */
+export type Settings = Omit<Config, 'databaseUrl' | 'secret'> & { databaseUrl: string | null };
 
-const list = (value: string | undefined): string[] =>
-  (value ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
-/** The secret of VEIL_SECRET, or the one kept in the data folder; made there at the first start. */
-function readSecret(given: string | undefined, dataDir: string): Buffer {
-  if (given) return Buffer.from(given, 'utf8');
-  const file = path.join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) keepNewSecret(file);
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'utf8');
-}
-
-/** The file is linked to its name when it is whole: a process killed while it writes leaves no empty secret behind. */
-function keepNewSecret(file: string): void {
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-  try {
-    linkSync(fresh, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was first
-  } finally {
-    rmSync(fresh, { force: true });
-  }
-}
+export const readDataDir = (env: NodeJS.ProcessEnv = process.env): string =>
+  path.resolve(readVariable('VEIL_DATA', env) ?? 'data');
 
 /** Where `veil fetch-model` keeps the detector's weights, and the checksum they were fetched by. */
 export function keptModel(dataDir: string): { path: string; checksum: string } {
@@ -62,48 +58,70 @@ export function keptModel(dataDir: string): { path: string; checksum: string } {
 }
 
 function readModel(env: NodeJS.ProcessEnv, dataDir: string): Config['nudenetModel'] {
-  if (env.NUDENET_MODEL) return { path: path.resolve(env.NUDENET_MODEL), sha256: env.NUDENET_SHA256 };
+  const given = readVariable('NUDENET_MODEL', env);
+  const [sha256] = readList(env, 'NUDENET_SHA256', 'the 64 hexadecimal digits of a SHA-256', (entry) =>
+    /^[0-9a-f]{64}$/i.test(entry),
+  );
+  if (given) return { path: path.resolve(given), ...(sha256 && { sha256: sha256.toLowerCase() }) };
   const kept = keptModel(dataDir);
   return existsSync(kept.path) ? { path: kept.path, sha256: readFileSync(kept.checksum, 'utf8').trim() } : null;
 }
 
 function readDetector(env: NodeJS.ProcessEnv, dataDir: string): Pick<Config, 'detector' | 'nudenetModel'> {
   const model = readModel(env, dataDir);
-  const wanted = env.DETECTOR ?? (model ? 'nudenet' : 'pose');
-  if (wanted !== 'pose' && wanted !== 'nudenet' && wanted !== 'none') {
-    throw new Error(`DETECTOR is "${wanted}"; it can be pose, nudenet or none`);
-  }
-  if (wanted === 'nudenet' && !model) throw new Error('DETECTOR=nudenet needs NUDENET_MODEL, the path of its weights');
-  return { detector: wanted, nudenetModel: model };
+  const detector = readChoice(env, 'DETECTOR', detectors) ?? (model ? 'nudenet' : 'pose');
+  if (detector === 'nudenet' && !model)
+    throw new Error('DETECTOR=nudenet needs NUDENET_MODEL, the path of its weights');
+  return { detector, nudenetModel: model };
 }
 
-function readOutboundAllow(env: NodeJS.ProcessEnv): string[] {
-  const allow = list(env.OUTBOUND_ALLOW);
-  if (allow.length > 0 && env.NODE_ENV === 'production')
-    throw new Error('OUTBOUND_ALLOW opens private addresses to members; it is for tests and not for production');
+function readOutboundAllow(env: NodeJS.ProcessEnv, production: boolean): string[] {
+  const allow = readList(env, 'OUTBOUND_ALLOW', 'endpoints such as 127.0.0.1:8080', (entry) => /:\d+$/.test(entry));
+  if (allow.length > 0 && production)
+    throw new Error(
+      'OUTBOUND_ALLOW opens private addresses to members; it is for tests, not for a site with a public address',
+    );
   return allow;
 }
 
-/** Reads the environment once, at the start of a process. Throws a sentence that names the variable which is wrong. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is "${env.PORT}"; it must be 0-65535`);
-  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set; `npm start` sets it to the embedded database');
-  const dataDir = path.resolve(env.VEIL_DATA ?? 'data');
-  const smtpUrl = env.SMTP_URL || null;
+/** Reads the environment and changes nothing. Throws a sentence that names the variable which is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const port = readNumber(env, 'PORT', 3000, [0, 65_535]);
+  const givenUrl = readPublicUrl(env);
+  const saysProduction = readVariable('NODE_ENV', env) === 'production';
+  if (saysProduction && !givenUrl)
+    throw new Error(
+      'NODE_ENV is production, but PUBLIC_URL is not set; it must be the address members use, such as https://veil.example',
+    );
+  const publicUrl = givenUrl ?? `http://localhost:${port}`;
+  const production = saysProduction || !isLoopbackHost(new URL(publicUrl).hostname);
+  const dataDir = readDataDir(env);
+  const smtpUrl = readSmtpUrl(env) ?? null;
   return {
     port,
-    host: env.HOST ?? '127.0.0.1',
+    host: readHost(env, '127.0.0.1'),
     dataDir,
-    databaseUrl: env.DATABASE_URL,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    production: env.NODE_ENV === 'production',
-    secret: readSecret(env.VEIL_SECRET, dataDir),
-    adminEmails: list(env.ADMIN_EMAILS).map((address) => address.toLowerCase()),
-    trustedProxies: list(env.TRUSTED_PROXIES),
-    outboundAllow: readOutboundAllow(env),
+    databaseUrl: readDatabaseUrl(env) ?? null,
+    publicUrl,
+    production,
+    adminEmails: readList(env, 'ADMIN_EMAILS', 'e-mail addresses', (entry) => /^[^@\s]+@[^@\s]+$/.test(entry)).map(
+      (address) => address.toLowerCase(),
+    ),
+    trustedProxies: readTrustedProxies(env),
+    outboundAllow: readOutboundAllow(env, production),
     smtpUrl,
-    emailConfirmation: yes(env.EMAIL_CONFIRMATION) ?? smtpUrl !== null,
+    emailConfirmation: readSwitch(env, 'EMAIL_CONFIRMATION') ?? smtpUrl !== null,
+    logLevel: readChoice(env, 'LOG_LEVEL', logLevels) ?? 'info',
     ...readDetector(env, dataDir),
+    ffmpegPath: readVariable('FFMPEG_PATH', env) ?? null,
   };
+}
+
+/** What a web or worker process runs with. A new site gets its secret here. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const settings = readSettings(env);
+  const { databaseUrl, dataDir } = settings;
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set; `npm start` sets it to the embedded database');
+  if (!findSecret(env, dataDir)) makeSecret(dataDir);
+  return { ...settings, databaseUrl, secret: findSecret(env, dataDir) as Buffer };
 }

@@ -3,7 +3,7 @@ import pino from 'pino';
 export type Log = pino.Logger;
 
 /** Structured lines on stdout. What could identify or open something is cut out wherever it appears. */
-export const openLog = (level = process.env.LOG_LEVEL ?? 'info'): Log =>
+export const openLog = (level: string): Log =>
   pino({
     level,
     redact: {

@@ -1,6 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { isLoopbackHost } from '../../platform/loopback.ts';
 
 /**
  * Where a person reaches the site: its public address; on a site for this very machine, the address they used, for its
@@ -8,7 +7,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function originFor(config: Pick<Config, 'publicUrl' | 'production'>, host: string | null | undefined): string {
   const site = new URL(config.publicUrl);
-  if (config.production || !host || !loopback.has(site.hostname)) return site.origin;
+  if (config.production || !host || !isLoopbackHost(site.hostname)) return site.origin;
   const used = `${site.protocol}//${host}`;
-  return URL.canParse(used) && loopback.has(new URL(used).hostname) ? new URL(used).origin : site.origin;
+  return URL.canParse(used) && isLoopbackHost(new URL(used).hostname) ? new URL(used).origin : site.origin;
 }

@@ -1,7 +1,7 @@
 import { type site, termsVersion } from '@veil/contract/site.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { openMailbox } from '../../platform/mail/index.ts';
+import { devMailboxPath } from '../../platform/mail/index.ts';
 import { openReadiness } from './ready.ts';
 
 const name = 'Veil';
@@ -20,7 +20,7 @@ export function bindSite(deps: Pick<Deps, 'config' | 'db' | 'storage'>): Handler
       name,
       termsVersion,
       emailConfirmation: deps.config.emailConfirmation,
-      devMailbox: openMailbox(deps.config) ? '/dev/mail' : null,
+      devMailbox: devMailboxPath(deps.config),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { readVariable } from '../environment.ts';
 
 export interface Binaries {
   /** Folder that holds `postgres` and `initdb`. */
@@ -38,7 +39,8 @@ export function majorVersion({ folder, from }: Binaries): number {
 
 function candidates(): Binaries[] {
   if (process.platform === 'win32') return [];
-  if (process.env.PGBIN) return [{ folder: process.env.PGBIN, from: 'PGBIN' }];
+  const given = readVariable('PGBIN');
+  if (given) return [{ folder: given, from: 'PGBIN' }];
   const system = systemMajors.map((major) => `/usr/lib/postgresql/${major}/bin`);
   const installed = system.filter((folder) => existsSync(path.join(folder, 'postgres')));
   return [...packaged(), ...installed.map((folder) => ({ folder, from: folder }))];

@@ -35,6 +35,9 @@ const pauseMs = 20;
 /** How long another process may take to make, start or stop the same database. */
 const patienceMs = 60_000;
 
+/** Whether a data folder has been made here. */
+export const postgresExists = (dataDir: string): boolean => clusterVersion(path.resolve(dataDir)) !== undefined;
+
 /** Starts the built-in PostgreSQL of a data folder, made now if it is new, or joins the one that runs there. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = path.resolve(options.dataDir);

@@ -1,0 +1,68 @@
+import type { ParseArgsConfig } from 'node:util';
+import { readDataDir } from '../platform/config.ts';
+import { openDatabase } from './database.ts';
+
+/** The words after a command's name. */
+export type Words = { positionals: string[]; values: Record<string, string | undefined> };
+
+export interface Command {
+  usage: string;
+  does: string;
+  options?: ParseArgsConfig['options'];
+  run(words: Words): Promise<void>;
+}
+
+/** `program` is this program as a command line, so that the supervisor can start parts of it. */
+export const listCommands = (program: string[]): Record<string, Command> => ({
+  start: {
+    usage: 'start',
+    does: 'runs the whole site: database, web and worker',
+    run: async () => (await import('./supervisor.ts')).supervise(program),
+  },
+  web: {
+    usage: 'web',
+    does: 'runs one web process (needs DATABASE_URL)',
+    run: async () => (await import('./web.ts')).runWeb(),
+  },
+  worker: {
+    usage: 'worker',
+    does: 'runs one worker process (needs DATABASE_URL)',
+    run: async () => (await import('./worker.ts')).runWorker(),
+  },
+  migrate: {
+    usage: 'migrate',
+    does: 'brings the database to the newest schema',
+    run: () => withDatabase(async (url) => (await import('../platform/db/migrate.ts')).migrate(url, console.log)),
+  },
+  promote: {
+    usage: 'promote <email> <role>',
+    does: 'makes a member admin or moderator, or with none an ordinary member again',
+    run: ({ positionals }) => withDatabase(async (url) => (await import('./promote.ts')).promote(url, positionals)),
+  },
+  mail: {
+    usage: 'mail [--last <number>] [--to <address>]',
+    does: 'prints letters that a site without a mail server keeps, newest last',
+    options: { last: { type: 'string' }, to: { type: 'string' } },
+    run: async ({ values }) => (await import('./print-mail.ts')).printMail(readDataDir(), values),
+  },
+  'fetch-model': {
+    usage: 'fetch-model <address> <sha256>',
+    does: 'brings the weights of the NudeNet detector into the data folder',
+    run: async ({ positionals }) => (await import('./fetch-model.ts')).fetchModel(positionals, readDataDir()),
+  },
+  recount: {
+    usage: 'recount',
+    does: 'counts votes, favorites, cames and comments again',
+    run: () => withDatabase(async (url) => (await import('./recount.ts')).runRecount(url)),
+  },
+});
+
+/** Runs one command on the database of DATABASE_URL, or on the built-in one of the data folder. */
+async function withDatabase(run: (url: string) => Promise<void>): Promise<void> {
+  const database = await openDatabase(() => {});
+  try {
+    await run(database.url);
+  } finally {
+    await database.stop();
+  }
+}

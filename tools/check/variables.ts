@@ -1,0 +1,30 @@
+import { type Check, isSource, isTest, listFiles, read } from './files.ts';
+
+const reader = 'server/src/platform/environment.ts';
+const readsDirectly = /process\.env(\.\w|\[)/;
+/** `??` keeps an empty value, which is to count as unset. */
+const keepsEmpty = /process\.env\.(?!PATH\b)\w+ \?\?(?!=)/;
+
+const placesOf = (files: string[], pattern: RegExp): string[] =>
+  files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+
+export const variableChecks: Check[] = [
+  {
+    name: 'an empty environment variable is unset everywhere',
+    run: () => {
+      const sources = listFiles().filter((file) => isSource(file) && !isTest(file));
+      const server = sources.filter((file) => file.startsWith('server/src/') && file !== reader);
+      const others = sources.filter((file) => !file.startsWith('server/src/') && file !== 'tools/check/variables.ts');
+      return [
+        ...placesOf(server, readsDirectly).map(
+          (place) => `${place} reads a variable itself: use readVariable (${reader})`,
+        ),
+        ...placesOf(others, keepsEmpty).map((place) => `${place} keeps an empty variable: use || instead of ??`),
+      ];
+    },
+  },
+];
