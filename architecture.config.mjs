@@ -107,6 +107,7 @@ export const serverSlices = {
       'detections',
       'masters',
       'content_erasures',
+      'awaited_masters',
       'listing_clock',
       'postings',
       'ended_postings',

@@ -222,10 +222,24 @@ describe('the censor', () => {
     );
   });
 
-  it('does nothing at intensity 0', () => {
+  it('blurs and pixelates nothing at intensity 0', () => {
     fc.assert(
-      fc.property(anyPicture, fc.array(anyRegion, { maxLength: 3 }), anyType, (picture, regions, type) => {
+      fc.property(anyPicture, fc.array(anyRegion, { maxLength: 3 }), gridType, (picture, regions, type) => {
         expectSameBytes(censored(picture, regions, type, 0).data, picture.data);
+      }),
+    );
+  });
+
+  it('blacks out alike at every intensity, at 0 and without one too', () => {
+    fc.assert(
+      fc.property(anyPicture, fc.array(anyRegion, { minLength: 1, maxLength: 3 }), (picture, regions) => {
+        const black = censored(picture, regions, 'blackout', 100).data;
+        for (const intensity of [0, 1, 200, Number.NaN]) {
+          expectSameBytes(censored(picture, regions, 'blackout', intensity).data, black);
+        }
+        const bare = copyOf(picture);
+        censor(bare, regions, { type: 'blackout' });
+        expectSameBytes(bare.data, black);
       }),
     );
   });
@@ -248,7 +262,7 @@ describe('the censor', () => {
 
   it('refuses what it cannot understand before the first pixel changes', () => {
     const picture = drawStatic(50, 50, 3, 2);
-    const style = { type: 'blackout', intensity: 25, noise } as const;
+    const style = { type: 'pixelate', intensity: 25, noise } as const;
     const good: Region = { shape: 'rect', box: [0, 0, 1, 1] };
     const attempts = [
       () => censor(copy, [good, { shape: 'rect', box: [Number.NaN, 0, 1, 1] }], style),

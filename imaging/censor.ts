@@ -20,17 +20,14 @@ export type CensorType = 'blur' | 'pixelate' | 'blackout';
  */
 export type Noise = (length: number) => Uint8Array;
 
-/** Intensity 0-200; 0 means not censored. */
-export type CensorStyle = { type: CensorType; intensity: number; noise: Noise };
+/** Intensity 0-200; blur and pixelate at 0 censor nothing. Blackout has no intensity, and covers whatever comes with it. */
+export type CensorStyle = { type: GridType; intensity: number; noise: Noise } | { type: 'blackout' };
 
+type GridType = Exclude<CensorType, 'blackout'>;
 type GridPainter = (rect: Rect, channels: 3 | 4, grid: Grid) => RowPainter;
 
 /** How a region is drawn from its grid; blackout needs no grid, so that nothing of the source can reach it. */
-const GRID_PAINTERS: Record<CensorType, GridPainter | null> = {
-  blur: smoothPainter,
-  pixelate: mosaicPainter,
-  blackout: null,
-};
+const GRID_PAINTERS: Record<GridType, GridPainter> = { blur: smoothPainter, pixelate: mosaicPainter };
 
 /** Censors the regions in place. Throws before the first pixel changes when a region or the style cannot be understood. */
 export function censor(pixels: Pixels, regions: readonly Region[], style: CensorStyle): void {
@@ -52,34 +49,54 @@ export function censorFrames(
   if (!(frameHeight >= 1) || pixels.height % frameHeight !== 0) {
     throw new RangeError(`A strip of ${pixels.height} rows has no frames of ${frameHeight}`);
   }
-  const masks = planMasks(regions, pixels.width, frameHeight, style);
-  if (style.intensity === 0) return;
+  const grown = regions.map((region) => growRegion(region, pixels.width, frameHeight));
+  const draw = style.type === 'blackout' ? blackOut(grown) : fromGrids(grown, style);
   const frameBytes = pixels.width * frameHeight * pixels.channels;
   for (let from = 0; from < pixels.data.length; from += frameBytes) {
     const data = pixels.data.subarray(from, from + frameBytes);
-    drawMasks({ data, width: pixels.width, height: frameHeight, channels: pixels.channels }, masks, style);
+    draw({ data, width: pixels.width, height: frameHeight, channels: pixels.channels });
   }
 }
 
-function assertStyle({ type, intensity }: CensorStyle): void {
-  if (!Object.hasOwn(GRID_PAINTERS, type)) throw new RangeError(`Not a censor type: ${type}`);
+function assertStyle(style: CensorStyle): void {
+  if (style.type === 'blackout') return;
+  const { type, intensity } = style;
+  if (!Object.hasOwn(GRID_PAINTERS, type)) throw new RangeError(`Not a censor type: ${String(type)}`);
   if (!(intensity >= 0 && intensity <= MAX_INTENSITY)) throw new RangeError(`Not an intensity: ${intensity}`);
 }
 
+type DrawFrame = (frame: Pixels) => void;
+
+const isInPicture = ({ rect }: GrownRegion): boolean => rect.left < rect.right && rect.top < rect.bottom;
+
+const blackOut =
+  (regions: readonly GrownRegion[]): DrawFrame =>
+  (frame) => {
+    for (const region of regions.filter(isInPicture)) {
+      drawRegion(frame, region, solidPainter(region.rect, frame.channels));
+    }
+  };
+
+function fromGrids(regions: readonly GrownRegion[], style: GridStyle): DrawFrame {
+  const masks = planMasks(regions.filter(isInPicture), style);
+  return (frame) => {
+    if (style.intensity > 0) drawMasks(frame, masks, GRID_PAINTERS[style.type]);
+  };
+}
+
+type GridStyle = Extract<CensorStyle, { type: GridType }>;
 type Mask = { region: GrownRegion; cell: number; cells: Rect; noise: NoiseField };
 
 /** Coarse cells are drawn last, so that an overlap shows the stronger censor; the order of the regions changes nothing. */
-function planMasks(regions: readonly Region[], width: number, height: number, style: CensorStyle): Mask[] {
+function planMasks(regions: readonly GrownRegion[], style: GridStyle): Mask[] {
   const noise = { cells: { left: 0, top: 0, right: 0, bottom: 0 }, bytes: new Uint8Array(0), deviation: 0 };
   const masks = regions
     .map((region): Mask => {
-      const grown = growRegion(region, width, height);
-      const cell = cellSize(grown.side, style.intensity);
-      return { region: grown, cell, cells: cellsOf(grown.rect, cell), noise };
+      const cell = cellSize(region.side, style.intensity);
+      return { region, cell, cells: cellsOf(region.rect, cell), noise };
     })
-    .filter(({ region: { rect } }) => rect.left < rect.right && rect.top < rect.bottom)
     .sort((a, b) => a.cell - b.cell || compareRegions(a.region, b.region));
-  return GRID_PAINTERS[style.type] ? withNoise(masks, style) : masks;
+  return withNoise(masks, style);
 }
 
 function compareRegions(a: GrownRegion, b: GrownRegion): number {
@@ -89,7 +106,7 @@ function compareRegions(a: GrownRegion, b: GrownRegion): number {
 }
 
 /** Masks with one cell size share one field of noise; different sizes take different stretches of the stream. */
-function withNoise(masks: Mask[], { noise, intensity }: CensorStyle): Mask[] {
+function withNoise(masks: Mask[], { noise, intensity }: GridStyle): Mask[] {
   const fields = new Map<number, NoiseField>();
   const deviation = noiseDeviation(intensity);
   for (const { cell, cells } of masks) {
@@ -123,14 +140,11 @@ function around(a: Rect, b: Rect): Rect {
 }
 
 /** Every grid is measured before the first region is drawn: an overlap never averages what is already censored. */
-function drawMasks(pixels: Pixels, masks: Mask[], style: CensorStyle): void {
-  const painter = GRID_PAINTERS[style.type];
+function drawMasks(frame: Pixels, masks: Mask[], painter: GridPainter): void {
   const painters = masks.map(({ region, cell, cells, noise }) =>
-    painter
-      ? painter(region.rect, pixels.channels, measureGrid(pixels, cells, cell, noise))
-      : solidPainter(region.rect, pixels.channels),
+    painter(region.rect, frame.channels, measureGrid(frame, cells, cell, noise)),
   );
   masks.forEach(({ region }, i) => {
-    drawRegion(pixels, region, painters[i]!);
+    drawRegion(frame, region, painters[i]!);
   });
 }

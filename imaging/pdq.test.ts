@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { censor } from './censor.ts';
 import { hammingDistance, pdq, pdqDihedral, SAME_PICTURE_DISTANCE } from './pdq.ts';
 import type { Pixels } from './pixels.ts';
-import { drawClouds, keyStream } from './samples.ts';
+import { drawClouds } from './samples.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -78,11 +78,7 @@ describe('the perceptual hash', () => {
 
   it('changes with the censor, so that a published hash tells of the master only', () => {
     const master = { ...picture, data: picture.data.slice() };
-    censor(master, [{ shape: 'rect', box: [0.1, 0.1, 0.5, 0.6] }], {
-      type: 'blackout',
-      intensity: 25,
-      noise: keyStream(1),
-    });
+    censor(master, [{ shape: 'rect', box: [0.1, 0.1, 0.5, 0.6] }], { type: 'blackout' });
     expect(hammingDistance(hash, pdq(master).hash)).toBeGreaterThan(SAME_PICTURE_DISTANCE);
   });
 

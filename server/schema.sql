@@ -31,6 +31,11 @@ table auth_limits
   constraint auth_limits_pkey PRIMARY KEY (key)
   CREATE INDEX auth_limits_began on auth_limits USING btree (began_at)
 
+table awaited_masters
+  content_id uuid not null
+  constraint awaited_masters_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint awaited_masters_pkey PRIMARY KEY (content_id)
+
 table cames
   content_id uuid not null
   created_at timestamp with time zone not null default now()
@@ -126,7 +131,12 @@ table content
   visibility text not null
   width integer
   words tsvector not null default ''::tsvector
-  constraint content_censor_intensity_check CHECK (((censor_intensity >= 0) AND (censor_intensity <= 200)))
+  constraint content_censor_intensity CHECK (
+CASE censor_type
+    WHEN 'none'::text THEN (censor_intensity = 0)
+    WHEN 'blackout'::text THEN (censor_intensity = 200)
+    ELSE ((censor_intensity >= 1) AND (censor_intensity <= 200))
+END)
   constraint content_censor_scope_check CHECK ((censor_scope = ANY (ARRAY['detection'::text, 'full'::text, 'manual'::text])))
   constraint content_censor_type_check CHECK ((censor_type = ANY (ARRAY['none'::text, 'blur'::text, 'pixelate'::text, 'blackout'::text])))
   constraint content_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text])))

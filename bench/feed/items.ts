@@ -43,14 +43,16 @@ export function* drawItems(world: World, { score }: Pick<Tally, 'score'>): Gener
     const plantedWord = plantedWordOf(about);
     const rare = hasRareCensor(about);
     const createdAt = world.createdAt(number);
+    const drawn: Item['censorType'] = rare ? 'pixelate' : chance.pick(['none', 'blur', 'pixelate', 'blackout']);
+    const intensity = rare ? rareCensor.intensity : 1 + chance.below(150);
     yield {
       number,
       owner: 1 + owner(),
       kind: chance.next() < 0.35 ? 'video' : 'image',
       visibility: chance.next() < 0.99 ? 'public' : 'private',
       status: chance.next() < 0.99 ? 'ready' : 'hidden',
-      censorType: rare ? 'pixelate' : chance.pick(['none', 'blur', 'pixelate', 'blackout']),
-      intensity: rare ? rareCensor.intensity : chance.below(151),
+      censorType: drawn,
+      intensity: drawn === 'none' ? 0 : drawn === 'blackout' ? 200 : intensity,
       tags: [...tags],
       title: [...say(3 + chance.below(5)), ...(plantedWord ? [plantedWord] : [])],
       description: chance.next() < 0.4 ? say(4 + chance.below(9)) : [],

@@ -51,6 +51,10 @@ export interface AuthLimits {
   key: string;
 }
 
+export interface AwaitedMasters {
+  content_id: string;
+}
+
 export interface Cames {
   content_id: string;
   created_at: Generated<Timestamp>;
@@ -397,6 +401,7 @@ export interface DB {
   accounts: Accounts;
   attestations: Attestations;
   auth_limits: AuthLimits;
+  awaited_masters: AwaitedMasters;
   cames: Cames;
   collectable_erasures: CollectableErasures;
   collectables: Collectables;

@@ -11,7 +11,7 @@ import { registerPublishing } from '../features/publishing/index.ts';
 import type { Config } from '../platform/config.ts';
 import { readVariable } from '../platform/environment.ts';
 import { openLog } from '../platform/log.ts';
-import { createTestDatabase } from '../platform/postgres/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
 import { buildApp } from './build-app.ts';
 import { openDeps } from './open-deps.ts';
 
@@ -59,9 +59,11 @@ export type Speaker = {
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
+type Change = { config?: Partial<Config>; rateLimits?: boolean; works?: boolean; database?: TestDatabase };
+
 /** The whole site on a database and a storage of its own. Jobs run in this process while it is open. */
-export async function openTestSite(change: { config?: Partial<Config>; rateLimits?: boolean; works?: boolean } = {}) {
-  const database = await createTestDatabase();
+export async function openTestSite(change: Change = {}) {
+  const database = change.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'veil-test-'));
   const clock = openTestClock();
   const config: Config = {

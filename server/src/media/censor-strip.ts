@@ -8,10 +8,12 @@ export function noiseFrom(key: Uint8Array): Noise {
   return (length) => createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(length));
 }
 
-/** Censors every frame in place. A plan that names nothing to hide is an error: the caller meant to hide something. */
+/** Censors every frame in place. A plan that would hide nothing is an error: the caller meant to hide something. */
 export function censorStrip(strip: Strip, plan: CensorPlan, key: Uint8Array): void {
   const regions = plan.regions === 'whole' ? [WHOLE_FRAME] : plan.regions;
   if (regions.length === 0) throw new Error('A censor plan without regions');
+  if (plan.type !== 'blackout' && !(plan.intensity > 0))
+    throw new Error(`A ${plan.type} of intensity ${plan.intensity}`);
   censorFrames(strip, strip.frameHeight, regions, {
     type: plan.type,
     intensity: plan.intensity,

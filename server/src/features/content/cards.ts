@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { kept } from '../../platform/db/kept.ts';
 import { isAdmin, isModerator, memberCards, type Viewer } from '../members/index.ts';
+import { censorOf } from './censor.ts';
 import { presentMedia, type ShownRow, shownColumns } from './present-media.ts';
 import { visibleContent } from './scope.ts';
 
@@ -74,11 +75,7 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: Membe
     status: row.status as ContentCard['status'],
     partsDetected: row.parts_detected as PartName[],
     tags,
-    censor: {
-      type: row.censor_type as ContentCard['censor']['type'],
-      scope: row.censor_scope as ContentCard['censor']['scope'],
-      intensity: row.censor_intensity,
-    },
+    censor: censorOf(row),
     author,
     media,
     createdAt: row.created_at.toISOString(),

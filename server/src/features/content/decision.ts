@@ -3,6 +3,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { amend } from './amend.ts';
+import { censorOf } from './censor.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { eraseSoon } from './erasures.ts';
@@ -14,8 +15,8 @@ type Decision = 'as_is' | 'whole' | 'manual';
 type Outcome = { row: ContentRow; ended: string[] };
 
 const decide: Record<Decision, (deps: Deciding, tx: Db, row: ContentRow) => Promise<Outcome>> = {
-  as_is: (deps, tx, row) => recensor(deps, tx, row, { censor_type: 'none' }),
-  whole: (deps, tx, row) => recensor(deps, tx, row, { censor_scope: 'full' }),
+  as_is: (deps, tx, row) => recensor(deps, tx, row, { censor: { ...censorOf(row), type: 'none' } }),
+  whole: (deps, tx, row) => recensor(deps, tx, row, { censor: { ...censorOf(row), scope: 'full' } }),
   manual: async (deps, tx, row) => ({
     row: await amend(deps, tx, row, {
       status: 'needs_manual',

@@ -1,7 +1,8 @@
-import type { CensorScope, CensorType, PartName } from '@veil/contract/parts.ts';
+import type { PartName } from '@veil/contract/parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { Viewer } from '../members/index.ts';
 import { resolveTags } from '../tags/index.ts';
+import { type Censor, normalCensor } from './censor.ts';
 import { enqueuePublishing } from './news.ts';
 import { insertContent, replaceTags } from './queries.ts';
 import type { ContentRow } from './scope.ts';
@@ -14,7 +15,7 @@ export type Draft = {
   description: string;
   visibility: 'public' | 'private';
   mask: boolean;
-  censor: { type: CensorType; scope: CensorScope; intensity: number };
+  censor: Censor;
   bodyParts: readonly PartName[];
   /** Names as the uploader wrote them. */
   tags: readonly string[];
@@ -28,6 +29,7 @@ export async function createDraft(
   draft: Draft,
 ): Promise<ContentRow> {
   const now = deps.clock.now();
+  const censor = normalCensor(draft.censor);
   const row = await insertContent(tx, {
     id: draft.id,
     owner_id: owner.id,
@@ -36,9 +38,9 @@ export async function createDraft(
     description: draft.description,
     visibility: draft.visibility,
     mask: draft.mask,
-    censor_type: draft.censor.type,
-    censor_scope: draft.censor.scope,
-    censor_intensity: draft.censor.intensity,
+    censor_type: censor.type,
+    censor_scope: censor.scope,
+    censor_intensity: censor.intensity,
     chosen_parts: [...draft.bodyParts],
     created_at: now,
     updated_at: now,

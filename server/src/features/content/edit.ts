@@ -1,4 +1,4 @@
-import type { CensorChange, ContentChange, ContentDetail } from '@veil/contract/content.ts';
+import type { ContentChange, ContentDetail } from '@veil/contract/content.ts';
 import { maxTagsDefault } from '@veil/contract/content.ts';
 import { uploadMessages } from '@veil/contract/uploads.ts';
 import type { Updateable } from 'kysely';
@@ -25,7 +25,9 @@ export async function changeContent(deps: Editing, viewer: Viewer, id: string, c
     const { title, description, visibility, mask } = change;
     const words: Updateable<Content> = { title, description, visibility, mask };
     const after = await amend(deps, tx, before, words, tags);
-    return change.censor ? recensor(deps, tx, after, columnsOf(change.censor)) : { row: after, ended: [] };
+    if (!change.censor) return { row: after, ended: [] };
+    const { bodyParts, ...censor } = change.censor;
+    return recensor(deps, tx, after, { censor, bodyParts: [...new Set(bodyParts)] });
   });
   await eraseSoon(deps, ended);
   return presentDetail(deps, viewer, row);
@@ -36,13 +38,6 @@ export async function loadEditable(tx: Db, viewer: Viewer, id: string): Promise<
   const row = await loadOwn(tx, viewer, id, true);
   return row.status === 'hidden' ? refuse('conflict', 'This item is under review and cannot be changed now') : row;
 }
-
-const columnsOf = ({ type, scope, intensity, bodyParts }: z.infer<typeof CensorChange>): Updateable<Content> => ({
-  censor_type: type,
-  censor_scope: scope,
-  censor_intensity: intensity,
-  chosen_parts: [...new Set(bodyParts)],
-});
 
 async function tagIdsFor(tx: Db, viewer: Viewer, names: string[]): Promise<string[]> {
   const tags = await resolveTags(tx, viewer, names);

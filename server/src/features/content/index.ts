@@ -1,5 +1,6 @@
 /** Items: their scope, cards, media delivery, and the states between an upload and its end. */
 export { presentCards } from './cards.ts';
+export { type Censor, normalCensor } from './censor.ts';
 export { type Counters, moveCounters, type Stir } from './counter-queries.ts';
 export { serveMedia } from './delivery.ts';
 export { createDraft, type Draft } from './draft.ts';

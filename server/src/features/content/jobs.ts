@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { sweepOriginals } from '../originals/index.ts';
+import { enqueueAwaited } from './awaited-masters.ts';
 import { sweepErasures } from './erasures.ts';
 import { sweepOrphans } from './orphans.ts';
 
@@ -11,7 +12,7 @@ const timeoutSeconds = 3600;
 /** Longer than any put takes. */
 const strayAfterMs = 24 * 3_600_000;
 
-/** Keeps the promise that storage holds nothing that no row speaks of. */
+/** Keeps the promise that storage holds nothing that no row speaks of. What a migration left to do is done at once. */
 export async function registerSweep(deps: Pick<Deps, 'db' | 'storage' | 'log' | 'clock' | 'jobs'>): Promise<void> {
   await deps.jobs.work(sweepQueue, { concurrency: 1, timeoutSeconds }, async () => {
     const erased = await sweepErasures(deps);
@@ -22,4 +23,6 @@ export async function registerSweep(deps: Pick<Deps, 'db' | 'storage' | 'log' | 
     if (swept > 0) deps.log.info({ erased, orphans, originals, incoming }, 'storage was swept');
   });
   await deps.jobs.schedule(sweepQueue, hourly);
+  await enqueueAwaited(deps);
+  await sweepErasures(deps).catch((err: unknown) => deps.log.warn({ err }, 'not erased yet'));
 }

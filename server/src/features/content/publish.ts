@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { ContentStatus } from '@veil/contract/content.ts';
-import type { CensorScope, CensorType, PartName } from '@veil/contract/parts.ts';
+import type { PartName } from '@veil/contract/parts.ts';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Detection, MasterResult } from '../../media/index.ts';
 import type { Content } from '../../tables.ts';
 import { type Amending, amend } from './amend.ts';
+import { type Censor, censorOf } from './censor.ts';
 import { moveTo, standing } from './hiding.ts';
 import { masterFileKey } from './keys.ts';
 import { loadLocked } from './locking.ts';
@@ -18,7 +19,7 @@ export type WaitingItem = {
   ownerId: string;
   kind: 'image' | 'video';
   maskVersion: number;
-  censor: { type: CensorType; scope: CensorScope; intensity: number };
+  censor: Censor;
   chosenParts: PartName[];
   /** Of an earlier censoring: a new master needs no second pass. */
   detection: Detection | null;
@@ -33,11 +34,7 @@ export async function loadForPublishing(tx: Db, id: string, maskVersion: number)
     ownerId: row.owner_id,
     kind: row.kind as WaitingItem['kind'],
     maskVersion,
-    censor: {
-      type: row.censor_type as CensorType,
-      scope: row.censor_scope as CensorScope,
-      intensity: row.censor_intensity,
-    },
+    censor: censorOf(row),
     chosenParts: row.chosen_parts as PartName[],
     detection: await loadDetection(tx, id),
   };

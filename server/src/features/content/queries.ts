@@ -1,4 +1,4 @@
-import type { Insertable, UpdateObject } from 'kysely';
+import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Detection } from '../../media/index.ts';
 import type { Content, DB, Masters } from '../../tables.ts';
@@ -54,3 +54,10 @@ export const insertErasures = (tx: Db, prefixes: string[]) =>
 
 export const deleteErasure = (db: Db, prefix: string) =>
   db.deleteFrom('content_erasures').where('prefix', '=', prefix).execute();
+
+/** Takes the notes of items that a migration left without a master. */
+export async function takeAwaitedMasters(tx: Db): Promise<{ id: string; mask_version: number }[]> {
+  const { rows } = await sql<{ id: string; mask_version: number }>`
+    delete from awaited_masters a using content c where c.id = a.content_id returning c.id, c.mask_version`.execute(tx);
+  return rows;
+}

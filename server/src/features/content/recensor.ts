@@ -1,8 +1,8 @@
-import type { Updateable } from 'kysely';
+import type { PartName } from '@veil/contract/parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Content } from '../../tables.ts';
 import { type Amending, amend } from './amend.ts';
+import { type Censor, normalCensor } from './censor.ts';
 import { versionFolder } from './keys.ts';
 import { enqueuePublishing } from './news.ts';
 import { deleteMasters, insertErasures } from './queries.ts';
@@ -19,9 +19,10 @@ export async function recensor(
   deps: Recensoring,
   tx: Db,
   row: ContentRow,
-  censor: Updateable<Content>,
+  asked: { censor: Censor; bodyParts?: readonly PartName[] },
 ): Promise<{ row: ContentRow; ended: string[] }> {
-  if (row.kind === 'video' && (censor.censor_type ?? row.censor_type) !== 'none') {
+  const { type, scope, intensity } = normalCensor(asked.censor);
+  if (row.kind === 'video' && type !== 'none') {
     refuse('invalid', 'Videos cannot be covered yet');
   }
   const maskVersion = row.mask_version + 1;
@@ -29,7 +30,10 @@ export async function recensor(
   await insertErasures(tx, ended);
   await deleteMasters(tx, row.id);
   const after = await amend(deps, tx, row, {
-    ...censor,
+    censor_type: type,
+    censor_scope: scope,
+    censor_intensity: intensity,
+    ...(asked.bodyParts && { chosen_parts: [...asked.bodyParts] }),
     status: 'processing',
     mask_version: maskVersion,
     placeholder: null,

@@ -69,6 +69,11 @@ describe('the feed', () => {
     ['?censor=blur', ['Blue hour', 'Red drape']],
     ['?censor=black,blur&intensity=25', ['Ochre study', 'Blue hour', 'Red drape']],
     ['?censor=blur&intensity=60', ['Blue hour']],
+    // The SFW template: what is blacked out is the safest there is.
+    ['?sort=top&censor=blur,pixelate,black&intensity=60', ['Blue hour', 'Ochre study']],
+    ['?censor=black&intensity=200', ['Ochre study']],
+    ['?intensity=200', ['Night water', 'Ochre study', 'Low tide']],
+    ['?q=dusk&censor=black,blur&intensity=150', ['Ochre study']],
     ['?censor=none&intensity=25', ['Night water', 'Low tide']],
     ['?channelId=odile', ['Red drape', 'Low tide']],
     ['?channelId=nobody', []],

@@ -55,6 +55,7 @@ beforeAll(async () => {
   for (let nth = 0; nth < itemCount; nth++) {
     const id = newId();
     ids.push(id);
+    const censor = (['none', 'pixelate', 'blur', 'blackout'] as const)[draw(nth, 4, 7)] ?? 'none';
     // Many share a time, a score and a heat: the id decides.
     const at = new Date(site.clock.now().getTime() + Math.floor(nth / 3) * 1000);
     await db
@@ -66,9 +67,9 @@ beforeAll(async () => {
         title: `${words[draw(nth, 4, 3)]} ${words[draw(nth, 7, 4)] ?? 'light'}`,
         visibility: draw(nth, 11, 5) === 0 ? 'private' : 'public',
         status: draw(nth, 13, 6) === 0 ? 'hidden' : 'ready',
-        censor_type: ['none', 'pixelate', 'blur', 'blackout'][draw(nth, 4, 7)] as string,
+        censor_type: censor,
         censor_scope: 'full',
-        censor_intensity: draw(nth, 201, 8),
+        censor_intensity: censor === 'none' ? 0 : censor === 'blackout' ? 200 : 1 + draw(nth, 200, 8),
         score: draw(nth, 9, 9) - 4,
         heat: draw(nth, 17, 10) / 3,
         rank_random: draw(nth, 2, 12) ? draw(nth, 100, 11) : randomEnd - 1 - draw(nth, 1000, 11),
@@ -114,7 +115,10 @@ async function plainIds(filters: Filters, { sort, seed }: Pick<Place, 'sort' | '
   if (muting) items = items.where((eb) => eb.not(carries(['slate'])));
   if (filters.kind) items = items.where('kind', '=', filters.kind);
   if (filters.censors.length) items = items.where('censor_type', 'in', filters.censors);
-  items = items.where((eb) => eb.or([eb('censor_type', '=', 'none'), eb('censor_intensity', '>=', filters.intensity)]));
+  // A least intensity is asked of blur and pixelate alone.
+  items = items.where((eb) =>
+    eb.or([eb('censor_type', 'in', ['none', 'blackout']), eb('censor_intensity', '>=', filters.intensity)]),
+  );
   if (filters.creator) items = items.where('slug', '=', canonical[filters.creator] ?? filters.creator);
   if (filters.q)
     items = items.where(

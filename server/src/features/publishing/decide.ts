@@ -24,7 +24,7 @@ export const notices = {
 /** Rule 4.5: what becomes of an item. In doubt the whole frame is covered, or nothing is published. */
 export function decide({ kind, type, scope, intensity, chosenParts }: Wishes, detection: Detection): Decision {
   if (scope === 'manual') return { to: 'wait', status: 'needs_manual', notice: notices.byHand };
-  if (kind === 'video' || type === 'none' || intensity === 0) return { to: 'publish', censor: null, notice: null };
+  if (kind === 'video' || type === 'none') return { to: 'publish', censor: null, notice: null };
   const whole: CensorPlan = { regions: 'whole', type, intensity };
   if (scope === 'full') return { to: 'publish', censor: whole, notice: null };
   if (detection.failed !== undefined) return { to: 'publish', censor: whole, notice: notices.undetected };

@@ -1,7 +1,7 @@
 import { type UploadForm, type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 import type * as z from 'zod/mini';
 import { refuse } from '../../platform/refusal.ts';
-import type { Draft } from '../content/index.ts';
+import { type Draft, normalCensor } from '../content/index.ts';
 import { foldTag } from '../tags/index.ts';
 
 /** The words and wishes of an upload that the site's options allow. */
@@ -33,13 +33,14 @@ function admitCensor({ censorType, censorScope, intensity }: CensorFields, { cen
   const { types, scopes } = censor;
   const { min, max } = censor.intensity;
   // Asking for no censor is what intensity 0 means, so it is open to all wherever that is.
-  const uncensored = censorType === 'none' || intensity === 0;
+  const uncensored = normalCensor({ type: censorType, scope: censorScope, intensity }).type === 'none';
   if (uncensored && min > 0 && !types.includes('none'))
     refuse('invalid', 'Publishing without a cover is not allowed here');
   if (!scopes.includes(censorScope)) refuse('invalid', `The cover scope must be one of ${scopes.join(', ')}`);
   if (uncensored) return { type: 'none', scope: censorScope, intensity: 0 };
   if (!types.includes(censorType)) refuse('invalid', `The cover type must be one of ${types.join(', ')}`);
-  if (intensity < min || intensity > max) refuse('invalid', `The intensity must lie between ${min} and ${max}`);
+  if (censorType !== 'blackout' && (intensity < min || intensity > max))
+    refuse('invalid', `The intensity must lie between ${min} and ${max}`);
   return { type: censorType, scope: censorScope, intensity };
 }
 

@@ -75,11 +75,13 @@ describe('an upload', () => {
   });
 
   test('takes the older names of each field', async () => {
-    const old = { censor_type: 'black', censor_scope: 'full', censor_intensity: '42', body_parts: 'feet' };
+    const old = { censor_type: 'pixelate', censor_scope: 'full', censor_intensity: '42', body_parts: 'feet' };
     const { id } = await uploaded({ ...old, tags_csv: 'one,two' }, 'content');
-    expect(await row(id)).toMatchObject({ censor_type: 'blackout', censor_scope: 'full', censor_intensity: 42 });
+    expect(await row(id)).toMatchObject({ censor_type: 'pixelate', censor_scope: 'full', censor_intensity: 42 });
     expect(await row(id)).toMatchObject({ chosen_parts: ['feet'] });
     expect(await tagNames(id)).toEqual(['one', 'two']);
+    const black = await uploaded({ censor_type: 'black' });
+    expect(await row(black.id)).toMatchObject({ censor_type: 'blackout' });
     const camel = await uploaded({ tagsCsv: 'three' });
     expect(await tagNames(camel.id)).toEqual(['three']);
     const bare = { title: fields.title, adults_agree: '1' };
