@@ -69,6 +69,9 @@ export const uploadFileFields = ['file', 'content'] as const;
 
 export const uploadMessages = {
   fileMissing: 'Please select a file or choose public content',
+  /** What the form says while there is no public content to choose. */
+  selectFile: 'Please select a file',
+  partsMissing: 'Choose at least one body part, or cover the whole picture',
   tooLarge: (mb: number) => `File exceeds limit of ${mb} MB`,
   videoUnconfirmed: 'Please confirm the video compliance checkbox before uploading.',
   adultsMissing: 'Please confirm that everyone shown is an adult and agrees.',

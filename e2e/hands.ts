@@ -28,7 +28,7 @@ export type UploadWords = {
   tags?: string[];
   visibility?: 'Public' | 'Private';
   censor?: 'Blur' | 'Pixelate' | 'Blackout';
-  where?: 'Detect automatically' | 'Whole picture' | 'Draw it yourself';
+  where?: 'Detect automatically' | 'Whole picture';
   intensity?: number;
   /** The parts that shall be chosen, and no other. */
   parts?: string[];

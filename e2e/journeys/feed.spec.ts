@@ -143,7 +143,7 @@ test('a report that someone did not agree hides the item at once, for all', asyn
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Send report' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Shows someone who did not agree' }).check();
-  await expect(page.getByText('It will be hidden from everyone at once')).toBeVisible();
+  await expect(page.getByText('It is hidden from everyone at once')).toBeVisible();
   await page.getByLabel('What should we know?').fill('I know who this is.');
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. It is hidden until a moderator has looked at it.')).toBeVisible();

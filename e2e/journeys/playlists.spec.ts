@@ -120,7 +120,7 @@ test('it is played through: by keys, by buttons, and by itself once asked to', a
   const { page } = await visit(owner);
   await page.goto(`/${address}`);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
-  const show = page.getByRole('dialog', { name: 'Evenings, played through' });
+  const show = page.getByRole('dialog', { name: 'Slide show of Evenings' });
   await expect(show.getByRole('img', { name: 'First light' })).toBeVisible();
   await expect(page).toHaveURL(/\?play=1$/);
   await isClean(page, 'the show');

@@ -15,7 +15,7 @@ test('a member finds titles, people and tags by keys alone, and searches the fee
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Search' });
   await expect(box).toBeFocused();
-  await expect(page.getByText('Begin to type.')).toBeVisible();
+  await expect(page.getByText('Start typing.')).toBeVisible();
 
   await test.step('seed section 9: search suggestions: debounce 250 ms, request 15, show 5 per group', async () => {
     await box.pressSequentially('quart');

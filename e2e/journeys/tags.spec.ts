@@ -46,7 +46,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
 
   await test.step('what no tag fits can be created from there', async () => {
     await page.getByLabel('Search tags').fill('zzyzx');
-    await expect(page.getByText('No tag fits “zzyzx”')).toBeVisible();
+    await expect(page.getByText('No tag matches “zzyzx”')).toBeVisible();
     await isClean(page, 'no tag fits');
     await page.getByRole('button', { name: 'Create “zzyzx”' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create tag' }).click();
@@ -107,13 +107,13 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await dialog.getByRole('combobox', { name: 'Add an implied tag' }).fill('slow shutter');
     await expect(office.getByRole('option', { name: /Slow shutter/ })).toBeVisible();
     await office.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: 'No longer imply Slow shutter' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Stop implying Slow shutter' })).toBeVisible();
     await isClean(office, 'a tag for admins');
     await expect
       .poll(async () => (await member.json<{ items: unknown[] }>('/api/feed?tags=slow shutter')).items.length)
       .toBe(1);
-    await dialog.getByRole('button', { name: 'No longer imply Slow shutter' }).click();
-    await expect(dialog.getByText('Nothing yet.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stop implying Slow shutter' }).click();
+    await expect(dialog.getByText('None yet.')).toBeVisible();
     await office.keyboard.press('Escape');
   });
 
@@ -152,6 +152,6 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await office.keyboard.press('Enter');
     await office.getByRole('button', { name: 'Delete tag' }).click();
     await expect(office.getByText('Tag deleted')).toBeVisible();
-    await expect(office.getByText('No tag fits “zzyzx”')).toBeVisible();
+    await expect(office.getByText('No tag matches “zzyzx”')).toBeVisible();
   });
 });

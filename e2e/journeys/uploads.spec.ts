@@ -92,7 +92,7 @@ test('what only the server can tell is said where the form is, and the form is k
   await test.step('a video that is none', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await page.getByLabel('Choose a picture or a video').setInputFiles(badFiles.video);
-    await page.getByRole('checkbox', { name: /I may publish this video/ }).check();
+    await page.getByRole('checkbox', { name: /I have the right to publish this video/ }).check();
     await send(page);
     await expect(page.getByText('The file is broken or not what it claims to be.')).toBeVisible();
   });
@@ -116,21 +116,21 @@ test('what only the server can tell is said where the form is, and the form is k
   });
 });
 
-test('by hand stays private, and without a detector the whole frame is covered and said so', async ({
+test('offers no drawing that has no screen, asks for a body part, and says when the whole picture is covered', async ({
   visit,
   join,
 }) => {
   const member = await join();
   const { page } = await visit(member);
   await open(page);
-  await fillUpload(page, jpeg(await aSmallPicture(3)), { title: 'By hand', where: 'Draw it yourself' });
-  await expect(page.getByText('Stays private until you have drawn the covers.')).toBeVisible();
-  await sendUpload(page);
-  await expect(page.getByText('Waiting for you to cover it')).toBeVisible();
-  await expect(page.getByText('Private', { exact: true })).toBeVisible();
-
-  await page.getByRole('link', { name: 'Upload', exact: true }).first().click();
-  await fillUpload(page, jpeg(await aSmallPicture(4)), { title: 'Nobody looked', censor: 'Blackout', parts: ['face'] });
+  await fillUpload(page, jpeg(await aSmallPicture(4)), { title: 'Nobody looked', censor: 'Blackout', parts: [] });
+  await expect(page.getByRole('radio', { name: /Draw it yourself|By hand/ })).toHaveCount(0);
+  await send(page);
+  await expect(page.getByRole('group', { name: 'Body parts to cover' })).toContainText(
+    'Choose at least one body part, or cover the whole picture',
+  );
+  expect(await member.json('/api/me/uploads')).toMatchObject({ total: 0 });
+  await page.getByRole('button', { name: 'face', exact: true }).click();
   await sendUpload(page);
   await expect(page.getByText('Body parts could not be detected, so the whole picture is covered.')).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('a video moves where somebody looks: on its page, under the pointer, in the
 
   await test.step('in a show, which goes on when it ends', async () => {
     await page.goto(`/#/playlists/${playlistId}?play=1`);
-    const show = page.getByRole('dialog', { name: 'Walks, played through' });
+    const show = page.getByRole('dialog', { name: 'Slide show of Walks' });
     await isPlaying(show.locator('video'), true);
     await expect(page).toHaveURL(/\?play=2$/);
     await expect(show.getByRole('img', { name: 'Standing light' })).toBeVisible();

@@ -25,7 +25,7 @@ describe('upload options', () => {
       maxPixels: 100_000_000,
       censor: {
         types: ['blur', 'pixelate', 'blackout'],
-        scopes: ['detection', 'full', 'manual'],
+        scopes: ['detection', 'full'],
         defaultType: 'blur',
         defaultScope: 'detection',
         defaultIntensity: 25,

@@ -1,12 +1,7 @@
-import { type censorTypes, intensity, type PartName } from '@veil/contract/parts.ts';
+import { type CensorType, intensity, type PartName } from '@veil/contract/parts.ts';
+import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { Chip, FieldSet, RadioCards, SegmentedControl, Slider } from '../../kit/index.ts';
-
-export type CensorValue = {
-  type: (typeof censorTypes)[number];
-  scope: 'detection' | 'full' | 'manual';
-  intensity: number;
-  bodyParts: PartName[];
-};
+import { type CensorValue, fitIntensity, offeredScopes } from './censor.ts';
 
 const typeLabels = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' } as const;
 const scopes = [
@@ -16,27 +11,32 @@ const scopes = [
     hint: 'We find the body parts you choose and cover just those.',
   },
   { value: 'full', label: 'Whole picture', hint: 'Everything is covered, edge to edge.' },
-  { value: 'manual', label: 'Draw it yourself', hint: 'Stays private until you have drawn the covers yourself.' },
 ] as const;
 
 /** What a blur or a mosaic of this strength is worth. */
 function strengthHint(strength: number): string {
   if (strength === 0) return 'At 0 nothing is covered.';
-  if (strength < intensity.cosmeticBelow) return 'Cosmetic: can be undone. From 25 on it is permanent.';
+  if (strength < intensity.cosmeticBelow)
+    return `Cosmetic: can be undone. From ${intensity.cosmeticBelow} on it is permanent.`;
   return 'To hide a face or a name, use Blackout: blur can sometimes be undone.';
 }
 
 export type CensorFieldsProps = {
   value: CensorValue;
   onChange: (value: CensorValue) => void;
-  types: readonly CensorValue['type'][];
-  scopes: readonly CensorValue['scope'][];
-  parts: readonly PartName[];
+  /** What the site offers. */
+  offer: UploadOptions['censor'];
+  /** A type the item has, though the site may not offer it. */
+  kept?: CensorType;
+  /** What is wrong with the parts. */
+  error?: string;
   disabled?: boolean;
 };
 
 /** How the published picture is censored, for good: the way, where, how strongly, and which parts. */
-export function CensorFields({ value, onChange, types, scopes: offered, parts, disabled }: CensorFieldsProps) {
+export function CensorFields({ value, onChange, offer, kept, error, disabled }: CensorFieldsProps) {
+  const offered = offeredScopes(offer);
+  const types = kept && !offer.types.includes(kept) ? [kept, ...offer.types] : offer.types;
   const set = (change: Partial<CensorValue>) => onChange({ ...value, ...change });
   const toggle = (part: PartName) =>
     set({
@@ -50,7 +50,9 @@ export function CensorFields({ value, onChange, types, scopes: offered, parts, d
         <SegmentedControl
           options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
           value={value.type}
-          onChange={(type) => set({ type })}
+          onChange={(type) =>
+            set({ type, intensity: value.type === 'none' ? offer.defaultIntensity : value.intensity })
+          }
         />
       </FieldSet>
       {value.type !== 'none' && (
@@ -65,19 +67,17 @@ export function CensorFields({ value, onChange, types, scopes: offered, parts, d
           {value.type !== 'blackout' && (
             <Slider
               label="Intensity"
-              min={intensity.min}
-              max={intensity.max}
-              step={intensity.step}
-              value={value.intensity}
+              {...offer.intensity}
+              value={fitIntensity(value.intensity, offer.intensity)}
               onChange={(next) => set({ intensity: next })}
               disabled={disabled}
               hint={strengthHint(value.intensity)}
             />
           )}
           {value.scope === 'detection' && (
-            <FieldSet label="Body parts to cover" disabled={disabled}>
+            <FieldSet label="Body parts to cover" error={error} disabled={disabled}>
               <div className="flex flex-wrap gap-2">
-                {parts.map((part) => (
+                {offer.bodyParts.available.map((part) => (
                   <Chip key={part} on={value.bodyParts.includes(part)} onSelect={() => toggle(part)}>
                     <span className="first-letter:uppercase">{part}</span>
                   </Chip>

@@ -1,14 +1,27 @@
-import { type ContentCard, descriptionMax, maxTagsDefault, titleMax } from '@veil/contract/content.ts';
-import { censorTypes, partNames } from '@veil/contract/parts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ContentCard, descriptionMax, titleMax } from '@veil/contract/content.ts';
 import { useState } from 'react';
 import { Combobox } from '../../kit/Combobox.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput, toast } from '../../kit/index.ts';
+import {
+  Button,
+  ErrorState,
+  Field,
+  FieldSet,
+  SegmentedControl,
+  Skeleton,
+  Switch,
+  TextArea,
+  TextInput,
+  toast,
+} from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { suggestTags } from '../tags/index.ts';
 import { changeContent } from './actions.ts';
-import { CensorFields, type CensorValue } from './CensorFields.tsx';
+import { CensorFields } from './CensorFields.tsx';
+import { type CensorValue, fitIntensity, missingParts } from './censor.ts';
 import { contentEntities } from './entities.ts';
+import { uploadOptionsQuery } from './queries.ts';
 
 type Draft = { title: string; description: string; visibility: 'public' | 'private'; mask: boolean; tags: string[] };
 
@@ -23,22 +36,33 @@ const draftOf = (item: ContentCard): Draft => ({
 /** The words, the visibility and the censor of one's own item. A changed censor makes a new master from the original. */
 export default function EditDialog({ item, onClose }: { item: ContentCard; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(item));
-  const chosen = contentEntities.get(item.id)?.backstage?.chosenParts ?? [];
-  const first: CensorValue = { ...item.censor, bodyParts: chosen };
-  const [censor, setCensor] = useState(first);
+  const options = useQuery(uploadOptionsQuery);
+  const offer = options.data?.censor;
+  const first = offer && {
+    ...item.censor,
+    intensity:
+      item.censor.type === 'none' ? item.censor.intensity : fitIntensity(item.censor.intensity, offer.intensity),
+    bodyParts: contentEntities.get(item.id)?.backstage?.chosenParts ?? [],
+  };
+  const [chosen, setChosen] = useState<CensorValue>();
+  const censor = chosen ?? first;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const censorChanged = JSON.stringify(censor) !== JSON.stringify(first);
 
   const save = async () => {
+    const parts = censor && censorChanged && missingParts(censor);
+    if (parts) {
+      setErrors({ bodyParts: parts });
+      return toast({ text: parts, tone: 'danger' });
+    }
     setBusy(true);
     setErrors({});
     try {
-      const { scope, ...rest } = censor;
       await changeContent(item.id, {
         ...draft,
-        ...(censorChanged && scope !== 'manual' && { censor: { ...rest, scope } }),
+        ...(censor && censorChanged && censor.scope !== 'manual' && { censor: { ...censor, scope: censor.scope } }),
       });
       toast({ text: censorChanged ? 'Saved. The new version is being processed.' : 'Saved', tone: 'good' });
       onClose();
@@ -85,7 +109,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
             onChange={(event) => set({ description: event.target.value })}
           />
         </Field>
-        <Field label="Tags" error={errors.tags}>
+        <Field label="Tags" hint={options.data && `Up to ${options.data.maxTags}`} error={errors.tags}>
           <Combobox
             value={draft.tags}
             onChange={(tags) => set({ tags })}
@@ -93,7 +117,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
             toLabel={(tag) => tag}
             toKey={(tag) => tag}
             create={(text) => text}
-            max={Math.max(maxTagsDefault, item.tags.length)}
+            max={Math.max(options.data?.maxTags ?? 0, draft.tags.length)}
           />
         </Field>
         <FieldSet label="Who can see it">
@@ -112,13 +136,20 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
           checked={draft.mask}
           onChange={(mask) => set({ mask })}
         />
-        {item.type === 'image' && (
+        {options.isError && (
+          <ErrorState compact text="Failed to load the upload options" onRetry={() => void options.refetch()} />
+        )}
+        {item.type === 'image' && options.isPending && <Skeleton className="h-40 w-full" />}
+        {item.type === 'image' && offer && censor && (
           <CensorFields
             value={censor}
-            onChange={setCensor}
-            types={censorTypes}
-            scopes={['detection', 'full']}
-            parts={partNames}
+            onChange={(next) => {
+              setChosen(next);
+              setErrors(({ bodyParts, ...others }) => others);
+            }}
+            offer={offer}
+            kept={item.censor.type}
+            error={errors.bodyParts}
           />
         )}
       </form>

@@ -13,3 +13,11 @@ export const contentQuery = (id: string) =>
     },
     retry: false,
   });
+
+/** What may be uploaded and asked for here. Every form of an item's words and covers goes by it. */
+export const uploadOptionsQuery = queryOptions({
+  queryKey: ['upload-options'],
+  queryFn: ({ signal }) => api.getUploadOptions({}, { signal }),
+  staleTime: 60_000,
+  retry: false,
+});

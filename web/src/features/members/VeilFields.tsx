@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { intensity } from '@veil/contract/parts.ts';
-import { FieldSet, RadioCards, SegmentedControl, Slider } from '../../kit/index.ts';
+import { ErrorState, FieldSet, RadioCards, SegmentedControl, Skeleton, Slider } from '../../kit/index.ts';
+import { fitIntensity, uploadOptionsQuery } from '../content/index.ts';
 import type { SettingsDraft } from './useSettingsForm.ts';
 import { liftChoices, veilChoices } from './words.ts';
 
@@ -9,6 +11,9 @@ const graded: readonly VeilDraft['veilStyle'][] = ['blur', 'pixelate'];
 
 /** How your own veil looks, and how it lifts. */
 export function VeilFields({ value, onChange }: { value: VeilDraft; onChange: (change: Partial<VeilDraft>) => void }) {
+  const options = useQuery(uploadOptionsQuery);
+  const range = options.data?.censor.intensity;
+  const isGraded = graded.includes(value.veilStyle);
   const weak = value.veilIntensity < intensity.cosmeticBelow;
   return (
     <div className="grid gap-6">
@@ -20,13 +25,15 @@ export function VeilFields({ value, onChange }: { value: VeilDraft; onChange: (c
           onChange={(veilStyle) => onChange({ veilStyle })}
         />
       </FieldSet>
-      {graded.includes(value.veilStyle) && (
+      {isGraded && options.isPending && <Skeleton className="h-16 w-full" />}
+      {isGraded && options.isError && (
+        <ErrorState compact text="Failed to load the range of intensities" onRetry={() => void options.refetch()} />
+      )}
+      {isGraded && range && (
         <Slider
           label="Intensity"
-          min={intensity.min}
-          max={intensity.max}
-          step={intensity.step}
-          value={value.veilIntensity}
+          {...range}
+          value={fitIntensity(value.veilIntensity, range)}
           onChange={(veilIntensity) => onChange({ veilIntensity })}
           hint={weak ? 'Cosmetic: can be undone.' : 'Veiled on the server: what is hidden never reaches your device.'}
         />

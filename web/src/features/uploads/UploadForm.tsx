@@ -11,6 +11,9 @@ import { UploadWords } from './UploadWords.tsx';
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
 
+/** A field to type or choose in; a group of buttons is entered at its first. */
+const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
+
 /** The form of an upload. What it says beforehand, the server says again. */
 export function UploadForm({ options }: { options: UploadOptions }) {
   const [draft, setDraft] = useState(() => emptyDraft(options));
@@ -29,7 +32,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
   };
   const sending = state.is === 'sending';
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (tries > 0) form.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
   }, [tries]);
   const publish = () => {
     setTries(tries + 1);
@@ -68,9 +71,8 @@ export function UploadForm({ options }: { options: UploadOptions }) {
           <CensorFields
             value={draft.censor}
             onChange={(censor) => set({ censor })}
-            types={options.censor.types}
-            scopes={options.censor.scopes}
-            parts={options.censor.bodyParts.available}
+            offer={options.censor}
+            error={errors.bodyParts}
             disabled={sending}
           />
         )}

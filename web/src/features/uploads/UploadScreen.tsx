@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
-import { uploadOptionsQuery } from './queries.ts';
+import { uploadOptionsQuery } from '../content/index.ts';
 import { UploadForm } from './UploadForm.tsx';
 
 /** One picture or video, with its words and its censor. */

@@ -29,14 +29,31 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['no file', { file: null }, { file: uploadMessages.fileMissing }],
+    ['no file', { file: null }, { file: 'Please select a file' }],
     ['a large file', { file: new File([new Uint8Array(1_000_001)], 'a.jpg') }, { file: 'File exceeds limit of 1 MB' }],
     ['no title', { title: '  ' }, { title: 'Title is required' }],
     ['too many tags', { tags: ['a', 'b', 'c'] }, { tags: 'At most 2 tags' }],
+    [
+      'no body part to detect',
+      { censor: { ...draft.censor, bodyParts: [] } },
+      { bodyParts: 'Choose at least one body part, or cover the whole picture' },
+    ],
     ['no attestation', { adultsAgree: false }, { adultsAgree: uploadMessages.adultsMissing }],
     ['an unconfirmed video', { file: video }, { videoConfirmed: uploadMessages.videoUnconfirmed }],
   ])('with %s is told so', (_, change, expected) => {
     expect(checkDraft({ ...draft, ...change }, options)).toEqual(expected);
+  });
+
+  it('asks for body parts only where they are what is covered', () => {
+    const bare = { ...draft, censor: { ...draft.censor, bodyParts: [] } };
+    expect(checkDraft({ ...bare, censor: { ...bare.censor, scope: 'full' } }, options)).toEqual({});
+    expect(checkDraft({ ...bare, censor: { ...bare.censor, type: 'none' } }, options)).toEqual({});
+    expect(checkDraft({ ...bare, file: video, videoConfirmed: true }, options)).toEqual({});
+  });
+
+  it('begins with a choice that the form offers', () => {
+    const site = { ...options, censor: { ...options.censor, defaultScope: 'manual' as const } };
+    expect(emptyDraft(site).censor.scope).toBe('detection');
   });
 
   it('that is censored by hand stays private; a video is not censored', () => {

@@ -1,5 +1,5 @@
 import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
-import type { CensorValue } from '../content/index.ts';
+import { type CensorValue, missingParts, startCensor } from '../content/index.ts';
 
 export type Draft = {
   file: File | null;
@@ -20,12 +20,7 @@ export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
   tags: [],
   visibility: 'public',
   mask: false,
-  censor: {
-    type: censor.defaultType,
-    scope: censor.defaultScope,
-    intensity: censor.defaultIntensity,
-    bodyParts: [...censor.bodyParts.defaultSelected],
-  },
+  censor: startCensor(censor),
   adultsAgree: false,
   videoConfirmed: false,
 });
@@ -40,10 +35,12 @@ export const isForcedPrivate = (draft: Draft): boolean =>
 /** What the browser can tell beforehand; the server checks it all again. Keys are the form's fields. */
 export function checkDraft(draft: Draft, options: UploadOptions): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (!draft.file) errors.file = uploadMessages.fileMissing;
+  if (!draft.file) errors.file = uploadMessages.selectFile;
   else if (draft.file.size > options.maxSizeMB * 1_000_000) errors.file = uploadMessages.tooLarge(options.maxSizeMB);
   if (!draft.title.trim()) errors.title = uploadMessages.titleMissing;
   if (draft.tags.length > options.maxTags) errors.tags = uploadMessages.tooManyTags(options.maxTags);
+  const parts = isVideo(draft.file) ? undefined : missingParts(draft.censor);
+  if (parts) errors.bodyParts = parts;
   if (!draft.adultsAgree) errors.adultsAgree = uploadMessages.adultsMissing;
   if (isVideo(draft.file) && !draft.videoConfirmed) errors.videoConfirmed = uploadMessages.videoUnconfirmed;
   return errors;

@@ -1,0 +1,33 @@
+import type { ContentDetail } from '@veil/contract/content.ts';
+
+/** An item of its viewer's own, ready and public, as its page has it. */
+export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
+  id: '01a1fba2-0000-7000-8000-0000000000c1',
+  title: 'Harbour',
+  description: '',
+  type: 'image',
+  url: '',
+  thumbnail: null,
+  visibility: 'public',
+  isPublic: true,
+  mask: false,
+  status: 'ready',
+  partsDetected: [],
+  tags: [],
+  censor: { type: 'blur', scope: 'detection', intensity: 60 },
+  author: { id: '01a1fba2-0000-7000-8000-000000000001', name: 'Ione', slug: 'ione', role: 'creator', avatarUrl: null },
+  media: null,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  publishedAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  score: 0,
+  youVote: 0,
+  favoriteCount: 0,
+  youFavorite: false,
+  cameCount: 0,
+  youCame: false,
+  commentCount: 0,
+  can: { edit: true, delete: true, moderate: false, comment: true, report: false },
+  backstage: { parts: [], chosenParts: [], detector: null, maskVersion: 1, notice: null },
+  ...change,
+});

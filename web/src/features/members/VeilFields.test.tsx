@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { until } from '../../kit/testing/render.ts';
+import { renderRoutes } from '../../kit/testing/routes.tsx';
+import { siteOptions } from '../content/testing/upload-options.ts';
+import { VeilFields } from './VeilFields.tsx';
+
+it('takes the range of a veil’s intensity from the site', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(siteOptions)));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const Settings = () => {
+    const [value, setValue] = useState({
+      veilStyle: 'blur' as const,
+      veilIntensity: 200,
+      liftBy: 'click' as const,
+    });
+    return <VeilFields value={value} onChange={(change) => setValue({ ...value, ...change } as typeof value)} />;
+  };
+  const { find } = renderRoutes({ '/': Settings });
+  await until(() => find('[type=range]'));
+  const { min, max, step, value } = find<HTMLInputElement>('[type=range]');
+  expect([min, max, step, value]).toEqual(['40', '120', '10', '120']);
+});
