@@ -4,7 +4,7 @@ type Schema = z.$ZodType;
 
 /**
  * Who may make a call, from widest to narrowest. `newcomer` is signed in but may not have finished set-up; `member` has.
- * A suspended member counts as nobody above `anyone`.
+ * A suspended member has no session, and counts as nobody above `anyone`.
  */
 export type Access = 'anyone' | 'newcomer' | 'member' | 'moderator' | 'admin';
 

@@ -794,6 +794,15 @@ CREATE OR REPLACE FUNCTION public.relist_of_member()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform 1 from content
+  where owner_id = new.id or id in (select content_id from comments where author_id = new.id)
+  order by id for no key update;
+  if (old.status = 'active') <> (new.status = 'active') then
+    update content c
+    set comment_count = c.comment_count + case when new.status = 'active' then n.comments else -n.comments end
+    from (select content_id, count(*)::int as comments from comments where author_id = new.id group by content_id) n
+    where c.id = n.content_id;
+  end if;
   perform relist(array(select id from content where owner_id = new.id), null);
   return null;
 end $function$

@@ -1,7 +1,7 @@
 import { buildApp } from '../../server/src/app/build-app.ts';
 import { openDeps } from '../../server/src/app/open-deps.ts';
 import { openAccounts } from '../../server/src/features/accounts/index.ts';
-import { createMember } from '../../server/src/features/members/index.ts';
+import { createMember, isSuspended } from '../../server/src/features/members/index.ts';
 import { loadViewer } from '../../server/src/features/members/viewer.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { openHttp } from '../../server/src/platform/http/app.ts';
@@ -22,7 +22,7 @@ const site = await buildApp(deps, { rateLimits });
 const siteUrl = await site.listen({ port: 0, host: '127.0.0.1' });
 
 const floor = await openHttp({ log, secure: false, rateLimits, trustedProxies: [] });
-const accounts = await openAccounts(deps, { onAccountMade: createMember, rateLimits });
+const accounts = await openAccounts(deps, { onAccountMade: createMember, isBarred: isSuspended, rateLimits });
 let page = Buffer.from('{}');
 const answer = () => page;
 floor.get('/open', (_request, reply) => reply.type('application/json').send(answer()));

@@ -3,7 +3,6 @@ import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
-import { setSuspended } from '../features/members/index.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 import { openTestSite, type Speaker, type TestMember, type TestSite } from './testing.ts';
 
@@ -42,7 +41,9 @@ beforeAll(async () => {
   people.moderator = await site.newMember({ staff: 'moderator' });
   people.admin = await site.newMember({ staff: 'admin' });
   people.suspended = await site.newMember();
-  await setSuspended(site.deps.db, people.suspended.id, true);
+  // Their sessions end with it; a token that lived on all the same would be barred.
+  const status = { status: 'suspended' };
+  await site.deps.db.updateTable('members').set(status).where('id', '=', people.suspended.id).execute();
 });
 afterAll(() => site.close());
 

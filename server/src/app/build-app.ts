@@ -27,6 +27,7 @@ import {
   barAccess,
   bindMembers,
   createMember,
+  isSuspended,
   loadViewer,
   serveAvatars,
   type Viewer,
@@ -54,7 +55,11 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
     trustedProxies: deps.config.trustedProxies,
     rateLimits: options.rateLimits ?? true,
   });
-  const accounts = await openAccounts(deps, { onAccountMade: createMember, rateLimits: options.rateLimits ?? true });
+  const accounts = await openAccounts(deps, {
+    onAccountMade: createMember,
+    isBarred: isSuspended,
+    rateLimits: options.rateLimits ?? true,
+  });
   const gate: Gate<Viewer> = {
     identify: async (request) => {
       const memberId = await accounts.identify(request);

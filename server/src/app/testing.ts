@@ -42,7 +42,7 @@ export async function multipart(fields: Fields, file?: UploadFile, fileField = '
   };
 }
 
-export type TestMember = { id: string; email: string; name: string; token: string; cookie: string };
+export type TestMember = { id: string; email: string; password: string; name: string; token: string; cookie: string };
 type NewMember = {
   name?: string | null;
   role?: 'creator' | 'beta' | 'both';
@@ -103,6 +103,8 @@ export async function openTestSite(change: Change = {}) {
     visitor: speaker(app, null),
     as: (member: Pick<TestMember, 'token'>) => speaker(app, member.token),
     newMember: makeMember,
+    /** The same member in a new session, for theirs end with a suspension. */
+    signInAgain: async (member: TestMember): Promise<TestMember> => ({ ...member, ...(await signIn(app, member)) }),
     close: async () => {
       await app.close();
       await close();
@@ -126,6 +128,13 @@ function speaker(app: FastifyInstance, token: string | null): Speaker {
   };
 }
 
+async function signIn(app: FastifyInstance, { email, password }: { email: string; password: string }) {
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
+  const cookie = answer.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ');
+  const access = await app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
+  return { cookie, token: access.json<{ token: string }>().token };
+}
+
 let made = 0;
 
 /** Signs up over HTTP, finishes set-up (unless `name` is null), and gives powers where asked. */
@@ -142,10 +151,7 @@ function memberMaker(app: FastifyInstance, deps: Deps) {
       payload: { email, password, adult: true, termsVersion },
     });
     if (signUp.statusCode !== 200) throw new Error(`sign-up: ${signUp.statusCode} ${signUp.body}`);
-    const signIn = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
-    const cookie = signIn.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ');
-    const access = await app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
-    const token = access.json<{ token: string }>().token;
+    const { cookie, token } = await signIn(app, { email, password });
     const shown = name === undefined ? `Member ${number}` : name;
     if (shown !== null) {
       const saved = await speaker(app, token).post('/api/me/profile', {
@@ -158,6 +164,6 @@ function memberMaker(app: FastifyInstance, deps: Deps) {
     }
     const me = (await speaker(app, token).get('/api/me')).json<{ id: string }>();
     if (staff) await setStaff(deps.db, me.id, staff);
-    return { id: me.id, email, name: shown ?? '', token, cookie };
+    return { id: me.id, email, password, name: shown ?? '', token, cookie };
   };
 }

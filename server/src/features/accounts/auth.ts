@@ -3,10 +3,11 @@ import { APIError } from 'better-auth/api';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { jwt } from 'better-auth/plugins/jwt';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { openAdapter } from './adapter.ts';
 import { confirmLetter, passwordChangedLetter, resetLetter } from './letters.ts';
+import type { AccountOptions } from './open.ts';
 import { originFor } from './origin.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Post } from './post.ts';
@@ -28,7 +29,7 @@ export const addressHeader = 'x-veil-address';
 export function makeAuth(
   deps: Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'secrets'>,
   post: Post,
-  onAccountMade: (tx: Db, accountId: string) => Promise<void>,
+  { onAccountMade, isBarred }: Pick<AccountOptions, 'onAccountMade' | 'isBarred'>,
 ) {
   const { config, db, log } = deps;
   const origin = new URL(config.publicUrl).origin;
@@ -82,6 +83,14 @@ export function makeAuth(
           before: async (user) => {
             const now = deps.clock.now();
             return { data: { ...user, adultConfirmedAt: now, termsAgreedAt: now, termsVersion } };
+          },
+        },
+      },
+      // Asked once the password was right, so that only the owner learns of it; every way to sign in ends here.
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            if (await isBarred(current(), userId)) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED' });
           },
         },
       },

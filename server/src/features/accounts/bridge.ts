@@ -34,6 +34,7 @@ const byStatus: Record<number, ProblemCode> = {
 const known: Record<string, [ProblemCode, string]> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'E-mail or password is not right'],
   EMAIL_NOT_VERIFIED: ['email_unconfirmed', 'Please confirm your e-mail address first: the link is in your mail'],
+  ACCOUNT_SUSPENDED: ['suspended', 'This account is suspended'],
   INVALID_PASSWORD: ['invalid', 'The current password is not right'],
   INVALID_TOKEN: ['invalid', 'This link is no longer valid: please ask for a new one'],
   TOKEN_EXPIRED: ['invalid', 'This link has expired: please ask for a new one'],

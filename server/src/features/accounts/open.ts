@@ -17,12 +17,14 @@ export type Accounts = {
 export type AccountOptions = {
   /** Runs in the transaction that makes an account; what it throws undoes the account. */
   onAccountMade(tx: Db, accountId: string): Promise<void>;
+  /** Whether this account may begin no session. */
+  isBarred(db: Db, accountId: string): Promise<boolean>;
   rateLimits: boolean;
 };
 
 export async function openAccounts(deps: AccountDeps, options: AccountOptions): Promise<Accounts> {
   const post = openPost(deps.mail, deps.log);
-  const auth = makeAuth(deps, post, options.onAccountMade);
+  const auth = makeAuth(deps, post, options);
   const readAccess = await openAccessTokens(deps, auth);
   const desk: Desk = { deps, auth, post, readAccess, limits: openLimits(deps, options.rateLimits) };
   return {

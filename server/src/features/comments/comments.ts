@@ -5,7 +5,7 @@ import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
-import { isAdmin, memberCards, type Viewer } from '../members/index.ts';
+import { holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
 import { type CommentRow, insertComment, removeComment } from './queries.ts';
 
 type Commenting = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets'>;
@@ -36,7 +36,7 @@ async function presentComments(
   });
 }
 
-/** Newest first. The total is the item's own counter. */
+/** Newest first, without those of suspended members. The total is the item's own counter. */
 export async function listComments(
   deps: Commenting,
   viewer: Viewer,
@@ -48,6 +48,16 @@ export async function listComments(
     .selectFrom('comments')
     .selectAll()
     .where('content_id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('members')
+            .select('members.id')
+            .whereRef('members.id', '=', 'comments.author_id')
+            .where('members.status', '<>', 'active'),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(read.limit)
     .offset(read.offset)
@@ -58,6 +68,7 @@ export async function listComments(
 export const addComment = (deps: Commenting, viewer: Viewer, id: string, text: string): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     await loadVisible(tx, viewer, id);
+    if (!(await holdActive(tx, viewer.id))) refuse('suspended');
     const row = await insertComment(tx, {
       id: newId(),
       content_id: id,
@@ -77,8 +88,9 @@ export const deleteComment = (deps: Commenting, viewer: Viewer, id: string): Pro
     const row = isUuid(id)
       ? await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined;
-    const { content_id } = found(row);
+    const { content_id, author_id } = found(row);
     await loadVisible(tx, viewer, content_id);
+    if (!(await holdActive(tx, author_id))) refuse('not_found');
     if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
     if (!(await removeComment(tx, id))) refuse('not_found');
     const { comment_count } = await moveCounters(tx, content_id, { comment_count: -1 });

@@ -55,7 +55,8 @@ export async function setCountersTrue(tx: Db, ids: readonly string[]): Promise<s
         (select coalesce(sum(value), 0)::int from votes where content_id = i.id) as score,
         (select count(*)::int from favorites where content_id = i.id) as favorites,
         (select count(*)::int from cames where content_id = i.id) as cames,
-        (select count(*)::int from comments where content_id = i.id) as comments
+        (select count(*)::int from comments k join members m on m.id = k.author_id
+          where k.content_id = i.id and m.status = 'active') as comments
       from unnest(${ids}::uuid[]) as i (id)
     ) t
     where c.id = t.id

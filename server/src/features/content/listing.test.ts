@@ -223,14 +223,15 @@ describe('listings', () => {
 
   it('keep their old versions for two hours, and those of what is hidden not at all', async () => {
     const { db } = site.deps;
-    const id = await aPublishedPicture(site.deps, makers[0] as TestMember, { width: 64, height: 48 });
+    const maker = await site.newMember();
+    const id = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
     const versions = async () => {
       const rows = await db.selectFrom('postings').select('born').distinct().where('content_id', '=', id).execute();
       return rows.length;
     };
     const rename = async (title: string) => {
       site.clock.pass(1000);
-      await site.as(makers[0] as TestMember).post(`/api/content/${id}/edit`, { title });
+      await site.as(maker).post(`/api/content/${id}/edit`, { title });
     };
     await rename('Once');
     await rename('Twice');

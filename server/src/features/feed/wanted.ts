@@ -37,7 +37,7 @@ const resolution = `
     left join tags led on led.id = l.tag_id),
   maker as (
     select m.number * 8 + 1 as facet from members m
-    where m.display_name is not null and m.setup_complete
+    where m.display_name is not null and m.setup_complete and m.status = 'active'
       and m.id = coalesce($2::uuid, (select s.member_id from member_slugs s where s.slug = $3::text))),
   muted as (
     select t.number * 8 as facet from muted_tags m join tags t on t.id = m.tag_id where m.member_id = $4::uuid),

@@ -7,13 +7,17 @@ import { slugOf } from './slug.ts';
 export const readNaming = (idOrName: string): { id: string; slug: null } | { id: null; slug: string } =>
   isUuid(idOrName) ? { id: idOrName, slug: null } : { id: null, slug: slugOf(cleanName(idOrName)) };
 
-/** By id, by the present slug or one they once had, or by the name itself. Who has not finished set-up is not there yet. */
+/**
+ * By id, by the present slug or one they once had, or by the name itself. Who has not finished set-up is not there yet, and
+ * who is suspended is not there for anyone.
+ */
 export function findNamed(db: Db, idOrName: string) {
   const { id, slug } = readNaming(idOrName);
   const named = db
     .selectFrom('members')
     .where('display_name', 'is not', null)
     .where('setup_complete', '=', true)
+    .where('status', '=', 'active')
     .select(['members.id', 'members.slug', 'display_name', 'role', 'avatar', 'symbol_layers', 'members.created_at'])
     .$narrowType<{ slug: string; display_name: string }>();
   if (id) return named.where('members.id', '=', id).executeTakeFirst();

@@ -37,15 +37,18 @@ async function creatorsAmong(db: Db, ids: readonly string[]): Promise<{ id: stri
     .where('id', 'in', ids)
     .where('role', 'in', ['creator', 'both'])
     .where('setup_complete', '=', true)
+    .where('status', '=', 'active')
     .select('id')
     .execute();
 }
 
-/** How many follow each of these; who has none is missing. */
+/** How many follow each of these, without who is suspended; who has none is missing. */
 export async function worshiperCounts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('worships')
+    .innerJoin('members', 'members.id', 'worships.member_id')
+    .where('members.status', '=', 'active')
     .where('creator_id', 'in', ids)
     .groupBy('creator_id')
     .select((row) => ['creator_id', row.fn.countAll<number>().as('count')])

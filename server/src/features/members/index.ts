@@ -4,5 +4,6 @@ export { worshiperCounts } from './follows.ts';
 export { createMember } from './queries.ts';
 export { bindMembers } from './routes.ts';
 export { serveAvatars } from './serve-avatars.ts';
-export { setStaff, setSuspended } from './staff.ts';
+export { setStaff } from './staff.ts';
+export { holdActive, isSuspended, setSuspended } from './suspension.ts';
 export { barAccess, isAdmin, isModerator, loadViewer, type Viewer } from './viewer.ts';

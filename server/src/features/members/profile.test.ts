@@ -195,13 +195,13 @@ describe('who may', () => {
     expect((await site.visitor.delete('/api/me/avatar')).statusCode).toBe(401);
   });
 
-  test('a suspended member may nothing, from the next request on, until it is lifted', async () => {
+  test('a suspended member may nothing, from the next request on, and their sessions do not come back when it is lifted', async () => {
     const member = await site.newMember();
     await setSuspended(site.deps.db, member.id, true);
-    for (const path of reads) expect((await site.as(member).get(path)).json()).toMatchObject({ code: 'suspended' });
-    expect((await save(member, { gender: 'man' })).json()).toMatchObject({ status: 403, code: 'suspended' });
+    for (const path of reads) expect((await site.as(member).get(path)).json()).toMatchObject({ code: 'unauthorized' });
+    expect((await save(member, { gender: 'man' })).json()).toMatchObject({ status: 401, code: 'unauthorized' });
     await setSuspended(site.deps.db, member.id, false);
-    expect((await site.as(member).get('/api/me')).statusCode).toBe(200);
+    expect((await site.as(member).get('/api/me')).statusCode).toBe(401);
   });
 
   test('powers are given on the server, taken away there, and shown to their holder', async () => {

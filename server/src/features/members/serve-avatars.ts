@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type Bearing, windowMs } from '../../platform/crypto/signed-address.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type AvatarSize, avatarHolds, avatarKey, avatarSides } from './avatar-address.ts';
+import { isSuspended } from './suspension.ts';
 
 type Address = {
   Params: { id: string; avatar: string; file: string };
@@ -15,12 +16,12 @@ const readSize = (file: string): AvatarSize | null => {
 };
 
 /** Pictures of members: whoever holds an address that was given to a member, while it lasts. Everything else is not there. */
-export function serveAvatars(media: FastifyInstance, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
+export function serveAvatars(media: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>): void {
   media.get<Address>('/avatars/:id/:avatar/:file', async ({ params, query }, reply) => {
     const size = readSize(params.file);
     if (!size || !avatarHolds(deps, params, query)) return refuse('not_found');
     const key = avatarKey(params, size);
-    if (!(await deps.storage.exists(key))) return refuse('not_found');
+    if ((await isSuspended(deps.db, params.id)) || !(await deps.storage.exists(key))) return refuse('not_found');
     return reply
       .header('cache-control', `private, max-age=${windowMs / 1000}, immutable`)
       .header('x-content-type-options', 'nosniff')

@@ -7,9 +7,3 @@ import { updateMember } from './queries.ts';
 export async function setStaff(db: Db, memberId: string, staff: Power | null): Promise<void> {
   if (!(await updateMember(db, memberId, { staff }))) refuse('not_found');
 }
-
-/** A suspended member is nobody above what anyone may do, from their next request on. */
-export async function setSuspended(db: Db, memberId: string, suspended: boolean): Promise<void> {
-  const changed = await updateMember(db, memberId, { status: suspended ? 'suspended' : 'active' });
-  if (!changed) refuse('not_found');
-}

@@ -33,7 +33,7 @@ describe('who may', () => {
   it('who is suspended may not', async () => {
     const barred = await site.newMember();
     await setSuspended(site.deps.db, barred.id, true);
-    await expectAll(site.as(barred), 403, 'suspended');
+    await expectAll(site.as(barred), 401, 'unauthorized');
   });
   it.each([undefined, 'moderator', 'admin'] as const)('members may (staff: %s)', async (staff) =>
     expectAll(site.as(await site.newMember({ staff })), 200),
