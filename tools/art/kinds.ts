@@ -11,6 +11,7 @@ import { fruit } from './scenes/fruit.ts';
 import { interior } from './scenes/interior.ts';
 import { moonwater } from './scenes/moonwater.ts';
 import { mountains } from './scenes/mountains.ts';
+import { person } from './scenes/person.ts';
 import { petals } from './scenes/petals.ts';
 import { rain } from './scenes/rain.ts';
 import { stars } from './scenes/stars.ts';
@@ -172,6 +173,21 @@ export const kinds = {
     shows: 'A flower so near that it fills the picture',
     tags: ['flower', 'petals', 'macro', 'colour'],
     titles: ['Ranunculus', 'Inside', 'Slow opening', 'Forty petals', 'Close'],
+  },
+  person: {
+    paint: person,
+    palettes: ['sand', 'ice', 'slate', 'rose', 'dawn', 'lagoon', 'bone', 'ochre'],
+    shapes: ['portrait', 'tall', 'landscape', 'portrait', 'square'],
+    shows: 'A dressed mannequin in a room with window light',
+    tags: ['portrait', 'standing', 'window light', 'study', 'clothes'],
+    titles: [
+      'Standing, west light',
+      'Second fitting',
+      'In the studio',
+      'Waiting for the light',
+      'Sunday',
+      'At the window',
+    ],
   },
 } as const satisfies Record<string, Kind>;
 

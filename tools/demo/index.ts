@@ -1,44 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { renderFilm } from '../art/film.ts';
 import { drawPicture, renderAvatar, renderPicture, sampleMembers } from '../art/index.ts';
-import { censorOf, dice, remarks } from './exhibits.ts';
+import { keepPlaylists, react, worship } from './activity.ts';
 import { demoPassword, Person } from './person.ts';
 import { openSite } from './site.ts';
+import { planUploads, type SampleUpload } from './uploads.ts';
 
-/** A few members and a wall of pictures: enough for two pages of the feed. */
+/** A few members and a wall of pictures: enough for three pages of the feed. */
 const memberCount = Number(process.env.DEMO_MEMBERS || 10);
-const pictureCount = Number(process.env.DEMO_PICTURES || 44);
+const pictureCount = Number(process.env.DEMO_PICTURES || 48);
 
-const roll = dice(20261120);
-const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T;
 const emailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
-/** Some of each role: the list holds creators first. */
-const castOf = (count: number) => [...sampleMembers].sort((a, b) => order(a) - order(b)).slice(0, count);
+/** Some of each role: the list of samples holds creators first. */
 const order = (member: (typeof sampleMembers)[number]) => sampleMembers.indexOf(member) % 5;
+const cast = [...sampleMembers].sort((a, b) => order(a) - order(b)).slice(0, memberCount);
 
-/** Signs sample members up, with name, role and face. Null when they were there before. */
-async function settle(url: string): Promise<Person[] | null> {
+/** The second member has faces blurred for themselves, so that a veil of one's own can be seen. */
+const ownVeil = { censoredParts: ['face'], veilStyle: 'blur', veilIntensity: 80 };
+
+/** Signs sample members up, with name, role and picture. Null when they were there before. */
+async function settle(url: string, origin: string): Promise<Person[] | null> {
   const people: Person[] = [];
-  for (const [index, member] of castOf(memberCount).entries()) {
-    const person = new Person(url, emailOf(member.name));
+  for (const [index, member] of cast.entries()) {
+    const person = new Person(url, origin, emailOf(member.name));
     if (!(await person.enter())) return null;
-    await person.post('/me/profile', { name: member.name, role: member.role, setupStatus: 'COMPLETE' });
-    await person.send('/me/avatar', {}, await renderAvatar(index + 1), 'face.jpg');
+    const veil = index === 1 ? ownVeil : {};
+    const profile = { name: member.name, role: member.role, ...veil, setupStatus: 'COMPLETE' };
+    person.id = String((await person.post('/me/profile', profile)).id);
+    await person.send('/me/avatar', {}, { bytes: await renderAvatar(index + 1), type: 'image/jpeg', name: 'face.jpg' });
     people.push(person);
   }
   return people;
 }
 
-async function hang(people: Person[], seed: number): Promise<string> {
-  const picture = drawPicture(seed);
-  const { visibility = 'public', ...censor } = censorOf(seed);
-  const words = { title: picture.title, description: picture.description, tags: picture.tags.slice(0, 4).join(',') };
-  const fields = { ...words, visibility, censorScope: 'full', adultsAgree: 'true', ...censor };
-  const owner = people[seed % people.length] as Person;
-  const { id } = await owner.send('/upload', fields, await renderPicture(seed), `picture-${seed}.jpg`);
-  return visibility === 'public' ? String(id) : '';
+/** The file of an upload: a film is drawn into `folder` first. */
+async function fileOf({ film, seed, kind }: SampleUpload, folder: string) {
+  if (!film || !kind)
+    return { bytes: await renderPicture(seed, kind), type: 'image/jpeg', name: `picture-${seed}.jpg` };
+  const file = path.join(folder, `film-${seed}.mp4`);
+  await renderFilm(file, seed, kind);
+  return { bytes: await readFile(file), type: 'video/mp4', name: `film-${seed}.mp4` };
 }
 
-/** Waits until the worker has hung all of them. */
+/** Gives the new item's id, or null where others cannot see it. */
+async function upload(owner: Person, sample: SampleUpload, folder: string): Promise<string | null> {
+  const { title, description, tags } = drawPicture(sample.seed, sample.kind);
+  const words = { title, description, tags: tags.slice(0, 4).join(',') };
+  const ticks = { adultsAgree: 'true', ...(sample.film && { videoConfirmed: 'true' }) };
+  const { id } = await owner.send('/upload', { ...words, ...ticks, ...sample.fields }, await fileOf(sample, folder));
+  return sample.fields.visibility === 'private' ? null : String(id);
+}
+
+/** Waits until the worker has published all of them. */
 async function whenReady(person: Person, count: number): Promise<void> {
   for (;;) {
     const { total } = await person.get('/feed?limit=1');
@@ -47,48 +63,36 @@ async function whenReady(person: Person, count: number): Promise<void> {
   }
 }
 
-const playlistNames = ['Slow evenings', 'Blue hours'];
-
-/** The first two keep a playlist each, one for all to see. */
-async function keepPlaylists(people: Person[], items: string[]): Promise<void> {
-  for (const [n, name] of playlistNames.entries()) {
-    const owner = people[n];
-    const { id } = (await owner?.post('/me/playlists', { name, visibility: n === 0 ? 'public' : 'private' })) ?? {};
-    for (const contentId of items.filter((_, place) => place % 4 === n).slice(0, 9))
-      await owner?.post(`/me/playlists/${String(id)}/items`, { contentId });
-  }
-}
-
-async function react(people: Person[], items: string[]): Promise<void> {
-  for (const id of items) {
-    for (const person of people) {
-      if (roll() < 0.55) await person.post(`/content/${id}/votes`, { value: roll() < 0.88 ? 1 : -1 });
-      if (roll() < 0.2) await person.post(`/content/${id}/favorite`);
-      if (roll() < 0.12) await person.post(`/content/${id}/came`);
-    }
-    for (let said = Math.floor(roll() * 4); said > 0; said--) {
-      await pick(people).post(`/content/${id}/comments`, { text: pick(remarks) });
-    }
-  }
-}
-
-const site = await openSite();
-try {
-  const people = await settle(site.url);
-  if (!people) {
-    console.log('The sample members are here already.');
-  } else {
+async function fill(people: Person[]): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'veil-demo-'));
+  try {
     const items: string[] = [];
-    for (let seed = 1; seed <= pictureCount; seed++) {
-      const id = await hang(people, seed);
+    const plan = planUploads(pictureCount, pictureCount > 20);
+    for (const [index, sample] of plan.entries()) {
+      const owner = people[index % people.length] as Person;
+      const id = await upload(owner, sample, folder);
       if (id) items.push(id);
-      if (seed % 10 === 0) console.log(`${seed} of ${pictureCount} pictures are on their way.`);
+      if ((index + 1) % 10 === 0) console.log(`${index + 1} of ${plan.length} pictures and films are uploaded.`);
     }
     await whenReady(people[0] as Person, items.length);
+    const creators = people.filter((_, place) => cast[place]?.role !== 'beta');
+    await worship(people, creators);
     await react(people, items);
     await keepPlaylists(people, items);
+  } finally {
+    await rm(folder, { recursive: true });
   }
-  console.log(`Sign in at ${site.url} as ${emailOf(castOf(1)[0]?.name ?? '')} with the password: ${demoPassword}`);
+}
+
+const site = await openSite(path.resolve(process.env.VEIL_DATA || 'data'));
+try {
+  const people = await settle(site.url, site.origin);
+  if (people) await fill(people);
+  else console.log('The sample members are here already.');
+  const [first, second] = cast.map(({ name }) => emailOf(name));
+  console.log(`Open ${site.origin} and sign in with the password: ${demoPassword}`);
+  console.log(`  ${first} sees every item as its maker shows it`);
+  console.log(`  ${second} has chosen to see faces blurred`);
 } finally {
   await site.stop();
 }

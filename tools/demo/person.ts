@@ -4,17 +4,21 @@ import { termsVersion } from '../../contract/site.ts';
 export const demoPassword = 'a drawn veil for show';
 
 type Json = Record<string, unknown>;
+type SampleFile = { bytes: Buffer; type: string; name: string };
 
 /** One sample member, who speaks to the site as the page does. */
 export class Person {
   readonly email: string;
+  /** Known once the profile is saved. */
+  id = '';
   private readonly api: string;
   private readonly headers: Record<string, string>;
   private token = '';
 
-  constructor(siteUrl: string, email: string) {
+  /** `origin`: where members reach the site that listens at `siteUrl`. */
+  constructor(siteUrl: string, origin: string, email: string) {
     this.api = `${siteUrl}/api`;
-    this.headers = { ...json, origin: siteUrl };
+    this.headers = { ...json, origin };
     this.email = email;
   }
 
@@ -23,7 +27,8 @@ export class Person {
     if (await this.signIn()) return false;
     const body = { email: this.email, password: demoPassword, adult: true, termsVersion };
     await this.must('/auth/sign-up/email', { method: 'POST', headers: this.headers, body: JSON.stringify(body) });
-    if (!(await this.signIn())) throw new Error(`${this.email} could not sign in after signing up`);
+    if (!(await this.signIn()))
+      throw new Error(`${this.email} could not sign in; sample members need a site without e-mail confirmation`);
     return true;
   }
 
@@ -45,10 +50,10 @@ export class Person {
     this.ask(path, () => ({ method: 'POST', headers: { ...json, ...this.bearer() }, body: JSON.stringify(body) }));
 
   /** A multipart form; the file is its last part. */
-  send(path: string, fields: Record<string, string>, picture: Buffer, name: string): Promise<Json> {
+  send(path: string, fields: Record<string, string | undefined>, { bytes, type, name }: SampleFile): Promise<Json> {
     const form = new FormData();
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), name);
+    for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, value);
+    form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
     return this.ask(path, () => ({ method: 'POST', headers: this.bearer(), body: form }));
   }
 

@@ -1,20 +1,81 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The site that runs at PORT, or one that is started for the while. `stop` ends only what was started here. */
-export async function openSite(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const running = `http://127.0.0.1:${process.env.PORT || '3000'}`;
-  if (await isReady(running)) return { url: running, stop: async () => undefined };
-  console.log('No site runs yet: starting it for a while.');
+const pollMs = 100;
+
+export type OpenSite = {
+  /** Where it listens. */
+  url: string;
+  /** Where its members reach it. */
+  origin: string;
+  /** Ends only what was started here. */
+  stop: () => Promise<void>;
+};
+
+/** The site that runs on the data folder, on whichever port; else one that is started for the while. */
+export async function openSite(dataFolder: string): Promise<OpenSite> {
+  const running = await findRunning(dataFolder);
+  if (running) return { ...guardPublic(running), stop: async () => undefined };
+  console.log(`No site runs on ${dataFolder}: starting it for a while.`);
   const child = spawn(process.execPath, [path.join(root, 'server/dist/veil.js'), 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+    env: { ...process.env, VEIL_DATA: dataFolder, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
   });
-  const url = await addressOf(child);
-  return { url, stop: () => end(child) };
+  const stop = () => end(child);
+  try {
+    return { ...guardPublic(await started(child, dataFolder)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Found = Pick<OpenSite, 'url' | 'origin'>;
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Everybody can read the password of the sample members in the sources. */
+function guardPublic(site: Found): Found {
+  if (loopback.test(new URL(site.origin).hostname)) return site;
+  throw new Error(
+    `The site at ${site.origin} is open to others, and everybody knows the password of the sample members. Fill a site that only this machine reaches.`,
+  );
+}
+
+/** Null where there is no such file, or the process that it names has ended. */
+function ifAlive<T>(file: string, read: (text: string) => { pid: number } & T): T | null {
+  try {
+    const found = read(readFileSync(file, 'utf8'));
+    process.kill(found.pid, 0);
+    return found;
+  } catch {
+    return null;
+  }
+}
+
+/** What the supervisor writes into the data folder once the site is ready. */
+const readSite = (dataFolder: string) =>
+  ifAlive(path.join(dataFolder, 'site.json'), (text) => {
+    const { pid, url, publicUrl } = JSON.parse(text) as { pid: number; url: string; publicUrl: string };
+    return { pid, url, origin: new URL(publicUrl).origin };
+  });
+
+const isStarting = (dataFolder: string) =>
+  ifAlive(path.join(dataFolder, 'site.pid'), (text) => ({ pid: Number(text) })) !== null;
+
+/** A site that is only starting is waited for. */
+async function findRunning(dataFolder: string): Promise<Found | null> {
+  do {
+    const site = readSite(dataFolder);
+    if (site && (await isReady(site.url))) return site;
+    await delay(pollMs);
+  } while (isStarting(dataFolder));
+  return null;
 }
 
 const isReady = async (url: string): Promise<boolean> =>
@@ -23,20 +84,23 @@ const isReady = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The supervisor says where it listens once the site is ready. */
-const addressOf = (child: ChildProcess): Promise<string> =>
-  new Promise((done, fail) => {
-    let said = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/.exec(said)?.[0];
-      if (url) done(url.replace('localhost', '127.0.0.1'));
-    });
-    child.once('exit', () => fail(new Error(`The site could not be started:\n${said}`)));
+async function started(child: ChildProcess, dataFolder: string): Promise<Found> {
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
   });
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The site could not be started:\n${output}`);
+    const site = await findRunning(dataFolder);
+    if (site) return site;
+    await delay(pollMs);
+  }
+}
 
-const end = (child: ChildProcess): Promise<void> =>
-  new Promise((done) => {
-    child.once('exit', () => done());
-    child.kill('SIGTERM');
-  });
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -80,6 +80,7 @@ async function announce(url: string, settings: Settings, stopped: AbortSignal): 
   // Production always has a public address. Elsewhere the port may have been chosen just now.
   const address = readVariable('PUBLIC_URL') ? publicUrl : url;
   const warning = mailWarning(settings);
+  writeFileSync(siteFile(dataDir), JSON.stringify({ pid: process.pid, url, publicUrl: address }));
   say(
     [
       '',
@@ -109,13 +110,15 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
+/** Where the running site listens, for commands that are given the data folder alone. */
+const siteFile = (folder: string) => path.join(folder, 'site.json');
 const pidFile = (folder: string) => path.join(folder, 'site.pid');
 
 /** The kernel's lock decides; the file only lets the next one say who holds it. */
 function markRunning(folder: string, lock: FolderLock): () => void {
   writeFileSync(pidFile(folder), `${process.pid}\n`);
   return () => {
-    rmSync(pidFile(folder), { force: true });
+    for (const file of [pidFile(folder), siteFile(folder)]) rmSync(file, { force: true });
     lock.release();
   };
 }

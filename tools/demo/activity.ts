@@ -1,0 +1,66 @@
+import { randomFrom } from '../art/random.ts';
+import type { Person } from './person.ts';
+
+/** What sample members say. */
+const remarks = [
+  'The fold at the shoulder is the whole picture.',
+  'I keep coming back to the light on the left.',
+  'More of this series, please.',
+  'Beautiful on a small screen, too.',
+  'The cover sits exactly where it should.',
+  'What is this cloth? It looks like water.',
+  'The empty half is the better half.',
+  'I had this as my wallpaper within a minute.',
+  'Which lens was that?',
+  'Thank you for sharing this one.',
+  'The colours hold together so well.',
+  'I like the one before it even better.',
+] as const;
+
+const playlistNames = ['Slow evenings', 'Blue hours'];
+
+type Dice = () => number;
+
+/** How much an item is liked, in 0..1: a few by nearly everybody, most by some. */
+const appealOf = (roll: Dice) => 0.12 + 0.8 * roll() ** 2.2;
+
+async function reactTo(people: Person[], id: string, roll: Dice): Promise<void> {
+  const appeal = appealOf(roll);
+  for (const person of people) {
+    if (roll() < appeal + 0.15) await person.post(`/content/${id}/votes`, { value: roll() < 0.92 ? 1 : -1 });
+    if (roll() < appeal * 0.5) await person.post(`/content/${id}/favorite`);
+    if (roll() < appeal * 0.3) await person.post(`/content/${id}/came`);
+  }
+  const count = Math.floor(appeal * 4 * roll() + roll());
+  const first = Math.floor(roll() * remarks.length);
+  for (let n = 0; n < count; n++) {
+    const author = people[Math.floor(roll() * people.length)];
+    await author?.post(`/content/${id}/comments`, { text: remarks[(first + n * 5) % remarks.length] });
+  }
+}
+
+/** Votes, favorites, cames and comments on every item, the same ones each time. */
+export async function react(people: Person[], items: string[]): Promise<void> {
+  const roll = randomFrom(20261120);
+  for (const id of items) await reactTo(people, id, roll);
+}
+
+/** Everybody follows some creators, the first of the list most. */
+export async function worship(people: Person[], creators: Person[]): Promise<void> {
+  const roll = randomFrom(7);
+  for (const person of people) {
+    const others = creators.filter((creator) => creator !== person);
+    const followerOf = others.filter((_, place) => roll() < 0.85 - place * 0.12).map((creator) => creator.id);
+    await person.post('/me/profile', { worshipType: 'multi', followerOf: followerOf.slice(0, 6) });
+  }
+}
+
+/** The first two keep a playlist each, one for all to see. */
+export async function keepPlaylists(people: Person[], items: string[]): Promise<void> {
+  for (const [n, name] of playlistNames.entries()) {
+    const owner = people[n];
+    const { id } = (await owner?.post('/me/playlists', { name, visibility: n === 0 ? 'public' : 'private' })) ?? {};
+    for (const contentId of items.filter((_, place) => place % 4 === n).slice(0, 9))
+      await owner?.post(`/me/playlists/${String(id)}/items`, { contentId });
+  }
+}

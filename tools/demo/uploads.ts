@@ -1,0 +1,63 @@
+import type { ArtKind } from '../art/index.ts';
+
+/** What one sample upload shows and how its maker wants it published; the names are those of the upload form. */
+export type SampleUpload = {
+  seed: number;
+  kind?: ArtKind;
+  film?: boolean;
+  fields: { visibility?: 'private'; mask?: 'true'; censorType: string; [field: string]: string | undefined };
+};
+
+const uncovered = { censorType: 'none' };
+const onParts = (censorType: string, intensity: string, bodyParts: string) => ({
+  censorType,
+  censorScope: 'detection',
+  intensity,
+  bodyParts,
+});
+const onAll = (censorType: string, intensity: string) => ({ censorType, censorScope: 'full', intensity });
+
+/** How the pictures of people are covered: every style, on different parts and in different strengths. */
+const covers: readonly SampleUpload['fields'][] = [
+  onParts('blackout', '100', 'face'),
+  onParts('blur', '60', 'face'),
+  onParts('pixelate', '60', 'face'),
+  onParts('pixelate', '42', 'chest,belly'),
+  onParts('blackout', '100', 'eyes'),
+  onParts('blur', '100', 'face,hands'),
+  uncovered,
+  onParts('blur', '42', 'belly,genitals'),
+  { ...onParts('blackout', '100', 'face'), mask: 'true' },
+  onParts('pixelate', '100', 'face'),
+  onAll('pixelate', '25'),
+  { ...uncovered, mask: 'true' },
+  onParts('blur', '60', 'chest'),
+  onAll('blur', '30'),
+];
+
+/** Of every five pictures two show people. */
+const showsPerson = (seed: number) => seed % 5 === 1 || seed % 5 === 3;
+
+const films: readonly { kind: ArtKind; fields: SampleUpload['fields'] }[] = [
+  { kind: 'moonwater', fields: uncovered },
+  { kind: 'rain', fields: uncovered },
+  { kind: 'veils', fields: { ...uncovered, mask: 'true' } },
+];
+
+/** The pictures in their order of upload, with the films among the last of them. */
+export function planUploads(pictures: number, withFilms: boolean): SampleUpload[] {
+  const plan: SampleUpload[] = [];
+  for (let seed = 1; seed <= pictures; seed++) {
+    const person = showsPerson(seed);
+    const cover = covers[Math.floor((seed * 2) / 5) % covers.length] ?? uncovered;
+    const hidden = seed % 11 === 0 ? { visibility: 'private' as const } : {};
+    const veiled = seed % 9 === 4 ? { mask: 'true' as const } : {};
+    plan.push(
+      person ? { seed, kind: 'person', fields: cover } : { seed, fields: { ...uncovered, ...hidden, ...veiled } },
+    );
+  }
+  if (withFilms)
+    for (const [n, film] of films.entries())
+      plan.splice(plan.length - 3 - 6 * n, 0, { ...film, seed: 200 + n, film: true });
+  return plan;
+}
