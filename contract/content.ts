@@ -38,7 +38,9 @@ export const ContentCard = z.object({
   /** The media as this viewer gets it (of a veiled video its poster); empty while there is none to show. */
   url: z.string(),
   thumbnail: z.nullable(z.string()),
+  /** What its maker asked for. */
   visibility: Visibility,
+  /** Whether it is public at this moment: not before it is ready, nor while it is under review. */
   isPublic: z.boolean(),
   mask: z.boolean(),
   status: ContentStatus,

@@ -13,6 +13,7 @@ export const UploadOptions = z.object({
   perDay: z.int().check(z.minimum(1), z.maximum(10_000)),
   censor: z.object({
     types: z.array(CensorType),
+    /** Those that forms offer. The call takes `manual` everywhere. */
     scopes: z.array(CensorScope),
     defaultType: CensorType,
     defaultScope: CensorScope,

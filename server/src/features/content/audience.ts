@@ -15,6 +15,9 @@ export function audienceFor(viewer: Pick<Viewer, 'powers'>, item: Sight): Audien
   return isModerator(viewer) ? 'review' : null;
 }
 
+/** What counts as public. One that is to be public is private until it is ready, and while it is under review. */
+export const countsAsPublic = (item: Sight): boolean => isShown(item) && item.visibility === 'public';
+
 /** Whether an address that was given out for an audience still holds. */
 export const holdsFor = (audience: Audience, item: Sight): boolean =>
   audience === 'review' || (isShown(item) && audience === item.visibility);

@@ -4,7 +4,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import type { DB } from '../../tables.ts';
 import { loadViewer, type Viewer } from '../members/index.ts';
 import { aPublishedPicture } from './builders.ts';
-import { moveCounters, presentCards, recount } from './index.ts';
+import { hideContent, moveCounters, presentCards, recount } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -93,4 +93,27 @@ it('lists one’s own uploads, newest first, by visibility, in clamped pages', a
   expect(await list('visibility=private')).toMatchObject({ total: 1, items: [{ visibility: 'private' }] });
   expect(await list('limit=9999&offset=-4')).toMatchObject({ limit: 50, offset: 0 });
   expect((await site.as(other).get('/api/me/uploads')).json()).toMatchObject({ total: 0, items: [] });
+});
+
+it.each(['processing', 'needs_decision', 'needs_manual', 'failed', 'hidden'] as const)(
+  'counts an item that is to be public as private while it is %s',
+  async (status) => {
+    const waiting = await site.newMember();
+    const id = await aPublishedPicture(site.deps, waiting);
+    if (status === 'hidden') await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+    else await site.deps.db.updateTable('content').set({ status }).where('id', '=', id).execute();
+    const list = async (query: string) => (await site.as(waiting).get(`/api/me/uploads?${query}`)).json();
+    expect(await list('visibility=public')).toMatchObject({ total: 0, items: [] });
+    expect(await list('visibility=private')).toMatchObject({
+      total: 1,
+      items: [{ id, status, isPublic: false, visibility: 'public' }],
+    });
+    expect(await list('')).toMatchObject({ total: 1 });
+  },
+);
+
+it('says of a public item that it is public', async () => {
+  const mine = (await site.as(maker).get('/api/me/uploads?visibility=public')).json();
+  expect(mine).toMatchObject({ total: 12 });
+  expect(mine.items.every((item: { isPublic: boolean }) => item.isPublic)).toBe(true);
 });

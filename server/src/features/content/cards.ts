@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { kept } from '../../platform/db/kept.ts';
 import { isAdmin, isModerator, memberCards, type Viewer } from '../members/index.ts';
+import { countsAsPublic } from './audience.ts';
 import { censorOf } from './censor.ts';
-import { presentMedia, type ShownRow, shownColumns } from './present-media.ts';
+import { presentMedia, type ShownRow, shownColumns, sightOf } from './present-media.ts';
 import { visibleContent } from './scope.ts';
 
 type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
@@ -70,7 +71,7 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: Membe
     url: media?.video?.url ?? media?.renditions.at(-1)?.url ?? '',
     thumbnail: media?.renditions[0]?.url ?? null,
     visibility: row.visibility as ContentCard['visibility'],
-    isPublic: row.visibility === 'public',
+    isPublic: countsAsPublic(sightOf(row)),
     mask: row.mask,
     status: row.status as ContentCard['status'],
     partsDetected: row.parts_detected as PartName[],

@@ -22,7 +22,7 @@ const decide: Record<Decision, (deps: Deciding, tx: Db, row: ContentRow) => Prom
       status: 'needs_manual',
       censor_scope: 'manual',
       visibility: 'private',
-      notice: 'Only you can see it until you have covered it yourself.',
+      notice: 'Only you can see it. To publish it, choose under Edit what to cover.',
     }),
     ended: [],
   }),

@@ -1,13 +1,18 @@
 import type { ContentCard } from '@veil/contract/content.ts';
+import type { ExpressionBuilder } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
+import type { DB } from '../../tables.ts';
 import type { Viewer } from '../members/index.ts';
 import { presentCards } from './cards.ts';
 
 type Page = { visibility?: 'public' | 'private'; limit: number; offset: number };
 type Cards = { items: ContentCard[]; total: number; limit: number; offset: number };
 
-/** The viewer's own items in any state, newest first. */
+const isReadyAndPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
+  eb.and([eb('status', '=', 'ready'), eb('visibility', '=', 'public')]);
+
+/** The viewer's own items in any state, newest first. `private` holds what waits to be public, too. */
 export async function listMyUploads(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   viewer: Viewer,
@@ -17,7 +22,8 @@ export async function listMyUploads(
   const own = deps.db
     .selectFrom('content')
     .where('owner_id', '=', viewer.id)
-    .$if(visibility !== undefined, (mine) => mine.where('visibility', '=', visibility as string));
+    .$if(visibility === 'public', (mine) => mine.where(isReadyAndPublic))
+    .$if(visibility === 'private', (mine) => mine.where((eb) => eb.not(isReadyAndPublic(eb))));
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = await own.select('id').orderBy('id', 'desc').limit(read.limit).offset(read.offset).execute();
   const items = await presentCards(

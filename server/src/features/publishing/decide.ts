@@ -18,7 +18,7 @@ export type Decision =
 export const notices = {
   undetected: 'Body parts could not be detected, so the whole picture is covered.',
   noneFound: 'None of the chosen body parts was found. Publish it as it is, or cover the whole picture.',
-  byHand: 'Only you can see it until you have covered it yourself.',
+  byHand: 'Only you can see it. To publish it, choose under Edit what to cover.',
 } as const;
 
 /** Rule 4.5: what becomes of an item. In doubt the whole frame is covered, or nothing is published. */

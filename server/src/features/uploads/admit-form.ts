@@ -36,7 +36,9 @@ function admitCensor({ censorType, censorScope, intensity }: CensorFields, { cen
   const uncensored = normalCensor({ type: censorType, scope: censorScope, intensity }).type === 'none';
   if (uncensored && min > 0 && !types.includes('none'))
     refuse('invalid', 'Publishing without a cover is not allowed here');
-  if (!scopes.includes(censorScope)) refuse('invalid', `The cover scope must be one of ${scopes.join(', ')}`);
+  // `manual` publishes nothing, so it is open to all; the scopes of the options are those that screens offer.
+  if (censorScope !== 'manual' && !scopes.includes(censorScope))
+    refuse('invalid', `The cover scope must be one of ${scopes.join(', ')}`);
   if (uncensored) return { type: 'none', scope: censorScope, intensity: 0 };
   if (!types.includes(censorType)) refuse('invalid', `The cover type must be one of ${types.join(', ')}`);
   if (censorType !== 'blackout' && (intensity < min || intensity > max))

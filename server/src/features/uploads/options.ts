@@ -17,7 +17,7 @@ const defaults: Stored = {
   perDay: 200,
   censor: {
     types: ['blur', 'pixelate', 'blackout'],
-    scopes: ['detection', 'full', 'manual'],
+    scopes: ['detection', 'full'],
     defaultType: 'blur',
     defaultScope: 'detection',
     defaultIntensity: 25,

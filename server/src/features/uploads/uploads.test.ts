@@ -103,6 +103,8 @@ describe('an upload', () => {
   test('is private when it is to be censored by hand', async () => {
     const { id } = await uploaded({ censorScope: 'manual', visibility: 'public' });
     expect(await row(id)).toMatchObject({ visibility: 'private', censor_scope: 'manual' });
+    const { censor } = (await site.as(maker).get('/api/upload-options')).json();
+    expect(censor.scopes).toEqual(['detection', 'full']);
   });
 
   test('says in one way that nothing is censored', async () => {

@@ -4,13 +4,14 @@ import { Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Avatar, Chip, chipClass } from '../../kit/index.ts';
 import { ContentMenu } from './ContentMenu.tsx';
-import { ago } from './words.ts';
+import { ago, privacyWords } from './words.ts';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
 
 /** Title, words, maker and tags of an item, and what its maker may do. */
 export function ContentFacts({ item, report }: { item: ContentCard; report?: ReactNode }) {
   const [editing, setEditing] = useState(false);
+  const privacy = privacyWords(item);
   return (
     <section className="grid gap-4" aria-label="About this item">
       <div className="grid gap-2">
@@ -33,10 +34,10 @@ export function ContentFacts({ item, report }: { item: ContentCard; report?: Rea
           </span>
         </Link>
         <span className="ml-auto flex items-center gap-2">
-          {item.visibility === 'private' && (
+          {privacy && (
             <Chip>
               <Lock aria-hidden="true" />
-              Private
+              {privacy}
             </Chip>
           )}
           {item.can.report && report}

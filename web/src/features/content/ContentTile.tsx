@@ -53,7 +53,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, actions,
       <div className="pointer-events-none relative [&_button]:pointer-events-auto">
         <ContentMedia item={item} sizes={sizes} variant="tile" eager={eager} ratio={ratio} touched={touched} />
       </div>
-      {item.visibility === 'private' && (
+      {!item.isPublic && (
         <span
           data-theme="dark"
           className="pointer-events-none absolute top-2 left-2 z-1 inline-flex h-6 items-center gap-1 rounded-full bg-shade px-2 text-fine text-ink"

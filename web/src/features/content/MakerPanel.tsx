@@ -19,7 +19,6 @@ const steps: Record<Progress['step'], string> = {
 const decisions = [
   { decision: 'whole', label: 'Cover the whole picture', done: 'The whole picture is being covered' },
   { decision: 'as_is', label: 'Publish as it is', done: 'Publishing as it is' },
-  { decision: 'manual', label: 'Draw it yourself', done: 'Kept private until you have covered it' },
 ] as const;
 
 /** What only the maker sees on an item's page: how far it is, what is to be decided, what went wrong. */

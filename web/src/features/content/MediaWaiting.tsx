@@ -6,7 +6,7 @@ import { Frame } from '../../kit/index.ts';
 const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
   processing: { icon: <Hourglass aria-hidden="true" />, text: 'Processing' },
   needs_decision: { icon: <ShieldQuestion aria-hidden="true" />, text: 'Needs your decision' },
-  needs_manual: { icon: <PencilRuler aria-hidden="true" />, text: 'Waiting for you to cover it' },
+  needs_manual: { icon: <PencilRuler aria-hidden="true" />, text: 'Not covered yet' },
   failed: { icon: <ImageOff aria-hidden="true" />, text: 'Processing failed' },
   hidden: { icon: <EyeOff aria-hidden="true" />, text: 'Under review' },
   ready: { icon: <ImageOff aria-hidden="true" />, text: 'Image unavailable' },

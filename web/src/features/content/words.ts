@@ -1,3 +1,4 @@
+import type { ContentCard } from '@veil/contract/content.ts';
 import type { Veil } from '@veil/contract/media.ts';
 import type { PartName } from '@veil/contract/parts.ts';
 
@@ -18,6 +19,18 @@ export function veilWords(veil: Pick<Veil, 'reasons' | 'parts'>): { reason: stri
     return { reason: 'Veiled by your settings', detail: 'It is not known which body parts it shows' };
   }
   return { reason: 'Starts veiled', detail: 'You choose whether to reveal it' };
+}
+
+/** Who sees an item, where it is not everyone. What waits to be public is told as private, with what ends the wait. */
+export function privacyWords({
+  isPublic,
+  visibility,
+  status,
+}: Pick<ContentCard, 'isPublic' | 'visibility' | 'status'>) {
+  if (isPublic) return null;
+  if (visibility === 'private') return 'Private';
+  if (status === 'hidden') return 'Private while under review';
+  return status === 'needs_decision' ? 'Private until you decide' : 'Private until it is ready';
 }
 
 const units = [

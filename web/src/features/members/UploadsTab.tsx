@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { figure, type TileSlots } from '../content/index.ts';
@@ -18,6 +19,7 @@ const heads = {
 export function UploadsTab(slots: TileSlots) {
   const shown = useInfiniteQuery(myUploadsQuery('public')).data?.pages[0]?.total;
   const kept = useInfiniteQuery(myUploadsQuery('private')).data?.pages[0]?.total;
+  usePublished(kept);
   if (shown === 0 && kept === 0)
     return (
       <EmptyState
@@ -36,6 +38,17 @@ export function UploadsTab(slots: TileSlots) {
       <Section of="private" slots={slots} />
     </div>
   );
+}
+
+/** An item that is ready leaves the private section: the public one is asked again then. */
+function usePublished(kept: number | undefined): void {
+  const queries = useQueryClient();
+  const before = useRef(kept);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== kept)
+      void queries.invalidateQueries({ queryKey: myUploadsQuery('public').queryKey });
+    before.current = kept;
+  }, [kept, queries]);
 }
 
 function Section({ of, slots }: { of: 'public' | 'private'; slots: TileSlots }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
@@ -10,15 +9,8 @@ it('takes the range of a veil’s intensity from the site', async () => {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  const Settings = () => {
-    const [value, setValue] = useState({
-      veilStyle: 'blur' as const,
-      veilIntensity: 200,
-      liftBy: 'click' as const,
-    });
-    return <VeilFields value={value} onChange={(change) => setValue({ ...value, ...change } as typeof value)} />;
-  };
-  const { find } = renderRoutes({ '/': Settings });
+  const veil = { veilStyle: 'blur', veilIntensity: 200, liftBy: 'click' } as const;
+  const { find } = renderRoutes({ '/': () => <VeilFields value={veil} onChange={() => {}} /> });
   await until(() => find('[type=range]'));
   const { min, max, step, value } = find<HTMLInputElement>('[type=range]');
   expect([min, max, step, value]).toEqual(['40', '120', '10', '120']);
