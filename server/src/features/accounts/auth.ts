@@ -3,11 +3,10 @@ import { APIError } from 'better-auth/api';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { jwt } from 'better-auth/plugins/jwt';
-import type { Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { openAdapter } from './adapter.ts';
 import { confirmLetter, passwordChangedLetter, resetLetter } from './letters.ts';
-import type { AccountOptions } from './open.ts';
 import { originFor } from './origin.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Post } from './post.ts';
@@ -25,11 +24,18 @@ export const authPath = '/api/auth';
 /** Where the bridge tells better-auth who asks; no outside header reaches it. */
 export const addressHeader = 'x-veil-address';
 
+export type AccountRules = {
+  /** Runs in the transaction that makes an account; what it throws undoes the account. */
+  onAccountMade(tx: Db, accountId: string): Promise<void>;
+  /** Whether this account may begin no session. */
+  isBarred(db: Db, accountId: string): Promise<boolean>;
+};
+
 /** Reads and writes `accounts` and its neighbours. Further ways to sign in are further plugins here. */
 export function makeAuth(
   deps: Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'secrets'>,
   post: Post,
-  { onAccountMade, isBarred }: Pick<AccountOptions, 'onAccountMade' | 'isBarred'>,
+  { onAccountMade, isBarred }: AccountRules,
 ) {
   const { config, db, log } = deps;
   const origin = new URL(config.publicUrl).origin;

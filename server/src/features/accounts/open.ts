@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../deps.ts';
 import { openAccessTokens } from './access-token.ts';
-import { makeAuth } from './auth.ts';
+import { type AccountRules, makeAuth } from './auth.ts';
 import type { AccountDeps, Desk } from './desk.ts';
 import { openLimits } from './limits.ts';
 import { openPost } from './post.ts';
@@ -14,13 +13,7 @@ export type Accounts = {
   serve(api: FastifyInstance): void;
 };
 
-export type AccountOptions = {
-  /** Runs in the transaction that makes an account; what it throws undoes the account. */
-  onAccountMade(tx: Db, accountId: string): Promise<void>;
-  /** Whether this account may begin no session. */
-  isBarred(db: Db, accountId: string): Promise<boolean>;
-  rateLimits: boolean;
-};
+export type AccountOptions = AccountRules & { rateLimits: boolean };
 
 export async function openAccounts(deps: AccountDeps, options: AccountOptions): Promise<Accounts> {
   const post = openPost(deps.mail, deps.log);
