@@ -27,6 +27,7 @@ import {
   barAccess,
   bindMembers,
   createMember,
+  hasSameRights,
   isSuspended,
   loadViewer,
   serveAvatars,
@@ -64,6 +65,11 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
     identify: async (request) => {
       const memberId = await accounts.identify(request);
       return memberId ? loadViewer(deps, memberId) : null;
+    },
+    isSame: async (viewer, request) => {
+      if (!viewer) return true;
+      const fresh = (await accounts.lives(request)) ? await loadViewer(deps, viewer.id) : null;
+      return fresh !== null && hasSameRights(viewer, fresh);
     },
     bar: barAccess,
     rateKey: (viewer, request) => viewer?.id ?? request.ip,

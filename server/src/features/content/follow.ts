@@ -1,21 +1,25 @@
 import { ContentEvent, type ContentStatus } from '@veil/contract/content.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
+import type { EventSource } from '../../platform/http/sse.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { openInbox } from './inbox.ts';
 import { contentTopic } from './news.ts';
 import { loadVisible } from './scope.ts';
 
+/** Put into the inbox where nothing was heard and the item is to be looked at all the same. */
+const look = Symbol('look');
+
 /**
  * What happens to an item, from its present status on. Ends when it is gone, or no longer for this viewer, who is told
- * no more than that.
+ * no more than that: the item is looked at through their scope before each event.
  */
 export async function followContent(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   viewer: Viewer,
   id: string,
-): Promise<AsyncIterable<ContentEvent>> {
+): Promise<EventSource<ContentEvent>> {
   const inbox = openInbox<unknown>();
   // Heard before the row is read, so that no change falls between.
   const stop = events.hear(contentTopic(id), inbox.put);
@@ -27,17 +31,18 @@ export async function followContent(
   };
   const read = async (news: unknown): Promise<ContentEvent | null> => {
     const event = z.safeParse(ContentEvent, news);
-    if (!event.success) return null;
-    if (event.data.kind !== 'status') return event.data;
-    return status().catch((error: unknown) => {
+    if (!event.success && news !== look) return null;
+    const present = await status().catch((error: unknown) => {
       if (error instanceof Refusal) return { kind: 'gone' as const };
       throw error;
     });
+    if (present.kind === 'gone' || !event.success) return present.kind === 'gone' ? present : null;
+    return event.data.kind === 'status' ? present : event.data;
   };
 
   try {
     const first = await status();
-    return eventsOf(first, inbox, read);
+    return { ...eventsOf(first, inbox, read), recheck: () => inbox.put(look) };
   } catch (error) {
     inbox.close();
     throw error;

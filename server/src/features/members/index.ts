@@ -6,4 +6,4 @@ export { bindMembers } from './routes.ts';
 export { serveAvatars } from './serve-avatars.ts';
 export { setStaff } from './staff.ts';
 export { holdActive, isSuspended, setSuspended } from './suspension.ts';
-export { barAccess, isAdmin, isModerator, loadViewer, type Viewer } from './viewer.ts';
+export { barAccess, hasSameRights, isAdmin, isModerator, loadViewer, type Viewer } from './viewer.ts';

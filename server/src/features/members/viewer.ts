@@ -24,6 +24,12 @@ export type Viewer = {
 export const isModerator = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.length > 0;
 export const isAdmin = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.includes('admin');
 
+/** Whether two looks at one viewer allow the same. */
+export const hasSameRights = (before: Viewer, after: Viewer): boolean =>
+  before.suspended === after.suspended &&
+  before.setupComplete === after.setupComplete &&
+  before.powers.join() === after.powers.join();
+
 /** Why this viewer may not make a call of this access, or null. Calls above a member's rights are not there for them: 404. */
 export function barAccess(viewer: Viewer | null, access: Access): ProblemCode | null {
   if (access === 'anyone') return null;

@@ -5,7 +5,9 @@ import type * as z from 'zod/v4/core';
 import { parse } from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import { type IncomingFile, letRestPass, readForm } from './form.ts';
-import { sendEvents } from './sse.ts';
+import { networkOf } from './network.ts';
+import { countStreams, type StreamCount } from './open-streams.ts';
+import { type EventSource, sendEvents } from './sse.ts';
 import { namedIn, saidIn, validate } from './validate.ts';
 
 type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
@@ -19,7 +21,7 @@ export type Asked<C extends Call, V> = Got<C> &
 type Handler<C extends Call, V> = (
   ask: Asked<C, V>,
 ) => C extends { events: z.$ZodType }
-  ? Promise<AsyncIterable<Event<C>>> | AsyncIterable<Event<C>>
+  ? Promise<EventSource<Event<C>>> | EventSource<Event<C>>
   : Promise<Reply<C>> | Reply<C>;
 
 /** A total record: a call that nobody binds does not compile. */
@@ -28,6 +30,8 @@ export type Handlers<T extends Table, V> = { [K in keyof T]: Handler<T[K], V> };
 export type Gate<V> = {
   /** Who asks; null for a visitor, also where a token is wrong or has run out. */
   identify(request: FastifyRequest): Promise<V | null>;
+  /** Whether the session of this request lives on and its viewer has the same rights: a stream of events outlives its token. */
+  isSame(viewer: V | null, request: FastifyRequest): Promise<boolean>;
   /** Why this viewer may not, or null. */
   bar(viewer: V | null, access: Access): ProblemCode | null;
   /** What rate limits count by. */
@@ -41,8 +45,27 @@ declare module 'fastify' {
 }
 
 type AnyHandler = (ask: unknown) => unknown;
+type Asking = { request: FastifyRequest; reply: FastifyReply };
 
-async function answer(call: Call, handle: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+const streams = new WeakMap<object, StreamCount>();
+const streamsOf = (gate: object): StreamCount => {
+  const count = streams.get(gate) ?? countStreams();
+  streams.set(gate, count);
+  return count;
+};
+
+async function answerEvents<V>(source: () => unknown, gate: Gate<V>, { request, reply }: Asking): Promise<void> {
+  const viewer = request.viewer as V | null;
+  const leave = streamsOf(gate).enter(gate.rateKey(viewer, request), networkOf(request.ip, { v4: 32 }));
+  try {
+    // Awaited, so that a refusal is still an ordinary answer.
+    await sendEvents(reply, (await source()) as EventSource<unknown>, () => gate.isSame(viewer, request));
+  } finally {
+    leave();
+  }
+}
+
+async function answer<V>(call: Call, handle: AnyHandler, gate: Gate<V>, { request, reply }: Asking) {
   const ask: Record<string, unknown> = {
     params: namedIn(request.params),
     query: validate(call.query, saidIn(request.query)),
@@ -52,8 +75,7 @@ async function answer(call: Call, handle: AnyHandler, request: FastifyRequest, r
     reply,
   };
   if (call.form) Object.assign(ask, await readForm(request, call));
-  // Awaited, so that a refusal is still an ordinary answer.
-  if (call.events) return sendEvents(reply, (await handle(ask)) as AsyncIterable<unknown>);
+  if (call.events) return answerEvents(() => handle(ask), gate, { request, reply });
   // Shaping by the contract drops what it does not name, so that a column can't leak.
   return parse(call.answer, await handle(ask));
 }
@@ -89,7 +111,7 @@ export function mount<T extends Table, V>(
           if (barred) throw new Refusal(barred);
         },
         handler: (request, reply) => {
-          const answering = answer(call, handle, request, reply);
+          const answering = answer(call, handle, gate, { request, reply });
           return call.form ? answering.finally(() => letRestPass(request, reply)) : answering;
         },
       });

@@ -1,10 +1,22 @@
 import type { FastifyReply } from 'fastify';
 
 /** Proxies close a silent connection after 60 s or less. */
-const heartbeatMs = 15_000;
+export const heartbeatMs = 15_000;
+/** A reader who takes nothing is let go before the memory fills: they open the stream anew and look at the thing itself. */
+const unreadBytes = 256 * 1024;
 
-/** Sends each value as one server-sent event until the source ends or the reader goes. */
-export async function sendEvents(reply: FastifyReply, source: AsyncIterable<unknown>): Promise<void> {
+/** Events one by one. `recheck` is asked at each heartbeat to look whether the reader may still have them. */
+export type EventSource<E> = AsyncIterable<E> & { recheck?(): void };
+
+/**
+ * Sends each value as one server-sent event until the source ends, the reader goes, or `isAllowed` says no, which is asked before
+ * each event and at each heartbeat.
+ */
+export async function sendEvents(
+  reply: FastifyReply,
+  source: EventSource<unknown>,
+  isAllowed: () => Promise<boolean>,
+): Promise<void> {
   const events = source[Symbol.asyncIterator]();
   // The first step runs the handler's checks, so that a refusal is still an ordinary answer.
   let next = events.next();
@@ -22,15 +34,25 @@ export async function sendEvents(reply: FastifyReply, source: AsyncIterable<unkn
     'x-accel-buffering': 'no',
   });
   raw.write(': open\n\n');
-  const beat = setInterval(() => raw.write(': beat\n\n'), heartbeatMs);
-  const gone = new Promise<{ done: true; value: undefined }>((end) =>
-    raw.once('close', () => end({ done: true, value: undefined })),
-  );
+  const over = { done: true, value: undefined } as const;
+  let end: () => void = () => undefined;
+  const ended = new Promise<typeof over>((resolve) => {
+    end = () => resolve(over);
+  });
+  // What cannot be asked is not allowed: the reader opens the stream anew.
+  const allowed = () => isAllowed().catch(() => false);
+  const beat = setInterval(async () => {
+    if (!(await allowed())) return end();
+    source.recheck?.();
+    raw.write(': beat\n\n');
+  }, heartbeatMs);
+  raw.once('close', end);
   try {
     for (;;) {
-      const step = await Promise.race([next, gone]);
-      if (step.done) break;
+      const step = await Promise.race([next, ended]);
+      if (step.done || !(await allowed())) break;
       raw.write(`data: ${JSON.stringify(step.value)}\n\n`);
+      if (raw.writableLength > unreadBytes) break;
       next = events.next();
     }
   } finally {
