@@ -172,6 +172,13 @@ test('it is renamed and made public; another member may look, play, and change n
   await isClean(others, 'a playlist of another member');
   await others.getByRole('link', { name: 'Play from Third light' }).click();
   await expect(others.getByText('3 of 3')).toBeVisible();
+
+  const { username } = await owner.json<{ username: string }>('/api/me');
+  await others.goto(`/#/p/${username}`);
+  await others.getByRole('tab', { name: 'Playlists 1' }).click();
+  await isClean(others, 'the playlists of another member');
+  await others.getByRole('link', { name: /^Slow evenings/ }).click();
+  await expect(others.getByRole('heading', { level: 1, name: 'Slow evenings' })).toBeVisible();
 });
 
 test('it is deleted after one more question, and its items stay', async ({ visit }) => {

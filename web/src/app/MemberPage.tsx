@@ -1,4 +1,5 @@
 import { PublicProfileScreen } from '../features/members/PublicProfileScreen.tsx';
+import { memberTabs } from './member-tabs.tsx';
 import { tileSlots } from './tile-slots.tsx';
 
-export const MemberPage = () => <PublicProfileScreen {...tileSlots} />;
+export const MemberPage = () => <PublicProfileScreen {...tileSlots} tabs={memberTabs} />;

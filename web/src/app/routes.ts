@@ -3,6 +3,7 @@ import {
   parseSearch,
   readAuthSearch,
   readFeedSearch,
+  readMemberSearch,
   readPlaylistSearch,
   readProfileSearch,
   readTagsSearch,
@@ -21,9 +22,9 @@ export const feedRoute = createRoute({
 });
 export const contentRoute = createRoute({ getParentRoute, path: '/content/$id' });
 export const uploadRoute = createRoute({ getParentRoute, path: '/upload', staticData: { title: 'Upload' } });
-export const memberRoute = createRoute({ getParentRoute, path: '/p/$idOrName' });
+export const memberRoute = createRoute({ getParentRoute, path: '/p/$idOrName', validateSearch: readMemberSearch });
 /** The older address of the same screen. */
-export const userRoute = createRoute({ getParentRoute, path: '/user/$idOrName' });
+export const userRoute = createRoute({ getParentRoute, path: '/user/$idOrName', validateSearch: readMemberSearch });
 export const profileRoute = createRoute({
   getParentRoute,
   path: '/profile',

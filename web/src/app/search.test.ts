@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, readAuthSearch, readFeedSearch, readProfileSearch, stringifySearch } from './search.ts';
+import {
+  parseSearch,
+  readAuthSearch,
+  readFeedSearch,
+  readMemberSearch,
+  readProfileSearch,
+  stringifySearch,
+} from './search.ts';
 
 const set = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 const roundTrip = (search: Record<string, unknown>) => set(readFeedSearch(parseSearch(stringifySearch(search))));
@@ -69,5 +76,7 @@ describe('other addresses', () => {
     expect(readProfileSearch({ tab: 'settings' }).tab).toBe('settings');
     expect(readProfileSearch({ tab: 'playlists' }).tab).toBe('playlists');
     expect(readProfileSearch({ tab: 'secrets' }).tab).toBeUndefined();
+    expect(readMemberSearch({ tab: 'playlists' }).tab).toBe('playlists');
+    expect(readMemberSearch({ tab: 'settings' }).tab).toBeUndefined();
   });
 });

@@ -106,6 +106,11 @@ const tagMax = 40;
 export type TagsSearch = { q?: string };
 export const readTagsSearch = (given: Given): TagsSearch => ({ q: words(given.q)?.slice(0, tagMax) });
 
+const memberTab = oneOf('playlists');
+/** A member's page opens with their items. */
+export type MemberSearch = { tab?: ReturnType<typeof memberTab> };
+export const readMemberSearch = (given: Given): MemberSearch => ({ tab: memberTab(given.tab) });
+
 const tab = oneOf('favorites', 'uploads', 'playlists', 'collections', 'filters', 'settings');
 export type ProfileSearch = { tab?: ReturnType<typeof tab> };
 export const readProfileSearch = (given: Given): ProfileSearch => ({ tab: tab(given.tab) });

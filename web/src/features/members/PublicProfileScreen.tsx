@@ -17,12 +17,13 @@ import { ApiError, sentence } from '../../platform/errors.ts';
 import { useTitle } from '../../platform/title.ts';
 import { figure, type TileSlots } from '../content/index.ts';
 import { MemberWall, WallSkeleton } from '../feed/index.ts';
+import { type MemberTab, MemberTabs } from './MemberTabs.tsx';
 import { memberQuery } from './queries.ts';
 
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
 /** Another member, as any member may see them. */
-export function PublicProfileScreen(slots: TileSlots) {
+export function PublicProfileScreen({ tabs, ...slots }: TileSlots & { tabs: readonly MemberTab[] }) {
   const { idOrName } = useParams({ strict: false }) as { idOrName: string };
   const { data: member, error, isPending, refetch } = useQuery(memberQuery(idOrName));
   useTitle(member?.name);
@@ -42,7 +43,9 @@ export function PublicProfileScreen(slots: TileSlots) {
   return (
     <Page width="full">
       <Head member={member} />
-      <MemberWall key={member.id} memberId={member.id} name={member.name} {...slots} />
+      <MemberTabs key={member.id} member={member} tabs={tabs}>
+        <MemberWall memberId={member.id} name={member.name} {...slots} />
+      </MemberTabs>
     </Page>
   );
 }
@@ -51,7 +54,8 @@ export function PublicProfileScreen(slots: TileSlots) {
 function usePresentAddress(idOrName: string, slug: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (slug && slug !== idOrName) void navigate({ to: '/p/$idOrName', params: { idOrName: slug }, replace: true });
+    if (slug && slug !== idOrName)
+      void navigate({ to: '/p/$idOrName', params: { idOrName: slug }, search: true, replace: true });
   }, [idOrName, slug, navigate]);
 }
 

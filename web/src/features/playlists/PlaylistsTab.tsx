@@ -1,13 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../kit/index.ts';
+import { useMe } from '../members/index.ts';
 import { MyPlaylists, useHasPlaylists } from './MyPlaylists.tsx';
 import { NewPlaylist } from './NewPlaylist.tsx';
 
 /** Your playlists, in your own corner. */
 export function PlaylistsTab() {
   const some = useHasPlaylists();
+  const name = useMe()?.username;
   return (
     <div className="grid gap-6">
       {some && (
-        <div className="justify-self-end">
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {name && (
+            <Link
+              to="/p/$idOrName"
+              params={{ idOrName: name }}
+              search={{ tab: 'playlists' }}
+              className={buttonClass({ tone: 'ghost' })}
+            >
+              View public playlists
+            </Link>
+          )}
           <NewPlaylist />
         </div>
       )}

@@ -27,6 +27,31 @@ export const myPlaylistsQuery = (contentId?: string) =>
     staleTime: 0,
   });
 
+/** All that is loaded, each once: what changes between two pages may stand in both. */
+export const playlistsOf = (data: { pages: PlaylistPage[] }): Playlist[] => [
+  ...new Map(data.pages.flatMap(({ items }) => items).map((playlist) => [playlist.id, playlist])).values(),
+];
+
+/** The public playlists of a member. */
+export const memberPlaylistsQuery = (memberId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['member', memberId, 'playlists'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }): Promise<PlaylistPage> =>
+      api.listMemberPlaylists({ params: { id: memberId }, query: { limit: pageSize, offset: pageParam } }, { signal }),
+    getNextPageParam: ({ total }, pages) => nextOffset(pages, ({ items }) => items, total),
+    staleTime: 0,
+  });
+
+/** How many of them there are. */
+export const memberPlaylistTotalQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['member', memberId, 'playlist total'],
+    queryFn: async ({ signal }): Promise<number> =>
+      (await api.listMemberPlaylists({ params: { id: memberId }, query: { limit: 1 } }, { signal })).total,
+    staleTime: 0,
+  });
+
 export const playlistQuery = (id: string) =>
   queryOptions({
     queryKey: ['playlist', id],

@@ -10,13 +10,13 @@ import {
 import type { ReactNode } from 'react';
 import { render } from './render.ts';
 
-/** Puts the first of these routes on a document; the others stand in for those that it leads to. */
-export function renderRoutes(routes: Record<string, () => ReactNode>) {
+/** Puts the first of these routes, or the one at an address, on a document; the others stand in for those that it leads to. */
+export function renderRoutes(routes: Record<string, () => ReactNode>, at = Object.keys(routes)[0] ?? '/') {
   const root = createRootRoute({ component: Outlet });
   const children = Object.entries(routes).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
   );
-  const history = createMemoryHistory({ initialEntries: [Object.keys(routes)[0] ?? '/'] });
+  const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: root.addChildren(children), history });
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { MemberTab } from '../features/members/MemberTabs.tsx';
+import { memberPlaylistTotalQuery } from '../features/playlists/queries.ts';
+
+const MemberPlaylists = lazy(() =>
+  import('../features/playlists/MemberPlaylists.tsx').then((slice) => ({ default: slice.MemberPlaylists })),
+);
+
+/** What other slices show on a member's page, beside their items. Each is loaded when its tab is opened. */
+export const memberTabs: readonly MemberTab[] = [
+  {
+    value: 'playlists',
+    label: 'Playlists',
+    total: memberPlaylistTotalQuery,
+    show: (member) => <MemberPlaylists member={member} />,
+  },
+];
