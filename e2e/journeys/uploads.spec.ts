@@ -18,7 +18,7 @@ test('what is missing or too much is said before anything is sent', async ({ vis
   await test.step('no file, no title, no tick', async () => {
     await send(page);
     for (const said of [
-      'Please select a file or choose public content',
+      'Please select a file',
       'Title is required',
       'Please confirm that everyone shown is an adult and agrees.',
     ])

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Avatar, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
-import { ago } from '../content/index.ts';
+import { ago, figure } from '../content/index.ts';
 import { deleteComment } from './actions.ts';
 import { linkify } from './linkify.ts';
 
@@ -42,6 +42,9 @@ export function CommentRow({ comment, report, onDeleted }: CommentRowProps) {
           <time dateTime={comment.createdAt} className="flex-none text-small text-faint">
             {ago(comment.createdAt)}
           </time>
+          {Number.isInteger(comment.score) && (
+            <span className="flex-none text-small text-faint tabular-nums">Score {figure(comment.score)}</span>
+          )}
         </p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">
           {linkify(comment.text).map(({ text, href, at }) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAll } from '../../kit/testing/hear.ts';
 import { render, send, type, until } from '../../kit/testing/render.ts';
+import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { Comments } from './Comments.tsx';
 
 type Answer = { status: number; body: unknown };
@@ -73,5 +74,25 @@ describe('comments', () => {
     page.again(inside(null));
     page.again(inside(list));
     await until(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+
+  it.each([
+    [3, 'Score 3'],
+    [0, 'Score 0'],
+    [-2, 'Score −2'],
+    [1214, 'Score 1,214'],
+  ])('show their score: %d', async (score, words) => {
+    const comment = {
+      id: 'c',
+      contentId: 'x',
+      author: { id: 'm', slug: 'ione', name: 'Ione', role: 'creator', avatarUrl: null },
+      text: 'Lovely light.',
+      createdAt: '2026-11-20T00:00:00.000Z',
+      score,
+      can: { delete: false, report: false },
+    };
+    read = { status: 200, body: { items: [comment], total: 1, limit: 10, offset: 0 } };
+    const page = renderRoutes({ '/': () => list, '/p/$idOrName': () => 'A member' });
+    await until(() => expect(page.find('li').textContent).toContain(words));
   });
 });

@@ -55,8 +55,9 @@ export function ago(time: string, now = Date.now()): string {
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const plain = new Intl.NumberFormat('en');
 
-/** `1,214` up to ten thousand, `12.3K` above. */
-export const figure = (count: number): string => (Math.abs(count) < 10_000 ? plain : compact).format(count);
+/** `1,214` up to ten thousand, `12.3K` above; below zero with a minus of a figure's width. */
+export const figure = (count: number): string =>
+  (Math.abs(count) < 10_000 ? plain : compact).format(count).replace('-', '−');
 
 /** `1:05` */
 export function duration(ms: number): string {
