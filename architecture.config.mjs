@@ -95,12 +95,13 @@ export const areas = [
 /** Server slices, low to high. `uses` names the slices whose index.ts they may import. `media`: may make files of bytes. */
 export const serverSlices = {
   site: { uses: [], owns: [] },
+  settings: { uses: [], owns: ['settings'] },
   accounts: { uses: [], owns: ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys', 'auth_limits'] },
   members: { uses: ['accounts'], owns: ['members', 'member_slugs', 'worships'], media: true },
   tags: { uses: ['members'], owns: ['tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },
   content: {
-    uses: ['members', 'tags', 'originals'],
+    uses: ['settings', 'members', 'tags', 'originals'],
     owns: [
       'content',
       'content_tags',
@@ -117,7 +118,7 @@ export const serverSlices = {
     media: true,
   },
   publishing: { uses: ['originals', 'content'], owns: [], media: true },
-  uploads: { uses: ['members', 'tags', 'originals', 'content'], owns: ['attestations', 'settings'], media: true },
+  uploads: { uses: ['members', 'tags', 'originals', 'content'], owns: ['attestations'], media: true },
   comments: { uses: ['members', 'content'], owns: ['comments'] },
   playlists: { uses: ['members', 'content'], owns: ['playlists', 'playlist_items'] },
   collections: { uses: ['members'], owns: ['collections', 'collectables', 'collectable_erasures'], media: true },

@@ -81,7 +81,8 @@ export const CensorChange = z.object({
   type: CensorType,
   scope: z.enum(['detection', 'full']),
   intensity: Intensity,
-  bodyParts: z._default(z.array(PartName), []),
+  /** Absent: those the site selects by default. */
+  bodyParts: z.optional(z.array(PartName)),
 });
 
 export const ContentChange = z.strictObject({

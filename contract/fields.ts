@@ -20,16 +20,18 @@ export const whole = (fallback: number, min: number, max: number) =>
  */
 export const offset = whole(0, 0, Number.MAX_SAFE_INTEGER);
 
-/** A list in a query or form field: `a,b` or a repeated field. Empty entries are dropped. */
-export const csv = z.pipe(
-  z._default(z.union([z.string(), z.array(z.string())]), ''),
-  z.transform((v: string | string[]) =>
-    (Array.isArray(v) ? v : v.split(','))
-      .flatMap((s) => s.split(','))
-      .map((s) => s.trim())
-      .filter(Boolean),
-  ),
+const listed = z.transform((v: string | string[]) =>
+  (Array.isArray(v) ? v : v.split(','))
+    .flatMap((s) => s.split(','))
+    .map((s) => s.trim())
+    .filter(Boolean),
 );
+const oneOrMany = z.union([z.string(), z.array(z.string())]);
+
+/** A list in a query or form field: `a,b` or a repeated field. Empty entries are dropped. */
+export const csv = z.pipe(z._default(oneOrMany, ''), listed);
+/** The same where a field that is absent says something else than one that is empty. */
+export const csvIfSaid = z.pipe(oneOrMany, listed);
 
 /** A yes or no in a form field. */
 export const flag = z.pipe(

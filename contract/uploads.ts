@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { descriptionMax, titleMax, Visibility } from './content.ts';
-import { csv, flag, Id, text } from './fields.ts';
+import { csv, csvIfSaid, flag, Id, text } from './fields.ts';
 import { CensorScope, CensorType, Intensity, PartName } from './parts.ts';
 
 /** What may be uploaded and how it can be censored. An admin can change it. */
@@ -32,20 +32,25 @@ export const attestation = {
 } as const;
 
 const CensorTypeField = z.pipe(
-  z._default(z.string(), 'blur'),
+  z.string(),
   z.transform((s: string) => (s === 'black' ? 'blackout' : s)),
 );
 
-/** Field names as the web sends them. The snake_case names of older clients are mapped to these before validation. */
+/** Whether anything may be published uncensored: where that is a type, or where blur and pixelate go down to nothing. */
+export const offersUncensored = ({ types, intensity }: UploadOptions['censor']): boolean =>
+  types.includes('none') || intensity.min === 0;
+
+/** Field names as the web sends them; a censor's field that is absent has the site's default. The snake_case names of older clients are mapped to these before validation. */
 export const UploadForm = z.object({
   title: z.prefault(text(titleMax, 'Title is required'), ''),
   description: z._default(text(descriptionMax), ''),
   visibility: z._default(Visibility, 'public'),
   tags: z.pipe(csv, z.array(text(40, 'Tag name is required'))),
-  censorType: z.pipe(CensorTypeField, CensorType),
-  censorScope: z._default(CensorScope, 'detection'),
-  intensity: z._default(Intensity, 25),
-  bodyParts: z.pipe(csv, z.array(PartName)),
+  censorType: z.optional(z.pipe(CensorTypeField, CensorType)),
+  censorScope: z.optional(CensorScope),
+  intensity: z.optional(Intensity),
+  /** Present and empty is none, which a censor of found parts refuses. */
+  bodyParts: z.optional(z.pipe(csvIfSaid, z.array(PartName))),
   mask: flag,
   /** The attestation of rule 4.8. */
   adultsAgree: flag,
@@ -78,6 +83,9 @@ export const uploadMessages = {
   adultsMissing: 'Please confirm that everyone shown is an adult and agrees.',
   titleMissing: 'Title is required',
   tooManyTags: (n: number) => `At most ${n} tags`,
+  uncensored: 'This site publishes nothing uncovered: choose a cover, or keep it private',
+  intensity: ({ min, max, step }: UploadOptions['censor']['intensity']) =>
+    `Intensity goes from ${min} to ${max}${step > 1 ? ` in steps of ${step}` : ''}`,
 } as const;
 
 export const uploads = table({

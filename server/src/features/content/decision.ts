@@ -2,21 +2,24 @@ import type { ContentDetail } from '@veil/contract/content.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
+import { admitStrength, oneField } from './admit.ts';
 import { amend } from './amend.ts';
-import { censorOf } from './censor.ts';
+import { type Censor, censorOf } from './censor.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { eraseSoon } from './erasures.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import type { ContentRow } from './scope.ts';
+import { uploadRules } from './upload-rules.ts';
 
 type Deciding = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
 type Decision = 'as_is' | 'whole' | 'manual';
 type Outcome = { row: ContentRow; ended: string[] };
 
 const decide: Record<Decision, (deps: Deciding, tx: Db, row: ContentRow) => Promise<Outcome>> = {
-  as_is: (deps, tx, row) => recensor(deps, tx, row, { censor: { ...censorOf(row), type: 'none' } }),
-  whole: (deps, tx, row) => recensor(deps, tx, row, { censor: { ...censorOf(row), scope: 'full' } }),
+  as_is: (deps, tx, row) => publishAs(deps, tx, row, { ...censorOf(row), type: 'none' }),
+  // Offered whatever scopes the site does: nobody is better hidden by another way.
+  whole: (deps, tx, row) => publishAs(deps, tx, row, { ...censorOf(row), scope: 'full' }),
   manual: async (deps, tx, row) => ({
     row: await amend(deps, tx, row, {
       status: 'needs_manual',
@@ -27,6 +30,11 @@ const decide: Record<Decision, (deps: Deciding, tx: Db, row: ContentRow) => Prom
     ended: [],
   }),
 };
+
+async function publishAs(deps: Deciding, tx: Db, row: ContentRow, censor: Censor): Promise<Outcome> {
+  admitStrength(await uploadRules.load(tx), censor, { visibility: row.visibility, fields: oneField('decision') });
+  return recensor(deps, tx, row, { censor });
+}
 
 /** Rule 4.5: nothing was found to censor, and the maker says what follows. */
 export async function decideCensor(

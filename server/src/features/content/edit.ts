@@ -1,6 +1,5 @@
 import type { ContentChange, ContentDetail } from '@veil/contract/content.ts';
-import { maxTagsDefault } from '@veil/contract/content.ts';
-import { uploadMessages } from '@veil/contract/uploads.ts';
+import type { PartName } from '@veil/contract/parts.ts';
 import type { Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Deps } from '../../deps.ts';
@@ -8,11 +7,14 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Content } from '../../tables.ts';
 import type { Viewer } from '../members/index.ts';
 import { resolveTags } from '../tags/index.ts';
+import { admitCensor, admitStrength, admitTags, editFields, oneField } from './admit.ts';
 import { amend } from './amend.ts';
+import { censorOf } from './censor.ts';
 import { presentDetail } from './detail.ts';
 import { eraseSoon } from './erasures.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import { type ContentRow, loadOwn } from './scope.ts';
+import { type UploadRules, uploadRules } from './upload-rules.ts';
 
 type Editing = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
 type Change = z.infer<typeof ContentChange>;
@@ -21,16 +23,30 @@ type Change = z.infer<typeof ContentChange>;
 export async function changeContent(deps: Editing, viewer: Viewer, id: string, change: Change): Promise<ContentDetail> {
   const { row, ended } = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
-    const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags));
+    const rules = await uploadRules.load(tx);
+    const admitted = admitChange(rules, before, change);
+    const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags, rules));
     const { title, description, visibility, mask } = change;
     const words: Updateable<Content> = { title, description, visibility, mask };
     const after = await amend(deps, tx, before, words, tags);
-    if (!change.censor) return { row: after, ended: [] };
-    const { bodyParts, ...censor } = change.censor;
-    return recensor(deps, tx, after, { censor, bodyParts: [...new Set(bodyParts)] });
+    return admitted ? recensor(deps, tx, after, admitted) : { row: after, ended: [] };
   });
   await eraseSoon(deps, ended);
   return presentDetail(deps, viewer, row);
+}
+
+/** The new censor, where one is asked for. An item that becomes public must be censored as the site demands at present. */
+function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, visibility }: Change) {
+  if (wish) {
+    // Parts that are not named stay covered.
+    const kept = before.chosen_parts.length ? (before.chosen_parts as PartName[]) : undefined;
+    const asked = { ...wish, bodyParts: wish.bodyParts ?? kept };
+    return admitCensor(rules, asked, { visibility: visibility ?? before.visibility, fields: editFields });
+  }
+  if (visibility === 'public' && before.visibility !== 'public') {
+    admitStrength(rules, censorOf(before), { visibility, fields: oneField('visibility') });
+  }
+  return null;
 }
 
 /** What a report hid stays as it is until a person has looked at it. */
@@ -39,15 +55,8 @@ export async function loadEditable(tx: Db, viewer: Viewer, id: string): Promise<
   return row.status === 'hidden' ? refuse('conflict', 'This item is under review and cannot be changed now') : row;
 }
 
-async function tagIdsFor(tx: Db, viewer: Viewer, names: string[]): Promise<string[]> {
+async function tagIdsFor(tx: Db, viewer: Viewer, names: string[], rules: UploadRules): Promise<string[]> {
   const tags = await resolveTags(tx, viewer, names);
-  const max = await maxTags(tx);
-  if (tags.length > max) refuse('invalid', uploadMessages.tooManyTags(max), { tags: uploadMessages.tooManyTags(max) });
+  admitTags(rules, tags.length);
   return tags.map((tag) => tag.id);
-}
-
-/** The admin's limit for uploads holds for edits too. */
-async function maxTags(db: Db): Promise<number> {
-  const row = await db.selectFrom('settings').select('value').where('subject', '=', 'uploads').executeTakeFirst();
-  return (row?.value as { maxTags?: number } | undefined)?.maxTags ?? maxTagsDefault;
 }

@@ -1,6 +1,6 @@
 /** Items: their scope, cards, media delivery, and the states between an upload and its end. */
+export { admitCensor, admitStrength, admitTags, uploadFields } from './admit.ts';
 export { presentCards } from './cards.ts';
-export { type Censor, normalCensor } from './censor.ts';
 export { type Counters, moveCounters, type Stir } from './counter-queries.ts';
 export { serveMedia } from './delivery.ts';
 export { createDraft, type Draft } from './draft.ts';
@@ -30,3 +30,4 @@ export {
 export { recount } from './recount.ts';
 export { bindContent } from './routes.ts';
 export { type ContentRow, loadVisible, visibleContent } from './scope.ts';
+export { uploadRules } from './upload-rules.ts';

@@ -2,12 +2,18 @@ import type { ContentDetail } from '@veil/contract/content.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
+import { admitStrength, oneField } from './admit.ts';
 import { type Amending, amend } from './amend.ts';
+import { censorOf } from './censor.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { enqueuePublishing } from './news.ts';
+import { uploadRules } from './upload-rules.ts';
 
-/** Runs the job of a failed item again, with the censor it has: the same mask version gives the same master. */
+/**
+ * Runs the job of a failed item again, with the censor it has, if the site still offers that: the same mask version gives
+ * the same master.
+ */
 export async function retryContent(
   deps: Amending & Pick<Deps, 'db' | 'jobs' | 'secrets'>,
   viewer: Viewer,
@@ -16,6 +22,8 @@ export async function retryContent(
   const row = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
     if (before.status !== 'failed') refuse('conflict', 'Only an item that failed can be tried again');
+    const where = { visibility: before.visibility, fields: oneField('censor') };
+    admitStrength(await uploadRules.load(tx), censorOf(before), where);
     const after = await amend(deps, tx, before, { status: 'processing', notice: null });
     await enqueuePublishing(deps, tx, { contentId: id, maskVersion: before.mask_version });
     return after;

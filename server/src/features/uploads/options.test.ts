@@ -48,6 +48,7 @@ describe('upload options', () => {
     ['The default cover type is not among the types', { types: ['pixelate'] }],
     ['The default scope is not among the scopes', { scopes: ['full'] }],
     ['The default intensity is out of its range', { intensity: { min: 30, max: 200, step: 1 } }],
+    ['The default intensity is not on a step of its range', { intensity: { min: 0, max: 200, step: 10 } }],
     ['Intensity must lie in 0-200, in steps of 1 or more', { intensity: { min: 0, max: 300, step: 1 } }],
     ['A selected body part is not available', { bodyParts: { available: ['face'], defaultSelected: ['feet'] } }],
   ])('are refused when they contradict themselves: %s', async (detail, change) => {

@@ -1,44 +1,22 @@
-import { partNames } from '@veil/contract/parts.ts';
-import { UploadOptions } from '@veil/contract/uploads.ts';
-import * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
+import type { UploadOptions } from '@veil/contract/uploads.ts';
+import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { loadSetting, saveSetting } from './queries.ts';
+import { uploadRules } from '../content/index.ts';
 
-/** What an admin may change; the public address of stored files follows from the site's own. */
-const Stored = z.omit(UploadOptions, { storage: true });
-type Stored = z.infer<typeof Stored>;
+type Reading = Pick<Deps, 'db' | 'config'>;
 
-const defaults: Stored = {
-  maxSizeMB: 100,
-  accept: ['jpeg', 'png', 'webp', 'gif', 'mp4', 'mov', 'webm', 'mkv'],
-  maxTags: 4,
-  maxPixels: 100_000_000,
-  perDay: 200,
-  censor: {
-    types: ['blur', 'pixelate', 'blackout'],
-    scopes: ['detection', 'full'],
-    defaultType: 'blur',
-    defaultScope: 'detection',
-    defaultIntensity: 25,
-    intensity: { min: 0, max: 200, step: 1 },
-    bodyParts: { available: [...partNames], defaultSelected: ['breasts', 'genitals', 'buttocks', 'anus'] },
-  },
-};
-
-export async function loadUploadOptions(deps: Pick<Deps, 'db' | 'config'>): Promise<UploadOptions> {
-  const kept = z.safeParse(Stored, await loadSetting(deps.db));
-  const options = kept.success ? kept.data : defaults;
-  return { ...options, storage: { publicBaseUrl: `${deps.config.publicUrl}/media` } };
+/** `db`: the transaction that relies on them. */
+export async function loadUploadOptions({ db: own, config }: Reading, db: Db = own): Promise<UploadOptions> {
+  return { ...(await uploadRules.load(db)), storage: { publicBaseUrl: `${config.publicUrl}/media` } };
 }
 
 export async function saveUploadOptions(
-  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  deps: Reading & Pick<Deps, 'clock'>,
   wanted: UploadOptions,
 ): Promise<UploadOptions> {
   const wrong = contradiction(wanted);
   if (wrong) refuse('invalid', wrong);
-  await saveSetting(deps.db, z.parse(Stored, wanted), deps.clock.now());
+  await uploadRules.save(deps.db, wanted, deps.clock.now());
   return loadUploadOptions(deps);
 }
 
@@ -51,6 +29,7 @@ function contradiction({ accept, censor }: UploadOptions): string | null {
   if (min < 0 || max > 200 || min > max || step < 1) return 'Intensity must lie in 0-200, in steps of 1 or more';
   if (censor.defaultIntensity < min || censor.defaultIntensity > max)
     return 'The default intensity is out of its range';
+  if ((censor.defaultIntensity - min) % step !== 0) return 'The default intensity is not on a step of its range';
   const { available, defaultSelected } = censor.bodyParts;
   if (!defaultSelected.every((part) => available.includes(part))) return 'A selected body part is not available';
   return null;

@@ -2,22 +2,6 @@ import { attestation } from '@veil/contract/uploads.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
-const subject = 'uploads';
-
-export async function loadSetting(db: Db): Promise<unknown> {
-  const row = await db.selectFrom('settings').select('value').where('subject', '=', subject).executeTakeFirst();
-  return row?.value;
-}
-
-export async function saveSetting(db: Db, value: object, now: Date): Promise<void> {
-  const change = { value: JSON.stringify(value), updated_at: now };
-  await db
-    .insertInto('settings')
-    .values({ subject, ...change })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet(change))
-    .execute();
-}
-
 /** Attestations outlive their items, so that deleting does not give the quota back. */
 export async function countUploads(db: Db, memberId: string, since: Date): Promise<number> {
   const { count } = await db

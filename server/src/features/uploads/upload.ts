@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { createDraft } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { recordOriginal, type SealedOriginal, sealOriginal, withPlainFolder } from '../originals/index.ts';
-import { type Admitted, admitForm } from './admit-form.ts';
+import { admitForm } from './admit-form.ts';
 import { loadUploadOptions } from './options.ts';
 import { countUploads, queueUp, recordAttestation } from './queries.ts';
 import { receive } from './receive.ts';
@@ -37,16 +37,17 @@ export async function upload(
   file: IncomingFile | null,
 ): Promise<Reply<typeof uploads.upload>> {
   const options = await loadUploadOptions(deps);
-  const admitted = admitForm(form, options);
+  admitForm(form, options);
   await checkQuota(deps, deps.db, viewer, options);
   if (!file) return refuse('invalid', uploadMessages.fileMissing);
   const contentId = newId();
   return withPlainFolder(deps, async (folder) => {
     const plain = path.join(folder, 'upload');
     const format = await refusingMedia(receive(file, options, form.videoConfirmed, plain));
+    admitForm(form, options, kindOf(format));
     await refusingMedia(inspect(deps, plain, format, options));
     const sealed = await sealOriginal(deps, contentId, createReadStream(plain));
-    await record(deps, viewer, { admitted, options, format, sealed });
+    await record(deps, viewer, { form, format, sealed });
     return { id: contentId, url: `#/content/${contentId}`, status: 'processing' };
   });
 }
@@ -65,19 +66,21 @@ const inspect = (
   { maxPixels }: UploadOptions,
 ): Promise<Inspection> => deps.lab.inspect(file, format, { maxPixels, maxFrames, maxDurationMs });
 
-type Passed = { admitted: Admitted; options: UploadOptions; format: MediaFormat; sealed: SealedOriginal };
+type Passed = { form: Form; format: MediaFormat; sealed: SealedOriginal };
 
-/** The item, its tags, its original, its attestation and its job: all of them, or none. */
-async function record(deps: Uploading, viewer: Viewer, { admitted, options, format, sealed }: Passed): Promise<void> {
+/**
+ * The item, its tags, its original, its attestation and its job: all of them, or none. By the options of this moment: an
+ * admin may have changed them while the bytes came in.
+ */
+async function record(deps: Uploading, viewer: Viewer, { form, format, sealed }: Passed): Promise<void> {
   const kind = kindOf(format);
-  const { videoConfirmed, ...words } = admitted;
   try {
     await deps.db.transaction().execute(async (tx) => {
       await queueUp(tx, viewer.id);
+      const options = await loadUploadOptions(deps, tx);
+      const { videoConfirmed, ...draft } = admitForm(form, options, kind);
       await checkQuota(deps, tx, viewer, options);
-      const uncensored = { type: 'none', scope: 'full', intensity: 0 } as const;
-      const censor = kind === 'video' ? uncensored : words.censor;
-      await createDraft(deps, tx, viewer, { ...words, id: sealed.contentId, kind, censor });
+      await createDraft(deps, tx, viewer, { ...draft, id: sealed.contentId, kind });
       await recordOriginal(tx, sealed, format);
       const at = deps.clock.now();
       await recordAttestation(tx, { contentId: sealed.contentId, memberId: viewer.id, kind, videoConfirmed, at });

@@ -1,0 +1,78 @@
+import type { CensorScope, CensorType, PartName } from '@veil/contract/parts.ts';
+import { offersUncensored, uploadMessages } from '@veil/contract/uploads.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type Censor, normalCensor } from './censor.ts';
+import type { UploadRules } from './upload-rules.ts';
+
+type Rules = Pick<UploadRules, 'censor' | 'maxTags'>;
+export type CensorWish = {
+  type?: CensorType | undefined;
+  scope?: CensorScope | undefined;
+  intensity?: number | undefined;
+  bodyParts?: readonly PartName[] | undefined;
+};
+/** What the request calls each field that can be refused. */
+type Fields = Record<'type' | 'scope' | 'intensity' | 'bodyParts', string>;
+export const uploadFields: Fields = {
+  type: 'censorType',
+  scope: 'censorScope',
+  intensity: 'intensity',
+  bodyParts: 'bodyParts',
+};
+export const editFields: Fields = {
+  type: 'censor.type',
+  scope: 'censor.scope',
+  intensity: 'censor.intensity',
+  bodyParts: 'censor.bodyParts',
+};
+
+/** Where no censor is asked for, and the one that is kept must be good enough to be published. */
+export const oneField = (name: string) => ({ type: name, intensity: name });
+
+const refuseField = (field: string, sentence: string): never => refuse('invalid', sentence, { [field]: sentence });
+
+/** The censor that a maker asked for, if the site offers it. What was left unsaid has the site's defaults. */
+export function admitCensor(
+  rules: Rules,
+  wish: CensorWish,
+  { visibility, fields }: { visibility: string; fields: Fields },
+): { censor: Censor; bodyParts: PartName[] } {
+  const { censor: offered } = rules;
+  const scope = wish.scope ?? offered.defaultScope;
+  // `manual` publishes nothing, so it is open to all; the scopes of the options are those that screens offer.
+  if (scope !== 'manual' && !offered.scopes.includes(scope)) {
+    refuseField(fields.scope, `The cover scope must be one of ${offered.scopes.join(', ')}`);
+  }
+  const { defaultType, defaultIntensity } = offered;
+  const censor = normalCensor({ type: wish.type ?? defaultType, scope, intensity: wish.intensity ?? defaultIntensity });
+  admitStrength(rules, censor, { visibility, fields });
+  const bodyParts = [...new Set(wish.bodyParts ?? offered.bodyParts.defaultSelected)];
+  const unknown = bodyParts.filter((part) => !offered.bodyParts.available.includes(part));
+  if (unknown.length) refuseField(fields.bodyParts, `Not offered here: ${unknown.join(', ')}`);
+  if (censor.type !== 'none' && scope === 'detection' && bodyParts.length === 0) {
+    refuseField(fields.bodyParts, uploadMessages.partsMissing);
+  }
+  return { censor, bodyParts };
+}
+
+/** Whether the site offers this type at this intensity. Uncensored, an item may be kept where it may not be published. */
+export function admitStrength(
+  { censor: offered }: Rules,
+  { type, intensity }: Pick<Censor, 'type' | 'intensity'>,
+  { visibility, fields }: { visibility: string; fields: Pick<Fields, 'type' | 'intensity'> },
+): void {
+  if (type === 'none') {
+    if (visibility === 'public' && !offersUncensored(offered)) refuseField(fields.type, uploadMessages.uncensored);
+    return;
+  }
+  if (!offered.types.includes(type)) {
+    refuseField(fields.type, `The cover type must be one of ${offered.types.join(', ')}`);
+  }
+  const { min, max, step } = offered.intensity;
+  const offGrid = intensity < min || intensity > max || (intensity - min) % step !== 0;
+  if (type !== 'blackout' && offGrid) refuseField(fields.intensity, uploadMessages.intensity(offered.intensity));
+}
+
+export function admitTags({ maxTags }: Rules, count: number): void {
+  if (count > maxTags) refuseField('tags', uploadMessages.tooManyTags(maxTags));
+}
