@@ -145,7 +145,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
             value={censor}
             onChange={(next) => {
               setChosen(next);
-              setErrors(({ bodyParts, ...others }) => others);
+              setErrors({ ...errors, bodyParts: '' });
             }}
             offer={offer}
             kept={item.censor.type}

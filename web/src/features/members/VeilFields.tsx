@@ -27,7 +27,7 @@ export function VeilFields({ value, onChange }: { value: VeilDraft; onChange: (c
       </FieldSet>
       {isGraded && options.isPending && <Skeleton className="h-16 w-full" />}
       {isGraded && options.isError && (
-        <ErrorState compact text="Failed to load the range of intensities" onRetry={() => void options.refetch()} />
+        <ErrorState compact text="Failed to load preferences" onRetry={() => void options.refetch()} />
       )}
       {isGraded && range && (
         <Slider
