@@ -8,7 +8,10 @@ import { originFor } from './origin.ts';
 import { refuseWeak } from './password.ts';
 import { loadAccount } from './queries.ts';
 
-/** A new password by a mailed link. It ends every session, and lets the owner in again where others used up the tries. */
+/**
+ * A new password by a mailed link. It ends every session, and lets the owner in again where others used up the tries: the account
+ * knows this browser from then on.
+ */
 export async function resetPassword(
   desk: Desk,
   { token, newPassword }: z.output<typeof PasswordReset>,
@@ -20,7 +23,10 @@ export async function resetPassword(
   const account = proof ? await loadAccount(desk.deps.db, proof.value) : undefined;
   refuseWeak('newPassword', newPassword, account?.email ?? null);
   const answer = await relay(request, reply, await askAuth(desk.auth, request, { body: { token, newPassword } }));
-  if (account) await desk.limits.forget('sign-in', account.email);
+  if (account) {
+    await desk.limits.forget('sign-in', account.email);
+    desk.devices.remember(account.email, request, reply);
+  }
   return answer;
 }
 

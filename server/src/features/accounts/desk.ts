@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Access } from './access-token.ts';
 import type { Auth } from './auth.ts';
+import type { Devices } from './devices.ts';
 import type { Limits } from './limits.ts';
 import type { Post } from './post.ts';
 
@@ -12,6 +13,7 @@ export type Desk = {
   deps: AccountDeps;
   auth: Auth;
   limits: Limits;
+  devices: Devices;
   post: Post;
   readAccess(request: FastifyRequest): Promise<Access | null>;
 };

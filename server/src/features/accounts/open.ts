@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Access, openAccessTokens } from './access-token.ts';
 import { type AccountRules, makeAuth } from './auth.ts';
 import type { AccountDeps, Desk } from './desk.ts';
+import { openDevices } from './devices.ts';
 import { openLimits } from './limits.ts';
 import { openPost } from './post.ts';
 import { hasSession } from './queries.ts';
@@ -22,7 +23,15 @@ export async function openAccounts(deps: AccountDeps, options: AccountOptions): 
   const post = openPost(deps.mail, deps.log);
   const auth = makeAuth(deps, post, options);
   const readAccess = await openAccessTokens(deps, auth);
-  const desk: Desk = { deps, auth, post, readAccess, limits: openLimits(deps, options.rateLimits) };
+  const devices = openDevices(deps);
+  const desk: Desk = {
+    deps,
+    auth,
+    post,
+    readAccess,
+    devices,
+    limits: openLimits(deps, devices, options.rateLimits),
+  };
   const identified = new WeakMap<FastifyRequest, Access>();
   return {
     identify: async (request) => {

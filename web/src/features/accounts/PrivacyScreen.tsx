@@ -34,7 +34,7 @@ const clauses: readonly Clause[] = [
   {
     title: 'Cookies',
     text: [
-      'One, for your session, set when you sign in. It is out of reach of scripts and ends when you sign out. Your theme, and for the open tab your answer to the question of age, are kept in your browser and never sent.',
+      'Two, set when you sign in, both out of reach of scripts. One is for your session and ends when you sign out. The other lasts half a year and says only that this browser signed in before, so that wrong passwords of strangers cannot keep you out. Your theme, and for the open tab your answer to the question of age, are kept in your browser and never sent.',
     ],
   },
   {
