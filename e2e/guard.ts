@@ -14,12 +14,15 @@ export type Guard = {
   troubles: string[];
   /** Answers of 400 and more that a journey provokes on purpose. */
   expects(path: RegExp): void;
+  /** Words on the console that a journey provokes on purpose. */
+  ignores(words: RegExp): void;
 };
 
 /** Watches every page of a browser for what no visit may cause: errors, other sites, and what the policy forbids. */
 export async function guard(context: BrowserContext, site: string): Promise<Guard> {
   const troubles: string[] = [];
   const expected = [...usual];
+  const ignored: RegExp[] = [];
   const say = (what: string) => troubles.push(what);
   const judge = (response: Response) => {
     const { pathname } = new URL(response.url());
@@ -42,7 +45,7 @@ export async function guard(context: BrowserContext, site: string): Promise<Guar
     // The status itself is judged above.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource: the server responded'))
       return;
-    say(`console: ${message.text()}`);
+    if (!ignored.some((words) => words.test(message.text()))) say(`console: ${message.text()}`);
   });
-  return { troubles, expects: (path) => expected.push(path) };
+  return { troubles, expects: (path) => expected.push(path), ignores: (words) => ignored.push(words) };
 }

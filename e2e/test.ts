@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Guard, guard } from './guard.ts';
 import { Member, password } from './people.ts';
 
-type Visit = { page: Page; expects: Guard['expects'] };
+type Visit = { page: Page; expects: Guard['expects']; ignores: Guard['ignores'] };
 type Fixtures = {
   /** Where the site of this journey stands. */
   site: string;
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
         if (location.protocol.startsWith('http')) localStorage.setItem('veil.theme', theme);
       }, colorScheme);
       if (member) await signIn(context.request, member);
-      return { page: await context.newPage(), expects: watch.expects };
+      return { page: await context.newPage(), expects: watch.expects, ignores: watch.ignores };
     });
     for (const { close } of opened) await close();
     expect(opened.flatMap(({ guard: { troubles } }) => troubles)).toEqual([]);

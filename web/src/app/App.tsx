@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenToasterIsWanted } from '../kit/toast.ts';
 import { session } from '../platform/api.ts';
+import { FailedPart, late } from '../platform/late.tsx';
 import { forgetWithSession } from './forget.ts';
+import { PartFailed } from './PartFailed.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
-const Toaster = lazy(() => import('../kit/Toaster.tsx'));
+const Toaster = late(() => import('../kit/Toaster.tsx'), 'extra');
 
 /**
  * Its code is heavy and says nothing before somebody does something. It comes with the first touch, so that what it says
@@ -20,6 +22,8 @@ function LateToaster() {
     const leave = whenToasterIsWanted(want);
     window.addEventListener('pointerdown', want, { once: true });
     window.addEventListener('keydown', want, { once: true });
+    // Fetched while there is a network: the first thing it may have to say is that there is none.
+    (window.requestIdleCallback ?? setTimeout)(() => void Toaster.preload());
     return () => {
       leave();
       window.removeEventListener('pointerdown', want);
@@ -39,8 +43,10 @@ export function App() {
   useEffect(() => forgetWithSession(session, queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <LateToaster />
+      <FailedPart value={PartFailed}>
+        <RouterProvider router={router} />
+        <LateToaster />
+      </FailedPart>
     </QueryClientProvider>
   );
 }

@@ -8,7 +8,8 @@ import { links, linksIn } from './links.ts';
 
 /** The bar at the foot of a phone's screen. */
 export function Dock() {
-  const signedIn = useStanding() === 'in';
+  const standing = useStanding();
+  const signedIn = standing === 'in';
   const shown = signedIn ? linksIn('dock') : links.slice(0, 1);
   return (
     <BottomDock label="Main">
@@ -21,7 +22,7 @@ export function Dock() {
           </Link>
         </Fragment>
       ))}
-      {!signedIn && (
+      {standing === 'out' && (
         <Link to="/auth" activeOptions={{ includeSearch: false }} className={dockItemClass}>
           <LogIn aria-hidden="true" />
           Sign in

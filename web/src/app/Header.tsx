@@ -17,9 +17,11 @@ export function Header() {
       <TopBar
         brand={<Brand />}
         end={
-          <Link to="/auth" activeOptions={{ includeSearch: false }} className={cx(topLinkClass, '-mr-2')}>
-            Sign in
-          </Link>
+          standing === 'out' && (
+            <Link to="/auth" activeOptions={{ includeSearch: false }} className={cx(topLinkClass, '-mr-2')}>
+              Sign in
+            </Link>
+          )
         }
       />
     );

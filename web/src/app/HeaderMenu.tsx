@@ -1,8 +1,9 @@
 import type { Profile } from '@veil/contract/members.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '../platform/late.tsx';
 import { Face } from './Face.tsx';
 
-const MemberMenu = lazy(() => import('./MemberMenu.tsx').then((m) => ({ default: m.MemberMenu })));
+const MemberMenu = late(() => import('./MemberMenu.tsx').then((m) => ({ default: m.MemberMenu })));
 
 /** The menu's code comes with the press that asks for it. */
 export function HeaderMenu({ me }: { me: Profile }) {
@@ -11,7 +12,7 @@ export function HeaderMenu({ me }: { me: Profile }) {
   if (!asked) return face;
   return (
     <Suspense fallback={face}>
-      <MemberMenu me={me} />
+      <MemberMenu me={me} onClose={() => setAsked(false)} />
     </Suspense>
   );
 }

@@ -10,13 +10,17 @@ export function Opening() {
   );
 }
 
-type OpeningFailedProps = { text: string; onRetry: () => void; onSignOut?: () => void };
+type OpeningFailedProps = { text: string; detail?: string; onRetry: () => void; onSignOut?: () => void };
 
 /** The site could not be reached, or would not let this member in. */
-export function OpeningFailed({ text, onRetry, onSignOut }: OpeningFailedProps) {
+export function OpeningFailed({ text, detail, onRetry, onSignOut }: OpeningFailedProps) {
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh content-center justify-items-center outline-none">
-      <ErrorState text={text} onRetry={onRetry} compact />
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-[calc(100dvh-var(--bar)-var(--dock))] content-center justify-items-center outline-none"
+    >
+      <ErrorState text={text} detail={detail} onRetry={onRetry} compact />
       {onSignOut && (
         <Button tone="ghost" onClick={onSignOut}>
           Sign out

@@ -1,16 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorState, Page } from '../kit/index.ts';
-import { sentence } from '../platform/errors.ts';
+import { reason } from '../platform/errors.ts';
 
-/** A screen that could not be drawn, or whose code did not come. Reloading asks for both again. */
-export function ScreenFailed({ error }: ErrorComponentProps) {
+/** A screen that could not be drawn. */
+export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   return (
-    <Page>
-      <ErrorState
-        text={sentence(error, 'This page could not be shown')}
-        onRetry={() => window.location.reload()}
-        retryLabel="Load it again"
-      />
+    <Page width="text">
+      <ErrorState text="This page could not be shown" detail={reason(error)} onRetry={reset} />
     </Page>
   );
 }

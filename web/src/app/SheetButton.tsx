@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../kit/index.ts';
+import { late } from '../platform/late.tsx';
 
-const Sheet = lazy(() => import('./Sheet.tsx').then((m) => ({ default: m.Sheet })));
+const Sheet = late(() => import('./Sheet.tsx').then((m) => ({ default: m.Sheet })));
 
 /** The hamburger of phones. The sheet's code comes with the first press. */
 export function SheetButton() {

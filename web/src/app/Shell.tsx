@@ -1,15 +1,20 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { signOut, useStanding } from '../features/accounts/index.ts';
 import { buttonClass, cx } from '../kit/index.ts';
+import { late } from '../platform/late.tsx';
 import { Dock } from './Dock.tsx';
 import { Header } from './Header.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { Opening, OpeningFailed } from './Opening.tsx';
 import { useArrivals } from './useArrivals.ts';
 import { useWay } from './useWay.ts';
 
-const Landing = lazy(() => import('../features/accounts/Landing.tsx').then((m) => ({ default: m.Landing })));
-const Setup = lazy(() => import('../features/members/SetupScreen.tsx').then((m) => ({ default: m.SetupScreen })));
+const Landing = late(() => import('../features/accounts/Landing.tsx').then((m) => ({ default: m.Landing })), 'screen');
+const Setup = late(
+  () => import('../features/members/SetupScreen.tsx').then((m) => ({ default: m.SetupScreen })),
+  'screen',
+);
 
 /** A button, since a link to `#main` would be a route of its own here. */
 function SkipLink() {
@@ -33,7 +38,13 @@ export function Shell(): ReactNode {
   const signedIn = useStanding() === 'in';
   useArrivals();
   if (problem)
-    return <OpeningFailed text={problem} onRetry={retry} onSignOut={signedIn ? () => void signOut() : undefined} />;
+    return (
+      <>
+        <Header />
+        <OpeningFailed {...problem} onRetry={retry} onSignOut={signedIn ? () => void signOut() : undefined} />
+        <Dock />
+      </>
+    );
   if (way === 'wait') return <Opening />;
   if (way === 'landing')
     return (
@@ -45,6 +56,7 @@ export function Shell(): ReactNode {
     <>
       <SkipLink />
       <Header />
+      <OfflineNotice />
       <Suspense fallback={<Opening />}>{way === 'setup' ? <Setup /> : <Outlet />}</Suspense>
       {way === 'page' && <Dock />}
     </>

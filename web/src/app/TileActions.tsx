@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AdminDelete } from '../features/content/index.ts';
 import { TileReactions } from '../features/reactions/index.ts';
 import { Skeleton } from '../kit/index.ts';
+import { late } from '../platform/late.tsx';
 
-const Remarks = lazy(() => import('./Remarks.tsx'));
+const Remarks = late(() => import('./Remarks.tsx'));
 
 const comments = (id: string) => (
   <Suspense fallback={<Skeleton lines={4} />}>

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Comments } from '../features/comments/index.ts';
 import { ReportButton } from '../features/moderation/index.ts';
 import { AddToPlaylist } from '../features/playlists/index.ts';
 import { ReactionBar } from '../features/reactions/index.ts';
+import { late } from '../platform/late.tsx';
 import { tileSlots } from './tile-slots.tsx';
 
-const SimilarWall = lazy(() =>
+const SimilarWall = late(() =>
   import('../features/home/SimilarWall.tsx').then((home) => ({ default: home.SimilarWall })),
 );
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { MemberTab } from '../features/members/MemberTabs.tsx';
 import { memberPlaylistTotalQuery } from '../features/playlists/queries.ts';
+import { late } from '../platform/late.tsx';
 
-const MemberPlaylists = lazy(() =>
+const MemberPlaylists = late(() =>
   import('../features/playlists/MemberPlaylists.tsx').then((slice) => ({ default: slice.MemberPlaylists })),
 );
 

@@ -1,15 +1,15 @@
-import { lazy } from 'react';
 import type { ExtraTab } from '../features/members/ProfileScreen.tsx';
+import { late } from '../platform/late.tsx';
 
-const PlaylistsTab = lazy(() =>
+const PlaylistsTab = late(() =>
   import('../features/playlists/index.ts').then((playlists) => ({ default: playlists.PlaylistsTab })),
 );
 
-const FilterSection = lazy(() =>
+const FilterSection = late(() =>
   import('../features/filters/FilterSection.tsx').then((filters) => ({ default: filters.FilterSection })),
 );
 
-const CollectionsTab = lazy(() =>
+const CollectionsTab = late(() =>
   import('../features/collections/CollectionsTab.tsx').then((slice) => ({ default: slice.CollectionsTab })),
 );
 

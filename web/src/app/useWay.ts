@@ -3,15 +3,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStanding } from '../features/accounts/index.ts';
 import { meQuery } from '../features/members/index.ts';
 import { session } from '../platform/api.ts';
-import { sentence } from '../platform/errors.ts';
+import { reason } from '../platform/errors.ts';
 import { type Way, wayFor } from './guard.ts';
 
-/** Asks once who sits there. Null while asking and when it is known; else the sentence why it is not. */
-function useOpening(): [string | null, () => void] {
-  const [problem, setProblem] = useState<string | null>(null);
+/** What failed, and why where that can be told. */
+type WayProblem = { text: string; detail?: string };
+
+/** Asks who sits there, again when the network is back. Null while asking and when it is known; else why it is not. */
+function useOpening(): [WayProblem | null, () => void] {
+  const [problem, setProblem] = useState<WayProblem | null>(null);
   const ask = useCallback(() => {
     const failed = (error?: unknown) => {
-      if (!session.isKnown()) setProblem(sentence(error, 'The site does not answer at the moment'));
+      if (!session.isKnown()) setProblem({ text: 'The site could not be opened', detail: reason(error) });
     };
     setProblem(null);
     session.renew().then((renewed) => {
@@ -19,13 +22,18 @@ function useOpening(): [string | null, () => void] {
     }, failed);
   }, []);
   useEffect(() => {
-    if (!session.isKnown()) ask();
+    const askUntilKnown = () => {
+      if (!session.isKnown()) ask();
+    };
+    askUntilKnown();
+    window.addEventListener('online', askUntilKnown);
+    return () => window.removeEventListener('online', askUntilKnown);
   }, [ask]);
   return [problem, ask];
 }
 
 /** What may be shown here now, or why that cannot be told. */
-export function useWay(path: string): { way: Way; problem: string | null; retry: () => void } {
+export function useWay(path: string): { way: Way; problem: WayProblem | null; retry: () => void } {
   const standing = useStanding();
   const [unanswered, ask] = useOpening();
   const me = useQuery({ ...meQuery, enabled: standing === 'in' });
@@ -34,7 +42,7 @@ export function useWay(path: string): { way: Way; problem: string | null; retry:
   if (standing === 'unknown') return { way, problem: unanswered, retry: ask };
   return {
     way,
-    problem: me.error && sentence(me.error, 'Failed to load /me'),
+    problem: me.error && { text: 'Failed to load /me', detail: reason(me.error) },
     retry: () => void me.refetch(),
   };
 }

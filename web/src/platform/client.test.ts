@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@veil/contract/calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { ApiError, fieldErrors, NetworkError, sentence } from './errors.ts';
 
-type Answer = { status: number; body?: unknown; raw?: string };
+type Answer = { status: number; body?: unknown; raw?: string; retryAfter?: string };
 let server: Server;
 let base = '';
 let answers: Answer[] = [];
@@ -16,7 +16,10 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   for await (const chunk of request) body += String(chunk);
   heard.push({ method: request.method ?? '', url: request.url ?? '', token: request.headers.authorization, body });
   const next = answers.shift() ?? { status: 200, body: {} };
-  response.writeHead(next.status, { 'content-type': 'application/json' });
+  response.writeHead(next.status, {
+    'content-type': 'application/json',
+    ...(next.retryAfter && { 'retry-after': next.retryAfter }),
+  });
   response.end(next.raw ?? JSON.stringify(next.body ?? {}));
 }
 
@@ -62,6 +65,19 @@ describe('a read', () => {
       { method: 'GET', url: '/content/a%20b', token: 'Bearer first', body: '' },
       { method: 'GET', url: '/feed?tags=x%2Cy', token: 'Bearer first', body: '' },
     ]);
+  });
+
+  it('waits as long as a busy server asks, and leaves a long wait to the person', async () => {
+    answers = [
+      { status: 503, retryAfter: '2' },
+      { status: 200, body: { id: 1 } },
+    ];
+    const { client, state } = open();
+    expect(await client.getContent({ params: { id: '1' } })).toEqual({ id: 1 });
+    expect(state.waits).toEqual([2000]);
+    answers = [{ status: 503, retryAfter: '60' }];
+    await expect(client.getContent({ params: { id: '1' } })).rejects.toThrow('503');
+    expect(state.waits).toEqual([2000]);
   });
 
   it('is tried again with a wait that doubles from 200 ms, and then given up', async () => {
@@ -152,6 +168,19 @@ describe('a write', () => {
     expect(sentence(error, 'Failed to save')).toBe('Title is required');
     expect(fieldErrors(error)).toEqual({ title: 'Title is required' });
     expect(sentence(new Error('inside'), 'Failed to save')).toBe('Failed to save');
+  });
+
+  it('says what failed and why where there is no network, and what a busy server says', async () => {
+    expect(sentence(new NetworkError(), 'Failed to save')).toBe(
+      'Failed to save. The site cannot be reached. Check your connection.',
+    );
+    vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(sentence(new NetworkError(), 'Failed to save')).toBe('Failed to save. You are offline.');
+    const busy = { code: 'busy', status: 503, title: 'Busy', detail: 'The site is busy. Try again in 10 seconds.' };
+    const errorOf = (status: number) => new ApiError(status, 'GET', '/home', JSON.stringify({ ...busy, status }));
+    expect(sentence(errorOf(503), 'Failed to load home')).toBe(busy.detail);
+    expect(sentence(errorOf(500), 'Failed to load home')).toBe('Failed to load home');
   });
 });
 

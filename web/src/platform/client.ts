@@ -6,6 +6,8 @@ import type { Progress } from './send-form.ts';
 /** First wait of the backoff between tries of a failed read. */
 const backoffMs = 200;
 const readTries = 4;
+/** A busy server says when to come back (`Retry-After`, in seconds). Longer than this is for the person to decide. */
+const longestRetryAfterS = 5;
 
 export type ClientOptions = {
   /** Where all calls live; null in a build that was not told. */
@@ -39,7 +41,9 @@ export function addressOf(base: string, path: string, ask: Loose): string {
   return `${base}${filled}${query.size ? `?${query}` : ''}`;
 }
 
-async function send(options: ClientOptions, call: Call, url: string, ask: Loose, extra: Extra) {
+type Got = { status: number; body: string; retryAfter?: string | null };
+
+async function send(options: ClientOptions, call: Call, url: string, ask: Loose, extra: Extra): Promise<Got> {
   const token = options.token();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   // Few screens send forms.
@@ -52,7 +56,7 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
       ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
       ...(extra.signal && { signal: extra.signal }),
     });
-    return { status: response.status, body: await response.text() };
+    return { status: response.status, body: await response.text(), retryAfter: response.headers.get('retry-after') };
   } catch (error) {
     if (extra.signal?.aborted) throw error;
     throw new NetworkError();
@@ -61,7 +65,7 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
 
 /** Tries the call's path, then its aliases where a server knows only those (404 or 405). */
 async function sendAnyPath(options: ClientOptions, base: string, call: Call, ask: Loose, extra: Extra) {
-  let first: { status: number; body: string; url: string } | null = null;
+  let first: (Got & { url: string }) | null = null;
   for (const path of [call.path, ...(call.aliases ?? [])]) {
     const url = addressOf(base, path, ask);
     const got = { ...(await send(options, call, url, ask, extra)), url };
@@ -69,7 +73,14 @@ async function sendAnyPath(options: ClientOptions, base: string, call: Call, ask
     if (!unknownPath) return got;
     first ??= got;
   }
-  return first as { status: number; body: string; url: string };
+  return first as Got & { url: string };
+}
+
+/** How long to wait before a failed read is tried again; null when it should not be. */
+function waitBefore(attempt: number, retryAfter: string | null | undefined): number | null {
+  const asked = Number(retryAfter || Number.NaN);
+  if (Number.isNaN(asked)) return backoffMs * 2 ** (attempt - 1);
+  return asked <= longestRetryAfterS ? asked * 1000 : null;
 }
 
 async function make(options: ClientOptions, call: Call, ask: Loose, extra: Extra): Promise<unknown> {
@@ -95,8 +106,10 @@ async function make(options: ClientOptions, call: Call, ask: Loose, extra: Extra
       }
     }
     if (got.status === 401) options.unauthorised();
-    if (got.status < 500 || attempt >= tries) throw new ApiError(got.status, call.method, got.url, got.body);
-    await wait(backoffMs * 2 ** (attempt - 1));
+    const pause = waitBefore(attempt, got.retryAfter);
+    if (got.status < 500 || attempt >= tries || pause === null)
+      throw new ApiError(got.status, call.method, got.url, got.body);
+    await wait(pause);
   }
 }
 

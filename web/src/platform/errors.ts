@@ -39,11 +39,22 @@ export class NetworkError extends Error {
   }
 }
 
-/** What to tell a person: the server's own sentence, or the one given. */
+/** Why the site does not answer, as far as the browser can tell. */
+export const noConnection = (): string =>
+  navigator.onLine ? 'The site cannot be reached. Check your connection.' : 'You are offline.';
+
+/** Why a call failed, where there is more to say than that it did: no network, or the server's own sentence. */
+export function reason(error: unknown): string | undefined {
+  if (error instanceof NetworkError) return noConnection();
+  // Above 500 only a busy server (503) knows something that helps: when to try again.
+  if (error instanceof ApiError && (error.status < 500 || error.status === 503)) return error.problem?.detail;
+  return undefined;
+}
+
+/** What to tell a person: the server's own sentence, or the one given; without a network both. */
 export function sentence(error: unknown, fallback: string): string {
-  if (error instanceof NetworkError) return 'Network error';
-  if (error instanceof ApiError && error.problem && error.status < 500) return error.problem.detail;
-  return fallback;
+  if (error instanceof NetworkError) return `${fallback.replace(/\.$/, '')}. ${noConnection()}`;
+  return reason(error) ?? fallback;
 }
 
 /** Field by field, where a form was refused. */

@@ -4,6 +4,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ErrorState, IconButton } from '../../kit/index.ts';
 import { Menu } from '../../kit/Menu.tsx';
+import { reason } from '../../platform/errors.ts';
 import { CollectableCard } from './CollectableCard.tsx';
 import { collectionQuery } from './queries.ts';
 
@@ -48,7 +49,9 @@ export function CollectionGroup({ collection, onRename, onDelete, onRemove }: Co
           <CollectableCard key={collectable.id} collectable={collectable} onRemove={() => onRemove(collectable)} />
         ))}
       </ul>
-      {rest.isError && <ErrorState compact text="The rest could not be loaded" onRetry={more} />}
+      {rest.isError && (
+        <ErrorState compact text="The rest could not be loaded" detail={reason(rest.error)} onRetry={more} />
+      )}
       {isMore && !rest.isError && (
         <Button busy={rest.isFetching} onClick={more} className="justify-self-center">
           Show more of {name}

@@ -4,6 +4,7 @@ import { Bookmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
 import { AddUrl } from './AddUrl.tsx';
 import { CollectionGroup } from './CollectionGroup.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
@@ -16,7 +17,7 @@ type Asked = { kind: 'nothing' } | { kind: 'rename'; collection: Collection } | 
 /** Pages elsewhere that you keep, by site. Only you see them. */
 export function CollectionsTab() {
   const list = useInfiniteQuery(collectionsQuery);
-  const { data, isPending, isLoadingError, refetch } = list;
+  const { data, isPending, error, isLoadingError, refetch } = list;
   const [asked, setAsked] = useState<Asked>({ kind: 'nothing' });
   const groups = useRef<HTMLDivElement>(null);
   const close = () => setAsked({ kind: 'nothing' });
@@ -25,7 +26,9 @@ export function CollectionsTab() {
     <section aria-label="Collections" className="grid gap-8">
       <AddUrl />
       {isPending && <GroupSkeleton />}
-      {isLoadingError && <ErrorState text="Your collections could not be loaded" onRetry={() => void refetch()} />}
+      {isLoadingError && (
+        <ErrorState text="Your collections could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
+      )}
       {data && items.length === 0 && (
         <EmptyState
           compact

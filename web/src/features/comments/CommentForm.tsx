@@ -1,7 +1,8 @@
 import { commentMax } from '@veil/contract/comments.ts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button, Field, TextArea, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { reason } from '../../platform/errors.ts';
+import { contentEntities } from '../content/index.ts';
 import { addComment } from './actions.ts';
 
 /** A few characters before the end, the count of those left is told. */
@@ -22,8 +23,9 @@ export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded
       setText('');
       onAdded();
     } catch (error) {
-      setWhy(sentence(error, '') || undefined);
-      toast({ text: 'Failed to add comment', tone: 'danger' });
+      setWhy(reason(error));
+      const { title } = contentEntities.get(contentId) ?? {};
+      toast({ text: `Failed to add comment${title ? ` on “${title}”` : ''}`, tone: 'danger' });
     } finally {
       setBusy(false);
     }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { ErrorState, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
 import { figure } from '../content/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
@@ -36,7 +37,12 @@ export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
       <CommentForm contentId={contentId} onAdded={lookAgain} />
       {comments.isPending && <Skeleton lines={4} />}
       {comments.isError && !comments.data && (
-        <ErrorState compact text="Failed to load comments" onRetry={() => void comments.refetch()} />
+        <ErrorState
+          compact
+          text="Failed to load comments"
+          detail={reason(comments.error)}
+          onRetry={() => void comments.refetch()}
+        />
       )}
       {comments.isSuccess && items.length === 0 && <p className="text-soft">No comments yet.</p>}
       {items.length > 0 && (

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ContentCard } from '@veil/contract/content.ts';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hearAll } from '../../kit/testing/hear.ts';
 import { render, send, type, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
+import { contentEntities } from '../content/index.ts';
 import { Comments } from './Comments.tsx';
 
 type Answer = { status: number; body: unknown };
@@ -55,6 +57,16 @@ describe('comments', () => {
     await until(() => expect(said).toEqual(['Failed to add comment']));
     await until(() => expect(page.find('form [aria-live]').textContent).toBe(why));
     expect(page.find<HTMLTextAreaElement>('textarea').value).toBe('Such light');
+  });
+
+  it('that cannot be sent says on which item', async () => {
+    contentEntities.put([{ id: 'x', title: 'Late light' } as ContentCard]);
+    onTestFinished(() => contentEntities.clear());
+    write = { status: 500, body: {} };
+    const page = open();
+    type(page.find('textarea'), 'Such light');
+    send(page.find('form'), 'submit');
+    await until(() => expect(said).toEqual(['Failed to add comment on “Late light”']));
   });
 
   it('left before what was just said could be read are read when they are opened again', async () => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../platform/late.tsx';
 import { useMe } from '../members/index.ts';
 import { useContent } from './entities.ts';
 
 // Few viewers may, and a wall holds hundreds of tiles.
-const DeleteTile = lazy(() => import('./DeleteTile.tsx'));
+const DeleteTile = late(() => import('./DeleteTile.tsx'), 'extra');
 
 function IfAdmin({ id, title }: { id: string; title: string }) {
   if (!useMe()?.powers.includes('admin')) return null;

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/content.ts';
 import { Lock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Avatar, Chip, chipClass } from '../../kit/index.ts';
+import { late } from '../../platform/late.tsx';
 import { ContentMenu } from './ContentMenu.tsx';
 import { ago, privacyWords } from './words.ts';
 
-const EditDialog = lazy(() => import('./EditDialog.tsx'));
+const EditDialog = late(() => import('./EditDialog.tsx'));
 
 /** Title, words, maker and tags of an item, and what its maker may do. */
 export function ContentFacts({ item, report }: { item: ContentCard; report?: ReactNode }) {

@@ -1,17 +1,18 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { Media, Rendition } from '@veil/contract/media.ts';
 import { Play } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Frame, MediaImage, Veil } from '../../kit/index.ts';
 import { ThumbHash } from '../../kit/ThumbHash.tsx';
+import { late } from '../../platform/late.tsx';
 import { PartsLift } from './PartsLift.tsx';
 import { duration, veilWords } from './words.ts';
 
 // Few tiles of a wall need these, and the first must come soon.
-const ContentVideo = lazy(() => import('./ContentVideo.tsx'));
-const MediaWaiting = lazy(() => import('./MediaWaiting.tsx'));
-const VideoPreview = lazy(() => import('./VideoPreview.tsx'));
-const MovingPicture = lazy(() => import('./MovingPicture.tsx'));
+const ContentVideo = late(() => import('./ContentVideo.tsx'));
+const MediaWaiting = late(() => import('./MediaWaiting.tsx'));
+const VideoPreview = late(() => import('./VideoPreview.tsx'), 'extra');
+const MovingPicture = late(() => import('./MovingPicture.tsx'), 'extra');
 
 type Player = (video: { url: string; poster: string; title: string }) => ReactNode;
 

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/content.ts';
 import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
+import { late } from '../../platform/late.tsx';
 import { deleteContent, restoreContent } from './actions.ts';
 
-const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
-const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const Menu = late(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+const ConfirmDialog = late(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
 
 /** What the viewer may do with an item beyond reacting: edit, delete, show again. Not there when there is nothing. */
 export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () => void }) {
@@ -51,7 +52,7 @@ export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () =>
     <>
       {opened ? (
         <Suspense fallback={trigger}>
-          <Menu trigger={trigger} items={items} defaultOpen />
+          <Menu trigger={trigger} items={items} defaultOpen onClose={() => setOpened(false)} />
         </Suspense>
       ) : (
         trigger

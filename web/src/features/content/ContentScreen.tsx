@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ContentEvent } from '@veil/contract/content.ts';
 import { type ReactNode, useState } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
-import { ApiError, sentence } from '../../platform/errors.ts';
+import { ApiError, reason } from '../../platform/errors.ts';
 import { ContentFacts } from './ContentFacts.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { contentEntities, useContent } from './entities.ts';
@@ -49,7 +49,7 @@ export function ContentScreen(slots: ContentSlots) {
   if (error && !data) {
     return (
       <Page width="text">
-        <ErrorState text={sentence(error, 'This item could not be loaded')} onRetry={() => void refetch()} />
+        <ErrorState text="This item could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
       </Page>
     );
   }

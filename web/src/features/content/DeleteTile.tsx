@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
+import { late } from '../../platform/late.tsx';
 import { deleteContent } from './actions.ts';
 
-const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const ConfirmDialog = late(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
 
 /** Takes an item away from where it hangs, after asking. Lists that show it lose it with the entity. */
 export default function DeleteTile({ id, title }: { id: string; title: string }) {

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { cx, ErrorState, Page } from '../../kit/index.ts';
 import { moreOf } from '../../kit/paged.ts';
+import { reason } from '../../platform/errors.ts';
+import { late } from '../../platform/late.tsx';
 import { contentEntities, type TileSlots } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
 import { Reel, rememberPlace } from '../reel/index.ts';
@@ -12,9 +14,9 @@ import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
 import { leaveWall, moveOn, tileInSight } from './way-back.ts';
 
-const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
-const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
-const FeedExtras = lazy(() => import('./FeedExtras.tsx'));
+const ActiveFilters = late(() => import('./ActiveFilters.tsx'), 'extra');
+const FeedEmpty = late(() => import('./FeedEmpty.tsx'));
+const FeedExtras = late(() => import('./FeedExtras.tsx'), 'extra');
 
 export type FeedSlots = TileSlots & {
   advert?: AdvertSlot;
@@ -66,7 +68,12 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
       {feed.isPending && <WallSkeleton />}
       {feed.isLoadingError && (
         <>
-          <ErrorState compact text="Failed to load the feed" onRetry={() => void feed.refetch()} />
+          <ErrorState
+            compact
+            text="Failed to load the feed"
+            detail={reason(feed.error)}
+            onRetry={() => void feed.refetch()}
+          />
           <WallSkeleton still />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EmptyState, ErrorState } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
 import type { TileSlots } from '../content/index.ts';
 import { memberUploadsQuery } from './queries.ts';
 import { Wall } from './Wall.tsx';
@@ -12,7 +13,14 @@ export function MemberWall({ memberId, name, ...slots }: TileSlots & { memberId:
   const ids = useMemo(() => uploads.data?.pages.flatMap((page) => page.ids) ?? [], [uploads.data]);
   if (uploads.isPending) return <WallSkeleton />;
   if (uploads.isLoadingError) {
-    return <ErrorState compact text="These items could not be loaded" onRetry={() => void uploads.refetch()} />;
+    return (
+      <ErrorState
+        compact
+        text="These items could not be loaded"
+        detail={reason(uploads.error)}
+        onRetry={() => void uploads.refetch()}
+      />
+    );
   }
   if (ids.length === 0)
     return <EmptyState compact title="No items." text={`${name} has not published anything yet.`} />;

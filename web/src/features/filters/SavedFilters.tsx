@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { filterTemplates } from '@veil/contract/filter-templates.ts';
 import type { FeedFilter, FilterValue } from '@veil/contract/filters.ts';
 import { Chip, ErrorState, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
 import { useFilterActions } from './actions.ts';
 import { filtersQuery } from './queries.ts';
 import { SavedFilter } from './SavedFilter.tsx';
@@ -18,11 +19,18 @@ export type SavedFiltersProps = {
 
 /** The list of your saved filters. */
 export function SavedFilters({ value, onApply, empty }: SavedFiltersProps) {
-  const { data, isPending, isError, refetch } = useQuery(filtersQuery);
+  const { data, error, isPending, isError, refetch } = useQuery(filtersQuery);
   const { setDefault } = useFilterActions();
   if (isPending) return <Skeleton className="h-24 w-full" />;
   if (isError && !data) {
-    return <ErrorState compact text="Your saved filters could not be loaded" onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        compact
+        text="Your saved filters could not be loaded"
+        detail={reason(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   const { saved, defaultKey } = savedIn(data);
   const template = filterTemplates.find(({ key }) => key === defaultKey);

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { late } from '../../platform/late.tsx';
 
 /** Loaded with the feed, so nothing more may be named here than it needs before its first tile. */
 export { type Filters, useFilters } from './useFilters.ts';
 
-export const FilterPanel = lazy(() => import('./FilterPanel.tsx').then((slice) => ({ default: slice.FilterPanel })));
+export const FilterPanel = late(() => import('./FilterPanel.tsx').then((slice) => ({ default: slice.FilterPanel })));

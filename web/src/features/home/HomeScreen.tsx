@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Sort } from '@veil/contract/feed.ts';
 import { type ReactNode, useId } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { reason } from '../../platform/errors.ts';
 import type { TileSlots } from '../content/index.ts';
 import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';
 import { type Home, homeQuery } from './queries.ts';
@@ -105,7 +105,8 @@ export function HomeScreen({ adverts = {}, ...slots }: HomeSlots) {
           {isPending && <Waiting />}
           {!home && error && (
             <ErrorState
-              text={sentence(error, 'Failed to load home')}
+              text="Failed to load home"
+              detail={reason(error)}
               busy={isFetching}
               onRetry={() => void refetch()}
             />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
 import type { TileSlots } from '../content/index.ts';
 import { similarQuery } from './queries.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
@@ -9,7 +10,7 @@ const rows = 3;
 
 /** Below an item: others like it. Where there are none nothing is shown, and a failure does not shout over the item. */
 export function SimilarWall({ id, ...slots }: TileSlots & { id: string }) {
-  const { data: ids, isPending, isError, isFetching, refetch } = useQuery(similarQuery(id));
+  const { data: ids, error, isPending, isError, isFetching, refetch } = useQuery(similarQuery(id));
   const heading = useId();
   if (ids?.length === 0) return null;
   return (
@@ -27,7 +28,7 @@ export function SimilarWall({ id, ...slots }: TileSlots & { id: string }) {
       )}
       {!ids && isError && (
         <div className="flex flex-wrap items-center gap-3 text-soft">
-          <p>These could not be loaded.</p>
+          <p>These could not be loaded. {reason(error)}</p>
           <Button size="s" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

@@ -1,11 +1,12 @@
 import { avatarFile } from '@veil/contract/members.ts';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Avatar, Button } from '../../kit/index.ts';
+import { late } from '../../platform/late.tsx';
 import type { ChosenAvatar, Square } from './actions.ts';
 import { CutPicture } from './CutPicture.tsx';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = late(() => import('./CropDialog.tsx'));
 const megabytes = avatarFile.maxBytes / 2 ** 20;
 
 /** Why a file cannot be a picture of a member, or null. */

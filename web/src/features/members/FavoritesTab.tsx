@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
 import type { TileSlots } from '../content/index.ts';
 import { Wall, WallSkeleton } from '../feed/index.ts';
 import { favoritesQuery } from './lists.ts';
@@ -10,7 +11,14 @@ export function FavoritesTab(slots: TileSlots) {
   const favorites = useInfiniteQuery(favoritesQuery);
   if (favorites.isPending) return <WallSkeleton />;
   if (favorites.isLoadingError)
-    return <ErrorState compact text="Your favorites could not be loaded" onRetry={() => void favorites.refetch()} />;
+    return (
+      <ErrorState
+        compact
+        text="Your favorites could not be loaded"
+        detail={reason(favorites.error)}
+        onRetry={() => void favorites.refetch()}
+      />
+    );
   const ids = favorites.data?.pages.flatMap((page) => page.ids) ?? [];
   if (ids.length === 0)
     return (

@@ -13,7 +13,7 @@ import {
   Skeleton,
   Stat,
 } from '../../kit/index.ts';
-import { ApiError, sentence } from '../../platform/errors.ts';
+import { ApiError, reason } from '../../platform/errors.ts';
 import { useTitle } from '../../platform/title.ts';
 import { figure, type TileSlots } from '../content/index.ts';
 import { MemberWall, WallSkeleton } from '../feed/index.ts';
@@ -36,7 +36,7 @@ export function PublicProfileScreen({ tabs, ...slots }: TileSlots & { tabs: read
         {gone ? (
           <NotFound />
         ) : (
-          <ErrorState text={sentence(error, 'This profile could not be loaded')} onRetry={() => void refetch()} />
+          <ErrorState text="This profile could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
         )}
       </Page>
     );

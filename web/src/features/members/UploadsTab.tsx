@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
 import { figure, type TileSlots } from '../content/index.ts';
 import { Wall, WallSkeleton } from '../feed/index.ts';
 import { myUploadsQuery } from './lists.ts';
@@ -65,7 +66,14 @@ function Section({ of, slots }: { of: 'public' | 'private'; slots: TileSlots }) 
         </span>
       </h2>
       {isPending && <WallSkeleton />}
-      {isLoadingError && <ErrorState compact text="These could not be loaded" onRetry={() => void refetch()} />}
+      {isLoadingError && (
+        <ErrorState
+          compact
+          text="These could not be loaded"
+          detail={reason(list.error)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && ids.length === 0 && <p className="text-soft">{empty}</p>}
       {ids.length > 0 && <Wall ids={ids} label={`${title} uploads`} {...slots} />}
       <ShowMore of={list} />

@@ -1,9 +1,10 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../kit/index.ts';
+import { late } from '../../platform/late.tsx';
 import type { Reported } from './ReportDialog.tsx';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportDialog = late(() => import('./ReportDialog.tsx'));
 
 /** Tells the moderators about an item or a comment. */
 export function ReportButton({ what, size }: { what: Reported; size?: 's' | 'm' }) {

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Button, Checkbox, ErrorState, Field, Skeleton, TextInput, toast } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { fieldErrors, reason } from '../../platform/errors.ts';
 import { switchTo } from '../../platform/toggle.ts';
 import { createPlaylist, setHeld } from './actions.ts';
 import { myPlaylistsQuery } from './queries.ts';
@@ -12,7 +12,7 @@ import { countWords, nameMissing } from './words.ts';
 
 const fail = (text: string) => toast({ text, tone: 'danger' });
 /** Why, as far as the server says it: shown beside what was pressed, under the toast's own words. */
-const whyOf = (error: unknown) => fieldErrors(error).name ?? (sentence(error, '') || undefined);
+const whyOf = (error: unknown) => fieldErrors(error).name ?? reason(error);
 
 /** Your playlists, each with a tick where it holds the item; and a new one that begins with it. */
 export default function AddDialog({ contentId, onClose }: { contentId: string; onClose: () => void }) {
@@ -26,7 +26,8 @@ export default function AddDialog({ contentId, onClose }: { contentId: string; o
         {error && !data && (
           <ErrorState
             compact
-            text={sentence(error, 'Your playlists could not be loaded')}
+            text="Your playlists could not be loaded"
+            detail={reason(error)}
             onRetry={() => void refetch()}
           />
         )}

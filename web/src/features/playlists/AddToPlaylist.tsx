@@ -1,8 +1,9 @@
 import { ListPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../kit/index.ts';
+import { late } from '../../platform/late.tsx';
 
-const AddDialog = lazy(() => import('./AddDialog.tsx'));
+const AddDialog = late(() => import('./AddDialog.tsx'));
 
 /** Puts an item into playlists, or takes it out of them. */
 export function AddToPlaylist({ contentId }: { contentId: string }) {

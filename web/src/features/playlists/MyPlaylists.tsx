@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState, ErrorState } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { reason } from '../../platform/errors.ts';
 import { NewPlaylist } from './NewPlaylist.tsx';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
 import { myPlaylistsQuery, playlistsOf } from './queries.ts';
@@ -15,7 +15,12 @@ export function MyPlaylists() {
   if (isPending) return <PlaylistGridSkeleton />;
   if (!data)
     return (
-      <ErrorState compact text={sentence(error, 'Your playlists could not be loaded')} onRetry={() => void refetch()} />
+      <ErrorState
+        compact
+        text="Your playlists could not be loaded"
+        detail={reason(error)}
+        onRetry={() => void refetch()}
+      />
     );
   const playlists = playlistsOf(data);
   if (playlists.length === 0)

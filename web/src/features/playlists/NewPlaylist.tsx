@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../kit/index.ts';
+import { late } from '../../platform/late.tsx';
 import { createPlaylist } from './actions.ts';
 
-const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
+const PlaylistDialog = late(() => import('./PlaylistDialog.tsx'));
 
 /** Asks for a name and leads to the playlist that was made. */
 export function NewPlaylist() {

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { Globe, Lock, Pencil, Play, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Avatar, buttonClass, Chip, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
+import { late } from '../../platform/late.tsx';
 import { changePlaylist, deletePlaylist } from './actions.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
-const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
-const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const PlaylistDialog = late(() => import('./PlaylistDialog.tsx'));
+const ConfirmDialog = late(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
 
 /** What a playlist is called, whose it is and who may see it, and what may be done with it. */
 export function PlaylistHead({ playlist }: { playlist: Playlist }) {

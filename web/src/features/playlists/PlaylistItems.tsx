@@ -1,15 +1,16 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/playlists.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
-import { sentence } from '../../platform/errors.ts';
+import { reason } from '../../platform/errors.ts';
+import { late } from '../../platform/late.tsx';
 import { useKnown } from '../content/index.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { type ItemPage, idsOf } from './queries.ts';
 
-const SortableItems = lazy(() => import('./SortableItems.tsx'));
+const SortableItems = late(() => import('./SortableItems.tsx'));
 
 /** The pages of a playlist's items, as they are being read. */
 export type Items = UseInfiniteQueryResult<{ pages: ItemPage[] }>;
@@ -40,7 +41,8 @@ export function PlaylistItems({ playlist, items }: { playlist: Playlist; items: 
     return (
       <ErrorState
         compact
-        text={sentence(items.error, 'The items could not be loaded')}
+        text="The items could not be loaded"
+        detail={reason(items.error)}
         onRetry={() => void items.refetch()}
       />
     );

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/playlists.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
-import { ApiError, sentence } from '../../platform/errors.ts';
+import { ApiError, reason } from '../../platform/errors.ts';
+import { late } from '../../platform/late.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { PlaylistHead } from './PlaylistHead.tsx';
 import { PlaylistItems } from './PlaylistItems.tsx';
 import { playlistItemsQuery, playlistQuery } from './queries.ts';
 
-const SlideShow = lazy(() => import('./SlideShow.tsx'));
+const SlideShow = late(() => import('./SlideShow.tsx'));
 
 const NotThere = () => (
   <Page width="text">
@@ -46,7 +47,7 @@ export function PlaylistScreen() {
   if (!playlist)
     return (
       <Page width="text">
-        <ErrorState text={sentence(error, 'This playlist could not be loaded')} onRetry={() => void refetch()} />
+        <ErrorState text="This playlist could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
       </Page>
     );
   return <Opened key={id} playlist={playlist} />;

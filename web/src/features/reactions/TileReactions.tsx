@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Droplet, Heart, MessageSquare } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { cx } from '../../kit/index.ts';
+import { late } from '../../platform/late.tsx';
 import { figure, useContent } from '../content/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
-const TileComments = lazy(() => import('./TileComments.tsx'));
+const TileComments = late(() => import('./TileComments.tsx'));
 
 const tileButton =
   'grid size-8 place-items-center rounded-full transition-colors hover:bg-ink/16 pointer-coarse:size-11 aria-pressed:text-accent-strong [&_svg]:size-4.5 aria-pressed:[&_svg]:fill-current/25';

@@ -16,7 +16,15 @@ it.each([
 });
 
 describe('the answer to a reaction', () => {
-  const before = { score: 4, youVote: 0, favoriteCount: 2, youFavorite: false, cameCount: 1, youCame: false };
+  const before = {
+    title: 'Late light',
+    score: 4,
+    youVote: 0,
+    favoriteCount: 2,
+    youFavorite: false,
+    cameCount: 1,
+    youCame: false,
+  };
   const { texts: said } = hearAll();
   /** How often the item was shown anew, so that a test can wait for the end of a write. */
   let shown = 0;
@@ -64,8 +72,8 @@ describe('the answer to a reaction', () => {
   });
 
   it.each([
-    ['a vote', up, ['Failed to save']],
-    ['a favorite', toggleFavorite, ['Failed to save']],
+    ['a vote', up, ['Your vote on “Late light” was not saved.']],
+    ['a favorite', toggleFavorite, ['“Late light” was not added to your favorites.']],
     ['came', toggleCame, []],
   ] as const)('that says ok: false goes back as a failure does: %s', async (_, press, words) => {
     for (const status of [200, 500]) {
@@ -74,5 +82,22 @@ describe('the answer to a reaction', () => {
       expect(await after(press, status, { ok: false })).toEqual({ id: 'x', ...before });
       expect(said).toEqual(words);
     }
+  });
+
+  it('that does not come for want of a network says which item, what, and why', async () => {
+    const unreachable = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    unreachable();
+    up('x');
+    await vi.waitFor(() => expect(shown).toBe(2));
+    contentEntities.patch('x', { youFavorite: true });
+    vi.stubGlobal('navigator', { ...navigator, onLine: false });
+    toggleFavorite('x');
+    await vi.waitFor(() => expect(shown).toBe(5));
+    toggleCame('x');
+    await vi.waitFor(() => expect(shown).toBe(7));
+    expect(said).toEqual([
+      'Your vote on “Late light” was not saved. The site cannot be reached. Check your connection.',
+      '“Late light” was not removed from your favorites. You are offline.',
+    ]);
   });
 });

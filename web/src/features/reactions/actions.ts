@@ -2,7 +2,7 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { cameIn, favoriteIn, isRefusal, votesIn } from '../../platform/count-shapes.ts';
-import { sentence } from '../../platform/errors.ts';
+import { reason } from '../../platform/errors.ts';
 import { switchTo, type Toggle } from '../../platform/toggle.ts';
 import { contentEntities } from '../content/index.ts';
 
@@ -11,7 +11,10 @@ type Votes = Pick<ContentCard, 'score' | 'youVote'>;
 type Favorite = Pick<ContentCard, 'favoriteCount' | 'youFavorite'>;
 type Came = Pick<ContentCard, 'cameCount' | 'youCame'>;
 
-const say = (error: unknown) => toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+/** A toast stands apart from the item, so it names it. */
+const sayFailed = (what: string, error: unknown) =>
+  toast({ text: [`${what}.`, reason(error)].filter(Boolean).join(' '), tone: 'danger' });
+const nameOf = (id: string) => `“${contentEntities.get(id)?.title ?? 'this item'}”`;
 
 /** An answer that refuses is a failure like any other. What an answer does not tell stays as it is shown. */
 function settle<S extends object>(wanted: S, answer: unknown, read: (answer: unknown) => Partial<S>): S {
@@ -31,7 +34,7 @@ const voteToggle = (id: string): Toggle<Votes> => ({
   show: (state) => contentEntities.patch(id, state),
   save: async (wanted) =>
     settle(wanted, await api.castVote({ params: { id }, body: { value: wanted.youVote } }), votesIn),
-  onFail: say,
+  onFail: (error) => sayFailed(`Your vote on ${nameOf(id)} was not saved`, error),
 });
 
 const favoriteToggle = (id: string): Toggle<Favorite> => ({
@@ -45,7 +48,11 @@ const favoriteToggle = (id: string): Toggle<Favorite> => ({
     const write = wanted.youFavorite ? api.addFavorite : api.removeFavorite;
     return settle(wanted, await write({ params: { id } }), favoriteIn);
   },
-  onFail: say,
+  // The item still shows what was wanted.
+  onFail: (error) => {
+    const what = contentEntities.get(id)?.youFavorite ? 'added to' : 'removed from';
+    sayFailed(`${nameOf(id)} was not ${what} your favorites`, error);
+  },
 });
 
 /** Goes back in silence when it fails: nobody is told what somebody did in private. */

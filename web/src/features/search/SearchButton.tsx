@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isDialogOpen } from '../../kit/index.ts';
+import { late } from '../../platform/late.tsx';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
+const SearchDialog = late(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
 /** Where a single key is a letter and not a wish. */
 const isTyping = (target: EventTarget | null): boolean =>

@@ -3,6 +3,7 @@ import type { Tag } from '@veil/contract/tags.ts';
 import { useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { ErrorState, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
 import { AboutTag, type TagAction, TagHead } from './AboutTag.tsx';
 import { DeleteTag } from './DeleteTag.tsx';
 import { MergeTag } from './MergeTag.tsx';
@@ -19,7 +20,7 @@ type TagDialogProps = { tag: Tag; muted: boolean; onMute: (muted: boolean) => vo
 
 /** Everything about one tag. Admins merge, delete and imply from here. */
 export default function TagDialog({ tag, muted, onMute, onClose }: TagDialogProps) {
-  const { data: detail, isPending, isError, refetch } = useQuery(tagQuery(tag.id));
+  const { data: detail, error, isPending, isError, refetch } = useQuery(tagQuery(tag.id));
   const [asking, setAsking] = useState<TagAction | null>(null);
   const [cameFrom, setCameFrom] = useState<TagAction | null>(null);
   const ask = (what: TagAction | null) => {
@@ -35,7 +36,9 @@ export default function TagDialog({ tag, muted, onMute, onClose }: TagDialogProp
         <div className="grid gap-6">
           <TagHead tag={detail ?? tag} muted={muted} onMute={onMute} />
           {isPending && <Skeleton lines={4} />}
-          {isError && <ErrorState compact text="Failed to load the tag" onRetry={() => void refetch()} />}
+          {isError && (
+            <ErrorState compact text="Failed to load the tag" detail={reason(error)} onRetry={() => void refetch()} />
+          )}
           {detail && <AboutTag tag={detail} onAsk={ask} cameFrom={cameFrom} />}
         </div>
       )}

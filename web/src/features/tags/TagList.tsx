@@ -3,6 +3,7 @@ import type { Tag } from '@veil/contract/tags.ts';
 import { Plus, SearchX } from 'lucide-react';
 import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
 import { tagsQuery } from './queries.ts';
 import { TagRow } from './TagRow.tsx';
 import { counted } from './words.ts';
@@ -37,7 +38,14 @@ export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) 
       </div>
     );
   if (list.isLoadingError || (list.isError && list.isPlaceholderData))
-    return <ErrorState text="Failed to load tags" busy={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        text="Failed to load tags"
+        detail={reason(list.error)}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   if (tags.length === 0)
     return (
       <EmptyState

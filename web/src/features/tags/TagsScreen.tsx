@@ -1,15 +1,17 @@
 import type { Tag } from '@veil/contract/tags.ts';
 import { maxTagLength } from '@veil/contract/tags.ts';
 import { Plus, Search, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, ErrorState, Field, IconButton, Page, PageHeader, TextInput } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { late } from '../../platform/late.tsx';
 import { MutedTags } from './MutedTags.tsx';
 import { TagList } from './TagList.tsx';
 import { useMutes } from './use-mutes.ts';
 import { useTagSearch } from './use-tag-search.ts';
 
-const CreateTagDialog = lazy(() => import('./CreateTagDialog.tsx'));
-const TagDialog = lazy(() => import('./TagDialog.tsx'));
+const CreateTagDialog = late(() => import('./CreateTagDialog.tsx'));
+const TagDialog = late(() => import('./TagDialog.tsx'));
 
 /** All tags: to find, to view, to mute, to create; for admins, to merge and delete. */
 export function TagsScreen() {
@@ -48,6 +50,7 @@ export function TagsScreen() {
         <ErrorState
           compact
           text="Failed to load your muted tags"
+          detail={reason(muted.error)}
           busy={muted.isFetching}
           onRetry={() => void muted.refetch()}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
 import { uploadOptionsQuery } from '../content/index.ts';
 import { UploadForm } from './UploadForm.tsx';
 
@@ -11,7 +12,11 @@ export function UploadScreen() {
       <PageHeader title="Upload" />
       {options.isPending && <Skeleton ratio={2} className="w-full" />}
       {options.isError && (
-        <ErrorState text="Failed to load the upload options" onRetry={() => void options.refetch()} />
+        <ErrorState
+          text="Failed to load the upload options"
+          detail={reason(options.error)}
+          onRetry={() => void options.refetch()}
+        />
       )}
       {options.data && <UploadForm options={options.data} />}
     </Page>

@@ -1,11 +1,12 @@
 import { descriptionMax, titleMax } from '@veil/contract/content.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput } from '../../kit/index.ts';
+import { late } from '../../platform/late.tsx';
 import { suggestTags } from '../tags/index.ts';
 import type { Draft } from './draft.ts';
 
-const TagBox = lazy(() => import('./TagBox.tsx'));
+const TagBox = late(() => import('./TagBox.tsx'));
 
 export type UploadWordsProps = {
   draft: Draft;

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
+
+/** Below the bar while there is no network. The region stands from the start, so that a screen reader hears of it. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar)+8px)] z-30 grid place-items-center px-4"
+    >
+      {!online && (
+        <p className="rounded-full border border-line bg-raised px-4 py-1.5 text-small">
+          You are offline. What you see may be out of date.
+        </p>
+      )}
+    </div>
+  );
+}

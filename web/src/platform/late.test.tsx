@@ -1,0 +1,75 @@
+import { Suspense, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render, send, until } from '../kit/testing/render.ts';
+import { FailedPart, type FailedPartProps, late } from './late.tsx';
+
+const Shown = ({ text = 'here' }: { text?: string; open?: boolean; onClose?: () => void }) => <p>{text}</p>;
+
+/** Code that does not come the first times it is asked for. */
+function failing(times: number) {
+  const asked = vi.fn(async (): Promise<{ default: typeof Shown }> => {
+    if (asked.mock.calls.length <= times) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: Shown };
+  });
+  return asked;
+}
+
+const Notice = ({ place, retry, onClose }: FailedPartProps) => (
+  <button type="button" onClick={() => void (onClose ?? retry)()}>
+    {place}
+  </button>
+);
+
+const drawn = (children: React.ReactNode) =>
+  render(
+    <FailedPart value={Notice}>
+      <h1>The page</h1>
+      <Suspense fallback="waiting">{children}</Suspense>
+    </FailedPart>,
+  );
+
+test('a part whose code does not come leaves the page, and comes with the next try', async () => {
+  const load = failing(2);
+  const Part = late(load);
+  const { host, find } = drawn(<Part text="the words" />);
+  await until(() => expect(find('button').textContent).toBe('part'));
+  expect(find('h1').textContent).toBe('The page');
+  send(find('button'), 'click');
+  await until(() => expect(load).toHaveBeenCalledTimes(2));
+  await until(() => expect(find('button').textContent).toBe('part'));
+  send(find('button'), 'click');
+  await until(() => expect(host.textContent).toBe('The pagethe words'));
+});
+
+test('a screen that was asked for early and failed is asked for again when it is opened', async () => {
+  const load = failing(1);
+  const Screen = late(load, 'screen');
+  await Screen.preload();
+  await Screen.preload();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(drawn(<Screen />).host.textContent).toBe('The pagehere');
+});
+
+function Opener({ Layer }: { Layer: typeof Shown }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" id="opener" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <Layer open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('a layer that failed to open closes, and its next opening asks again', async () => {
+  const load = failing(1);
+  const { host, find } = drawn(<Opener Layer={late(load)} />);
+  expect(load).not.toHaveBeenCalled();
+  send(find('#opener'), 'click');
+  await until(() => expect(find('#opener + button').textContent).toBe('part'));
+  send(find('#opener + button'), 'click');
+  expect(host.textContent).toBe('The pageopen');
+  send(find('#opener'), 'click');
+  await until(() => expect(host.textContent).toBe('The pageopenhere'));
+});

@@ -1,0 +1,34 @@
+const key = 'veil.left-versions';
+
+const ownScript = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+
+/** The page as the site serves it at this moment; null where it cannot be reached. */
+async function readPage(): Promise<string | null> {
+  try {
+    const answer = await fetch(location.pathname, { cache: 'no-store' });
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+export const isReachable = async (): Promise<boolean> => (await readPage()) !== null;
+
+/**
+ * A page that was opened before the site was updated asks for files that are gone. It is then loaded anew, once for each
+ * version that is left: while two nodes serve different versions it would go back and forth.
+ */
+export async function reloadForNewVersion(): Promise<void> {
+  const own = ownScript();
+  const page = await readPage();
+  if (!own || page === null || page.includes(own)) return;
+  try {
+    const left = sessionStorage.getItem(key)?.split(' ') ?? [];
+    if (left.includes(own)) return;
+    sessionStorage.setItem(key, [...left, own].join(' '));
+  } catch {
+    // Without storage nothing could stop a second time.
+    return;
+  }
+  location.reload();
+}
