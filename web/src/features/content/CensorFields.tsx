@@ -28,13 +28,12 @@ export type CensorFieldsProps = {
   offer: UploadOptions['censor'];
   /** A type the item has, though the site may not offer it. */
   kept?: CensorType;
-  /** What is wrong with the parts. */
-  error?: string;
+  errors?: Partial<Record<'type' | 'scope' | 'bodyParts', string>>;
   disabled?: boolean;
 };
 
 /** How the published picture is censored, for good: the way, where, how strongly, and which parts. */
-export function CensorFields({ value, onChange, offer, kept, error, disabled }: CensorFieldsProps) {
+export function CensorFields({ value, onChange, offer, kept, errors = {}, disabled }: CensorFieldsProps) {
   const offered = offeredScopes(offer);
   const types = kept && !offer.types.includes(kept) ? [kept, ...offer.types] : offer.types;
   const set = (change: Partial<CensorValue>) => onChange({ ...value, ...change });
@@ -46,7 +45,7 @@ export function CensorFields({ value, onChange, offer, kept, error, disabled }: 
     });
   return (
     <div className="grid gap-5">
-      <FieldSet label="Cover with" disabled={disabled}>
+      <FieldSet label="Cover with" error={errors.type} disabled={disabled}>
         <SegmentedControl
           options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
           value={value.type}
@@ -57,7 +56,7 @@ export function CensorFields({ value, onChange, offer, kept, error, disabled }: 
       </FieldSet>
       {value.type !== 'none' && (
         <>
-          <FieldSet label="What to cover" disabled={disabled}>
+          <FieldSet label="What to cover" error={errors.scope} disabled={disabled}>
             <RadioCards
               options={scopes.filter((scope) => offered.includes(scope.value))}
               value={value.scope}
@@ -75,7 +74,7 @@ export function CensorFields({ value, onChange, offer, kept, error, disabled }: 
             />
           )}
           {value.scope === 'detection' && (
-            <FieldSet label="Body parts to cover" error={error} disabled={disabled}>
+            <FieldSet label="Body parts to cover" error={errors.bodyParts} disabled={disabled}>
               <div className="flex flex-wrap gap-2">
                 {offer.bodyParts.available.map((part) => (
                   <Chip key={part} on={value.bodyParts.includes(part)} onSelect={() => toggle(part)}>

@@ -13,7 +13,7 @@ const { texts: said } = hearAll();
 const token = `h.${btoa(JSON.stringify({ sub: aCard().author.id, exp: Date.now() / 1000 + 300 }))}.s`;
 
 /** The dialog over a server that stands in for the network. */
-async function openEdit(change: Partial<ContentDetail>) {
+async function openEdit(change: Partial<ContentDetail>, refused?: Record<string, string>) {
   const sent: unknown[] = [];
   const item = aCard(change);
   contentEntities.put([item]);
@@ -23,7 +23,10 @@ async function openEdit(change: Partial<ContentDetail>) {
       '/api/upload-options': siteOptions,
       [`/api/content/${item.id}/edit`]: item,
     };
-    if (init?.method === 'POST' && url.startsWith('/api/content/')) sent.push(JSON.parse(String(init.body)));
+    if (init?.method === 'POST' && url.startsWith('/api/content/')) {
+      sent.push(JSON.parse(String(init.body)));
+      if (refused) return new Response(JSON.stringify({ code: 'invalid', fields: refused }), { status: 400 });
+    }
     return new Response(JSON.stringify(answers[url]));
   });
   onTestFinished(() => {
@@ -73,4 +76,17 @@ it('asks for a body part before it sends', async () => {
   press('Save');
   await until(() => expect(said).toContain('Saved. The new version is being processed.'));
   expect(sent).toMatchObject([{ censor: { type: 'blackout', scope: 'detection', bodyParts: ['face'] } }]);
+});
+
+it.each([
+  ['visibility', 'Who can see it'],
+  ['censor.type', 'Cover with'],
+  ['censor.scope', 'What to cover'],
+  ['censor.bodyParts', 'Body parts to cover'],
+])('shows what the server refuses at its field: %s', async (field, legend) => {
+  const { press, dialog } = await openEdit({ censor: blurred }, { [field]: 'Not offered here' });
+  press('face');
+  press('Save');
+  const group = () => [...dialog.querySelectorAll('fieldset')].find((one) => one.textContent?.startsWith(legend));
+  await until(() => expect(group()?.textContent).toContain('Not offered here'));
 });

@@ -54,7 +54,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
   const save = async () => {
     const parts = censor && censorChanged && missingParts(censor);
     if (parts) {
-      setErrors({ bodyParts: parts });
+      setErrors({ 'censor.bodyParts': parts });
       return toast({ text: parts, tone: 'danger' });
     }
     setBusy(true);
@@ -120,7 +120,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
             max={Math.max(options.data?.maxTags ?? 0, draft.tags.length)}
           />
         </Field>
-        <FieldSet label="Who can see it">
+        <FieldSet label="Who can see it" error={errors.visibility}>
           <SegmentedControl
             options={[
               { value: 'public', label: 'Public' },
@@ -145,11 +145,15 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
             value={censor}
             onChange={(next) => {
               setChosen(next);
-              setErrors({ ...errors, bodyParts: '' });
+              setErrors({});
             }}
             offer={offer}
             kept={item.censor.type}
-            error={errors.bodyParts}
+            errors={{
+              type: errors['censor.type'],
+              scope: errors['censor.scope'],
+              bodyParts: errors['censor.bodyParts'],
+            }}
           />
         )}
       </form>

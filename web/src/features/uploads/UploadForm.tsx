@@ -72,7 +72,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
             value={draft.censor}
             onChange={(censor) => set({ censor })}
             offer={options.censor}
-            error={errors.bodyParts}
+            errors={{ type: errors.censorType, scope: errors.censorScope, bodyParts: errors.bodyParts }}
             disabled={sending}
           />
         )}
