@@ -5,7 +5,16 @@ import { chooseAccount, refuseForeign } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { adoptCluster, clusterVersion, makeCluster, serverSettings, superuser } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import { answers, hasSurvivors, isServer, type PidFile, readPidFile, removeStale } from './pid-file.ts';
+import {
+  answers,
+  hasSurvivors,
+  isCopied,
+  isServer,
+  type PidFile,
+  readPidFile,
+  removeCopied,
+  removeStale,
+} from './pid-file.ts';
 import { adopt, guard, launch, type Server, stop } from './process.ts';
 import { socketFolder, socketPort } from './socket-folder.ts';
 
@@ -53,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
 async function startLocked(dataDir: string, { log, fast = false, takeOver = false }: PostgresOptions) {
   const began = performance.now();
-  const running = await findRunning(dataDir);
+  const running = await findRunning(dataDir, log);
   const binaries = findBinaries(clusterVersion(dataDir));
   const account = chooseAccount(binaries, dataDir);
   if (running) {
@@ -72,10 +81,15 @@ async function startLocked(dataDir: string, { log, fast = false, takeOver = fals
 }
 
 /** A server that can be used. Waits for one that starts or stops, and clears away what a killed one left. */
-async function findRunning(dataDir: string): Promise<PidFile | undefined> {
+async function findRunning(dataDir: string, log: PostgresOptions['log']): Promise<PidFile | undefined> {
   for (const end = Date.now() + patienceMs; ; await delay(pauseMs)) {
     const found = readPidFile(dataDir);
     if (!found) return undefined;
+    if (isCopied(found, dataDir)) {
+      log(`${dataDir} is a copy of ${found.dataDir}: it gets a database server of its own`);
+      removeCopied(dataDir);
+      return undefined;
+    }
     if (found.ready && (await answers(found))) return found;
     if (!isServer(found) && !hasSurvivors(found)) {
       removeStale(found, dataDir);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { socketFile } from './socket-folder.ts';
@@ -43,6 +43,30 @@ export function isServer({ pid, dataDir }: PidFile): boolean {
   }
   const { state, command } = process.platform === 'linux' ? lookInProc(pid) : askPs(pid);
   return !state.startsWith('Z') && command.includes(dataDir);
+}
+
+/**
+ * Whether the file came here with a copy of the folder and speaks of a server that works elsewhere. The path in it tells,
+ * and on Linux the folder that the server is in: the original may have been moved away and the copy put in its place.
+ */
+export function isCopied(found: PidFile, dataDir: string): boolean {
+  const here = statSync(dataDir);
+  const there = (isServer(found) && look(`/proc/${found.pid}/cwd`)) || look(found.dataDir);
+  return there !== null && (there.dev !== here.dev || there.ino !== here.ino);
+}
+
+function look(folder: string): Stats | null {
+  try {
+    return statSync(folder);
+  } catch {
+    return null; // it is gone, or the system tells nothing about processes
+  }
+}
+
+/** Removes a copied file and what it says of a socket here; the original's own files lie elsewhere. */
+export function removeCopied(dataDir: string): void {
+  for (const file of [pidFile(dataDir), socketFile(dataDir), `${socketFile(dataDir)}.lock`])
+    rmSync(file, { force: true });
 }
 
 /**

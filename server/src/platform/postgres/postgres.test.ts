@@ -1,6 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -150,7 +161,62 @@ describe('an existing folder', () => {
   });
 });
 
+describe('a copy of a running folder', () => {
+  const copyTo = (target: string) => expect(spawnSync('cp', ['-a', dataDir, target]).status).toBe(0);
+  const isAlone = async (first: Postgres, copied: Postgres) => {
+    expect(copied.adopted).toBe(false);
+    expect(copied.pid).not.toBe(first.pid);
+    await query(copied.url, 'insert into kept values (1002)');
+    expect([await countRows(first.url), await countRows(copied.url)]).toEqual([1001, 1002]);
+    await copied.stop();
+    expect(await countRows(first.url)).toBe(1001);
+  };
+
+  it('becomes a database of its own, whose end leaves the original running', async () => {
+    const first = await start();
+    await saveRows(first.url);
+    await query(first.url, 'checkpoint');
+    const copy = path.join(folder, 'copy');
+    copyTo(copy);
+    await isAlone(first, await start({ dataDir: copy, takeOver: true }));
+  });
+
+  it('becomes one also where the socket of the original lies outside of its folder', async () => {
+    dataDir = path.join(folder, 'deep'.repeat(20), 'postgres');
+    const first = await start();
+    await saveRows(first.url);
+    await query(first.url, 'checkpoint');
+    const copy = `${dataDir}-copy`;
+    copyTo(copy);
+    const copied = await start({ dataDir: copy });
+    await isAlone(first, copied);
+    for (const { connection } of [first, copied]) rmSync(connection.host, { recursive: true, force: true });
+  });
+
+  it('is not taken for the original that was moved away while it ran', async () => {
+    const first = await start();
+    await saveRows(first.url);
+    await query(first.url, 'checkpoint');
+    const moved = path.join(folder, 'moved');
+    renameSync(dataDir, moved);
+    expect(spawnSync('cp', ['-a', moved, dataDir]).status).toBe(0);
+    const copied = await start();
+    expect([copied.adopted, copied.pid === first.pid]).toEqual([false, false]);
+    await copied.stop();
+    expect(() => process.kill(first.pid, 0)).not.toThrow();
+    rmSync(dataDir, { recursive: true });
+    renameSync(moved, dataDir);
+  });
+});
+
 describe('a running server', () => {
+  it('is joined by whichever path leads to its folder', async () => {
+    const { pid } = await startInProgram();
+    const link = path.join(folder, 'link');
+    symlinkSync(folder, link);
+    expect(await start({ dataDir: path.join(link, 'postgres') })).toMatchObject({ adopted: true, pid });
+  });
+
   it('is joined by a second program, which leaves it running', async () => {
     const { pid } = await startInProgram();
     const second = await start();
