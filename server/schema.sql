@@ -397,6 +397,13 @@ table searches
   said text not null
   constraint searches_pkey PRIMARY KEY (day, said)
 
+table secret_checks
+  kept_at timestamp with time zone not null default now()
+  only_row boolean not null default true
+  value bytea not null
+  constraint secret_checks_only_row_check CHECK (only_row)
+  constraint secret_checks_pkey PRIMARY KEY (only_row)
+
 table sessions
   account_id uuid not null
   created_at timestamp with time zone not null default now()

@@ -320,6 +320,12 @@ export interface Searches {
   said: string;
 }
 
+export interface SecretChecks {
+  kept_at: Generated<Timestamp>;
+  only_row: Generated<boolean>;
+  value: Buffer;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -428,6 +434,7 @@ export interface DB {
   postings: Postings;
   reports: Reports;
   searches: Searches;
+  secret_checks: SecretChecks;
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;

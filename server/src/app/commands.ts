@@ -37,7 +37,7 @@ export const listCommands = (program: string[]): Record<string, Command> => ({
   promote: {
     usage: 'promote <email> <role>',
     does: 'makes a member admin or moderator, or with none an ordinary member again',
-    run: ({ positionals }) => withDatabase(async (url) => (await import('./promote.ts')).promote(url, positionals)),
+    run: ({ positionals }) => withSite(async (url) => (await import('./promote.ts')).promote(url, positionals)),
   },
   mail: {
     usage: 'mail [--last <number>] [--to <address>]',
@@ -53,9 +53,16 @@ export const listCommands = (program: string[]): Record<string, Command> => ({
   recount: {
     usage: 'recount',
     does: 'counts votes, favorites, cames and comments again',
-    run: () => withDatabase(async (url) => (await import('./recount.ts')).runRecount(url)),
+    run: () => withSite(async (url) => (await import('./recount.ts')).runRecount(url)),
   },
 });
+
+/** The same for a command that needs the schema of this program. */
+const withSite = (run: (url: string) => Promise<void>): Promise<void> =>
+  withDatabase(async (url) => {
+    await (await import('./own-database.ts')).requireCommandDatabase(url);
+    await run(url);
+  });
 
 /** Runs one command on the database of DATABASE_URL, or on the built-in one of the data folder. */
 async function withDatabase(run: (url: string) => Promise<void>): Promise<void> {

@@ -12,6 +12,8 @@ const program = fileURLToPath(new URL('stand-in-site.ts', import.meta.url));
 
 let folder: string;
 let sites: Site[];
+/** All sites here run on one database, each with a data folder of its own. */
+const secret = 'a secret for tests only, 32 bytes and more';
 let database: TestDatabase;
 
 /** An empty DATABASE_URL asks for the built-in database; the tests that are not about it spare its making. */
@@ -23,7 +25,14 @@ class Site {
   readonly process: ChildProcess;
 
   constructor(variables: Record<string, string> = {}) {
-    const env = { ...process.env, DATABASE_URL: database.url, PORT: '0', VEIL_DATA: folder, ...variables };
+    const env = {
+      ...process.env,
+      DATABASE_URL: database.url,
+      VEIL_SECRET: secret,
+      PORT: '0',
+      VEIL_DATA: folder,
+      ...variables,
+    };
     this.process = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.exit = once(this.process, 'exit').then(([code]) => code as number | null);
     for (const stream of [this.process.stdout, this.process.stderr])

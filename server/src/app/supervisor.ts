@@ -8,6 +8,7 @@ import { mailWarning } from '../platform/mail/index.ts';
 import { type FolderLock, tryLockFolder } from '../platform/postgres/folder-lock.ts';
 import { keepDatabase } from './database.ts';
 import type { Listening } from './end-with-parent.ts';
+import { requireOwnDatabase } from './own-database.ts';
 import { Part } from './part.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -42,6 +43,7 @@ async function runSite(program: string[], settings: Settings, parts: Part[], sto
   const database = await keepDatabase(say);
   try {
     await migrate(database.url, say);
+    await requireOwnDatabase(database.url, settings.dataDir);
     if (stopped.aborted) return;
     const site = { address: '' };
     const env = () => ({

@@ -1,16 +1,16 @@
-import { readConfig } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { mailWarning, openMailbox } from '../platform/mail/index.ts';
 import { buildApp } from './build-app.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
+import { openConfig } from './own-database.ts';
 
 /** Letters that nobody writes any more must go too, also on a quiet site. */
 const pruneMailMs = 3_600_000;
 
 /** `veil web`: one web node. Tells its parent where it listens, and ends in order on SIGTERM. */
 export async function runWeb(): Promise<void> {
-  const config = readConfig();
+  const config = await openConfig();
   const log = openLog(config.logLevel);
   const { deps, close } = await openDeps({ config, log, works: false });
   const warning = mailWarning(config);

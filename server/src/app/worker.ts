@@ -2,14 +2,14 @@ import { registerThumbSweep } from '../features/collections/index.ts';
 import { keepFolding, registerRelisting, registerSweep } from '../features/content/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
 import { registerSearchPruning } from '../features/search/index.ts';
-import { readConfig } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
+import { openConfig } from './own-database.ts';
 
 /** `veil worker`: runs the jobs of the site, as many at once as there are cores. */
 export async function runWorker(): Promise<void> {
-  const config = readConfig();
+  const config = await openConfig();
   const { deps, close } = await openDeps({ config, log: openLog(config.logLevel), works: true });
   await registerPublishing(deps);
   await registerSweep(deps);

@@ -1,1 +1,2 @@
 export { bindSite } from './routes.ts';
+export { refuseOtherSecret, requireSecret } from './secret-check.ts';

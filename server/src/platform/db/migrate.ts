@@ -1,23 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
+import { explainConnection } from './connection-failure.ts';
+import { readMigrations } from './migrations.ts';
+import { requireMigrationRights } from './rights.ts';
+import { readDone, refuseNewer } from './schema-version.ts';
 
-/** Beside the sources as well as beside the built program. */
-const folders = ['../../../migrations', './migrations'].map((f) => path.resolve(import.meta.dirname, f));
-
-function readMigrations(): { name: string; sql: string }[] {
-  for (const folder of folders) {
-    try {
-      const names = readdirSync(folder)
-        .filter((n) => n.endsWith('.sql'))
-        .sort();
-      if (names.length) return names.map((name) => ({ name, sql: readFileSync(path.join(folder, name), 'utf8') }));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-  }
-  return [];
-}
+/** `insufficient_privilege`. */
+const forbidden = '42501';
 
 /** Any number that only this program uses; all nodes that start at once wait here for the first. */
 const lock = 0x7665696c;
@@ -25,15 +13,19 @@ const lock = 0x7665696c;
 /** Brings the database to the newest schema: each file once, in order, each in a transaction of its own. */
 export async function migrate(databaseUrl: string, say: (line: string) => void = () => undefined): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  await client.connect().catch(explainConnection);
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
+    const migrations = readMigrations();
+    const done = await readDone(client);
+    refuseNewer(done, migrations);
+    const missing = migrations.filter(({ name }) => !done.includes(name));
+    if (missing.length === 0) return;
+    await requireMigrationRights(client);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-    const done = new Set((await client.query('select name from schema_migrations')).rows.map((r) => r.name as string));
-    for (const { name, sql } of readMigrations()) {
-      if (done.has(name)) continue;
+    for (const { name, sql } of missing) {
       await client.query('begin');
       try {
         await client.query(sql);
@@ -41,7 +33,9 @@ export async function migrate(databaseUrl: string, say: (line: string) => void =
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
-        throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error });
+        const { message, code } = error as pg.DatabaseError;
+        const advice = code === forbidden ? '. Run it as the role that owns the tables, or grant this right.' : '';
+        throw new Error(`migration ${name}: ${message}${advice}`, { cause: error });
       }
       say(`migrated ${name}`);
     }
