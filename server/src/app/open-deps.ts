@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
+import { openPlainFolder } from '../features/originals/index.ts';
 import { openMediaLab } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -33,11 +34,13 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
   const planned = openPlannedPool(config.databaseUrl);
   const events = await openEvents(config.databaseUrl, log);
   const jobs = await openJobs({ databaseUrl: config.databaseUrl, queues: Object.values(queues), works, log });
+  const plain = await openPlainFolder({ config }, 'media');
   const lab = openMediaLab({
     detector: config.detector,
     ...(config.nudenetModel && { nudenetModel: config.nudenetModel }),
     ...(config.ffmpegPath && { ffmpegPath: config.ffmpegPath }),
     masterMaxSide,
+    workDir: plain.folder,
     cores: availableParallelism(),
     log: (event, facts) => log.info(facts, event),
   });
@@ -62,6 +65,7 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
     close: async () => {
       await jobs.close();
       await lab.close();
+      await plain.close();
       await events.close();
       await planned.end();
       await pool.end();

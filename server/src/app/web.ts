@@ -4,6 +4,7 @@ import { buildApp } from './build-app.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
 import { openConfig } from './own-database.ts';
+import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
 /** Letters that nobody writes any more must go too, also on a quiet site. */
 const pruneMailMs = 3_600_000;
@@ -18,6 +19,7 @@ export async function runWeb(): Promise<void> {
   const mailbox = openMailbox(config, deps.clock);
   await mailbox.prune();
   deps.jobs.every(pruneMailMs, 'mail', () => mailbox.prune());
+  warnOfWeakProtection(log);
   const app = await buildApp(deps);
   const url = await app.listen({ port: config.port, host: config.host });
   process.send?.({ type: 'listening', url });

@@ -6,11 +6,14 @@ import { openLog } from '../platform/log.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
 import { openConfig } from './own-database.ts';
+import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
 /** `veil worker`: runs the jobs of the site, as many at once as there are cores. */
 export async function runWorker(): Promise<void> {
   const config = await openConfig();
-  const { deps, close } = await openDeps({ config, log: openLog(config.logLevel), works: true });
+  const log = openLog(config.logLevel);
+  const { deps, close } = await openDeps({ config, log, works: true });
+  warnOfWeakProtection(log);
   await registerPublishing(deps);
   await registerSweep(deps);
   await registerRelisting(deps);

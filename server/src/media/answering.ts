@@ -9,12 +9,13 @@ export type Answer =
 /** Each task knows the shape of its own input: parent and child are built from the same sources. */
 type Tasks = Record<string, (input: never) => unknown>;
 
-/** The child's side: answers jobs until the parent goes away. */
+/** The child's side: says that it is ready, and answers jobs until the parent goes away. */
 export function answerJobs(tasks: Tasks): void {
   process.on('disconnect', () => process.exit(0));
   process.on('message', async (job: Job) => {
     process.send?.(await answer(tasks, job));
   });
+  process.send?.('ready');
 }
 
 async function answer(tasks: Tasks, job: Job): Promise<Answer> {

@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Answer } from './answering.ts';
-import { openGate } from './gate.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { askChild, childReady } from './ask-child.ts';
+import { collect, empty, lend, makePlaceSync, type Place } from './cage/place.ts';
+import { openLanes } from './lanes.ts';
 import { MediaRefusal, type RefusalCode } from './refusal.ts';
-import type { ChildCommand } from './sandbox.ts';
+import { type ChildCommand, protection } from './sandbox.ts';
 
 export type CrewOptions = {
   name: string;
-  start: () => ChildCommand;
+  start: (place: Place) => ChildCommand;
+  /** A private folder in which each child gets a place of its own. */
+  workDir: string;
   /** Children at once. */
   size: number;
   /** A child that did so many jobs, or worked so long, is replaced: what a hostile file may have left in it goes with it. */
@@ -16,13 +21,34 @@ export type CrewOptions = {
   log: (event: string, facts: Record<string, unknown>) => void;
 };
 
+export type CrewJob = {
+  task: string;
+  input: object;
+  deadlineMs: number;
+  /** Whose file it is. A child serves one member: what a file does to it can reach no other member's. */
+  member?: string;
+  /** A file that the child may read; it finds its path in `input.file`. */
+  file?: string;
+  /** A folder that takes what the child wrote into the folder it finds in `input.outDir`. */
+  outDir?: string;
+};
+
 export type Crew = {
   /** Rejects when the child fails, dies, answers nonsense or overruns the deadline (it is killed then). */
-  run(task: string, input: unknown, deadlineMs: number): Promise<unknown>;
+  run(job: CrewJob): Promise<unknown>;
   close(): Promise<void>;
 };
 
-type Hand = { child: ChildProcess; jobs: number; busyMs: number; stderr: string; idle?: NodeJS.Timeout };
+type Hand = {
+  child: ChildProcess;
+  place: Place;
+  ready: Promise<void>;
+  member: string | undefined;
+  jobs: number;
+  busyMs: number;
+  stderr: string;
+  idle?: NodeJS.Timeout;
+};
 
 const STDERR_KEPT = 2000;
 /** Refusals that a decoder's failure led to; the others are calm answers from reading a header. */
@@ -30,21 +56,25 @@ const DECODED: readonly RefusalCode[] = ['broken_file'];
 
 /** A small crew of child processes that take one job each. A child that failed in any way is never used again. */
 export function openCrew(options: CrewOptions): Crew {
-  const gate = openGate(options.size);
+  const lanes = openLanes(options.size);
   const resting: Hand[] = [];
   const alive = new Set<Hand>();
   let lastId = 0;
   let closed = false;
 
-  function hire(): Hand {
-    const { command, args, env } = options.start();
+  function hire(member: string | undefined): Hand {
+    const place = makePlaceSync(mkdtempSync(path.join(options.workDir, `${options.name}-`)), protection());
+    const { command, args, cwd, env } = options.start(place);
     const child = spawn(command, args, {
+      cwd,
       env,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
       detached: true,
     });
-    const hand: Hand = { child, jobs: 0, busyMs: 0, stderr: '' };
+    const ready = childReady(child);
+    ready.catch(() => undefined);
+    const hand: Hand = { child, place, ready, member, jobs: 0, busyMs: 0, stderr: '' };
     child.stderr?.on('data', (text: Buffer) => {
       hand.stderr = (hand.stderr + text).slice(-STDERR_KEPT);
     });
@@ -52,9 +82,22 @@ export function openCrew(options: CrewOptions): Crew {
       hand.stderr += error.message;
     });
     child.once('exit', () => dismiss(hand));
-    child.once('close', () => alive.delete(hand));
+    child.once('close', () => {
+      rmSync(place.folder, { recursive: true, force: true });
+      alive.delete(hand);
+    });
     alive.add(hand);
     return hand;
+  }
+
+  /** A resting child of the same member, or a new one; a child that rests for another member makes room for it. */
+  function take(member: string | undefined): Hand {
+    const at = resting.findLastIndex((hand) => hand.member === member);
+    const [known] = at >= 0 ? resting.splice(at, 1) : [];
+    if (known) return known;
+    const [oldest] = resting;
+    if (oldest && alive.size >= options.size) dismiss(oldest);
+    return hire(member);
   }
 
   function dismiss(hand: Hand): void {
@@ -64,42 +107,56 @@ export function openCrew(options: CrewOptions): Crew {
     killGroup(hand.child);
   }
 
-  function rest(hand: Hand): void {
+  async function rest(hand: Hand): Promise<void> {
     const { jobs, busyMs } = options.retireAfter;
     if (closed || hand.jobs >= jobs || hand.busyMs >= busyMs || ended(hand.child)) {
       dismiss(hand);
       return;
     }
+    await empty(hand.place);
     letProgramEnd(hand.child);
     if (options.idleMs) hand.idle = setTimeout(() => dismiss(hand), options.idleMs).unref();
     resting.push(hand);
   }
 
-  async function work(task: string, input: unknown, deadlineMs: number): Promise<unknown> {
+  async function work(job: CrewJob): Promise<unknown> {
     if (closed) throw new Error('The media lab is closed');
-    const hand = resting.pop() ?? hire();
+    const hand = take(job.member);
     clearTimeout(hand.idle);
-    const started = performance.now();
+    holdProgram(hand.child);
     try {
-      const value = await ask(hand, { id: ++lastId, task, input }, deadlineMs);
+      await hand.ready;
+      const started = performance.now();
+      const value = await ask(hand, job);
       hand.jobs++;
       hand.busyMs += performance.now() - started;
-      rest(hand);
+      await rest(hand);
       return value;
     } catch (error) {
       if (error instanceof MediaRefusal && !DECODED.includes(error.code)) {
-        rest(hand);
+        await rest(hand);
         throw error;
       }
       dismiss(hand);
       const reason = error instanceof Error ? error.message : String(error);
-      options.log('media child failed', { child: options.name, task, reason, stderr: hand.stderr });
+      options.log('media child failed', { child: options.name, task: job.task, reason, stderr: hand.stderr });
       throw error;
     }
   }
 
+  /** Only the files of this job are in the child's place while it works on it. */
+  async function ask({ child, place }: Hand, { task, input, deadlineMs, file, outDir }: CrewJob): Promise<unknown> {
+    const paths = {
+      ...(file && { file: await lend(place, file) }),
+      ...(outDir && { outDir: place.childPath('out') }),
+    };
+    const value = await askChild(child, { id: ++lastId, task, input: { ...input, ...paths } }, deadlineMs);
+    if (outDir) await collect(place, outDir);
+    return value;
+  }
+
   return {
-    run: (task, input, deadlineMs) => gate(() => work(task, input, deadlineMs)),
+    run: (job) => lanes(job.member ?? '', () => work(job)),
     async close() {
       closed = true;
       const ends = [...alive].map((hand) => new Promise<void>((done) => hand.child.once('close', () => done())));
@@ -107,32 +164,6 @@ export function openCrew(options: CrewOptions): Crew {
       await Promise.all(ends);
     },
   };
-}
-
-/** One question, one answer, or a reason why not. */
-function ask(hand: Hand, job: { id: number; task: string; input: unknown }, deadlineMs: number): Promise<unknown> {
-  const { child } = hand;
-  return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => settle(new Error(`${job.task} took longer than ${deadlineMs} ms`)), deadlineMs);
-    const onMessage = (answer: Answer) => {
-      if (typeof answer !== 'object' || answer?.id !== job.id)
-        return settle(new Error(`${job.task}: a strange answer`));
-      if (answer.ok) return settle(null, answer.value);
-      settle(answer.code ? new MediaRefusal(answer.code, answer.message) : new Error(`${job.task}: ${answer.message}`));
-    };
-    const onEnd = () =>
-      settle(new Error(`${job.task}: the child process ended (${child.signalCode ?? `code ${child.exitCode}`})`));
-
-    function settle(error: Error | null, value?: unknown): void {
-      clearTimeout(deadline);
-      child.off('message', onMessage).off('close', onEnd).off('error', onEnd);
-      if (error) reject(error);
-      else resolve(value);
-    }
-    holdProgram(child);
-    child.on('message', onMessage).on('close', onEnd).on('error', onEnd);
-    child.send(job, (error) => error && settle(error));
-  });
 }
 
 function killGroup(child: ChildProcess): void {

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 function aDetecting(options: Pick<MediaLabOptions, 'detector' | 'nudenetModel'>): Detecting {
-  const detecting = openDetecting({ ...options, log: () => {} });
+  const detecting = openDetecting({ ...options, workDir: at('.'), log: () => {} });
   opened.push(detecting);
   return detecting;
 }

@@ -3,7 +3,7 @@ import { type Crew, openCrew } from './crew.ts';
 import { uniteParts, unitePoster } from './detect/unite.ts';
 import type { DetectAnswer, DetectTask } from './detector-child.ts';
 import type { Detection, MediaLabOptions } from './facts.ts';
-import { childCommand } from './sandbox.ts';
+import { childCommand, childEntry } from './sandbox.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 
 /** The site's side of the detector: a failure of any kind becomes `failed`, and the caller covers the whole frame. */
@@ -12,16 +12,18 @@ export type Detecting = {
   close(): Promise<void>;
 };
 
-type Options = Pick<MediaLabOptions, 'detector' | 'nudenetModel' | 'log'>;
+type Options = Pick<MediaLabOptions, 'detector' | 'nudenetModel' | 'workDir' | 'log'>;
 
-export function openDetecting({ detector: adapter, nudenetModel, log }: Options): Detecting {
+export function openDetecting({ detector: adapter, nudenetModel, workDir, log }: Options): Detecting {
   if (adapter === 'none') {
     const detection: Detection = { adapter, model: 'none', parts: [], failed: 'No detector is configured' };
     return { detect: async () => detection, close: async () => {} };
   }
+  const sees = nudenetModel ? [nudenetModel.path] : [];
   const crew: Crew = openCrew({
     name: 'detector',
-    start: () => childCommand('detector', { fileSize: GIGABYTE }),
+    start: (place) => childCommand(childEntry('detector'), { caps: { fileSize: GIGABYTE }, sees }, place),
+    workDir,
     size: 1,
     retireAfter: { jobs: 5000, busyMs: 60 * MINUTE },
     idleMs: 5 * MINUTE,
@@ -33,7 +35,8 @@ export function openDetecting({ detector: adapter, nudenetModel, log }: Options)
       try {
         const task: DetectTask = { adapter, frames, ...(nudenetModel ? { nudenetModel } : {}) };
         // The first run loads the models; a busy machine takes seconds for that.
-        const answer = await crew.run('detect', task, MINUTE + frames.length * 20 * SECOND);
+        const deadlineMs = MINUTE + frames.length * 20 * SECOND;
+        const answer = await crew.run({ task: 'detect', input: task, deadlineMs });
         const { model, findings } = checkedAnswer(answer, frames.length);
         const [poster = [], ...samples] = findings.map(({ parts }) => parts);
         const parts = first === 'poster' ? unitePoster(poster, samples) : uniteParts([poster, ...samples]);

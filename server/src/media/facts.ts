@@ -77,19 +77,20 @@ export type Veil = CensorPlan & { key: Uint8Array };
 /** Width is a wish: nothing is drawn wider than the master. Only webp keeps an animation moving; the others show its first frame. */
 export type RenderAsk = { width: number; format: RenderFormat; veil: Veil | null };
 
+/** `member` is whose file it is: children serve one member each, and members take turns. */
 export interface MediaLab {
   /** Decodes the whole file in a child process. Throws MediaRefusal for a broken, lying or too costly file. */
-  inspect(file: string, format: MediaFormat, limits: Limits): Promise<Inspection>;
+  inspect(file: string, format: MediaFormat, limits: Limits, member: string): Promise<Inspection>;
   /** Hashes the original and finds parts. Never throws because a detector failed: see `detection.failed`. */
-  examine(file: string, inspection: Inspection): Promise<Examination>;
+  examine(file: string, inspection: Inspection, member: string): Promise<Examination>;
   /** Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. */
-  makeMaster(file: string, inspection: Inspection, plan: MasterPlan): Promise<MasterResult>;
+  makeMaster(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<MasterResult>;
   /** A rendition or a viewer's veil, from a master that `makeMaster` wrote, never from an original. */
   render(masterFile: string, ask: RenderAsk): Promise<Buffer>;
   /** Decodes a small picture in a child process and cuts one square out of it, as WebP in each size. Throws MediaRefusal. */
-  squares(bytes: Uint8Array, ask: SquaresAsk): Promise<Buffer[]>;
+  squares(bytes: Uint8Array, ask: SquaresAsk, member: string): Promise<Buffer[]>;
   /** Decodes a picture that may come from anywhere in a child process and draws a small one of our own. Throws MediaRefusal. */
-  thumbnail(bytes: Uint8Array, ask: ThumbnailAsk): Promise<Thumbnail>;
+  thumbnail(bytes: Uint8Array, ask: ThumbnailAsk, member: string): Promise<Thumbnail>;
   /** Ends every child process. Work in flight is rejected. */
   close(): Promise<void>;
 }
@@ -100,6 +101,8 @@ export type MediaLabOptions = {
   nudenetModel?: { path: string; sha256?: string };
   /** Long side of the protected master, in pixels. */
   masterMaxSide: number;
+  /** A private folder of this process, on the disk of the files that are given to the lab: children get their places in it. */
+  workDir: string;
   /** How many jobs may run at once. */
   cores: number;
   /** A system ffmpeg to use for video in place of the packaged library. */

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import decodeImages from 'heic-decode';
-import type { PictureSource } from './loaders.ts';
+import type { HeldPicture, PictureSource } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
 
 /** HEIC is decoded by WebAssembly (sharp has no HEVC), upright already. RGBA. */
-export async function decodeHeic({ file, maxPixels }: PictureSource) {
-  const images = await decodeImages.all({ buffer: await readFile(file) });
+export async function decodeHeic({ file, maxPixels }: PictureSource | HeldPicture) {
+  // Its WebAssembly is loaded by few and slow to start: every child would wait for it.
+  const { default: decodeImages } = await import('heic-decode');
+  const images = await decodeImages.all({ buffer: typeof file === 'string' ? await readFile(file) : file });
   try {
     const [first] = images;
     if (!first) throw new MediaRefusal('broken_file', 'The file holds no picture.');

@@ -1,19 +1,22 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Pixels } from '@veil/imaging';
-import { type CrewOptions, openCrew } from './crew.ts';
+import { blameFile } from './blame-file.ts';
+import type { Place } from './cage/place.ts';
+import { openCrew } from './crew.ts';
+import { inspectionDeadline } from './deadlines.ts';
 import { openDetecting } from './detection.ts';
-import type { Inspection, MasterResult, MediaLab, MediaLabOptions } from './facts.ts';
+import type { Inspection, MasterResult, MediaLab, MediaLabOptions, Picture } from './facts.ts';
 import { kindOf } from './format.ts';
-import { openGate } from './gate.ts';
+import { openLanes } from './lanes.ts';
 import { MediaRefusal } from './refusal.ts';
-import { childCommand } from './sandbox.ts';
+import { childCommand, childEntry } from './sandbox.ts';
 import type { Survey } from './survey-picture.ts';
 import type { Thumbnail } from './thumbnail.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 import { openVideoLab } from './video-lab.ts';
 
 const DEADLINE = {
-  inspect: 30 * SECOND,
   survey: 60 * SECOND,
   master: 2 * MINUTE,
   render: 30 * SECOND,
@@ -21,67 +24,99 @@ const DEADLINE = {
   thumbnail: 15 * SECOND,
 };
 
-const PICTURE_CREW: Omit<CrewOptions, 'size' | 'log'> = {
+const CAPS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
+const PICTURE_CREW = {
   name: 'picture',
-  start: () => childCommand('picture', { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE }),
+  start: (place: Place) => childCommand(childEntry('picture'), { caps: CAPS }, place),
   retireAfter: { jobs: 64, busyMs: 2 * MINUTE },
 };
 
 /** Opens the media library. Children start at the first job and are kept warm; `close` ends them. */
 export function openMediaLab(options: MediaLabOptions): MediaLab {
-  const { cores, log, masterMaxSide } = options;
-  const pictures = openCrew({ ...PICTURE_CREW, size: cores, log });
-  const gate = openGate(cores);
-  const video = openVideoLab(options, gate);
+  const { cores, log, masterMaxSide, workDir } = options;
+  /** Originals, and whatever else members send. Children of one member, soon gone when that member is. */
+  const originals = openCrew({ ...PICTURE_CREW, workDir, size: cores, idleMs: MINUTE, log });
+  /** Masters, which our own children wrote. These children never see what a member sent. */
+  const masters = openCrew({ ...PICTURE_CREW, name: 'master', workDir, size: cores, log });
+  const lanes = openLanes(cores);
+  const inspections = openLanes(Number.POSITIVE_INFINITY, 1);
+  const video = openVideoLab(options, lanes);
   const detecting = openDetecting(options);
 
-  const picture = <T>(task: keyof typeof DEADLINE | 'masterOfPixels', input: unknown) =>
-    gate(() => pictures.run(task, input, DEADLINE[task === 'masterOfPixels' ? 'master' : task])) as Promise<T>;
+  const picture = <T>(job: Parameters<typeof originals.run>[0] & { member: string }) =>
+    lanes(job.member, () => originals.run(job)) as Promise<T>;
 
   return {
-    async inspect(file, format, limits) {
-      if ((await stat(file)).size === 0) throw new MediaRefusal('empty_file', 'The file is empty.');
-      if (kindOf(format) === 'video') return video.inspect(file, format, limits);
-      return checkedInspection(await picture<Inspection>('inspect', { file, format, limits }));
-    },
+    inspect: (file, format, limits, member) =>
+      inspections(member, async () => {
+        const { size } = await stat(file);
+        if (size === 0) throw new MediaRefusal('empty_file', 'The file is empty.');
+        const kind = kindOf(format);
+        const job = {
+          task: 'inspect',
+          input: { format, limits },
+          member,
+          file,
+          deadlineMs: inspectionDeadline(kind, size),
+        };
+        const inspected = kind === 'video' ? video.inspect(job) : picture<Inspection>(job);
+        return checkedInspection(await inspected.catch(blameFile));
+      }),
 
-    async examine(file, inspection) {
+    async examine(file, inspection, member) {
       const moving = inspection.kind === 'video';
       const survey = moving
-        ? await video.survey(file, inspection)
-        : await picture<Survey>('survey', { file, inspection });
+        ? await video.survey(file, inspection, member)
+        : await picture<Survey>({ task: 'survey', input: { inspection }, deadlineMs: DEADLINE.survey, member, file });
       const { frames, ...hashes } = survey;
       const detection = await detecting.detect(frames.map(checkedPixels), moving ? 'poster' : 'frame');
       return { ...hashes, detection };
     },
 
-    async makeMaster(file, inspection, plan) {
+    async makeMaster(file, inspection, plan, member) {
+      const { outDir } = plan;
+      const deadlineMs = DEADLINE.master;
       if (inspection.kind === 'image') {
-        return picture<MasterResult>('master', { file, inspection, plan, maxSide: masterMaxSide });
+        const input = { inspection, plan, maxSide: masterMaxSide };
+        return inFolder(await picture({ task: 'master', input, deadlineMs, member, file, outDir }), outDir);
       }
       if (plan.censor) throw new MediaRefusal('video_censor_unsupported', 'Videos cannot be covered yet.');
-      const { strip, ...clip } = await video.transcode(file, inspection, plan.outDir);
-      return { ...(await picture<MasterResult>('masterOfPixels', { strip, plan })), video: clip };
+      const { strip, ...clip } = await video.transcode(file, inspection, outDir, member);
+      const poster = { task: 'masterOfPixels', input: { strip, plan }, deadlineMs, member, outDir };
+      return inFolder({ ...(await picture<MasterResult>(poster)), video: clip }, outDir);
     },
 
     async render(masterFile, ask) {
-      return checkedBytes(await picture<Uint8Array>('render', { file: masterFile, ask }));
+      const input = { bytes: await readFile(masterFile), ask };
+      return checkedBytes((await masters.run({ task: 'render', input, deadlineMs: DEADLINE.render })) as Uint8Array);
     },
 
-    async squares(bytes, ask) {
-      const cut = await picture<Uint8Array[]>('squares', { bytes, ask });
+    async squares(bytes, ask, member) {
+      const job = { task: 'squares', input: { bytes, ask }, deadlineMs: DEADLINE.squares, member };
+      const cut = await picture<Uint8Array[]>(job).catch(blameFile);
       if (cut?.length !== ask.sides.length) throw new Error('squares: a strange answer');
       return cut.map(checkedBytes);
     },
 
-    async thumbnail(bytes, ask) {
-      return checkedThumbnail(await picture<Thumbnail>('thumbnail', { bytes, ask }), ask.maxSide);
+    async thumbnail(bytes, ask, member) {
+      const job = { task: 'thumbnail', input: { bytes, ask }, deadlineMs: DEADLINE.thumbnail, member };
+      return checkedThumbnail(await picture<Thumbnail>(job).catch(blameFile), ask.maxSide);
     },
 
     async close() {
-      await Promise.all([pictures.close(), video.close(), detecting.close()]);
+      await Promise.all([originals.close(), masters.close(), video.close(), detecting.close()]);
     },
   };
+}
+
+/** The child named its files in its own folder; they have been copied into ours. */
+function inFolder(result: MasterResult, folder: string): MasterResult {
+  const here = <T extends Picture>(picture: T): T => ({
+    ...picture,
+    file: path.join(folder, path.basename(picture.file)),
+  });
+  const { master, renditions, video } = result;
+  return { ...result, master: here(master), renditions: renditions.map(here), ...(video && { video: here(video) }) };
 }
 
 /** What a child says is checked before the site believes it: its decoder may have been taken over by the file. */

@@ -14,9 +14,9 @@ import { drawThumbnail, type ThumbnailAsk } from './thumbnail.ts';
 export type PictureTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
   survey: { file: string; inspection: Inspection };
-  master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number };
-  masterOfPixels: { strip: Strip; plan: MasterPlan };
-  render: { file: string; ask: RenderAsk };
+  master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number; outDir: string };
+  masterOfPixels: { strip: Strip; plan: MasterPlan; outDir: string };
+  render: { bytes: Uint8Array; ask: RenderAsk };
   squares: { bytes: Uint8Array; ask: SquaresAsk };
   thumbnail: { bytes: Uint8Array; ask: ThumbnailAsk };
 };
@@ -33,12 +33,13 @@ answerJobs({
   inspect: ({ file, format, limits }: PictureTasks['inspect']) => inspectPicture(file, format, limits),
   survey: ({ file, inspection }: PictureTasks['survey']) =>
     surveyPicture(sourceOf(file, inspection), inspection.frames),
-  async master({ file, inspection, plan, maxSide }: PictureTasks['master']) {
+  async master({ file, inspection, plan, maxSide, outDir }: PictureTasks['master']) {
     const animated = inspection.frames > 1;
-    return writeMaster(await decodeStrip(sourceOf(file, inspection), masterBounds(maxSide, animated), animated), plan);
+    const strip = await decodeStrip(sourceOf(file, inspection), masterBounds(maxSide, animated), animated);
+    return writeMaster(strip, { ...plan, outDir });
   },
-  masterOfPixels: ({ strip, plan }: PictureTasks['masterOfPixels']) => writeMaster(strip, plan),
-  render: ({ file, ask }: PictureTasks['render']) => renderMaster(file, ask),
+  masterOfPixels: ({ strip, plan, outDir }: PictureTasks['masterOfPixels']) => writeMaster(strip, { ...plan, outDir }),
+  render: ({ bytes, ask }: PictureTasks['render']) => renderMaster(bytes, ask),
   squares: ({ bytes, ask }: PictureTasks['squares']) => cutSquares(bytes, ask),
   thumbnail: ({ bytes, ask }: PictureTasks['thumbnail']) => drawThumbnail(bytes, ask),
 });

@@ -16,7 +16,7 @@ const read = async (file: string) => sharp(file).raw().toBuffer();
 
 describe('a broken or costly file', () => {
   const refusal = (file: string, format: MediaFormat, limits = LIMITS) =>
-    lab.inspect(file, format, limits).catch((error) => error.code);
+    lab.inspect(file, format, limits, 'maker').catch((error) => error.code);
 
   it.each<[MediaFormat, (file: string) => Promise<unknown>]>([
     ['jpeg', (file) => drawn(aLandscape(400, 300)).jpeg().toFile(file)],
@@ -54,7 +54,7 @@ describe('a broken or costly file', () => {
   it('is refused as AVIF when AVIF bytes hide behind another accepted type', async () => {
     await drawn(aLandscape(64, 48)).avif({ effort: 0 }).toFile(at('hidden.jpg'));
     expect(await refusal(at('hidden.jpg'), 'jpeg')).toBe('broken_file');
-    expect(await lab.inspect(at('hidden.jpg'), 'avif', LIMITS)).toMatchObject({
+    expect(await lab.inspect(at('hidden.jpg'), 'avif', LIMITS, 'maker')).toMatchObject({
       format: 'avif',
       width: 64,
       height: 48,
@@ -66,9 +66,9 @@ describe('what is published of a telling photograph', () => {
   it('holds the picture, upright and in sRGB, and nothing else', async () => {
     const file = await aTellingPhotograph(at('telling.jpg'));
     expect((await readFile(file)).includes(CANARY)).toBe(true);
-    const inspection = await lab.inspect(file, 'jpeg', LIMITS);
+    const inspection = await lab.inspect(file, 'jpeg', LIMITS, 'maker');
     expect(inspection).toEqual({ kind: 'image', format: 'jpeg', width: 480, height: 640, frames: 1 });
-    const made = await lab.makeMaster(file, inspection, await aPlan());
+    const made = await lab.makeMaster(file, inspection, await aPlan(), 'maker');
     expect(made.master).toMatchObject({ type: 'image/jpeg', width: 480, height: 640 });
     expect(made.renditions.map(({ width }) => width)).toEqual([320]);
 
@@ -102,8 +102,9 @@ describe('what is published of a telling photograph', () => {
       .toFile(at('alpha.png'));
     const made = await lab.makeMaster(
       at('alpha.png'),
-      await lab.inspect(at('alpha.png'), 'png', LIMITS),
+      await lab.inspect(at('alpha.png'), 'png', LIMITS, 'maker'),
       await aPlan(),
+      'maker',
     );
     const pixels = await read(made.master.file);
     const row = [...pixels.subarray(64 * 3 * 30, 64 * 3 * 31)];
@@ -117,10 +118,10 @@ describe('a censored master', () => {
   it('is what the censor makes of the decoded rows, and a second run writes the same bytes', async () => {
     const picture = aLandscape(400, 300);
     await drawn(picture).png().toFile(at('plain.png'));
-    const inspection = await lab.inspect(at('plain.png'), 'png', LIMITS);
+    const inspection = await lab.inspect(at('plain.png'), 'png', LIMITS, 'maker');
     const plan = { censor: { regions: [REGION], type: 'pixelate' as const, intensity: 25 } };
-    const first = await lab.makeMaster(at('plain.png'), inspection, await aPlan(plan));
-    const second = await lab.makeMaster(at('plain.png'), inspection, await aPlan(plan));
+    const first = await lab.makeMaster(at('plain.png'), inspection, await aPlan(plan), 'maker');
+    const second = await lab.makeMaster(at('plain.png'), inspection, await aPlan(plan), 'maker');
     expect(second.master.sha256).toBe(first.master.sha256);
     censor(picture, [REGION], { type: 'pixelate', intensity: 25, noise: noiseFrom(new Uint8Array(32).fill(7)) });
     const expected = await drawn(picture).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -134,7 +135,14 @@ describe('a censored master', () => {
       for (let y = 140; y < 240; y++) picture.data.fill(shade, (y * 700 + 190) * 3, (y * 700 + 340) * 3);
       await drawn(picture).png().toFile(at('under.png'));
       const plan = await aPlan({ censor: { regions: [REGION], type: 'blackout', intensity: 100 } });
-      made.push(await lab.makeMaster(at('under.png'), await lab.inspect(at('under.png'), 'png', LIMITS), plan));
+      made.push(
+        await lab.makeMaster(
+          at('under.png'),
+          await lab.inspect(at('under.png'), 'png', LIMITS, 'maker'),
+          plan,
+          'maker',
+        ),
+      );
     }
     const [one, two] = made;
     expect(one?.master.sha256).toBe(two?.master.sha256);
@@ -148,11 +156,11 @@ describe('a censored master', () => {
 
   it('is not made when the plan cannot be understood', async () => {
     await drawn(aLandscape(100, 80)).png().toFile(at('small.png'));
-    const inspection = await lab.inspect(at('small.png'), 'png', LIMITS);
+    const inspection = await lab.inspect(at('small.png'), 'png', LIMITS, 'maker');
     const bad: Region = { shape: 'rect', box: [0, 0, Number.NaN, 1] };
     for (const regions of [[], [bad]]) {
       const plan = await aPlan({ censor: { regions, type: 'blur', intensity: 25 } });
-      await expect(lab.makeMaster(at('small.png'), inspection, plan)).rejects.toThrow();
+      await expect(lab.makeMaster(at('small.png'), inspection, plan, 'maker')).rejects.toThrow();
     }
   });
 });
@@ -160,14 +168,14 @@ describe('a censored master', () => {
 describe('an animation', () => {
   it.each(['gif', 'webp'] as const)('from %s keeps moving and is censored in every frame', async (format) => {
     const file = await anAnimation(at(`moving.${format}`), format, 10);
-    const inspection = await lab.inspect(file, format, LIMITS);
+    const inspection = await lab.inspect(file, format, LIMITS, 'maker');
     expect(inspection).toMatchObject({ width: 160, height: 120, frames: 10 });
     const censored = {
       regions: [{ shape: 'rect', box: [0, 0.3, 1, 0.35] }] as Region[],
       type: 'blackout',
       intensity: 50,
     } as const;
-    const made = await lab.makeMaster(file, inspection, await aPlan({ censor: censored, widths: [80, 640] }));
+    const made = await lab.makeMaster(file, inspection, await aPlan({ censor: censored, widths: [80, 640] }), 'maker');
     expect(made).toMatchObject({
       animated: true,
       master: { type: 'image/webp' },
@@ -193,8 +201,9 @@ describe('a rendition on request', () => {
     await drawn(aLandscape(600, 400)).png().toFile(at('veiled.png'));
     const made = await lab.makeMaster(
       at('veiled.png'),
-      await lab.inspect(at('veiled.png'), 'png', LIMITS),
+      await lab.inspect(at('veiled.png'), 'png', LIMITS, 'maker'),
       await aPlan(),
+      'maker',
     );
     const key = new Uint8Array(32).fill(9);
     const veil = { regions: 'whole', type: 'blackout', intensity: 100, key } as const;
@@ -225,5 +234,6 @@ describe('an examination', () => {
     expect(Math.min(...distances)).toBeLessThan(32);
   });
 
-  const examined = async (name: string) => lab.examine(at(name), await lab.inspect(at(name), 'jpeg', LIMITS));
+  const examined = async (name: string) =>
+    lab.examine(at(name), await lab.inspect(at(name), 'jpeg', LIMITS, 'maker'), 'maker');
 });

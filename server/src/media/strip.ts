@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic.ts';
-import { openPicture, type PictureSource } from './loaders.ts';
+import { type HeldPicture, openPicture, type PictureSource } from './loaders.ts';
 
 /** Decoded frames above one another, RGB, `height` rows in all. A still is a strip of one. */
 export type Strip = {
@@ -22,7 +22,11 @@ export type Bounds = { width: number; height?: number };
 export const WHITE = '#ffffff';
 
 /** Decodes straight to the wanted size: upright, sRGB, three channels, what was transparent on white. */
-export async function decodeStrip(source: PictureSource, bounds: Bounds, animated: boolean): Promise<Strip> {
+export async function decodeStrip(
+  source: PictureSource | HeldPicture,
+  bounds: Bounds,
+  animated: boolean,
+): Promise<Strip> {
   if (source.format === 'heic') return decodeHeicStrip(source, bounds);
   const picture = openPicture(source, animated ? -1 : 1);
   // Frames cannot be turned by 90 degrees, and cameras write no orientation into animations.
@@ -34,7 +38,7 @@ export async function decodeStrip(source: PictureSource, bounds: Bounds, animate
   return { ...strip, ...(delay ? { delay } : {}), ...(loop === undefined ? {} : { loop }) };
 }
 
-async function decodeHeicStrip(source: PictureSource, bounds: Bounds): Promise<Strip> {
+async function decodeHeicStrip(source: PictureSource | HeldPicture, bounds: Bounds): Promise<Strip> {
   const { data, width, height } = await decodeHeic(source);
   return toStrip(sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }), bounds);
 }

@@ -19,10 +19,10 @@ describe('a video', () => {
   it.each<MediaFormat>(['mov', 'webm'])('from %s becomes an MP4 without a word of its source', async (format) => {
     const file = aClip(at(`clip.${format}`), format);
     expect((await readFile(file)).includes(CANARY)).toBe(true);
-    const inspection = await lab.inspect(file, format, LIMITS);
+    const inspection = await lab.inspect(file, format, LIMITS, 'maker');
     expect(inspection).toMatchObject({ kind: 'video', width: 320, height: 240, frames: 10, durationMs: 1000 });
 
-    const made = await lab.makeMaster(file, inspection, await aPlan());
+    const made = await lab.makeMaster(file, inspection, await aPlan(), 'maker');
     expect(made.video).toMatchObject({ type: 'video/mp4', width: 320, height: 240, durationMs: expect.any(Number) });
     const bytes = await readFile(made.video?.file ?? '');
     for (const word of [CANARY, '+48.2', 'udta\0\0\0\u0010loci']) expect(bytes.includes(word)).toBe(false);
@@ -43,23 +43,29 @@ describe('a video', () => {
   });
 
   it('is examined by its poster and samples; without a detector that is a failure', async () => {
-    const examined = await lab.examine(aClip(at('seen.mp4'), 'mp4'), CLIP);
+    const examined = await lab.examine(aClip(at('seen.mp4'), 'mp4'), CLIP, 'maker');
     expect(examined.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(examined.pdqDihedral).toHaveLength(8);
     expect(examined.detection.failed).toEqual(expect.any(String));
   });
 
   it('is transcoded by a system ffmpeg when one is named, with the same restraints', async () => {
-    const [program, heard] = [at('ffmpeg'), at('heard.txt')];
-    // Stands in for the program: notes what it is told and copies the input to the target.
-    const script = `#!/bin/sh\nprintf '%s\\n' "$@" > ${heard}\nfor last; do :; done\ncp ${at('seen.mp4')} "$last"\n`;
+    const program = at('ffmpeg');
+    // Stands in for the program: copies the input to the target, and writes what it was told behind its end, in a box that players skip.
+    const script = `#!${process.execPath}
+      const fs = require('node:fs');
+      const told = process.argv.slice(2);
+      const box = Buffer.from('____free' + told.join('\\n'));
+      box.writeUInt32BE(box.length);
+      fs.copyFileSync(told[told.indexOf('-i') + 1], told.at(-1));
+      fs.appendFileSync(told.at(-1), box);\n`;
     await writeFile(program, script);
     await chmod(program, 0o755);
     const other = aLab({ ffmpegPath: program });
     try {
-      const made = await other.lab.makeMaster(at('seen.mp4'), CLIP, await aPlan());
+      const made = await other.lab.makeMaster(at('seen.mp4'), CLIP, await aPlan(), 'maker');
       expect(made.video).toMatchObject({ width: 320, height: 240, durationMs: 1000 });
-      const told = (await readFile(heard, 'utf8')).split('\n');
+      const told = (await readFile(made.video?.file ?? '', 'latin1')).split('free').at(-1)?.split('\n') ?? [];
       const after = (flag: string) => told[told.indexOf(flag) + 1];
       expect([after('-protocol_whitelist'), after('-f'), after('-map_metadata')]).toEqual(['file', 'mov', '-1']);
     } finally {
@@ -69,14 +75,15 @@ describe('a video', () => {
 
   it('is not censored: a plan that asks for it is refused', async () => {
     const plan = await aPlan({ censor: { regions: 'whole', type: 'blur', intensity: 25 } });
-    await expect(lab.makeMaster(at('seen.mp4'), CLIP, plan)).rejects.toMatchObject({
+    await expect(lab.makeMaster(at('seen.mp4'), CLIP, plan, 'maker')).rejects.toMatchObject({
       code: 'video_censor_unsupported',
     });
   });
 
   it('is refused when it is too long, too large, cut off, or a playlist in disguise', async () => {
     const file = aClip(at('refused.mp4'), 'mp4', 3);
-    const refusal = (name: string, limits = LIMITS) => lab.inspect(at(name), 'mp4', limits).catch(({ code }) => code);
+    const refusal = (name: string, limits = LIMITS) =>
+      lab.inspect(at(name), 'mp4', limits, 'maker').catch(({ code }) => code);
     expect(await refusal('refused.mp4', { ...LIMITS, maxDurationMs: 2000 })).toBe('too_long');
     expect(await refusal('refused.mp4', { ...LIMITS, maxPixels: 1000 })).toBe('too_many_pixels');
     await truncate(file, Math.floor((await readFile(file)).length * 0.6));
@@ -86,6 +93,31 @@ describe('a video', () => {
       '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n',
     );
     expect(await refusal('list.mp4')).toBe('broken_file');
+  });
+});
+
+describe('a film with another behind it', () => {
+  const box = (type: string, body: Buffer) => {
+    const header = Buffer.alloc(8);
+    header.writeUInt32BE(8 + body.length);
+    header.write(type, 4, 'latin1');
+    return Buffer.concat([header, body]);
+  };
+  const picture = [box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')), box('meta', Buffer.alloc(64))];
+
+  it.each([
+    ['a picture', Buffer.concat(picture)],
+    ['a second movie', box('moov', Buffer.alloc(32))],
+  ])('is refused: %s', async (_, behind) => {
+    const film = await readFile(aClip(at('two.mov'), 'mov'));
+    await writeFile(at('two.mov'), Buffer.concat([film, behind]));
+    await expect(lab.inspect(at('two.mov'), 'mov', LIMITS, 'maker')).rejects.toMatchObject({ code: 'broken_file' });
+  });
+
+  it('is not seen in the rest that a camera wrote behind its film', async () => {
+    const film = await readFile(aClip(at('rest.mov'), 'mov'));
+    await writeFile(at('rest.mov'), Buffer.concat([film, box('free', Buffer.alloc(40)), Buffer.alloc(100)]));
+    expect(await lab.inspect(at('rest.mov'), 'mov', LIMITS, 'maker')).toMatchObject({ kind: 'video' });
   });
 });
 

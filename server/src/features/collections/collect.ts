@@ -50,7 +50,7 @@ async function keepAgain(deps: Collecting, tx: Db, viewer: Viewer, { url, site }
 async function keepNew(deps: Collecting, viewer: Viewer, address: PageAddress): Promise<string> {
   const page = await readPage(deps, address);
   const id = newId();
-  const drawn = page.picture && (await storeThumb(deps, id, page.picture));
+  const drawn = page.picture && (await storeThumb(deps, viewer, id, page.picture));
   try {
     return await deps.db.transaction().execute(async (tx) => {
       // Asked for twice at once, the other may have been faster.
@@ -63,8 +63,8 @@ async function keepNew(deps: Collecting, viewer: Viewer, address: PageAddress): 
   }
 }
 
-async function storeThumb(deps: Collecting, id: string, picture: Buffer): Promise<Drawn | null> {
-  const drawn = await drawThumb(deps, picture);
+async function storeThumb(deps: Collecting, viewer: Viewer, id: string, picture: Buffer): Promise<Drawn | null> {
+  const drawn = await drawThumb(deps, viewer.id, picture);
   if (!drawn) return null;
   const thumb = randomBytes(12).toString('base64url');
   await storeUnclaimed(deps, thumbKey({ id, thumb }), drawn.data);

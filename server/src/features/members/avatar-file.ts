@@ -19,6 +19,7 @@ const codes: Partial<Record<RefusalCode, ProblemCode>> = {
 /** The square of the sent picture in each of these sizes. It never touches a disk as it was sent. */
 export async function cutAvatar(
   { lab }: Pick<Deps, 'lab'>,
+  member: string,
   file: IncomingFile | null,
   square: Square,
   sides: readonly number[],
@@ -29,7 +30,7 @@ export async function cutAvatar(
   const format = sniff(bytes);
   if (!accepted(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
   try {
-    return await lab.squares(bytes, { format, maxPixels, square, sides });
+    return await lab.squares(bytes, { format, maxPixels, square, sides }, member);
   } catch (error) {
     if (!(error instanceof MediaRefusal)) throw error;
     throw new Refusal(codes[error.code] ?? 'broken_file', error.message);

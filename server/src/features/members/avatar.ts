@@ -20,7 +20,7 @@ export async function saveAvatar(
   file: IncomingFile | null,
   square: Square,
 ): Promise<Profile> {
-  const cut = await cutAvatar(deps, file, square, Object.values(avatarSides));
+  const cut = await cutAvatar(deps, viewer.id, file, square, Object.values(avatarSides));
   const avatar = randomBytes(12).toString('base64url');
   await replaceAvatar(deps, viewer.id, avatar, async () => {
     for (const [at, [size]] of sizes.entries()) {

@@ -9,7 +9,11 @@ type Home = Pick<Deps, 'config'>;
 /** Longer than any upload or job. */
 const abandonedAfterMs = 24 * 3_600_000;
 
-const homeOf = ({ config }: Home) => path.join(config.dataDir, 'plain');
+/** `plain` for one upload or job, `media` for the child processes of one process of the site. */
+const homes = ['plain', 'media'] as const;
+type Purpose = (typeof homes)[number];
+
+const homeOf = ({ config }: Home, purpose: Purpose) => path.join(config.dataDir, purpose);
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const inUse = new Set<string>();
 
@@ -18,21 +22,38 @@ const inUse = new Set<string>();
  * when the work ends, however it ends.
  */
 export async function withPlainFolder<T>(deps: Home, work: (folder: string) => Promise<T>): Promise<T> {
-  const home = homeOf(deps);
-  await mkdir(home, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(home, `${machine}-${process.pid}-`));
-  inUse.add(folder);
+  const { folder, close } = await openPlainFolder(deps, 'plain');
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
-    inUse.delete(folder);
+    await close();
   }
+}
+
+/** The same for work that lasts as long as its process. */
+export async function openPlainFolder(
+  deps: Home,
+  purpose: Purpose,
+): Promise<{ folder: string; close: () => Promise<void> }> {
+  const home = homeOf(deps, purpose);
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(home, `${machine}-${process.pid}-`));
+  inUse.add(folder);
+  return {
+    folder,
+    async close() {
+      await rm(folder, { recursive: true, force: true });
+      inUse.delete(folder);
+    },
+  };
 }
 
 /** Takes away what killed processes left. Called when a process starts. */
 export async function clearPlainFolders(deps: Home): Promise<void> {
-  const home = homeOf(deps);
+  for (const purpose of homes) await clearHome(homeOf(deps, purpose));
+}
+
+async function clearHome(home: string): Promise<void> {
   const names = await readdir(home).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

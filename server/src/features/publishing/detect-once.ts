@@ -16,7 +16,7 @@ export async function detectOnce(
   const kept = item.detection;
   const wanted = deps.config.detector;
   if (kept?.adapter === wanted && (kept.failed === undefined || wanted === 'none')) return kept;
-  const { pdq, detection } = await deps.lab.examine(file, inspection);
+  const { pdq, detection } = await deps.lab.examine(file, inspection, item.ownerId);
   await deps.db.transaction().execute(async (tx) => {
     if (pdq) await recordFingerprint(tx, item.id, pdq);
     await saveDetection(tx, item.id, detection);

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Deps } from '../../deps.ts';
-import { MediaRefusal } from '../../media/index.ts';
+import { MediaRefusal, PUBLISHING_DEADLINE } from '../../media/index.ts';
 import { eraseVersion, loadForPublishing, markFailed, type PublishJob, publishQueue } from '../content/index.ts';
 import { clearPlainFolders, withPlainFolder } from '../originals/index.ts';
 import { type Publishing, publish } from './publish.ts';
 import { isSuperseded } from './queries.ts';
 
-/** Longer than any video we take needs on a slow machine. */
-const timeoutSeconds = 3600;
+const timeoutSeconds = PUBLISHING_DEADLINE / 1000;
 
 const sorry = 'It could not be published: something went wrong on our side. Please try again.';
 

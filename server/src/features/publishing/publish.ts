@@ -32,7 +32,7 @@ export async function publish(deps: Publishing, item: WaitingItem, folder: strin
   const file = path.join(folder, 'original');
   const original = await openOriginal(deps, item.id, file);
   if (!original) return;
-  const inspection = await deps.lab.inspect(file, original.format as MediaFormat, ceiling);
+  const inspection = await deps.lab.inspect(file, original.format as MediaFormat, ceiling, item.ownerId);
 
   await sayProgress(deps, item.id, 'detecting', 0.2);
   const detection = await detectOnce(deps, item, file, inspection);
@@ -62,7 +62,7 @@ async function makeAndShow(deps: Publishing, item: WaitingItem, making: Making):
   await sayProgress(deps, id, 'censoring', 0.5);
   const noiseKey = deps.secrets.mac('noise', `${id}:${maskVersion}`);
   const plan = { censor: making.censor, noiseKey, widths, outDir };
-  const result = await deps.lab.makeMaster(making.file, making.inspection, plan);
+  const result = await deps.lab.makeMaster(making.file, making.inspection, plan, item.ownerId);
 
   await sayProgress(deps, id, 'publishing', 0.9);
   await storeMaster(deps, id, maskVersion, result);

@@ -45,7 +45,7 @@ export async function upload(
     const plain = path.join(folder, 'upload');
     const format = await refusingMedia(receive(file, options, form.videoConfirmed, plain));
     admitForm(form, options, kindOf(format));
-    await refusingMedia(inspect(deps, plain, format, options));
+    await refusingMedia(inspect(deps, viewer, plain, format, options));
     const sealed = await sealOriginal(deps, contentId, createReadStream(plain));
     await record(deps, viewer, { form, format, sealed });
     return { id: contentId, url: `#/content/${contentId}`, status: 'processing' };
@@ -61,10 +61,11 @@ async function checkQuota(deps: Uploading, db: Deps['db'], viewer: Viewer, optio
 
 const inspect = (
   deps: Uploading,
+  { id }: Viewer,
   file: string,
   format: MediaFormat,
   { maxPixels }: UploadOptions,
-): Promise<Inspection> => deps.lab.inspect(file, format, { maxPixels, maxFrames, maxDurationMs });
+): Promise<Inspection> => deps.lab.inspect(file, format, { maxPixels, maxFrames, maxDurationMs }, id);
 
 type Passed = { form: Form; format: MediaFormat; sealed: SealedOriginal };
 

@@ -14,6 +14,7 @@ export function aLab(options: Partial<MediaLabOptions> = {}) {
     detector: 'none',
     masterMaxSide: 2560,
     cores: 1,
+    workDir: folder,
     log: () => {},
     ...options,
   });

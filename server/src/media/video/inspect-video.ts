@@ -3,6 +3,7 @@ import type { MediaFormat } from '../format.ts';
 import { MediaRefusal } from '../refusal.ts';
 import { frameAt } from './frame-at.ts';
 import { openSource, type VideoSource } from './source.ts';
+import { refuseSecondMovie } from './top-boxes.ts';
 
 /** Size of the trial decodes. */
 const TRIAL_SIDE = 64;
@@ -11,6 +12,7 @@ const CUT = { seconds: 1, share: 0.1 };
 
 /** Every packet is read (headers lie about lengths), the first and the last picture are decoded; the transcode decodes the rest. */
 export function inspectVideo(file: string, format: MediaFormat, limits: Limits): Inspection {
+  if (format === 'mp4' || format === 'mov') refuseSecondMovie(file);
   const { width, height, frames, seconds } = scan(file, format, limits);
   frameAt(file, format, 0, TRIAL_SIDE);
   frameAt(file, format, seconds * 0.95, TRIAL_SIDE);

@@ -1,0 +1,74 @@
+import { existsSync, lstatSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Place } from './place.ts';
+import { programPath } from './program-path.ts';
+
+/** Where the linker finds libraries, on Debian, Alpine, Fedora, Nix and Guix. */
+const LIBRARIES = [
+  '/usr/lib',
+  '/usr/lib64',
+  '/usr/local/lib',
+  '/lib',
+  '/lib64',
+  '/nix/store',
+  '/gnu/store',
+  '/etc/ld.so.cache',
+  '/etc/alternatives',
+];
+const DEVICES = ['/dev/null', '/dev/urandom', '/proc/cpuinfo'];
+
+/**
+ * Builds a file tree out of read-only views of the named paths and the place, and goes into it for good. A process in a chroot cannot
+ * make a user namespace (the kernel refuses it), so that the one way to capabilities, and with them out of the chroot, is shut.
+ * Flags that the site's own mounts may have locked (no set-user-id, no devices, nothing executable) are repeated: without them a user
+ * who is not root may not remount.
+ */
+const BUILD_VIEW = `set -e
+mount=$1 chroot=$2 place=$3 root=$3/root
+shift 3
+"$mount" -t tmpfs -o mode=755,size=1m,nosuid,nodev veil "$root"
+while [ "$1" != -- ]; do
+  if [ -L "$1" ]; then
+    mkdir -p "$root\${1%/*}"
+    cp -P "$1" "$root$1"
+  else
+    if [ -d "$1" ]; then mkdir -p "$root$1"; else mkdir -p "$root\${1%/*}"; : > "$root$1"; fi
+    case "$1" in
+      /dev/*|/proc/*) "$mount" --bind "$1" "$root$1" ;;
+      *) "$mount" -o rbind,ro,nosuid,nodev "$1" "$root$1" ;;
+    esac
+  fi
+  shift
+done
+shift
+mkdir "$root/job" "$root/job/in" "$root/job/out" "$root/job/tmp"
+"$mount" -o bind,ro,nosuid,nodev,noexec "$place/in" "$root/job/in"
+"$mount" -o bind,nosuid,nodev,noexec "$place/out" "$root/job/out"
+"$mount" -o bind,nosuid,nodev,noexec "$place/tmp" "$root/job/tmp"
+"$mount" -o remount,bind,ro,nosuid,nodev "$root"
+exec "$chroot" "$root" "$@"`;
+
+export function viewCommand(place: Place, sees: string[]): string[] {
+  const programs = [programPath('mount'), programPath('chroot')];
+  const paths = outermost([...LIBRARIES, ...DEVICES, process.execPath, ...sees].filter((file) => existsSync(file)));
+  return [programPath('sh'), '-c', BUILD_VIEW, 'veil-view', ...programs, place.folder, ...paths, '--'];
+}
+
+/** What lies in a named folder comes with it. */
+const outermost = (paths: string[]): string[] =>
+  [...new Set(paths)].filter(
+    (file) => !paths.some((other) => file.startsWith(`${other}/`) && !lstatSync(other).isSymbolicLink()),
+  );
+
+/** The code of the children: theirs alone, and the packages and package files of all folders above it. */
+export function codeView(entry: string): string[] {
+  const inSource = entry.endsWith('.ts');
+  const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '');
+  const code = inSource ? [here('..'), here('../../../../imaging')] : [path.dirname(entry)];
+  const above: string[] = [];
+  for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    above.push(...['node_modules', 'package.json', 'tsconfig.json'].map((name) => path.join(folder, name)));
+  }
+  return [...code, ...above.filter((file) => existsSync(file))];
+}

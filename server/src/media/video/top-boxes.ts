@@ -1,0 +1,39 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { MediaRefusal } from '../refusal.ts';
+
+/** A box begins with its length and its type; a length of 1 says that 64 bits with the length follow, 0 that it goes to the end. */
+const HEADER_BYTES = 16;
+/** Ten minutes in the shortest fragments that are in use. More is no way to write a film. */
+const MOST_BOXES = 100_000;
+
+/**
+ * One file, one movie: a second header at the top level, such as a whole picture behind a film, has kept the demuxer walking in circles.
+ * What is no box ends the walk: cameras write rests behind the last one.
+ */
+export function refuseSecondMovie(file: string): void {
+  const seen = new Set<string>();
+  let boxes = 0;
+  for (const type of topBoxes(file)) {
+    const again = (type === 'ftyp' || type === 'moov') && seen.has(type);
+    if (again || ++boxes > MOST_BOXES) throw new MediaRefusal('broken_file', 'The file holds more than one movie.');
+    seen.add(type);
+  }
+}
+
+function* topBoxes(file: string): Generator<string> {
+  const opened = openSync(file, 'r');
+  try {
+    const header = Buffer.alloc(HEADER_BYTES);
+    for (let at = 0n; readSync(opened, header, { position: at }) >= 8; ) {
+      const type = header.toString('latin1', 4, 8);
+      if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) return;
+      yield type;
+      const short = BigInt(header.readUInt32BE(0));
+      const length = short === 1n ? header.readBigUInt64BE(8) : short;
+      if (length < 8n) return;
+      at += length;
+    }
+  } finally {
+    closeSync(opened);
+  }
+}
