@@ -1,12 +1,45 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { Multipart } from '@fastify/multipart';
 import type { Call } from '@veil/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
+import { nameOf } from './sentence.ts';
 import { validate } from './validate.ts';
 
 /** The file of a form as it comes in. Whoever takes it reads `stream` to its end or destroys it. */
 export type IncomingFile = { name: string; type: string; stream: Readable; truncated: () => boolean };
+
+const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+
+/** The parser's own errors and those of busboy below it, which have no code: all of them are about the body that was sent. */
+const isOfBody = (error: Error & { code?: string }): boolean =>
+  limitCodes.has(error.code ?? '') ||
+  /^(Multipart: |Malformed |Unexpected end of |Part terminated early)/.test(error.message);
+
+const brokenForm = ({ code }: Error & { code?: string }): Refusal =>
+  limitCodes.has(code ?? '')
+    ? new Refusal('invalid', 'The form has too many parts: send the fields once each, then one file')
+    : new Refusal('invalid', 'The form is broken or was cut off: please send it again');
+
+/** Whoever sent a form and went before its end is told nothing, so whatever that broke is no failure of ours. */
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/** What a handler met while it read the file: a refusal where the body was at fault, else the error itself. */
+export function faultOfForm(request: FastifyRequest, error: unknown): unknown {
+  if (error instanceof Refusal || !(error instanceof Error)) return error;
+  if (isAborted(request)) request.log.info({ reason: error.message }, 'a form was not sent to its end');
+  return isAborted(request) || isOfBody(error) ? brokenForm(error) : error;
+}
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    // Here nothing but the body is at work.
+    for await (const part of request.parts()) yield part;
+  } catch (error) {
+    throw brokenForm(error as Error);
+  }
+}
 
 /**
  * Reads the text fields, checks them, and hands over the file before a byte of it is read. The file is the last part,
@@ -20,22 +53,24 @@ export async function readForm(
     throw new Refusal('unsupported_type', 'Send this as multipart/form-data; the file is the last part');
   }
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       const name = call.formAliases?.[part.fieldname] ?? part.fieldname;
-      if (part.valueTruncated) refuse('invalid', `${name} is too long`);
+      if (part.valueTruncated) refuseField(name, `${nameOf([name])} is too long`);
       const before = fields[name];
       fields[name] = before === undefined ? part.value : [before, part.value].flat();
       continue;
     }
-    if (!(call.fileFields ?? ['file']).includes(part.fieldname))
-      refuse('invalid', `Unknown file part ${part.fieldname}`);
+    const names = call.fileFields ?? ['file'];
+    if (!names.includes(part.fieldname)) refuseField('file', `The file part must be named ${names.join(' or ')}`);
     const form = validate(call.form, fields);
     const file = { name: part.filename, type: part.mimetype, stream: part.file, truncated: () => part.file.truncated };
     return { form, file };
   }
   return { form: validate(call.form, fields), file: null };
 }
+
+const refuseField = (name: string, sentence: string): never => refuse('invalid', sentence, { [name]: sentence });
 
 /** 100 MB pass in this time at 3 Mbit/s. */
 const passMs = 5 * 60_000;

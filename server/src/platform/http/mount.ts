@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { parse } from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
-import { type IncomingFile, letRestPass, readForm } from './form.ts';
+import { faultOfForm, type IncomingFile, letRestPass, readForm } from './form.ts';
 import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
 import { type EventSource, sendEvents } from './sse.ts';
@@ -74,10 +74,15 @@ async function answer<V>(call: Call, handle: AnyHandler, gate: Gate<V>, { reques
     request,
     reply,
   };
-  if (call.form) Object.assign(ask, await readForm(request, call));
   if (call.events) return answerEvents(() => handle(ask), gate, { request, reply });
   // Shaping by the contract drops what it does not name, so that a column can't leak.
-  return parse(call.answer, await handle(ask));
+  if (!call.form) return parse(call.answer, await handle(ask));
+  Object.assign(ask, await readForm(request, call));
+  try {
+    return parse(call.answer, await handle(ask));
+  } catch (error) {
+    throw faultOfForm(request, error);
+  }
 }
 
 /** Binds each call of a slice at its path and its aliases. */

@@ -26,7 +26,7 @@ const oneOf = (choices: string[]): string =>
   choices.length > 1 ? `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}` : (choices[0] ?? 'nothing');
 
 /** `["tags", 0]` is "Tags, entry 1" and `["censorType"]` "Censor type". */
-function nameOf(path: PropertyKey[]): string {
+export function nameOf(path: PropertyKey[]): string {
   if (path.length === 0) return 'The body';
   const words = path.map((key) =>
     typeof key === 'number'
