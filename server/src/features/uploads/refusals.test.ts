@@ -80,7 +80,7 @@ describe('a refused upload', () => {
   });
 
   test('with a file part of another name', async () => {
-    const said = { status: 400, code: 'invalid', detail: 'Unknown file part picture' };
+    const said = { status: 400, code: 'invalid', detail: 'The file part must be named file or content' };
     await isRefused({}, await aFile(), said, 'picture');
   });
 

@@ -1,0 +1,86 @@
+import { accounts } from '@veil/contract/accounts.ts';
+import type { Call } from '@veil/contract/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { type Door, openDoor, phrase } from './testing.ts';
+
+let site: TestSite;
+let door: Door;
+let page: Record<string, string>;
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  door = openDoor(site);
+  await door.signUp('odd@example.org');
+  page = door.page(await door.signIn('odd@example.org'));
+});
+afterAll(() => site.close());
+
+const odd = ['\0', 'a\0b', '\ud800', '%00', '%ED%A0%80', '%', '../..', "'", 'x'.repeat(5000), '\u{10ffff}', '..', '.'];
+/** What a header can carry at all. */
+const oddInHeaders = ['%00', '%ED%A0%80', '%', '.', '..', '%00.%00', 'a.b.c', 'x'.repeat(5000), '\xff\x80', '{}', '='];
+const calls = Object.values<Call>(accounts).map(({ method, path }) => ({ method, path }));
+
+describe('odd text breaks no call of signing in', () => {
+  it.each(calls)('as the session, the token or the device at $path', async ({ method, path }) => {
+    for (const value of oddInHeaders) {
+      for (const headers of [
+        { authorization: `Bearer ${value}` },
+        { cookie: `veil.session=${value}; veil.device=${value}; veil.brief=${value}` },
+        { ...page, 'user-agent': value, 'x-forwarded-for': value, 'accept-language': value },
+        { ...page, origin: value },
+        { referer: value, 'x-veil-address': value },
+      ]) {
+        const payload = { email: 'odd@example.org', password: phrase };
+        const answer = await site.app.inject({
+          method,
+          url: `/api${path}`,
+          headers,
+          ...(method === 'POST' && { payload }),
+        });
+        expect([path, headers, answer.statusCode < 500]).toEqual([path, headers, true]);
+      }
+      page = door.page(await door.signIn('odd@example.org'));
+    }
+  });
+
+  it.each(calls)('in the address of $path', async ({ method, path }) => {
+    for (const value of odd)
+      for (const url of [
+        `${path}?token=${encodeOdd(value)}&callbackURL=${encodeOdd(value)}`,
+        `${path}/${encodeOdd(value)}`,
+      ]) {
+        const answer = await site.app.inject({ method, url: `/api${url}`, ...(method === 'POST' && { payload: {} }) });
+        expect([url, answer.statusCode < 500]).toEqual([url, true]);
+      }
+  });
+
+  it('in the token of a mailed link', async () => {
+    for (const value of odd) {
+      const followed = await door.get(`/verify-email?token=${encodeOdd(value)}`);
+      expect([followed.statusCode, followed.headers.location]).toEqual([302, '/#/auth?verified=0']);
+      const reset = await door.post('/reset-password', { token: value, newPassword: 'a lantern of my own again' });
+      expect([value.slice(0, 9), reset.statusCode, reset.json().code]).toEqual([value.slice(0, 9), 400, 'invalid']);
+    }
+    const twice = await door.get('/verify-email?token=a&token=b');
+    expect(twice.statusCode).toBe(302);
+  });
+});
+
+/** As an address carries it: what is no text stands there as its bytes. */
+function encodeOdd(value: string): string {
+  return value.startsWith('%') ? value : encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'));
+}
+
+describe('odd text breaks no page and no file', () => {
+  it.each(['/', '/assets/', '/media/', '/media/content/', '/media/avatars/x/y/', '/media/thumbs/'])(
+    'under %s',
+    async (under) => {
+      // Two dots lead to `/`, whose page is built apart.
+      for (const value of odd.filter((one) => !/^[./]+$/.test(one))) {
+        const answer = await site.app.inject(under + encodeOdd(value));
+        expect([under, value.slice(0, 9), answer.statusCode < 500]).toEqual([under, value.slice(0, 9), true]);
+      }
+    },
+  );
+});
