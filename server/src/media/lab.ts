@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pixels } from '@veil/imaging';
-import { blameFile } from './blame-file.ts';
+import { blameFile, blameFileForGood } from './blame-file.ts';
 import type { Place } from './cage/place.ts';
 import { openCrew } from './crew.ts';
 import { inspectionDeadline } from './deadlines.ts';
@@ -67,7 +67,13 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
       const moving = inspection.kind === 'video';
       const survey = moving
         ? await video.survey(file, inspection, member)
-        : await picture<Survey>({ task: 'survey', input: { inspection }, deadlineMs: DEADLINE.survey, member, file });
+        : await picture<Survey>({
+            task: 'survey',
+            input: { inspection },
+            deadlineMs: DEADLINE.survey,
+            member,
+            file,
+          }).catch(blameFileForGood);
       const { frames, ...hashes } = survey;
       const detection = await detecting.detect(frames.map(checkedPixels), moving ? 'poster' : 'frame');
       return { ...hashes, detection };
@@ -78,7 +84,8 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
       const deadlineMs = DEADLINE.master;
       if (inspection.kind === 'image') {
         const input = { inspection, plan, maxSide: masterMaxSide };
-        return inFolder(await picture({ task: 'master', input, deadlineMs, member, file, outDir }), outDir);
+        const job = { task: 'master', input, deadlineMs, member, file, outDir };
+        return inFolder(await picture<MasterResult>(job).catch(blameFileForGood), outDir);
       }
       if (plan.censor) throw new MediaRefusal('video_censor_unsupported', 'Videos cannot be covered yet.');
       const { strip, ...clip } = await video.transcode(file, inspection, outDir, member);

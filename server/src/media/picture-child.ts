@@ -3,7 +3,7 @@ import { answerJobs } from './answering.ts';
 import type { Inspection, Limits, MasterPlan, RenderAsk } from './facts.ts';
 import type { MediaFormat } from './format.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { limitLoaders } from './loaders.ts';
+import { limitLoaders, refuseBroken } from './loaders.ts';
 import { masterBounds, writeMaster } from './master.ts';
 import { renderMaster } from './render.ts';
 import { cutSquares, type SquaresAsk } from './squares.ts';
@@ -35,7 +35,9 @@ answerJobs({
     surveyPicture(sourceOf(file, inspection), inspection.frames),
   async master({ file, inspection, plan, maxSide, outDir }: PictureTasks['master']) {
     const animated = inspection.frames > 1;
-    const strip = await decodeStrip(sourceOf(file, inspection), masterBounds(maxSide, animated), animated);
+    const strip = await decodeStrip(sourceOf(file, inspection), masterBounds(maxSide, animated), animated).catch(
+      refuseBroken,
+    );
     return writeMaster(strip, { ...plan, outDir });
   },
   masterOfPixels: ({ strip, plan, outDir }: PictureTasks['masterOfPixels']) => writeMaster(strip, { ...plan, outDir }),

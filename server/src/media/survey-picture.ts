@@ -1,7 +1,7 @@
 import type { Pixels } from '@veil/imaging';
 import type { PerceptualHash } from './facts.ts';
 import { perceptualHashes, sha256Of } from './fingerprint.ts';
-import type { PictureSource } from './loaders.ts';
+import { type PictureSource, refuseBroken } from './loaders.ts';
 import { decodeStrip, stillOf } from './strip.ts';
 
 /** What can be said of an original without a detector, and the pixels that a detector looks at. */
@@ -15,7 +15,10 @@ const SAMPLED_FRAMES = 8;
 export async function surveyPicture(source: PictureSource, frames: number): Promise<Survey> {
   const side = frames > 1 ? ANIMATION_DETECTION_SIDE : DETECTION_SIDE;
   const bounds = { width: side, height: side };
-  const [sha256, strip] = await Promise.all([sha256Of(source.file), decodeStrip(source, bounds, frames > 1)]);
+  const [sha256, strip] = await Promise.all([
+    sha256Of(source.file),
+    decodeStrip(source, bounds, frames > 1).catch(refuseBroken),
+  ]);
   const sampled = sampleIndexes(strip.frames).map((index) => stillOf(strip, index));
   // Copies: a view would drag the whole strip through the channel.
   const copies = sampled.map(({ data, width, height, channels }) => ({

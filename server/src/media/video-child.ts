@@ -26,7 +26,7 @@ answerJobs({
       return refuseBroken(error);
     }
   },
-  survey: ({ file, inspection }: VideoTasks['survey']) => surveyVideo(file, inspection),
+  survey: ({ file, inspection }: VideoTasks['survey']) => surveyVideo(file, inspection).catch(refuseBroken),
   async transcode({ file, inspection, outDir, posterSide, ffmpegPath }: VideoTasks['transcode']): Promise<Transcoded> {
     const target = path.join(outDir, 'video.mp4');
     const size = ffmpegPath

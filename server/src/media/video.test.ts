@@ -96,6 +96,37 @@ describe('a video', () => {
   });
 });
 
+describe('a film with packets that cannot be read', () => {
+  /** Overwrites some packets of the picture's track with zeros. */
+  async function damaged(name: string, isBad: (nth: number) => boolean): Promise<string> {
+    const file = aClip(at(name), 'mp4', 6);
+    const bytes = await readFile(file);
+    const demuxer = Demuxer.openSync(file);
+    let nth = 0;
+    for (const packet of demuxer.packetsSync(demuxer.video()?.index)) {
+      if (!packet) break;
+      if (isBad(nth++)) bytes.fill(0, Number(packet.pos), Number(packet.pos) + packet.size);
+      packet.free();
+    }
+    demuxer.closeSync();
+    await writeFile(file, bytes);
+    return file;
+  }
+
+  it('is published without them while they are few', async () => {
+    const file = await damaged('few.mp4', (nth) => nth === 12 || nth === 33);
+    const inspection = await lab.inspect(file, 'mp4', LIMITS, 'maker');
+    const made = await lab.makeMaster(file, inspection, await aPlan(), 'maker');
+    expect(made.video?.durationMs).toBeGreaterThan(5500);
+  });
+
+  it('is refused as broken, in one go, when they are many', async () => {
+    const file = await damaged('many.mp4', (nth) => nth > 6 && nth < 50 && nth % 2 === 0);
+    const made = lab.makeMaster(file, { ...CLIP, frames: 60, durationMs: 6000 }, await aPlan(), 'maker');
+    await expect(made).rejects.toMatchObject({ code: 'broken_file' });
+  });
+});
+
 describe('a film with another behind it', () => {
   const box = (type: string, body: Buffer) => {
     const header = Buffer.alloc(8);

@@ -4,6 +4,7 @@ import type { MediaFormat } from '../format.ts';
 import { MediaRefusal } from '../refusal.ts';
 import type { Strip } from '../strip.ts';
 import { evenFit } from './fit.ts';
+import { lenient, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, type VideoSource } from './source.ts';
 
 /** The frame shown at `seconds`, upright, RGB; the last one that can be read when there is none so late. */
@@ -23,15 +24,22 @@ export function frameAt(file: string, format: MediaFormat, seconds: number, side
 function decodeUntil({ demuxer, video }: VideoSource, decoder: Decoder, seconds: number): Frame | null {
   if (seconds > 0) demuxer.seekSync(seconds, -1, AVSEEK_FLAG_BACKWARD);
   const { num, den } = video.timeBase;
+  const reader = lenient(decoder);
   let last: Frame | null = null;
-  for (const packet of demuxer.packetsSync(video.index)) {
-    for (const frame of packet ? decoder.decodeAllSync(packet) : decoder.flushFramesSync()) {
+  const reaches = (frames: Frame[]): boolean => {
+    for (const frame of frames) {
       last?.free();
       last = frame;
-      if ((Number(frame.bestEffortTimestamp) * num) / den >= seconds) return last;
+      if ((Number(frame.bestEffortTimestamp) * num) / den >= seconds) return true;
     }
-    packet?.free();
+    return false;
+  };
+  for (const packet of packetsOf(demuxer, video.index)) {
+    const reached = reaches(reader.decode(packet));
+    packet.free();
+    if (reached) return last;
   }
+  reaches(reader.finish());
   return last;
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Inspection } from '../facts.ts';
+import { MediaRefusal } from '../refusal.ts';
 import { evenFit } from './fit.ts';
 import { DEMUXERS } from './source.ts';
 import { MAX_FPS, MAX_SIDE } from './transcode.ts';
@@ -29,6 +30,23 @@ export function transcodeBySystem(ffmpeg: string, file: string, { format, width,
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
   const output = ['-movflags', '+faststart', '-threads', '2', '-y', target];
   const told = ['-nostdin', '-v', 'error', ...input, ...tracks, ...picture, ...sound, ...output];
-  execFileSync(ffmpeg, told, { stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    execFileSync(ffmpeg, told, { stdio: ['ignore', 'ignore', 'pipe'] });
+  } catch (error) {
+    throw blamedOnFile(error as FailedRun);
+  }
   return size;
+}
+
+/** Node's error of a program that ran and failed has its exit code; one that could not run or was killed has none. */
+type FailedRun = Error & { status?: number | null; stderr?: Buffer };
+
+const SITE_AT_FAULT =
+  /No space left|Cannot allocate|Permission denied|File too large|Unknown encoder|Unrecognized option/i;
+
+function blamedOnFile(error: FailedRun): Error {
+  const output = String(error.stderr ?? '').slice(-1000);
+  if (typeof error.status !== 'number' || SITE_AT_FAULT.test(output))
+    return new Error(`ffmpeg: ${error.message} ${output}`);
+  return new MediaRefusal('broken_file', 'The video cannot be decoded.', { cause: error });
 }

@@ -2,6 +2,7 @@ import { Encoder, FilterAPI, Muxer, type Packet, type Stream } from 'node-av';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import type { Inspection } from '../facts.ts';
 import { evenFit } from './fit.ts';
+import { lenient, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, type VideoSource } from './source.ts';
 
 const PARENT = process.ppid;
@@ -21,8 +22,7 @@ export function transcode(file: string, { format }: Inspection, target: string):
   const muxer = Muxer.openSync(target, { format: 'mp4', options: { movflags: '+faststart' } });
   try {
     const tracks = [pictureTrack(source, size, muxer), ...(source.audio ? [soundTrack(source.audio, muxer)] : [])];
-    for (const packet of source.demuxer.packetsSync()) {
-      if (!packet) break;
+    for (const packet of packetsOf(source.demuxer)) {
       // This loop hears no events: without a look the film would outlive the site.
       if (process.ppid !== PARENT) process.exit(1);
       tracks.find(({ index }) => index === packet.streamIndex)?.take(packet);
@@ -70,6 +70,7 @@ type Stages = { decoder: ReturnType<typeof openDecoder>; filter: FilterAPI; enco
 
 /** Decode, filter, encode, write; `finish` drains each stage into the next. */
 function track(stream: Stream, { decoder, filter, encoder, muxer }: Stages): Track {
+  const reader = lenient(decoder);
   const out = muxer.addStream(encoder);
   const write = (packets: Iterable<Packet>) => {
     for (const packet of packets) {
@@ -91,9 +92,9 @@ function track(stream: Stream, { decoder, filter, encoder, muxer }: Stages): Tra
   };
   return {
     index: stream.index,
-    take: (packet) => filterAll(decoder.decodeAllSync(packet)),
+    take: (packet) => filterAll(reader.decode(packet)),
     finish() {
-      filterAll(decoder.flushFramesSync());
+      filterAll(reader.finish());
       encode(filter.flushFramesSync());
       write(encoder.flushPacketsSync());
       muxer.writePacketSync(null, out);

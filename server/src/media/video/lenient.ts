@@ -1,0 +1,70 @@
+import type { Decoder, Demuxer, Frame, Packet } from 'node-av';
+import { refuseBroken } from '../loaders.ts';
+import { MediaRefusal } from '../refusal.ts';
+
+/** As a share of a track's packets: cameras lose some, players skip them. With more the film is not what it was. */
+const MAX_BAD_SHARE = 0.05;
+/** In a clip of few packets a share would be none. */
+const BAD_ALWAYS_TAKEN = 2;
+
+export type LenientDecoder = {
+  decode(packet: Packet): Frame[];
+  /** The frames that are still inside. Refuses the file when too many packets could not be read. */
+  finish(): Frame[];
+  close(): void;
+};
+
+/** Skips packets that cannot be decoded, and counts them. */
+export function lenient(decoder: Decoder): LenientDecoder {
+  let [packets, bad, decoded] = [0, 0, 0];
+
+  function receive(): Frame[] {
+    const frames: Frame[] = [];
+    try {
+      for (let frame = decoder.receiveSync(); frame; frame = decoder.receiveSync()) frames.push(frame);
+    } catch {
+      bad++;
+    }
+    decoded += frames.length;
+    return frames;
+  }
+
+  return {
+    decode(packet) {
+      packets++;
+      try {
+        decoder.decodeSync(packet);
+      } catch {
+        bad++;
+      }
+      return receive();
+    },
+    finish() {
+      decoder.flushSync();
+      const frames = receive();
+      if (packets > 0 && (decoded === 0 || bad > Math.max(BAD_ALWAYS_TAKEN, packets * MAX_BAD_SHARE))) {
+        throw new MediaRefusal('broken_file', 'Too much of the video cannot be read.');
+      }
+      return frames;
+    },
+    close: () => decoder.close(),
+  };
+}
+
+/** The packets of a file; a failure to read on is the file's. */
+export function* packetsOf(demuxer: Demuxer, index?: number): Generator<Packet> {
+  const packets = demuxer.packetsSync(index);
+  while (true) {
+    const next = nextOf(packets);
+    if (!next) return;
+    yield next;
+  }
+}
+
+function nextOf(packets: Generator<Packet | null>): Packet | null {
+  try {
+    return packets.next().value ?? null;
+  } catch (error) {
+    return refuseBroken(error);
+  }
+}
