@@ -123,7 +123,7 @@ export const serverSlices = {
   playlists: { uses: ['members', 'content'], owns: ['playlists', 'playlist_items'] },
   collections: { uses: ['members'], owns: ['collections', 'collectables', 'collectable_erasures'], media: true },
   reactions: { uses: ['members', 'content'], owns: ['votes', 'favorites', 'cames'] },
-  moderation: { uses: ['members', 'content'], owns: ['reports'] },
+  moderation: { uses: ['settings', 'members', 'content', 'comments'], owns: ['reports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'content'], owns: ['searches'] },
   feed: { uses: ['members', 'tags', 'content', 'search'], owns: [] },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { Id, text } from './fields.ts';
+import { Visibility } from './content.ts';
+import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { CensorScope, CensorType } from './parts.ts';
 
 export const reportReasons = {
   no_consent: 'Shows someone who did not agree',
@@ -13,10 +15,54 @@ export const reportReasons = {
 export const ReportReason = z.enum(
   Object.keys(reportReasons) as [keyof typeof reportReasons, ...(keyof typeof reportReasons)[]],
 );
-/** These hide the item at once, until a person decides. */
+/** These hide the item at once, until a person decides, within the limits of the site. */
 export const hidingReasons: readonly z.infer<typeof ReportReason>[] = ['no_consent', 'may_show_minor'];
 
 const Report = z.object({ reason: ReportReason, text: z._default(text(2000), '') });
+
+/**
+ * How far a member's reports hide items without a person: not before their account is so old, and not more a day. Beyond
+ * that a report queues, and one of a minor still stands at the top.
+ */
+export const ReportLimits = z.object({
+  hideAfterHours: z.int().check(z.minimum(0), z.maximum(8760)),
+  hidesPerDay: z.int().check(z.minimum(0), z.maximum(1000)),
+});
+export type ReportLimits = z.infer<typeof ReportLimits>;
+
+const Hashes = z.nullable(z.object({ sha256: z.nullable(z.string()), pdq: z.nullable(z.string()) }));
+
+/** What was reported, as it was then: this stays when the item or the comment is gone. */
+export const ReportAbout = z.object({
+  title: z.string(),
+  description: z.string(),
+  kind: z.enum(['image', 'video']),
+  visibility: Visibility,
+  ownerId: Id,
+  ownerName: z.nullable(z.string()),
+  censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
+  createdAt: Time,
+  publishedAt: z.nullable(Time),
+  original: Hashes,
+  master: Hashes,
+  comment: z.nullable(
+    z.object({ authorId: Id, authorName: z.nullable(z.string()), text: z.string(), createdAt: Time }),
+  ),
+});
+
+/** A report that waits for a decision. */
+export const OpenReport = z.object({
+  id: Id,
+  contentId: Id,
+  commentId: z.nullable(Id),
+  reason: ReportReason,
+  text: z.string(),
+  createdAt: Time,
+  about: ReportAbout,
+});
+
+/** keep: there was nothing wrong with it. delete: it goes for good. What its maker deleted meanwhile goes either way. */
+const Decision = z.object({ decision: z.enum(['keep', 'delete']) });
 
 export const moderation = table({
   reportContent: {
@@ -37,11 +83,50 @@ export const moderation = table({
     body: Report,
     answer: z.object({ id: Id }),
   },
+  listReports: {
+    method: 'GET',
+    path: '/moderation/reports',
+    summary: 'Reports that wait for a decision, the most urgent first, then the oldest',
+    access: 'moderator',
+    query: z.object({ limit: whole(20, 1, 50), offset }),
+    answer: list(OpenReport),
+  },
+  decideReports: {
+    method: 'POST',
+    path: '/content/:id/reports/decision',
+    summary: 'Decide the open reports of an item: keep it, or delete it',
+    access: 'moderator',
+    body: Decision,
+    answer: z.object({ ok: z.literal(true) }),
+  },
+  decideCommentReports: {
+    method: 'POST',
+    path: '/comments/:id/reports/decision',
+    summary: 'Decide the open reports of a comment: keep it, or delete it',
+    access: 'moderator',
+    body: Decision,
+    answer: z.object({ ok: z.literal(true) }),
+  },
   restoreContent: {
     method: 'POST',
     path: '/content/:id/restore',
-    summary: 'Show an item again that a report hid; closes its reports',
+    summary: 'Show an item again that a report hid; decides its reports to keep',
     access: 'moderator',
     answer: z.object({ ok: z.literal(true) }),
+  },
+  getReportLimits: {
+    method: 'GET',
+    path: '/admin/report-limits',
+    summary: 'How far reports hide items without a person',
+    access: 'admin',
+    answer: ReportLimits,
+  },
+  saveReportLimits: {
+    method: 'POST',
+    path: '/admin/report-limits',
+    summary: 'Change how far reports hide items without a person',
+    access: 'admin',
+    body: ReportLimits,
+    answer: ReportLimits,
   },
 });

@@ -130,6 +130,7 @@ table content
   updated_at timestamp with time zone not null default now()
   visibility text not null
   width integer
+  withdrawn_at timestamp with time zone
   words tsvector not null default ''::tsvector
   constraint content_censor_intensity CHECK (
 CASE censor_type
@@ -372,22 +373,35 @@ table postings
   CREATE TRIGGER postings_gone AFTER DELETE ON public.postings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_postings()
 
 table reports
+  about jsonb not null
   body text not null default ''::text
   closed_at timestamp with time zone
   closed_by uuid
   comment_id uuid
   content_id uuid not null
   created_at timestamp with time zone not null default now()
+  decision text
+  hid_at timestamp with time zone
   id uuid not null
+  mask_version integer
   reason text not null
   reporter_id uuid
+  urgency smallint not null generated as 
+CASE reason
+    WHEN 'may_show_minor'::text THEN 2
+    WHEN 'no_consent'::text THEN 1
+    ELSE 0
+END
+  constraint reports_check CHECK (((closed_at IS NULL) = (decision IS NULL)))
   constraint reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES members(id) ON DELETE SET NULL
-  constraint reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
-  constraint reports_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint reports_decision_check CHECK ((decision = ANY (ARRAY['keep'::text, 'delete'::text])))
   constraint reports_pkey PRIMARY KEY (id)
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['no_consent'::text, 'may_show_minor'::text, 'illegal'::text, 'stolen'::text, 'spam'::text, 'other'::text])))
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES members(id) ON DELETE SET NULL
+  CREATE INDEX reports_hides on reports USING btree (reporter_id, hid_at) WHERE (hid_at IS NOT NULL)
+  CREATE INDEX reports_kept on reports USING btree (content_id, mask_version) WHERE (decision = 'keep'::text)
   CREATE INDEX reports_open on reports USING btree (content_id) WHERE (closed_at IS NULL)
+  CREATE INDEX reports_queue on reports USING btree (urgency DESC, created_at, id) WHERE (closed_at IS NULL)
   CREATE UNIQUE INDEX reports_comment_once on reports USING btree (comment_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NOT NULL))
   CREATE UNIQUE INDEX reports_once on reports USING btree (content_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NULL))
 
@@ -813,6 +827,28 @@ begin
   perform relist(array(select id from content where owner_id = new.id), null);
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.report_about(item uuid, said uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'title', c.title, 'description', c.description, 'kind', c.kind, 'visibility', c.visibility,
+    'ownerId', c.owner_id, 'ownerName', o.display_name,
+    'censor', jsonb_build_object('type', c.censor_type, 'scope', c.censor_scope, 'intensity', c.censor_intensity),
+    'createdAt', c.created_at, 'publishedAt', c.published_at,
+    'original', (
+      select jsonb_build_object('sha256', encode(s.sha256, 'hex'), 'pdq', encode(s.pdq, 'hex'))
+      from originals s where s.content_id = c.id),
+    'master', (
+      select jsonb_build_object('key', m.storage_key, 'sha256', encode(m.sha256, 'hex'), 'pdq', encode(m.pdq, 'hex'))
+      from masters m where m.content_id = c.id and m.mask_version = c.mask_version),
+    'comment', (
+      select jsonb_build_object('authorId', k.author_id, 'authorName', a.display_name, 'text', k.body, 'createdAt', k.created_at)
+      from comments k join members a on a.id = k.author_id where k.id = said))
+  from content c join members o on o.id = c.owner_id where c.id = item
+$function$
 
 CREATE OR REPLACE FUNCTION public.right_facet_counts()
  RETURNS SETOF integer

@@ -22,7 +22,11 @@ const site = await buildApp(deps, { rateLimits });
 const siteUrl = await site.listen({ port: 0, host: '127.0.0.1' });
 
 const floor = await openHttp({ log, secure: false, rateLimits, trustedProxies: [] });
-const accounts = await openAccounts(deps, { onAccountMade: createMember, isBarred: isSuspended, rateLimits });
+const accounts = await openAccounts(deps, {
+  onAccountMade: (db, accountId) => createMember(db, accountId, new Date()),
+  isBarred: isSuspended,
+  rateLimits,
+});
 let page = Buffer.from('{}');
 const answer = () => page;
 floor.get('/open', (_request, reply) => reply.type('application/json').send(answer()));

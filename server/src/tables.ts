@@ -132,6 +132,7 @@ export interface Content {
   updated_at: Generated<Timestamp>;
   visibility: string;
   width: number | null;
+  withdrawn_at: Timestamp | null;
   words: Generated<string>;
 }
 
@@ -303,15 +304,20 @@ export interface Postings {
 }
 
 export interface Reports {
+  about: Json;
   body: Generated<string>;
   closed_at: Timestamp | null;
   closed_by: string | null;
   comment_id: string | null;
   content_id: string;
   created_at: Generated<Timestamp>;
+  decision: string | null;
+  hid_at: Timestamp | null;
   id: string;
+  mask_version: number | null;
   reason: string;
   reporter_id: string | null;
+  urgency: Generated<number>;
 }
 
 export interface Searches {

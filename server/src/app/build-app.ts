@@ -33,7 +33,7 @@ import {
   serveAvatars,
   type Viewer,
 } from '../features/members/index.ts';
-import { bindModeration } from '../features/moderation/index.ts';
+import { bindModeration, closeReportsOf } from '../features/moderation/index.ts';
 import { bindPlaylists } from '../features/playlists/index.ts';
 import { bindReactions } from '../features/reactions/index.ts';
 import { bindSearch } from '../features/search/index.ts';
@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
     rateLimits: options.rateLimits ?? true,
   });
   const accounts = await openAccounts(deps, {
-    onAccountMade: createMember,
+    onAccountMade: (db, accountId) => createMember(db, accountId, deps.clock.now()),
     isBarred: isSuspended,
     rateLimits: options.rateLimits ?? true,
   });
@@ -81,9 +81,9 @@ export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {
       mount(api, site, bindSite(deps), gate);
       mount(api, members, bindMembers(deps), gate);
       mount(api, tags, bindTags(deps), gate);
-      mount(api, content, bindContent(deps), gate);
+      mount(api, content, bindContent(deps, { closeReports: closeReportsOf('content_id', deps.clock) }), gate);
       mount(api, uploads, bindUploads(deps), gate);
-      mount(api, comments, bindComments(deps), gate);
+      mount(api, comments, bindComments(deps, { closeReports: closeReportsOf('comment_id', deps.clock) }), gate);
       mount(api, playlists, bindPlaylists(deps), gate);
       mount(api, collections, bindCollections(deps), gate);
       mount(api, reactions, bindReactions(deps), gate);

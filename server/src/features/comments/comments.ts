@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
+import { type CloseReports, loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
 import { holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
 import { type CommentRow, insertComment, removeComment } from './queries.ts';
 
@@ -82,18 +82,37 @@ export const addComment = (deps: Commenting, viewer: Viewer, id: string, text: s
     return found(comment);
   });
 
-/** What the viewer may not take is not theirs to know of: 404 where they can't see the item, 403 where they can. */
-export const deleteComment = (deps: Commenting, viewer: Viewer, id: string): Promise<{ ok: true; total: number }> =>
+/**
+ * What the viewer may not take is not theirs to know of: 404 where they can't see the item, 403 where they can. Reports of it
+ * stay open with its text in them; an admin's deletion of another's comment decides them.
+ */
+export const deleteComment = (
+  deps: Commenting,
+  viewer: Viewer,
+  id: string,
+  closeReports: CloseReports,
+): Promise<{ ok: true; total: number }> =>
   deps.db.transaction().execute(async (tx) => {
     const row = isUuid(id)
       ? await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined;
     const { content_id, author_id } = found(row);
-    await loadVisible(tx, viewer, content_id);
+    // The item before its comment, as whoever deletes the item locks them.
+    await loadVisible(tx, viewer, content_id, true);
     if (!(await holdActive(tx, author_id))) refuse('not_found');
     if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
-    if (!(await removeComment(tx, id))) refuse('not_found');
-    const { comment_count } = await moveCounters(tx, content_id, { comment_count: -1 });
-    await tellFollowers(deps, tx, content_id, { kind: 'comment_removed', id });
-    return { ok: true, total: comment_count };
+    if (author_id !== viewer.id) await closeReports(tx, id, viewer);
+    return { ok: true, total: (await destroyComment(deps, tx, { id, content_id })) ?? refuse('not_found') };
   });
+
+/** Deletes a comment in the caller's transaction. Returns how many are left, or null when it was gone. */
+export async function destroyComment(
+  deps: Pick<Deps, 'events'>,
+  tx: Db,
+  { id, content_id }: Pick<CommentRow, 'id' | 'content_id'>,
+): Promise<number | null> {
+  if (!(await removeComment(tx, id))) return null;
+  const { comment_count } = await moveCounters(tx, content_id, { comment_count: -1 });
+  await tellFollowers(deps, tx, content_id, { kind: 'comment_removed', id });
+  return comment_count;
+}

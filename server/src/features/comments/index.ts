@@ -1,2 +1,3 @@
 /** What members say about an item. */
+export { destroyComment } from './comments.ts';
 export { bindComments } from './routes.ts';

@@ -1,37 +1,54 @@
-import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
-import { found } from '../../platform/refusal.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { destroyOriginal } from '../originals/index.ts';
+import { amend } from './amend.ts';
 import { eraseSoon } from './erasures.ts';
 import { contentFolder } from './keys.ts';
-import { loadLocked } from './locking.ts';
 import { tellGone } from './news.ts';
 import { deleteContentRow, insertErasures } from './queries.ts';
-import { loadOwn } from './scope.ts';
+import { type CloseReports, isReported } from './reported.ts';
+import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
 
-/** Makers delete what is theirs, admins anything. */
+type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log'>;
+
+/**
+ * Makers delete what is theirs, admins anything. A reported item is evidence: its maker's deletion takes it from everybody's
+ * sight and keeps it until a moderator decides; an admin's deletion of another's item is such a decision.
+ */
 export async function deleteContent(
-  deps: Pick<Deps, 'db' | 'events' | 'storage' | 'log'>,
+  deps: Deleting,
   viewer: Viewer,
   id: string,
+  closeReports: CloseReports,
 ): Promise<{ ok: true }> {
   const ended = await deps.db.transaction().execute(async (tx) => {
-    if (!isAdmin(viewer)) await loadOwn(tx, viewer, id);
-    return found(isUuid(id) ? await destroyContent(deps, tx, id) : null);
+    const row = await (isAdmin(viewer) ? loadVisible : loadOwn)(tx, viewer, id, true);
+    if (!(await isReported(tx, id))) return destroyContent(deps, tx, id);
+    if (row.owner_id === viewer.id) return withdraw(deps, tx, row);
+    await closeReports(tx, id, viewer);
+    return destroyContent(deps, tx, id);
   });
   await eraseSoon(deps, ended);
   return { ok: true };
 }
 
+async function withdraw(deps: Deleting, tx: Db, row: ContentRow): Promise<string[]> {
+  await amend(deps, tx, row, {
+    status: 'hidden',
+    status_before_hiding: row.status === 'hidden' ? row.status_before_hiding : row.status,
+    withdrawn_at: deps.clock.now(),
+    notice: 'Its maker deleted it. It is kept until its reports are decided.',
+  });
+  await tellGone(deps, tx, row.id);
+  return [];
+}
+
 /**
- * Ends an item for good, in the caller's transaction: the original's key first, so that its bytes are noise from the
- * commit on, then the row and all that hangs on it. Returns what is to be erased after the commit (`eraseSoon`; should
- * that not happen, the sweep does it), or null when there is no such item.
+ * Ends an item for good, in the caller's transaction, which has locked it: the original's key first, so that its bytes are
+ * noise from the commit on, then the row and all that hangs on it. Returns what is to be erased after the commit
+ * (`eraseSoon`; should that not happen, the sweep does it).
  */
-export async function destroyContent(deps: Pick<Deps, 'events'>, tx: Db, id: string): Promise<string[] | null> {
-  const row = await loadLocked(tx, id);
-  if (!row) return null;
+export async function destroyContent(deps: Pick<Deps, 'events'>, tx: Db, id: string): Promise<string[]> {
   const original = await destroyOriginal(tx, id);
   const ended = [contentFolder(id), ...(original ? [original] : [])];
   await insertErasures(tx, ended);

@@ -2,14 +2,16 @@
 export { admitCensor, admitStrength, admitTags, uploadFields } from './admit.ts';
 export { presentCards } from './cards.ts';
 export { type Counters, moveCounters, type Stir } from './counter-queries.ts';
+export { destroyContent } from './delete.ts';
 export { serveMedia } from './delivery.ts';
 export { createDraft, type Draft } from './draft.ts';
-export { sweepErasures } from './erasures.ts';
+export { eraseSoon, sweepErasures } from './erasures.ts';
 export { censorFacet, everythingFacet, isStrongFacet, kindFacet, wayNumber } from './facets.ts';
 export { foldStirred, keepFolding, sweepPostings } from './fold.ts';
 export { hideContent, restoreContent } from './hiding.ts';
 export { registerSweep, sweepQueue } from './jobs.ts';
 export { registerRelisting, relist, runRelistJob } from './listing.ts';
+export { loadLocked } from './locking.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';
 export {
   type PublishJob,
@@ -28,6 +30,7 @@ export {
   type WaitingItem,
 } from './publish.ts';
 export { recount } from './recount.ts';
+export type { CloseReports } from './reported.ts';
 export { bindContent } from './routes.ts';
 export { type ContentRow, loadVisible, visibleContent } from './scope.ts';
 export { uploadRules } from './upload-rules.ts';

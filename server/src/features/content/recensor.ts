@@ -6,6 +6,7 @@ import { type Censor, normalCensor } from './censor.ts';
 import { versionFolder } from './keys.ts';
 import { enqueuePublishing } from './news.ts';
 import { deleteMasters, insertErasures } from './queries.ts';
+import { isReported } from './reported.ts';
 import type { ContentRow } from './scope.ts';
 
 export type Recensoring = Amending & Pick<Deps, 'jobs'>;
@@ -25,6 +26,9 @@ export async function recensor(
   if (row.kind === 'video' && type !== 'none') {
     refuse('invalid', 'Videos cannot be covered yet');
   }
+  // What was seen and reported is evidence: it is not replaced before somebody has looked at it.
+  if (await isReported(tx, row.id))
+    refuse('conflict', 'This item was reported: its cover cannot change before a decision');
   const maskVersion = row.mask_version + 1;
   const ended = [versionFolder(row.id, row.mask_version)];
   await insertErasures(tx, ended);

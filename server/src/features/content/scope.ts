@@ -25,23 +25,34 @@ const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
     ),
   ]);
 
-/** What this viewer may see: what all may, their own in any state; moderators everything. */
-export const visibleContent = (db: Db, viewer: Asker): Scope =>
-  isModerator(viewer)
-    ? db.selectFrom('content')
-    : db.selectFrom('content').where((eb) => eb.or([eb('content.owner_id', '=', viewer.id), isPublic(eb)]));
-
-/** The row, or 404 where this viewer may not know of it. A malformed id is an unknown one. */
-export const loadVisible = async (db: Db, viewer: Asker, id: string): Promise<ContentRow> =>
-  found(
-    isUuid(id)
-      ? await visibleContent(db, viewer).selectAll('content').where('content.id', '=', id).executeTakeFirst()
-      : null,
+/** What this viewer may see: what all may, their own in any state; moderators everything. What a maker deleted is gone for them. */
+export const visibleContent = (db: Db, viewer: Asker): Scope => {
+  const content = db.selectFrom('content');
+  if (isModerator(viewer)) {
+    return content.where((eb) =>
+      eb.or([eb('content.withdrawn_at', 'is', null), eb('content.owner_id', '<>', viewer.id)]),
+    );
+  }
+  return content.where((eb) =>
+    eb.or([eb.and([eb('content.owner_id', '=', viewer.id), eb('content.withdrawn_at', 'is', null)]), isPublic(eb)]),
   );
+};
+
+/** The row, or 404 where this viewer may not know of it. A malformed id is an unknown one. Locked when `lock` is asked for. */
+export async function loadVisible(db: Db, viewer: Asker, id: string, lock = false): Promise<ContentRow> {
+  if (!isUuid(id)) return refuse('not_found');
+  const row = visibleContent(db, viewer).selectAll('content').where('content.id', '=', id);
+  return found(await (lock ? row.forUpdate() : row).executeTakeFirst());
+}
 
 /** The viewer's own row, or 404: nobody else edits, moderators neither. Locked when `lock` is asked for. */
 export async function loadOwn(db: Db, viewer: Pick<Viewer, 'id'>, id: string, lock = false): Promise<ContentRow> {
   if (!isUuid(id)) return refuse('not_found');
-  const own = db.selectFrom('content').selectAll().where('id', '=', id).where('owner_id', '=', viewer.id);
+  const own = db
+    .selectFrom('content')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', viewer.id)
+    .where('withdrawn_at', 'is', null);
   return found(await (lock ? own.forUpdate() : own).executeTakeFirst());
 }

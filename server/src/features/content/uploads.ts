@@ -22,6 +22,7 @@ export async function listMyUploads(
   const own = deps.db
     .selectFrom('content')
     .where('owner_id', '=', viewer.id)
+    .where('withdrawn_at', 'is', null)
     .$if(visibility === 'public', (mine) => mine.where(isReadyAndPublic))
     .$if(visibility === 'private', (mine) => mine.where((eb) => eb.not(isReadyAndPublic(eb))));
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

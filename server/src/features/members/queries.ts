@@ -3,10 +3,10 @@ import type { Db } from '../../deps.ts';
 import type { Members } from '../../tables.ts';
 
 /** A member without a name, beside their account. Again for the same account does nothing. */
-export async function createMember(db: Db, accountId: string): Promise<void> {
+export async function createMember(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .insertInto('members')
-    .values({ id: accountId })
+    .values({ id: accountId, created_at: now })
     .onConflict((known) => known.doNothing())
     .execute();
 }

@@ -1,2 +1,3 @@
-/** Reports of items, and what a person decides of them. */
+/** Reports of items and comments, and what a person decides of them. */
+export { closeReportsOf } from './decide.ts';
 export { bindModeration } from './routes.ts';

@@ -13,6 +13,8 @@ beforeAll(async () => {
   owner = await site.newMember();
   guest = await site.newMember();
   moderator = await site.newMember({ staff: 'moderator' });
+  // An account of today hides nothing.
+  site.clock.pass(25 * 3_600_000);
 });
 afterAll(() => site.close());
 

@@ -2,48 +2,49 @@ import { hidingReasons, type reportReasons } from '@veil/contract/moderation.ts'
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { found } from '../../platform/refusal.ts';
-import { hideContent, loadVisible, restoreContent } from '../content/index.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { hideContent, loadVisible } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { closeReports, openReport } from './queries.ts';
+import { mayHide } from './limits.ts';
+import { openReport, queueReports } from './queries.ts';
 
-type Moderating = Pick<Deps, 'db' | 'clock' | 'events'>;
+type Reporting = Pick<Deps, 'db' | 'clock' | 'events'>;
 type Report = { id: string; reason: keyof typeof reportReasons; text: string };
 
-/** Keeps the report. Two reasons put the item out of sight at once: waiting could harm somebody. */
-export const reportContent = (deps: Moderating, viewer: Viewer, { id, reason, text }: Report) =>
+/**
+ * Keeps the report. Two reasons put the item out of sight at once, where the reporter may: waiting could harm somebody. The
+ * item is locked, so that it is not deleted between the look at it and the report of it.
+ */
+export const reportContent = (deps: Reporting, viewer: Viewer, { id, reason, text }: Report) =>
   deps.db.transaction().execute(async (tx) => {
-    await loadVisible(tx, viewer, id);
+    await queueReports(tx, viewer.id);
+    const item = await loadVisible(tx, viewer, id, true);
+    if (item.owner_id === viewer.id) refuse('forbidden', 'You cannot report your own item');
+    const now = deps.clock.now();
+    const hidden = hidingReasons.includes(reason) && (await mayHide(deps, tx, viewer, item));
     const report = await openReport(tx, {
       id: newId(),
       content_id: id,
+      mask_version: item.mask_version,
       reporter_id: viewer.id,
       reason,
       body: text,
-      created_at: deps.clock.now(),
+      created_at: now,
+      hid_at: hidden ? now : null,
     });
-    const hidden = hidingReasons.includes(reason);
     if (hidden) await hideContent(deps, tx, id);
     return { id: report, hidden };
   });
 
 /** Keeps the report of a comment, for whoever may see the item that it stands under. */
-export const reportComment = (deps: Moderating, viewer: Viewer, { id, reason, text }: Report) =>
+export const reportComment = (deps: Reporting, viewer: Viewer, { id, reason, text }: Report) =>
   deps.db.transaction().execute(async (tx) => {
     const comment = isUuid(id)
-      ? await tx.selectFrom('comments').select('content_id').where('id', '=', id).executeTakeFirst()
+      ? await tx.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       : undefined;
-    const { content_id } = found(comment);
+    const { content_id, author_id } = found(comment);
     await loadVisible(tx, viewer, content_id);
+    if (author_id === viewer.id) refuse('forbidden', 'You cannot report your own comment');
     const words = { reason, body: text, created_at: deps.clock.now() };
     return { id: await openReport(tx, { id: newId(), content_id, comment_id: id, reporter_id: viewer.id, ...words }) };
-  });
-
-/** A person looked and decided: the item is shown as it stood, and its reports are closed. */
-export const restoreReported = (deps: Moderating, viewer: Viewer, id: string) =>
-  deps.db.transaction().execute(async (tx) => {
-    await loadVisible(tx, viewer, id);
-    await restoreContent(deps, tx, id);
-    await closeReports(tx, id, viewer.id, deps.clock.now());
-    return { ok: true as const };
   });

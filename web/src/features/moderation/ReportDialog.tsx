@@ -58,7 +58,9 @@ export default function ReportDialog({ what, onClose }: { what: Reported; onClos
       <div className="grid gap-5">
         <RadioCards label="Reason" options={options} value={reason} onChange={setReason} />
         {what.kind === 'item' && reason && hidingReasons.includes(reason) && (
-          <Notice tone="info">It is hidden from everyone at once, until a moderator decides.</Notice>
+          <Notice tone="info">
+            It goes to the moderators first, and may be hidden from everyone until they decide.
+          </Notice>
         )}
         <Field label="What should we know?" hint="The person you report is not told who reported it.">
           <TextArea value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />

@@ -1,0 +1,59 @@
+import { validate as isUuid } from 'uuid';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { destroyComment } from '../comments/index.ts';
+import { type CloseReports, destroyContent, eraseSoon, loadLocked, restoreContent } from '../content/index.ts';
+import { isAdmin, type Viewer } from '../members/index.ts';
+import { type Closing, closeReports } from './queries.ts';
+
+type Deciding = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log'>;
+type Decision = Closing['decision'];
+
+/** For the deletions of admins, which decide what was reported. */
+export const closeReportsOf =
+  (about: 'content_id' | 'comment_id', clock: Deps['clock']): CloseReports =>
+  async (tx, id, viewer) => {
+    await closeReports(tx, about, id, { by: viewer.id, at: clock.now(), decision: 'delete' });
+  };
+
+/**
+ * A person looked and decided. Kept, the item is shown as it stood; what its maker deleted meanwhile goes for good either
+ * way. An item that is gone leaves its reports, and they are closed.
+ */
+export async function decideReports(deps: Deciding, viewer: Viewer, id: string, decision: Decision) {
+  const ended = await deps.db.transaction().execute(async (tx) => {
+    if (!isUuid(id)) return refuse('not_found');
+    const row = await loadLocked(tx, id);
+    if (row?.owner_id === viewer.id && !isAdmin(viewer))
+      refuse('forbidden', 'Another moderator decides about your item');
+    const at = deps.clock.now();
+    const closed = await closeReports(tx, 'content_id', id, { by: viewer.id, at, decision });
+    if (!row) return closed > 0 ? [] : refuse('not_found');
+    if (row.withdrawn_at) return destroyContent(deps, tx, id);
+    if (decision === 'delete') {
+      if (closed === 0) refuse('conflict', 'No report of this item is open');
+      return destroyContent(deps, tx, id);
+    }
+    await restoreContent(deps, tx, id);
+    return [];
+  });
+  await eraseSoon(deps, ended);
+  return { ok: true as const };
+}
+
+/** The same for a comment, whose text the reports keep when it is gone. */
+export const decideCommentReports = (deps: Deciding, viewer: Viewer, id: string, decision: Decision) =>
+  deps.db.transaction().execute(async (tx) => {
+    if (!isUuid(id)) return refuse('not_found');
+    const row = await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+    // The item before its comment, as whoever deletes the item locks them.
+    if (row) await loadLocked(tx, row.content_id);
+    if (row?.author_id === viewer.id && !isAdmin(viewer)) {
+      refuse('forbidden', 'Another moderator decides about your comment');
+    }
+    const at = deps.clock.now();
+    const closed = await closeReports(tx, 'comment_id', id, { by: viewer.id, at, decision });
+    if (closed === 0) return row ? refuse('conflict', 'No report of this comment is open') : refuse('not_found');
+    if (row && decision === 'delete') await destroyComment(deps, tx, row);
+    return { ok: true as const };
+  });

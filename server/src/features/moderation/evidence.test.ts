@@ -1,0 +1,250 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { recordOriginal, sealOriginal } from '../originals/index.ts';
+
+let site: TestSite;
+let maker: TestMember;
+let guest: TestMember;
+let moderator: TestMember;
+let admin: TestMember;
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  maker = await site.newMember({ name: 'Mara' });
+  guest = await site.newMember({ name: 'Gus' });
+  moderator = await site.newMember({ staff: 'moderator' });
+  admin = await site.newMember({ staff: 'admin' });
+  site.clock.pass(25 * 3_600_000);
+});
+afterAll(() => site.close());
+
+async function anItem(owner = maker): Promise<string> {
+  const id = await aPublishedPicture(site.deps, owner, { title: 'Low tide', width: 64, height: 48 });
+  const sealed = await sealOriginal(site.deps, id, Readable.from([Buffer.from('what was uploaded')]));
+  await recordOriginal(site.deps.db, sealed, 'jpeg');
+  return id;
+}
+const report = (id: string, reason = 'spam', by = guest) =>
+  site.as(by).post(`/api/content/${id}/report`, { reason, text: 'Please look' });
+const remove = (id: string, by = maker) => site.as(by).delete(`/api/content/${id}`);
+const decide = (id: string, decision: string, by = moderator) =>
+  site.as(by).post(`/api/content/${id}/reports/decision`, { decision });
+const seenBy = async (who: TestMember, id: string) => (await site.as(who).get(`/api/content/${id}`)).statusCode;
+const keysOf = async (id: string) => {
+  const keys: string[] = [];
+  for (const prefix of ['content/', 'originals/']) {
+    for await (const key of site.deps.storage.keys(prefix)) if (key.includes(id)) keys.push(key);
+  }
+  return keys.sort();
+};
+const reportsOf = (id: string) =>
+  site.deps.db.selectFrom('reports').selectAll().where('content_id', '=', id).orderBy('id').execute();
+const inQueue = async (id: string) =>
+  (await site.as(moderator).get('/api/moderation/reports?limit=50'))
+    .json()
+    .items.filter((one: { contentId: string }) => one.contentId === id);
+const rowsOf = async (id: string) => {
+  const { db } = site.deps;
+  const [content, originals, masters] = await Promise.all([
+    db.selectFrom('content').select('id').where('id', '=', id).execute(),
+    db.selectFrom('originals').select('content_id').where('content_id', '=', id).execute(),
+    db.selectFrom('masters').select('content_id').where('content_id', '=', id).execute(),
+  ]);
+  return [content.length, originals.length, masters.length];
+};
+const kept = (id: string) => [`content/${id}/1/master.jpg`, `originals/${id}`];
+
+describe('a reported item that its maker deletes', () => {
+  it.each(['spam', 'may_show_minor'])('is gone for all but moderators, and kept whole (%s)', async (reason) => {
+    const id = await anItem();
+    const { url } = (await site.as(guest).get(`/api/content/${id}`)).json();
+    await site.as(maker).post('/api/me/playlists', { name: reason });
+    await report(id, reason);
+    expect((await remove(id)).json()).toEqual({ ok: true });
+    for (const who of [maker, guest]) expect(await seenBy(who, id)).toBe(404);
+    const mine = (await site.as(maker).get('/api/me/uploads?limit=50')).json();
+    expect(mine.items.map((item: { id: string }) => item.id)).not.toContain(id);
+    expect((await site.as(maker).get(`/api/content/${id}/edit`)).statusCode).toBe(404);
+    expect((await site.as(maker).post(`/api/content/${id}/edit`, { title: 'Other' })).statusCode).toBe(404);
+    expect((await remove(id)).statusCode).toBe(404);
+    expect((await report(id)).statusCode).toBe(404);
+    expect((await site.visitor.get(url)).statusCode).toBe(404);
+    expect([await keysOf(id), await rowsOf(id)]).toEqual([kept(id), [1, 1, 1]]);
+    const seen = (await site.as(moderator).get(`/api/content/${id}`)).json();
+    expect(seen).toMatchObject({ status: 'hidden', media: { kind: 'image' }, title: 'Low tide' });
+  });
+
+  it.each(['delete', 'keep'])('goes for good with the decision (%s), and the report outlives it', async (decision) => {
+    const id = await anItem();
+    await report(id);
+    await remove(id);
+    expect((await decide(id, decision)).json()).toEqual({ ok: true });
+    expect([await keysOf(id), await rowsOf(id)]).toEqual([[], [0, 0, 0]]);
+    const [row, ...others] = await reportsOf(id);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      reason: 'spam',
+      body: 'Please look',
+      decision,
+      closed_by: moderator.id,
+      closed_at: site.clock.now(),
+      about: { title: 'Low tide', kind: 'image', ownerId: maker.id, ownerName: 'Mara' },
+    });
+    expect(row?.about).toMatchObject({
+      original: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      master: { key: kept(id)[0], sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      createdAt: expect.stringContaining('T'),
+    });
+    expect(await inQueue(id)).toEqual([]);
+    expect((await decide(id, decision)).statusCode).toBe(404);
+  });
+
+  it('is also kept where an admin deletes what is their own', async () => {
+    const id = await anItem(admin);
+    await report(id);
+    expect((await remove(id, admin)).statusCode).toBe(200);
+    expect(await seenBy(admin, id)).toBe(404);
+    expect(await rowsOf(id)).toEqual([1, 1, 1]);
+  });
+
+  it('is never erased under a report that comes at that moment, however many delete it', async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      const id = await anItem();
+      const [one, other, told] = await Promise.all([remove(id), remove(id), report(id, 'no_consent')]);
+      expect([one.statusCode, other.statusCode].sort()).toEqual([200, 404]);
+      expect(await seenBy(maker, id)).toBe(404);
+      const whole = told.statusCode === 200;
+      expect([told.statusCode, await rowsOf(id), (await reportsOf(id)).length]).toEqual(
+        whole ? [200, [1, 1, 1], 1] : [404, [0, 0, 0], 0],
+      );
+    }
+  });
+
+  it('goes at once where nobody reported it, or its reports are decided', async () => {
+    const id = await anItem();
+    await report(id);
+    await decide(id, 'keep');
+    expect((await remove(id)).statusCode).toBe(200);
+    expect([await keysOf(id), await rowsOf(id)]).toEqual([[], [0, 0, 0]]);
+    expect(await reportsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('a decision', () => {
+  it('to delete ends an item with all its files, and is the moderators’ alone', async () => {
+    const id = await anItem();
+    await report(id, 'no_consent');
+    await report(id, 'illegal', admin);
+    for (const who of [maker, guest]) expect((await decide(id, 'delete', who)).statusCode).toBe(404);
+    expect((await decide(id, 'perhaps')).statusCode).toBe(400);
+    expect((await decide(id, 'delete')).json()).toEqual({ ok: true });
+    expect([await keysOf(id), await rowsOf(id)]).toEqual([[], [0, 0, 0]]);
+    expect((await reportsOf(id)).map(({ decision }) => decision)).toEqual(['delete', 'delete']);
+  });
+
+  it('to delete needs an open report', async () => {
+    const id = await anItem();
+    expect((await decide(id, 'delete')).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await decide('00000000-0000-7000-8000-000000000000', 'keep')).statusCode).toBe(404);
+    expect(await seenBy(guest, id)).toBe(200);
+  });
+
+  it('about a moderator’s own item is another’s', async () => {
+    const id = await anItem(moderator);
+    await report(id, 'no_consent');
+    expect((await decide(id, 'keep')).json()).toMatchObject({ status: 403 });
+    await remove(id, moderator);
+    expect((await decide(id, 'keep')).json()).toMatchObject({ status: 403 });
+    expect(await rowsOf(id)).toEqual([1, 1, 1]);
+    expect((await decide(id, 'keep', admin)).statusCode).toBe(200);
+    expect(await rowsOf(id)).toEqual([0, 0, 0]);
+  });
+
+  it('is made by an admin who deletes what another uploaded', async () => {
+    const id = await anItem();
+    await report(id, 'stolen');
+    expect((await remove(id, admin)).statusCode).toBe(200);
+    expect([await keysOf(id), await rowsOf(id)]).toEqual([[], [0, 0, 0]]);
+    expect(await reportsOf(id)).toMatchObject([
+      { decision: 'delete', closed_by: admin.id, about: { title: 'Low tide' } },
+    ]);
+  });
+});
+
+describe('while a report is open', () => {
+  it('the cover stands still, words may change, and the report keeps the old ones', async () => {
+    const id = await anItem();
+    await report(id);
+    const edit = (change: object) => site.as(maker).post(`/api/content/${id}/edit`, change);
+    const censor = { type: 'blackout', scope: 'full', intensity: 200 };
+    expect((await edit({ censor, title: 'Other' })).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await edit({ title: 'Other' })).json()).toMatchObject({ title: 'Other' });
+    expect(await inQueue(id)).toMatchObject([{ about: { title: 'Low tide' }, text: 'Please look' }]);
+    await decide(id, 'keep');
+    expect((await edit({ censor })).json()).toMatchObject({ status: 'processing' });
+  });
+
+  it('it stays, with its snapshot, when the maker’s account goes', async () => {
+    const leaver = await site.newMember({ name: 'Lea' });
+    const id = await anItem(leaver);
+    await report(id);
+    await site.deps.db.deleteFrom('accounts').where('id', '=', leaver.id).execute();
+    expect(await inQueue(id)).toMatchObject([{ about: { title: 'Low tide', ownerName: 'Lea' } }]);
+    expect((await decide(id, 'delete')).json()).toEqual({ ok: true });
+    expect(await inQueue(id)).toEqual([]);
+  });
+});
+
+describe('a reported comment', () => {
+  const say = async (id: string) =>
+    (await site.as(maker).post(`/api/content/${id}/comments`, { text: 'Buy here' })).json().id as string;
+  const tell = (comment: string, by = guest) => site.as(by).post(`/api/comments/${comment}/report`, { reason: 'spam' });
+  const decideComment = (comment: string, decision: string, by = moderator) =>
+    site.as(by).post(`/api/comments/${comment}/reports/decision`, { decision });
+  const total = async (id: string) => (await site.as(guest).get(`/api/content/${id}/comments`)).json().total;
+  const about = { comment: { text: 'Buy here', authorName: 'Mara' } };
+
+  it.each(['its author', 'the item’s deletion'])('is kept in its report when %s ends it', async (who) => {
+    const id = await anItem(guest);
+    const comment = await say(id);
+    await tell(comment, admin);
+    if (who === 'its author') await site.as(maker).delete(`/api/comments/${comment}`);
+    else await remove(id, guest);
+    expect(await inQueue(id)).toMatchObject([{ commentId: comment, about }]);
+    expect((await tell(comment, admin)).statusCode).toBe(404);
+    expect((await decideComment(comment, 'delete')).json()).toEqual({ ok: true });
+    expect(await reportsOf(id)).toMatchObject([{ decision: 'delete', about }]);
+    expect((await decideComment(comment, 'delete')).statusCode).toBe(404);
+  });
+
+  it('goes with the decision to delete, and stays with the one to keep', async () => {
+    const id = await anItem();
+    const [kept, ended] = [await say(id), await say(id)];
+    for (const comment of [kept, ended]) await tell(comment);
+    expect((await decideComment(kept, 'keep', guest)).statusCode).toBe(404);
+    await decideComment(kept, 'keep');
+    expect(await total(id)).toBe(2);
+    await decideComment(ended, 'delete');
+    expect(await total(id)).toBe(1);
+    expect((await decideComment(kept, 'delete')).json()).toMatchObject({ status: 409 });
+  });
+
+  it('is decided by an admin who deletes it, and reports of the item stay open', async () => {
+    const id = await anItem();
+    const comment = await say(id);
+    await tell(comment);
+    await report(id);
+    await site.as(admin).delete(`/api/comments/${comment}`);
+    expect(await inQueue(id)).toMatchObject([{ commentId: null }]);
+  });
+});
+
+it('nobody reports what is their own', async () => {
+  const id = await anItem();
+  const { id: comment } = (await site.as(maker).post(`/api/content/${id}/comments`, { text: 'Mine' })).json();
+  expect((await report(id, 'spam', maker)).json()).toMatchObject({ status: 403, code: 'forbidden' });
+  const answer = await site.as(maker).post(`/api/comments/${comment}/report`, { reason: 'spam' });
+  expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+});

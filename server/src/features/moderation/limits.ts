@@ -1,0 +1,33 @@
+import { ReportLimits } from '@veil/contract/moderation.ts';
+import type { Db, Deps } from '../../deps.ts';
+import type { ContentRow } from '../content/index.ts';
+import { isModerator, type Viewer } from '../members/index.ts';
+import { openSetting } from '../settings/index.ts';
+import { countHides, wasKept } from './queries.ts';
+
+export const reportLimits = openSetting('reports', ReportLimits, { hideAfterHours: 24, hidesPerDay: 3 });
+
+const hourMs = 3_600_000;
+
+/**
+ * Whether this member's report may put the item out of sight without a person. Not once one has looked at this mask version
+ * and kept it; not by an account of today, of which anybody has any number; not again and again. Moderators always may.
+ */
+export async function mayHide(
+  deps: Pick<Deps, 'clock'>,
+  tx: Db,
+  viewer: Viewer,
+  item: Pick<ContentRow, 'id' | 'mask_version'>,
+): Promise<boolean> {
+  if (isModerator(viewer)) return true;
+  if (await wasKept(tx, item.id, item.mask_version)) return false;
+  const { hideAfterHours, hidesPerDay } = await reportLimits.load(tx);
+  const now = deps.clock.now().getTime();
+  const { created_at } = await tx
+    .selectFrom('members')
+    .select('created_at')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  if (now - created_at.getTime() < hideAfterHours * hourMs) return false;
+  return (await countHides(tx, viewer.id, new Date(now - 24 * hourMs))) < hidesPerDay;
+}
