@@ -27,7 +27,7 @@ export default async function benchVote(words: readonly string[]): Promise<boole
   const scale = scaleFor(items);
   const kept = await openBenchDatabase(data, scale, console.log);
   const copy = await copyDatabase(kept.url, 'bench_votes');
-  const pool = openPool(copy.url, clients);
+  const pool = openPool(copy.url, { max: clients });
   try {
     const deps: Pick<Deps, 'db' | 'clock'> = { db: openKysely(pool), clock: systemClock };
     const world = drawWorld(scale);

@@ -9,9 +9,9 @@ const batch = 1000;
 
 /** The database of a running site: its own, by the socket that its server names, or the one it was given. */
 function poolOf({ dataDir }: RunningSite): Pool {
-  if (process.env.DATABASE_URL) return openPool(process.env.DATABASE_URL, 1);
+  if (process.env.DATABASE_URL) return openPool(process.env.DATABASE_URL, { max: 1 });
   const socketFolder = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-  return openPool(`postgresql://veil@localhost/postgres?host=${encodeURIComponent(socketFolder)}`, 1);
+  return openPool(`postgresql://veil@localhost/postgres?host=${encodeURIComponent(socketFolder)}`, { max: 1 });
 }
 
 /** Every file of an item under another id too, without another byte on the disk. */

@@ -64,7 +64,7 @@ async function make(serverUrl: string, url: string, scale: Scale, say: (step: st
   await ask(serverUrl, `create database ${nameOf(url)}`);
   const stamp: Stamp = { recipe, scale, migrations: migrations() };
   await migrate(url);
-  const pool = openPool(url, 1);
+  const pool = openPool(url, { max: 1 });
   try {
     await generate(pool, scale, say);
     await pool.query('insert into settings (subject, value) values ($1, $2)', [subject, stamp]);
@@ -93,7 +93,7 @@ async function readFacts(url: string): Promise<string> {
 }
 
 async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
-  const pool = openPool(url, 1);
+  const pool = openPool(url, { max: 1 });
   try {
     return (await pool.query<T>(sql)).rows;
   } finally {

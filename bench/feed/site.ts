@@ -24,8 +24,8 @@ export type Site = {
 };
 
 export function openSite(url: string, world: World): Site {
-  const pool = openPool(url, 1);
-  const planned = openPlannedPool(url, 1);
+  const pool = openPool(url, { max: 1 });
+  const planned = openPlannedPool(url, { max: 1 });
   const resolve = ({ filters, viewerId }: Asked) => resolveFilters(planned, filters, viewerId);
   return {
     pool,

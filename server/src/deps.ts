@@ -8,6 +8,7 @@ import type { Events } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/index.ts';
+import type { OutageLog } from './platform/outage-log.ts';
 import type { Outbound } from './platform/outbound/index.ts';
 import type { Storage } from './platform/storage/index.ts';
 import type { DB } from './tables.ts';
@@ -19,6 +20,7 @@ export type Db = Kysely<DB>;
 export type Deps = {
   config: Config;
   log: Log;
+  outages: OutageLog;
   clock: Clock;
   secrets: Secrets;
   pool: Pool;

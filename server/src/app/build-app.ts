@@ -48,13 +48,17 @@ import { servePages } from './pages.ts';
 const about = { title: 'Veil', version: '1', description: 'The calls of a Veil site, as its own pages use them.' };
 
 /** The whole site over HTTP: the explicit list of its slices. */
-export async function buildApp(deps: Deps, options: { rateLimits?: boolean } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  options: { rateLimits?: boolean; stopGraceMs?: number } = {},
+): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
   const app = await openHttp({
     log: deps.log,
     secure,
     trustedProxies: deps.config.trustedProxies,
     rateLimits: options.rateLimits ?? true,
+    ...(options.stopGraceMs !== undefined && { stopGraceMs: options.stopGraceMs }),
   });
   const accounts = await openAccounts(deps, {
     onAccountMade: (db, accountId) => createMember(db, accountId, deps.clock.now()),

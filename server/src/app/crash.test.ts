@@ -47,7 +47,7 @@ describe('an upload survives kill -9', () => {
     site = await openCrashSite();
     token = await signUp(site);
     picture = await aPicture('jpeg', { width: 2000, height: 1500 });
-    pool = openPool(site.databaseUrl, 2);
+    pool = openPool(site.databaseUrl, { max: 2 });
   });
   afterAll(async () => {
     await pool?.end();

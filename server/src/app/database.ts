@@ -38,15 +38,15 @@ export async function openDatabase(say: Say): Promise<Database> {
   return startBuiltIn(say, { takeOver: false });
 }
 
-/** For the whole site: the given database, or the built-in one, started again whenever it ends. */
-export async function keepDatabase(say: Say): Promise<Database> {
-  return given() ?? keepRunning(await startBuiltIn(say, { takeOver: true }), say);
+/** For the whole site: the given database, or the built-in one, started again whenever it ends before the site is told to stop. */
+export async function keepDatabase(say: Say, siteStopped: AbortSignal): Promise<Database> {
+  return given() ?? keepRunning(await startBuiltIn(say, { takeOver: true }), say, siteStopped);
 }
 
-function keepRunning(first: Postgres, say: Say): Database {
+function keepRunning(first: Postgres, say: Say, siteStopped: AbortSignal): Database {
   let postgres = first;
   const stopping = new AbortController();
-  const { signal } = stopping;
+  const signal = AbortSignal.any([stopping.signal, siteStopped]);
   const keep = async () => {
     const backoff = new Backoff();
     for (let began = performance.now(); ; began = performance.now()) {

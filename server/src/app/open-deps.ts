@@ -6,11 +6,19 @@ import { openMediaLab } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
-import { openKysely, openPlannedPool, openPool } from '../platform/db/pool.ts';
+import {
+  jobTimeouts,
+  openKysely,
+  openPlannedPool,
+  openPool,
+  requestTimeouts,
+  type Timeouts,
+} from '../platform/db/pool.ts';
 import { openEvents } from '../platform/events/index.ts';
 import { openJobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail/index.ts';
+import { openOutageLog } from '../platform/outage-log.ts';
 import { openOutbound } from '../platform/outbound/index.ts';
 import { openDiskStorage } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
@@ -25,15 +33,22 @@ export type OpenOptions = {
   clock?: Clock;
   /** A worker supervises and runs jobs; a web node only enqueues them. */
   works: boolean;
+  timeouts?: Timeouts;
 };
 
 /** Opens all that a process needs, in the order in which `close` ends it backwards. */
-export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; close: () => Promise<void> }> {
+export async function openDeps(
+  options: OpenOptions,
+): Promise<{ deps: Deps; close: (jobGraceMs: number) => Promise<void> }> {
   const { config, log, works } = options;
-  const pool = openPool(config.databaseUrl);
-  const planned = openPlannedPool(config.databaseUrl);
-  const events = await openEvents(config.databaseUrl, log);
-  const jobs = await openJobs({ databaseUrl: config.databaseUrl, queues: Object.values(queues), works, log });
+  const { databaseUrl } = config;
+  const clock = options.clock ?? systemClock;
+  const outages = openOutageLog(log, clock);
+  const timeouts = options.timeouts ?? (works ? jobTimeouts : requestTimeouts);
+  const pool = openPool(databaseUrl, { timeouts });
+  const planned = openPlannedPool(databaseUrl, { timeouts });
+  const events = await openEvents(databaseUrl, outages);
+  const jobs = await openJobs({ databaseUrl, queues: Object.values(queues), works, log, outages });
   const plain = await openPlainFolder({ config }, 'media');
   const lab = openMediaLab({
     detector: config.detector,
@@ -44,11 +59,11 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
     cores: availableParallelism(),
     log: (event, facts) => log.info(facts, event),
   });
-  const clock = options.clock ?? systemClock;
   const deps: Deps = {
     config,
     log,
     clock,
+    outages,
     secrets: openSecrets(config.secret),
     pool,
     planned,
@@ -62,8 +77,8 @@ export async function openDeps(options: OpenOptions): Promise<{ deps: Deps; clos
   };
   return {
     deps,
-    close: async () => {
-      await jobs.close();
+    close: async (jobGraceMs) => {
+      await jobs.close(jobGraceMs);
       await lab.close();
       await plain.close();
       await events.close();

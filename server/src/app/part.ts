@@ -2,20 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Backoff } from './backoff.ts';
+import { stopWithinMs } from './end-with-parent.ts';
 
 export interface PartOptions {
   name: 'web' | 'worker';
   /** The program and the words before the part's name. */
   program: string[];
   env: () => NodeJS.ProcessEnv;
+  /** How long it may take to end its requests or jobs. */
+  stopGraceMs: number;
   say: (line: string) => void;
   onMessage?: (message: unknown) => void;
   /** Whether an end with this code is a reason to give up, rather than to start again. */
   isFinal?: (code: number | null) => boolean;
 }
 
-/** How long a part may take to end its requests or jobs. */
-const stopTimeoutMs = 10_000;
+/** A process ends by itself before its time is over; one that does not by then hangs. */
+const lateMs = 2_000;
 
 /** A process of the site that is started again whenever it ends. */
 export class Part {
@@ -37,7 +40,7 @@ export class Part {
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#child?.kill('SIGTERM');
-    const timer = setTimeout(() => this.kill(), stopTimeoutMs);
+    const timer = setTimeout(() => this.kill(), stopWithinMs(this.#options.stopGraceMs) + lateMs);
     await this.#life.catch(() => {});
     clearTimeout(timer);
   }

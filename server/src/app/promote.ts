@@ -13,7 +13,7 @@ export async function promote(
   say: (line: string) => void = console.log,
 ): Promise<void> {
   if (!email || !wanted || !Object.hasOwn(staff, wanted)) throw new Error(usage);
-  const pool = openPool(databaseUrl, 1);
+  const pool = openPool(databaseUrl, { max: 1 });
   try {
     const db = openKysely<DB>(pool);
     const account = await findAccount(db, email.trim().toLowerCase());

@@ -4,7 +4,7 @@ import type { DB } from '../tables.ts';
 
 /** `veil recount`: counts every reaction and comment again, and says which items were off. */
 export async function runRecount(databaseUrl: string, say: (line: string) => void = console.log): Promise<void> {
-  const pool = openPool(databaseUrl, 2);
+  const pool = openPool(databaseUrl, { max: 2 });
   try {
     const off = await recount(openKysely<DB>(pool));
     say(off.length ? `Put right: ${off.join(', ')}` : 'Every count is right.');

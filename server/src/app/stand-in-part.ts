@@ -1,19 +1,75 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { table } from '@veil/contract/call.ts';
+import * as z from 'zod/mini';
 import { readVariable } from '../platform/environment.ts';
+import { openHttp } from '../platform/http/app.ts';
+import { mount } from '../platform/http/mount.ts';
+import { openLog } from '../platform/log.ts';
 import { endWithParent } from './end-with-parent.ts';
+import { readStopGraceMs } from './stop-grace.ts';
 
 /** A web or worker process without a site in it, for the tests of what starts, watches and stops such processes. */
 const part = process.argv.at(-1);
 const report = (event: string) => {
   process.stdout.write(`${part} ${event} ${process.pid}\n`);
 };
-
 if (readVariable('STAND_IN_FAILS') === part) process.exit(3);
-const server = createServer((_request, response) => response.end(String(process.pid)));
-server.listen(part === 'web' ? Number(readVariable('PORT')) : 0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  if (part === 'web') process.send?.({ type: 'listening', url: `http://127.0.0.1:${port}` });
-  report('runs');
+
+const pid = z.object({ pid: z.int() });
+const calls = table({
+  hold: { method: 'GET', path: '/hold', summary: 'Answers after the stop', access: 'anyone', answer: pid },
+  follow: { method: 'GET', path: '/follow', summary: 'Never ends', access: 'anyone', events: pid, answer: pid },
+  send: {
+    method: 'POST',
+    path: '/send',
+    summary: 'Counts the bytes of a file',
+    access: 'anyone',
+    form: z.object({}),
+    answer: z.object({ bytes: z.int() }),
+  },
 });
-endWithParent(async () => report('closes'));
+
+const app = await openHttp({
+  log: openLog('silent'),
+  secure: false,
+  rateLimits: false,
+  trustedProxies: [],
+  stopGraceMs: readStopGraceMs(),
+});
+const answer = { pid: process.pid };
+app.get('/', () => String(process.pid));
+mount(
+  app,
+  calls,
+  {
+    async hold() {
+      report('holds');
+      await once(process, readVariable('STAND_IN_SLOW') === part ? 'SIGUSR2' : 'SIGTERM');
+      // Long enough for a server that cuts what is in flight to do so.
+      for (let turn = 0; turn < 1_000; turn += 1) await nextTurn();
+      return answer;
+    },
+    async *follow() {
+      yield answer;
+      await new Promise(() => undefined);
+    },
+    async send({ file }) {
+      let bytes = 0;
+      for await (const chunk of file?.stream ?? []) {
+        if (bytes === 0) report('receives');
+        bytes += chunk.length;
+      }
+      return { bytes };
+    },
+  },
+  { identify: async () => null, isSame: async () => true, bar: () => null, rateKey: () => '' },
+);
+process.setMaxListeners(100);
+const url = await app.listen({ port: part === 'web' ? Number(readVariable('PORT')) : 0, host: '127.0.0.1' });
+if (part === 'web') process.send?.({ type: 'listening', url });
+report('runs');
+endWithParent(readStopGraceMs(), async () => {
+  report('closes');
+  await app.close();
+});

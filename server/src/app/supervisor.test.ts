@@ -108,6 +108,33 @@ it('says where the site is, and ends everything in order on Ctrl-C', async () =>
   await untilGone(pids);
 });
 
+it('starts nothing again when every process is told to stop at once', async () => {
+  const site = new Site(builtIn);
+  await site.ready();
+  const pids = [await site.pid('web'), await site.pid('worker'), databasePid()];
+  for (const pid of [site.process.pid as number, ...pids]) process.kill(pid, 'SIGTERM');
+  expect(await site.exit).toBe(0);
+  expect(site.output.match(/ (runs|ready after) /g)).toHaveLength(3);
+  await untilGone(pids);
+});
+
+it('leaves an ended database alone once the site is told to stop', async () => {
+  const site = new Site({ ...builtIn, STAND_IN_SLOW: 'web' });
+  const address = await site.ready();
+  const database = databasePid();
+  const held = fetch(`${address}/hold`);
+  await site.prints(/web holds/);
+  site.process.kill('SIGTERM');
+  await site.prints(/worker closes/);
+  process.kill(database, 'SIGINT');
+  await untilGone([database]);
+  await site.prints(/web closes/);
+  process.kill(await site.pid('web'), 'SIGUSR2');
+  expect((await held).status).toBe(200);
+  expect(await site.exit).toBe(0);
+  expect(site.output).not.toContain('starting it again');
+});
+
 it('refuses a second site on the same folder', async () => {
   const first = new Site();
   await first.ready();

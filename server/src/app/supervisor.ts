@@ -10,6 +10,7 @@ import { keepDatabase } from './database.ts';
 import type { Listening } from './end-with-parent.ts';
 import { requireOwnDatabase } from './own-database.ts';
 import { Part } from './part.ts';
+import { readStopGraceMs } from './stop-grace.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const say = (line: string) => console.log(line);
@@ -40,7 +41,8 @@ export async function supervise(program: string[]): Promise<void> {
 }
 
 async function runSite(program: string[], settings: Settings, parts: Part[], stopped: AbortSignal): Promise<void> {
-  const database = await keepDatabase(say);
+  const stopGraceMs = readStopGraceMs();
+  const database = await keepDatabase(say, stopped);
   try {
     await migrate(database.url, say);
     await requireOwnDatabase(database.url, settings.dataDir);
@@ -62,8 +64,8 @@ async function runSite(program: string[], settings: Settings, parts: Part[], sto
     // A web process that ends by itself before it ever listened is wrongly configured; trying again mends nothing.
     const isFinal = (code: number | null) => code !== null && site.address === '';
     parts.push(
-      new Part({ name: 'web', program, env, say, onMessage, isFinal }),
-      new Part({ name: 'worker', program, env, say }),
+      new Part({ name: 'web', program, env, stopGraceMs, say, onMessage, isFinal }),
+      new Part({ name: 'worker', program, env, stopGraceMs, say }),
     );
     await Promise.race([Promise.all(parts.map((part) => part.run())), untilAborted(stopped)]);
     say('Stopping ...');

@@ -107,7 +107,7 @@ export async function openTestSite(change: Change = {}) {
     signInAgain: async (member: TestMember): Promise<TestMember> => ({ ...member, ...(await signIn(app, member)) }),
     close: async () => {
       await app.close();
-      await close();
+      await close(8_000);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

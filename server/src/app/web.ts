@@ -1,9 +1,11 @@
+import { clearPlainFolders, erasePlainFoldersAtExit } from '../features/originals/index.ts';
 import { openLog } from '../platform/log.ts';
 import { mailWarning, openMailbox } from '../platform/mail/index.ts';
 import { buildApp } from './build-app.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
 import { openConfig } from './own-database.ts';
+import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
 /** Letters that nobody writes any more must go too, also on a quiet site. */
@@ -13,18 +15,22 @@ const pruneMailMs = 3_600_000;
 export async function runWeb(): Promise<void> {
   const config = await openConfig();
   const log = openLog(config.logLevel);
+  const stopGraceMs = readStopGraceMs();
   const { deps, close } = await openDeps({ config, log, works: false });
+  erasePlainFoldersAtExit();
+  await clearPlainFolders(deps);
   const warning = mailWarning(config);
   if (warning) log.warn(warning);
   const mailbox = openMailbox(config, deps.clock);
   await mailbox.prune();
   deps.jobs.every(pruneMailMs, 'mail', () => mailbox.prune());
   warnOfWeakProtection(log);
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, { stopGraceMs });
   const url = await app.listen({ port: config.port, host: config.host });
   process.send?.({ type: 'listening', url });
-  endWithParent(async () => {
+  endWithParent(stopGraceMs, async () => {
+    log.info('stopping: requests in flight are answered, no further ones are taken');
     await app.close();
-    await close();
+    await close(0);
   });
 }

@@ -1,18 +1,22 @@
 import { registerThumbSweep } from '../features/collections/index.ts';
 import { keepFolding, registerRelisting, registerSweep } from '../features/content/index.ts';
+import { erasePlainFoldersAtExit } from '../features/originals/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
 import { registerSearchPruning } from '../features/search/index.ts';
 import { openLog } from '../platform/log.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
 import { openConfig } from './own-database.ts';
+import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
 /** `veil worker`: runs the jobs of the site, as many at once as there are cores. */
 export async function runWorker(): Promise<void> {
   const config = await openConfig();
   const log = openLog(config.logLevel);
+  const stopGraceMs = readStopGraceMs();
   const { deps, close } = await openDeps({ config, log, works: true });
+  erasePlainFoldersAtExit();
   warnOfWeakProtection(log);
   await registerPublishing(deps);
   await registerSweep(deps);
@@ -21,5 +25,8 @@ export async function runWorker(): Promise<void> {
   await registerSearchPruning(deps);
   keepFolding(deps);
   process.send?.({ type: 'working' });
-  endWithParent(close);
+  endWithParent(stopGraceMs, async () => {
+    log.info('stopping: jobs in flight are ended, no further ones are taken');
+    await close(stopGraceMs);
+  });
 }

@@ -1,6 +1,6 @@
 /** The sealed bytes that were uploaded. Only publishing (and the owner's editor) may open them. */
 export { openOriginal } from './open.ts';
-export { clearPlainFolders, openPlainFolder, withPlainFolder } from './plain-folder.ts';
+export { clearPlainFolders, erasePlainFoldersAtExit, openPlainFolder, withPlainFolder } from './plain-folder.ts';
 export { destroyOriginal, recordFingerprint, recordOriginal } from './queries.ts';
 export { type SealedOriginal, sealOriginal } from './seal.ts';
 export { sweepOriginals } from './sweep.ts';

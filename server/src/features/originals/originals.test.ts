@@ -26,7 +26,7 @@ describe('originals', () => {
     database = await createTestDatabase();
     folder = await mkdtemp(path.join(tmpdir(), 'veil-originals-'));
     await mkdir(path.join(folder, 'plain'));
-    pool = openPool(database.url, 2);
+    pool = openPool(database.url, { max: 2 });
     deps = {
       db: openKysely<DB>(pool),
       storage: openDiskStorage(path.join(folder, 'storage')),

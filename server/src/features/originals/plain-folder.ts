@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -46,6 +47,13 @@ export async function openPlainFolder(
       inUse.delete(folder);
     },
   };
+}
+
+/** For a process that ends in the middle of its work: after a stop that was too short for it, or by an error. */
+export function erasePlainFoldersAtExit(): void {
+  process.once('exit', () => {
+    for (const folder of inUse) rmSync(folder, { recursive: true, force: true });
+  });
 }
 
 /** Takes away what killed processes left. Called when a process starts. */

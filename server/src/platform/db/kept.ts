@@ -20,13 +20,27 @@ function nameOf(text: string): string {
 
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
+/** What the driver says when a server did not answer in time. */
+const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
 function keepingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: unknown, values: readonly unknown[]) =>
-    typeof text === 'string' && text.endsWith(mark)
-      ? client.query({ name: nameOf(text), text, values: [...values] })
-      : client.query(text as string, [...values]);
-  // Cursors, the other thing that Kysely's clients can be asked for, are used nowhere.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  let unanswered = false;
+  const query = async (text: unknown, values: readonly unknown[]) => {
+    try {
+      return typeof text === 'string' && text.endsWith(mark)
+        ? await client.query({ name: nameOf(text), text, values: [...values] })
+        : await client.query(text as string, [...values]);
+    } catch (error) {
+      unanswered ||= isUnanswered(error);
+      throw error;
+    }
+  };
+  return {
+    // Cursors, the other thing that Kysely's clients can be asked for, are used nowhere.
+    query: query as unknown as PostgresPoolClient['query'],
+    // A connection that owes an answer would let the next one wait for it: it is thrown away.
+    release: () => client.release(unanswered),
+  };
 }
 
 /** The pool as Kysely takes it, with each kept query under a name of its own. */

@@ -1,6 +1,6 @@
-import pg from 'pg';
+import { listen } from '../db/listen.ts';
 import type { Execute } from '../jobs/index.ts';
-import type { Log } from '../log.ts';
+import type { OutageLog } from '../outage-log.ts';
 
 /**
  * News between the processes of a site, over the database's notifications: what one node says, all hear. A notification
@@ -16,41 +16,14 @@ export type Events = {
 };
 
 const eventChannel = 'veil_events';
-const reconnectMs = 1_000;
 
-export async function openEvents(databaseUrl: string, log: Log): Promise<Events> {
+export async function openEvents(databaseUrl: string, outages: OutageLog): Promise<Events> {
   const topics = new Map<string, Set<(news: unknown) => void>>();
-  let closed = false;
-  let client: pg.Client | null = null;
-
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: databaseUrl });
-    fresh.on('notification', ({ payload }) => {
-      const { topic, news } = JSON.parse(payload ?? '{}') as { topic: string; news: unknown };
-      for (const tell of topics.get(topic) ?? []) tell(news);
-    });
-    let lost = false;
-    const again = () => {
-      if (closed || lost) return;
-      lost = true;
-      client = null;
-      setTimeout(
-        () => void connect().catch((err) => log.warn({ err }, 'no news from the database yet')),
-        reconnectMs,
-      ).unref();
-    };
-    fresh.on('error', again);
-    fresh.on('end', again);
-    try {
-      await fresh.connect();
-      await fresh.query(`listen ${eventChannel}`);
-      client = fresh;
-    } catch (error) {
-      again();
-      throw error;
-    }
+  const onMessage = (payload: string) => {
+    const { topic, news } = JSON.parse(payload || '{}') as { topic: string; news: unknown };
+    for (const tell of topics.get(topic) ?? []) tell(news);
   };
-  await connect();
+  const listener = await listen({ databaseUrl, channel: eventChannel, onMessage, outages });
 
   return {
     async say(execute, topic, news) {
@@ -64,9 +37,6 @@ export async function openEvents(databaseUrl: string, log: Log): Promise<Events>
         if (tellers.size === 0) topics.delete(topic);
       };
     },
-    async close() {
-      closed = true;
-      await client?.end();
-    },
+    close: () => listener.close(),
   };
 }

@@ -6,11 +6,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import { drainOnClose } from './drain.ts';
 import { answerBadAddress, answerProblems } from './problem.ts';
 
 /** One request body that is not a file: the longest text of the contract fits many times over. */
 const bodyLimit = 256 * 1024;
 const fieldBytes = 64 * 1024;
+const usualStopGraceMs = 10_000;
 
 /** Labels the site for parental controls (rtalabel.org). */
 const rta = 'RTA-5042-1996-1400-1577-RTA';
@@ -22,6 +24,8 @@ export async function openHttp(options: {
   rateLimits: boolean;
   /** Addresses of reverse proxies whose word on the visitor's address counts. */
   trustedProxies: string[];
+  /** How long requests in flight may take once the server closes. */
+  stopGraceMs?: number;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
@@ -31,11 +35,13 @@ export async function openHttp(options: {
     trustProxy: options.trustedProxies.length ? options.trustedProxies : false,
     frameworkErrors: answerBadAddress as never,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Streams of events never end by themselves, and browsers hold connections that never asked for anything.
-    forceCloseConnections: true,
+    // What is in flight when the server closes is answered; `drainOnClose` ends the rest.
+    forceCloseConnections: false,
+    return503OnClosing: false,
   }) as unknown as FastifyInstance;
   answerProblems(app);
   app.decorateRequest('viewer', null);
+  drainOnClose(app, options.stopGraceMs ?? usualStopGraceMs);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 export const heartbeatMs = 15_000;
 /** A reader who takes nothing is let go before the memory fills: they open the stream anew and look at the thing itself. */
 const unreadBytes = 256 * 1024;
+/** When a reader should come back after the server closed its stream: another node, or the next process, answers then. */
+const retryMs = 1_000;
 
 /** Events one by one. `recheck` is asked at each heartbeat to look whether the reader may still have them. */
 export type EventSource<E> = AsyncIterable<E> & { recheck?(): void };
@@ -47,6 +49,9 @@ export async function sendEvents(
     raw.write(': beat\n\n');
   }, heartbeatMs);
   raw.once('close', end);
+  const { closing } = reply.server;
+  closing.addEventListener('abort', end, { once: true });
+  if (closing.aborted) end();
   try {
     for (;;) {
       const step = await Promise.race([next, ended]);
@@ -57,7 +62,9 @@ export async function sendEvents(
     }
   } finally {
     clearInterval(beat);
+    closing.removeEventListener('abort', end);
+    raw.end(closing.aborted ? `retry: ${retryMs}\n\n` : undefined);
+    // Last: a source that waits for its next value may not answer before that comes.
     await events.return?.();
-    raw.end();
   }
 }

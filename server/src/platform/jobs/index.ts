@@ -1,5 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
+import { outageOf } from '../outage.ts';
+import type { OutageLog } from '../outage-log.ts';
+import { openJobDatabase } from './job-database.ts';
 import { Ticker } from './ticker.ts';
 
 /** Runs one SQL statement inside the caller's transaction. */
@@ -20,7 +23,8 @@ export type Jobs = {
   schedule(queue: string, cron: string): Promise<void>;
   /** Runs again and again in this process, this long after each end, while it lives. A failure is logged and tried again. */
   every(ms: number, name: string, run: () => Promise<void>): void;
-  close(): Promise<void>;
+  /** Takes no further job, and waits this long for those that run. What is cut off then runs again elsewhere. */
+  close(graceMs: number): Promise<void>;
 };
 
 const retryLimit = 5;
@@ -33,18 +37,23 @@ export async function openJobs(options: {
   queues: string[];
   works: boolean;
   log: Log;
+  outages: OutageLog;
 }): Promise<Jobs> {
+  const { log, outages } = options;
+  const database = openJobDatabase(options.databaseUrl, options.works ? 6 : 2, outages);
   const boss = new PgBoss({
-    connectionString: options.databaseUrl,
+    db: database,
     schema: 'jobs',
-    max: options.works ? 6 : 2,
     supervise: options.works,
     schedule: options.works,
     useListenNotify: options.works,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   });
-  boss.on('error', (err) => options.log.warn({ err }, 'jobs: the database did not answer'));
+  boss.on('error', (error) => {
+    if (outageOf(error)) outages.note('jobs: the database did not answer', error);
+    else log.warn({ err: error }, 'jobs: a step of their upkeep failed');
+  });
   await boss.start();
   const shape = {
     retryLimit,
@@ -63,6 +72,16 @@ export async function openJobs(options: {
     await keepQueue(queue, { ...shape, deadLetter: givenUp(queue) });
   }
   const tickers: Ticker[] = [];
+  /** Its data may speak of a member, so it is not logged; nor what the database adds to its sentence. */
+  const logging = async (facts: object, run: () => Promise<void>) => {
+    try {
+      await run();
+    } catch (error) {
+      const { name, message, code, stack } = error as Error & { code?: string };
+      log.error({ ...facts, error: { name, message, code, stack } }, 'a job failed');
+      throw error;
+    }
+  };
   return {
     async enqueue(execute, queue, data, { id, startAfter } = {}) {
       const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
@@ -75,7 +94,9 @@ export async function openJobs(options: {
           givenUp(queue),
           { notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 },
           async ([job]) => {
-            if (job) await giveUp(job.data as never);
+            if (!job) return;
+            log.error({ queue, job: job.id }, 'a job was given up after its last try');
+            await logging({ queue: givenUp(queue), job: job.id }, () => giveUp(job.data as never));
           },
         );
       }
@@ -90,7 +111,10 @@ export async function openJobs(options: {
         },
         async ([job]) => {
           if (!job) return;
-          await run(job.data as never, { id: job.id, signal: job.signal, lastTry: job.retryCount >= job.retryLimit });
+          const { id, signal, retryCount } = job;
+          await logging({ queue, job: id, attempt: retryCount + 1, attempts: job.retryLimit + 1 }, () =>
+            run(job.data as never, { id, signal, lastTry: retryCount >= job.retryLimit }),
+          );
         },
       );
     },
@@ -98,11 +122,16 @@ export async function openJobs(options: {
       await boss.schedule(queue, cron);
     },
     every(ms, name, run) {
-      tickers.push(new Ticker(ms, run, (err) => options.log.warn({ err, name }, 'jobs: a tick failed')));
+      tickers.push(
+        new Ticker(ms, run, (err) => {
+          if (outageOf(err)) outages.note(`jobs: ${name} waits for the database or storage`, err);
+          else log.warn({ err, name }, 'jobs: a tick failed');
+        }),
+      );
     },
-    async close() {
-      await Promise.all(tickers.map((ticker) => ticker.stop()));
-      await boss.stop({ graceful: true, timeout: 8_000 });
+    async close(graceMs) {
+      await Promise.all([...tickers.map((ticker) => ticker.stop()), boss.stop({ graceful: true, timeout: graceMs })]);
+      await database.end();
     },
   };
 }

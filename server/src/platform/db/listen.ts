@@ -1,0 +1,110 @@
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { OutageLog } from '../outage-log.ts';
+
+/** A connection that hears nothing for this long is asked whether it still lives. */
+const heartbeatMs = 10_000;
+/** How long it may take to connect, and to answer that. */
+const answerMs = 5_000;
+const closeMs = 500;
+const firstWaitMs = 500;
+const longestWaitMs = 10_000;
+
+export type Listener = { close(): Promise<void> };
+
+type Listening = {
+  databaseUrl: string;
+  channel: string;
+  onMessage: (payload: string) => void;
+  /** After each connection but the first: what was sent in between is lost. */
+  onReconnect?: () => void;
+  outages: OutageLog;
+};
+
+/**
+ * Hears the notifications of a channel on a connection of its own, made anew whenever it is lost. Resolves when the first
+ * one listens. However and whenever the server ends the connection, this process goes on.
+ */
+export async function listen({ databaseUrl, channel, onMessage, onReconnect, outages }: Listening): Promise<Listener> {
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+    });
+    const lost = new Promise<Error>((resolve) => {
+      // Never taken off again: a connection that is cut while it is being closed says so too.
+      client.on('error', resolve);
+      client.on('end', () => resolve(new Error('the connection for notifications ended')));
+    });
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      end(client);
+      throw error;
+    }
+    return { client, lost };
+  };
+
+  const untilLost = async ({ client, lost }: Awaited<ReturnType<typeof connect>>) => {
+    const stopped = once(signal);
+    try {
+      for (;;) {
+        const beat = delay(heartbeatMs, 'beat' as const, { ref: false });
+        const what = await Promise.race([lost, stopped, beat]);
+        if (what === 'stopped') return;
+        if (what instanceof Error) throw what;
+        await client.query('select 1');
+      }
+    } finally {
+      end(client);
+    }
+  };
+
+  const keep = async (first: Awaited<ReturnType<typeof connect>>) => {
+    let connected: typeof first | null = first;
+    for (let wait = firstWaitMs; !signal.aborted; ) {
+      try {
+        if (!connected) {
+          connected = await connect();
+          wait = firstWaitMs;
+          onReconnect?.();
+        }
+        await untilLost(connected);
+      } catch (error) {
+        outages.note('the database does not send notifications', error);
+        await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
+        wait = Math.min(wait * 2, longestWaitMs);
+      }
+      connected = null;
+    }
+  };
+
+  const kept = keep(await connect());
+  return {
+    async close() {
+      closing.abort();
+      await kept;
+    },
+  };
+}
+
+const once = (signal: AbortSignal) =>
+  new Promise<'stopped'>((resolve) => {
+    if (signal.aborted) resolve('stopped');
+    signal.addEventListener('abort', () => resolve('stopped'), { once: true });
+  });
+
+/** Closes without waiting for long: a server that is frozen never answers. */
+function end(client: pg.Client): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  client.end().catch(() => undefined);
+  setTimeout(() => stream.destroy(), closeMs).unref();
+}
