@@ -38,7 +38,7 @@ const app = await openHttp({
   stopGraceMs: readStopGraceMs(),
 });
 const answer = { pid: process.pid };
-app.get('/', () => String(process.pid));
+app.get('/*', () => String(process.pid));
 mount(
   app,
   calls,
