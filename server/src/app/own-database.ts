@@ -8,7 +8,7 @@ import { requireSchema } from '../platform/db/schema-version.ts';
 import type { DB } from '../tables.ts';
 
 async function look(databaseUrl: string, see: (db: Db, pool: Pool) => Promise<void>): Promise<void> {
-  const pool = openPool(databaseUrl, 1);
+  const pool = openPool(databaseUrl, { max: 1 });
   try {
     await pool.query('select 1').catch(explainConnection);
     await see(openKysely<DB>(pool), pool);
