@@ -157,6 +157,7 @@ export const content = table({
     path: '/content/:id/events',
     summary: 'What happens to an item, live',
     access: 'member',
+    rate: { max: 120, per: 'minute' },
     events: ContentEvent,
     answer: z.null(),
   },

@@ -42,6 +42,7 @@ import { bindTags } from '../features/tags/index.ts';
 import { bindUploads } from '../features/uploads/index.ts';
 import { openHttp } from '../platform/http/app.ts';
 import { type Gate, mount } from '../platform/http/mount.ts';
+import { networkOf } from '../platform/http/network.ts';
 import { serveOpenApi } from '../platform/http/openapi.ts';
 import { servePages } from './pages.ts';
 
@@ -76,7 +77,7 @@ export async function buildApp(
       return fresh !== null && hasSameRights(viewer, fresh);
     },
     bar: barAccess,
-    rateKey: (viewer, request) => viewer?.id ?? request.ip,
+    rateKey: (viewer, request) => viewer?.id ?? networkOf(request.ip, { v4: 32 }),
   };
   await app.register(
     async (api) => {

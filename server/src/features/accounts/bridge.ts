@@ -2,6 +2,7 @@ import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Auth, addressHeader } from './auth.ts';
+import { withoutDevice } from './devices.ts';
 
 /** Of the connection itself, of proxies, or set below. */
 const dropped = /^(host|connection|content-length|content-type|transfer-encoding|expect|te|forwarded|x-.*)$/;
@@ -16,6 +17,9 @@ export async function askAuth(
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !dropped.test(name)) headers.set(name, value);
   }
+  const cookies = withoutDevice(headers.get('cookie') ?? '');
+  if (cookies) headers.set('cookie', cookies);
+  else headers.delete('cookie');
   if (body) headers.set('content-type', 'application/json');
   const url = new URL(request.routeOptions.url + query, auth.options.baseURL);
   return auth.handler(

@@ -5,9 +5,21 @@ import { newId } from '../../platform/ids.ts';
 
 /** Long enough for who comes back after a season away. */
 const keptSeconds = 180 * 86_400;
+/** `__Host-`: set by this host alone, for all of it, over https (RFC 6265bis). */
+const names = ['__Host-veil.device', 'veil.device'] as const;
 /** Accounts that one browser is known to; one more forgets the oldest. */
 const maxAccounts = 4;
 const idOrMac = /^[\w-]{1,64}$/;
+
+/**
+ * The cookies of a request for better-auth. It asks where a request with cookies comes from, which programs do not say: this one begins no
+ * session and must not make them tell.
+ */
+export const withoutDevice = (cookies: string): string =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !names.some((name) => cookie.startsWith(`${name}=`)))
+    .join('; ');
 
 /**
  * Browsers that signed in to an account before (OWASP, "Device cookies"): wrong passwords of others must not shut them out. The cookie
@@ -15,7 +27,7 @@ const idOrMac = /^[\w-]{1,64}$/;
  */
 export function openDevices(deps: Pick<Deps, 'config' | 'secrets'>) {
   const secure = deps.config.publicUrl.startsWith('https:');
-  const name = secure ? '__Host-veil.device' : 'veil.device';
+  const name = names[secure ? 0 : 1];
   const macOf = (id: string, email: string) => deps.secrets.mac('known devices', `${id} ${email}`);
 
   const read = (request: FastifyRequest): { id: string; macs: string[] } | null => {

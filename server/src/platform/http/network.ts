@@ -10,7 +10,7 @@ export function networkOf(address: string, { v4 }: { v4: 24 | 32 }): string {
   const bits = parsed.kind() === 'ipv4' ? v4 : 64;
   const network =
     parsed instanceof ipaddr.IPv4
-      ? ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/${bits}`)
-      : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`);
-  return `${network}/${bits}`;
+      ? ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${bits}`)
+      : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`);
+  return `${network.toString()}/${bits}`;
 }
