@@ -41,6 +41,29 @@ test('on a phone: in, through the dock, up with a picture, and by touch to what 
     await expect(page).toHaveURL(/#\/feed/);
   });
 
+  await test.step('Back closes what is open on top before it leaves the screen', async () => {
+    await page.goto(`/#/content/${veiled.id}`);
+    const title = page.getByRole('heading', { level: 1, name: 'Under cloth' });
+    for (const [opener, layer] of [
+      [dock.getByRole('button', { name: 'Search' }), page.getByRole('dialog', { name: 'Search' })],
+      [page.getByRole('button', { name: 'Open menu' }), page.getByRole('dialog', { name: 'Menu' })],
+      [page.getByRole('button', { name: 'Add to playlist' }), page.getByRole('dialog', { name: 'Add to playlist' })],
+    ] as const) {
+      await opener.tap();
+      await expect(layer).toBeVisible();
+      await page.goBack();
+      await expect(layer).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(title).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(veiled.id));
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/feed/);
+    await page.goForward();
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('hold to look, let go to veil', async () => {
     await page.goto(`/#/content/${veiled.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Under cloth' })).toBeVisible();

@@ -3,6 +3,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { useLayer } from './layers.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -20,6 +21,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Keeps it open on a press outside, while something would be lost. */
   stay?: boolean;
+  /** Its being open is part of the address, so that Back closes it by itself. */
+  inAddress?: boolean;
 };
 
 const widths = { s: 'md:max-w-md', m: 'md:max-w-xl', l: 'md:max-w-4xl' };
@@ -47,7 +50,9 @@ export function Dialog({
   closeLabel,
   initialFocus,
   stay = false,
+  inAddress = false,
 }: DialogProps) {
+  useLayer(open && !inAddress, onClose);
   const back = place === 'bottom';
   const close = (
     <Base.Close

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
+import { useLayer } from './layers.ts';
 
 export type MenuItem = {
   label: string;
@@ -51,9 +52,11 @@ function Entry({ item }: { item: MenuItem }) {
   );
 }
 
-export function Menu({ trigger, items, head, align = 'end', side = 'bottom', defaultOpen }: MenuProps) {
+export function Menu({ trigger, items, head, align = 'end', side = 'bottom', defaultOpen = false }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  useLayer(open, () => setOpen(false));
   return (
-    <Base.Root defaultOpen={defaultOpen} modal={false}>
+    <Base.Root open={open} onOpenChange={setOpen} modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} side={side} sideOffset={8} collisionPadding={8} className="z-50 outline-none">

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useLayer } from './layers.ts';
 import { Spinner } from './Spinner.tsx';
 
 export type SearchGroup<T> = { label: string; items: readonly T[] };
@@ -30,6 +31,7 @@ export type SearchPanelProps<T> = {
 /** A box over the page with suggestions in groups below it. Arrows walk over all groups, Enter takes, Escape leaves. */
 export function SearchPanel<T>(props: SearchPanelProps<T>) {
   const { open, onClose, label, text, groups, toKey, emptyText = 'No results' } = props;
+  useLayer(open, onClose);
   const asked = text.trim() !== '';
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const said = props.loading ? 'Searching' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { useLayer } from './layers.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
 export type SheetMenuProps = {
@@ -21,6 +22,7 @@ export type SheetMenuProps = {
 
 /** The menu of phones: the whole screen behind folds of cloth. */
 export function SheetMenu({ open, onClose, label, brand, children, foot, closeLabel = 'Close menu' }: SheetMenuProps) {
+  useLayer(open, onClose);
   const { drag, handlers } = useEdgeSwipe(onClose);
   const choose = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('nav a, nav button')) onClose();

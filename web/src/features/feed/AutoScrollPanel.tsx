@@ -1,6 +1,7 @@
 import { Gauge, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, IconButton, Slider, Switch, toast } from '../../kit/index.ts';
+import { useLayer } from '../../kit/layers.ts';
 import { startAutoScroll } from './auto-scroll.ts';
 import { autoScrollSpeed, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 
@@ -26,6 +27,7 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore }: AutoScrollPa
   const { enabled, speed } = useAutoScrollSetting();
   const less = useLessMotion();
   const moves = enabled && !less;
+  useLayer(open, onClose);
   const readSpeed = useEffectEvent(() => speed);
   const readMore = useEffectEvent(() => hasMore);
   useEffect(() => {

@@ -1,0 +1,117 @@
+import { createHashHistory } from '@tanstack/react-router';
+import { act, useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+import { render, send, until } from './testing/render.ts';
+
+/** The router's own history, as on the page: it must not take a layer for a screen. */
+const router = createHashHistory();
+const screens: string[] = [];
+router.subscribe(({ location }) => screens.push(location.pathname));
+
+function Page({ stays = false }: { stays?: boolean }) {
+  const [open, setOpen] = useState<string[]>([]);
+  const close = (name: string) => setOpen((now) => now.filter((one) => one !== name));
+  return (
+    <>
+      <button type="button" id="opener" onClick={() => setOpen(['first'])}>
+        Open
+      </button>
+      {open.includes('first') && (
+        <Dialog open title="First" onClose={() => !stays && close('first')}>
+          <button type="button" id="inner" onClick={() => setOpen(['first', 'second'])}>
+            Open another
+          </button>
+          <Dialog open={open.includes('second')} title="Second" onClose={() => close('second')}>
+            words
+          </Dialog>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const back = () => act(() => window.history.back());
+const titles = () =>
+  [...document.querySelectorAll('[role=dialog]:not([data-closed]) h2')].map((one) => one.textContent);
+const shows = (...expected: string[]) => until(() => expect(titles()).toEqual(expected));
+const isAt = (hash: string) => until(() => expect(window.location.hash).toBe(hash));
+
+beforeEach(() => {
+  for (const path of ['/home', '/item']) {
+    router.push(path);
+    router.flush();
+  }
+  screens.length = 0;
+});
+
+const openWith = (find: <E extends HTMLElement>(selector: string) => E, selector: string) => {
+  act(() => find(selector).focus());
+  send(find(selector), 'click');
+};
+
+test('Back closes what is open, the topmost first, gives the focus back, and then leaves the screen', async () => {
+  const { find } = render(<Page />);
+  openWith(find, '#opener');
+  await shows('First');
+  openWith(find, '#inner');
+  await shows('First', 'Second');
+  back();
+  await shows('First');
+  await until(() => expect(document.activeElement?.id).toBe('inner'));
+  back();
+  await shows();
+  await until(() => expect(document.activeElement?.id).toBe('opener'));
+  expect(window.location.hash).toBe('#/item');
+  expect(screens).toEqual([]);
+  back();
+  await isAt('#/home');
+  await until(() => expect(screens).toEqual(['/home']));
+});
+
+test('what is closed by its button takes no press of Back, and Forward opens nothing', async () => {
+  const { find } = render(<Page />);
+  openWith(find, '#opener');
+  await shows('First');
+  send(find('[aria-label=Close]'), 'click');
+  await shows();
+  openWith(find, '#opener');
+  await shows('First');
+  send(find('[aria-label=Close]'), 'click');
+  await shows();
+  back();
+  await isAt('#/home');
+  act(() => window.history.forward());
+  await isAt('#/item');
+  expect(titles()).toEqual([]);
+});
+
+test('a way from a layer to another screen leaves no trace of the layer', async () => {
+  const { find } = render(<Page />);
+  openWith(find, '#opener');
+  await shows('First');
+  send(find('[aria-label=Close]'), 'click');
+  router.push('/feed');
+  router.flush();
+  expect(window.location.hash).toBe('#/feed');
+  back();
+  await isAt('#/item');
+  await until(() => expect(window.history.state).not.toHaveProperty('layers'));
+  back();
+  await isAt('#/home');
+});
+
+test('a layer that asks before it closes stays, and hears the next Back too', async () => {
+  const { find, again } = render(<Page stays />);
+  openWith(find, '#opener');
+  await shows('First');
+  const entered = window.history.state;
+  expect(entered).toHaveProperty('layers', 1);
+  back();
+  await until(() => expect(window.history.state).toEqual(entered));
+  await shows('First');
+  again(<Page />);
+  back();
+  await shows();
+  expect(window.location.hash).toBe('#/item');
+});

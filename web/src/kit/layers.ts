@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/*
+ * What lies above the screen is closed by Back before Back leaves the screen. Each open layer has an entry of the history with
+ * the address of the screen; going back from it closes the layer. A layer that is closed otherwise leaves its entry where it
+ * is, since taking it away (`history.back()`) ends at some later moment and would race with a navigation: the next layer uses
+ * it, the next navigation replaces it, and Back passes over it.
+ */
+type Entry = { layers?: number; base?: string; __TSR_key?: string } | null;
+type Layer = { close: () => void };
+
+const open: Layer[] = [];
+const native = { push: History.prototype.pushState, replace: History.prototype.replaceState };
+const entry = (): Entry => window.history.state as Entry;
+/** How many layers an entry stands above its screen, and which screen that is (the router's key of its entry). */
+const read = (state: Entry) => ({ depth: state?.layers ?? 0, base: state?.base ?? state?.__TSR_key });
+let now = read(null);
+
+/** An entry for each open layer. The router does not hear of it: its address is the same. */
+function enter(): void {
+  const { depth, base } = read(entry());
+  if (depth < open.length) native.push.call(window.history, { ...entry(), layers: open.length, base }, '');
+  now = read(entry());
+}
+
+function onPop(event: PopStateEvent): void {
+  const before = now;
+  now = read(event.state as Entry);
+  if (now.base !== before.base) {
+    for (const layer of [...open].reverse()) layer.close();
+    return;
+  }
+  if (now.depth === before.depth) return;
+  event.stopImmediatePropagation();
+  if (now.depth > before.depth) return;
+  const top = open.at(-1);
+  // Left by a layer that is closed already: on to what the person wants to go back to.
+  if (!top) {
+    window.history.go(-(now.depth + 1));
+    return;
+  }
+  top.close();
+  // A layer may ask first and stay.
+  setTimeout(() => open.includes(top) && enter());
+}
+
+let watching = false;
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  const { history } = window;
+  const push = history.pushState.bind(history);
+  const replace = history.replaceState.bind(history);
+  now = read(entry());
+  history.pushState = (state, unused, url) => {
+    const above = (entry()?.layers ?? 0) > 0;
+    (above ? replace : push)(state, unused, url);
+    now = read(entry());
+  };
+  history.replaceState = (state, unused, url) => {
+    const { layers, base } = entry() ?? {};
+    replace(layers ? { ...state, layers, base } : state, unused, url);
+    now = read(entry());
+  };
+  // Capture: before the router, which would take a layer's entry for a screen.
+  window.addEventListener('popstate', onPop, { capture: true });
+}
+
+/** Makes Back close a layer while it is open, the topmost first. */
+export function useLayer(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    watch();
+    const layer: Layer = { close: () => close() };
+    open.push(layer);
+    enter();
+    return () => {
+      open.splice(open.indexOf(layer), 1);
+    };
+  }, [isOpen]);
+}
