@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const Id = z.uuid();
 export const Time = z.iso.datetime({ offset: true });
 
+/** In bytes, where a limit is said in MB: as disks, networks and browsers count, not the 1 048 576 of memory (that is a MiB). */
+export const megabyte = 1_000_000;
+
 /** A query parameter that holds a whole number within bounds; out of bounds is clamped and anything else falls back: a page is not worth a refusal. */
 export const whole = (fallback: number, min: number, max: number) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { Id, Time, text } from './fields.ts';
+import { Id, megabyte, Time, text } from './fields.ts';
 import { Intensity, PartName } from './parts.ts';
 
 export const roles = ['creator', 'beta', 'both'] as const;
@@ -110,7 +110,7 @@ export const PublicProfile = z.object({
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
 /** A member's picture: what may be sent, and how large. */
-export const avatarFile = { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
+export const avatarFile = { maxBytes: 10 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
 const Fraction = z.optional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1)));
 
 const Name = z.object({

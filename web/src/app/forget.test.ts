@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contentEntities } from '../features/content/index.ts';
 import { openSession } from '../platform/session.ts';
 import { forgetWithSession } from './forget.ts';
@@ -16,11 +16,12 @@ function openSite() {
     contentEntities.put([{ id: 'picture' } as never]);
   };
   const isKept = () => [queries.getQueryData(['me']) !== undefined, contentEntities.get('picture') !== undefined];
+  const isStale = () => queries.getQueryState(['me'])?.isInvalidated;
   const close = () => {
     leave();
     session.close();
   };
-  return { answer, session, read, isKept, close };
+  return { answer, session, read, isKept, isStale, close };
 }
 
 it('keeps what was read while the same member goes on', async () => {
@@ -29,6 +30,19 @@ it('keeps what was read while the same member goes on', async () => {
   read();
   await session.renew(true);
   expect(isKept()).toEqual([true, true]);
+  close();
+});
+
+it('reads everything anew when another tab has changed the profile', async () => {
+  const { session, read, isStale, close } = openSite();
+  await session.renew();
+  read();
+  session.announce('USER_UPDATED');
+  expect(isStale()).toBe(false);
+  const other = openSession({ fetchToken: async () => ({ status: 401 }) });
+  other.announce('USER_UPDATED');
+  await vi.waitFor(() => expect(isStale()).toBe(true));
+  other.close();
   close();
 });
 

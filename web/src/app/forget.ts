@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { contentEntities } from '../features/content/index.ts';
-import type { Session, SessionEvent } from '../platform/session.ts';
+import type { Session, SessionListener } from '../platform/session.ts';
 
 /** The stores of things by id. A slice that keeps one adds it here. */
 const stores: readonly { clear(): void }[] = [contentEntities];
@@ -18,14 +18,19 @@ export function subjectOf({ accessToken }: Session): string | null {
 
 type Heard = {
   get(): Session | null;
-  listen(listener: (event: SessionEvent, session: Session | null) => void): () => void;
+  listen(listener: SessionListener): () => void;
 };
 
 /** Nothing that one member read may be shown to the next: when another, or nobody, is signed in, everything read is dropped. */
-export function forgetWithSession(session: Heard, queries: Pick<QueryClient, 'clear'>): () => void {
+export function forgetWithSession(
+  session: Heard,
+  queries: Pick<QueryClient, 'clear' | 'invalidateQueries'>,
+): () => void {
   const whoIs = (now: Session | null) => now && subjectOf(now);
   let who = whoIs(session.get());
-  return session.listen((_event, now) => {
+  return session.listen((event, now, elsewhere) => {
+    // Another tab changed the profile: what this one shows was read under the old one, its veils too.
+    if (event === 'USER_UPDATED' && elsewhere) void queries.invalidateQueries();
     const next = whoIs(now);
     if (next === who) return;
     who = next;

@@ -67,6 +67,15 @@ describe('a read', () => {
     ]);
   });
 
+  it('of an item is refused without its id before anything is sent', async () => {
+    const { client } = open();
+    for (const id of ['', ' ']) {
+      await expect(client.getContent({ params: { id } })).rejects.toThrow('content id is required');
+      await expect(client.castVote({ params: { id }, body: { value: 1 } })).rejects.toThrow('content id is required');
+    }
+    expect(heard).toEqual([]);
+  });
+
   it('waits as long as a busy server asks, and leaves a long wait to the person', async () => {
     answers = [
       { status: 503, retryAfter: '2' },

@@ -85,6 +85,8 @@ function waitBefore(attempt: number, retryAfter: string | null | undefined): num
 
 async function make(options: ClientOptions, call: Call, ask: Loose, extra: Extra): Promise<unknown> {
   if (!options.base) throw new Error('API base URL is not configured');
+  // With an empty id the path would be another call's.
+  if (call.path.startsWith('/content/:id') && !ask.params?.id?.trim()) throw new Error('content id is required');
   const wait = options.wait ?? waitFor;
   const tries = call.method === 'GET' ? readTries : 1;
   let renewed = false;

@@ -74,4 +74,22 @@ describe('a session', () => {
     one.session.close();
     two.session.close();
   });
+
+  it('that tells of a recovery or a changed profile tells every tab, and signs nobody out', async () => {
+    vi.useRealTimers();
+    const [signedIn, opening] = [open(), open()];
+    await signedIn.session.renew();
+    const heard: [SessionEvent, boolean][] = [];
+    signedIn.session.listen((event, _session, elsewhere) => heard.push([event, elsewhere]));
+    const stranger = openSession({ fetchToken: async () => ({ status: 401 }) });
+    stranger.announce('PASSWORD_RECOVERY');
+    opening.session.announce('USER_UPDATED');
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    expect(heard).toEqual([
+      ['PASSWORD_RECOVERY', true],
+      ['USER_UPDATED', true],
+    ]);
+    expect(signedIn.session.get()).not.toBeNull();
+    for (const { close } of [signedIn.session, opening.session, stranger]) close();
+  });
 });

@@ -13,12 +13,18 @@ export type Session = { accessToken: string; expiresAt: number };
 export const tickMs = 30_000;
 export const marginTicks = 3;
 
+/** `elsewhere`: it happened in another tab. */
+export type SessionListener = (event: SessionEvent, session: Session | null, elsewhere: boolean) => void;
+
 type Fetched = { status: number; token?: string };
 export type SessionOptions = {
   /** Asks the server for an access token; the session itself is a cookie that scripts cannot read. */
   fetchToken(): Promise<Fetched>;
   now?(): number;
 };
+
+/** Events that say who is signed in. */
+const carriers: readonly SessionEvent[] = ['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT'];
 
 const channelName = 'veil-session';
 const lockName = 'veil-session-refresh';
@@ -39,17 +45,17 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   let session: Session | null = null;
   let known = false;
   let renewal: Promise<boolean> | null = null;
-  const listeners = new Set<(event: SessionEvent, session: Session | null) => void>();
+  const listeners = new Set<SessionListener>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
-  const tell = (event: SessionEvent, toOthers: boolean) => {
-    for (const listen of listeners) listen(event, session);
+  const tell = (event: SessionEvent, toOthers: boolean, elsewhere = false) => {
+    for (const listen of listeners) listen(event, session, elsewhere);
     if (toOthers) channel?.postMessage({ event, session });
   };
-  const become = (next: Session | null, event: SessionEvent, toOthers = true) => {
+  const become = (next: Session | null, event: SessionEvent, toOthers = true, elsewhere = false) => {
     session = next;
     known = true;
-    tell(event, toOthers);
+    tell(event, toOthers, elsewhere);
   };
   const ticksLeft = () => (session ? (session.expiresAt * 1000 - now()) / tickMs : 0);
 
@@ -77,7 +83,9 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
     if (session && ticksLeft() < marginTicks) void renew().catch(() => undefined);
   }, tickMs);
   channel?.addEventListener('message', ({ data }: MessageEvent<{ event: SessionEvent; session: Session | null }>) => {
-    become(data.session, data.event, false);
+    // The others tell of something, e.g. a link of a reset that was opened by a tab in which nobody is signed in yet.
+    if (carriers.includes(data.event)) become(data.session, data.event, false, true);
+    else tell(data.event, false, true);
   });
 
   return {
@@ -87,7 +95,7 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
     renew,
     announce: (event: SessionEvent) => tell(event, true),
     end: () => become(null, 'SIGNED_OUT'),
-    listen(listener: (event: SessionEvent, session: Session | null) => void): () => void {
+    listen(listener: SessionListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

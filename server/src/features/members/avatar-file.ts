@@ -1,3 +1,4 @@
+import { megabyte } from '@veil/contract/fields.ts';
 import { avatarFile } from '@veil/contract/members.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,7 +44,7 @@ async function readAll(file: IncomingFile): Promise<Buffer> {
   for await (const chunk of file.stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     // Leaving the loop destroys the stream: nothing more is read.
-    if (size > avatarFile.maxBytes) refuse('too_large', `At most ${avatarFile.maxBytes / 1024 / 1024} MB`);
+    if (size > avatarFile.maxBytes) refuse('too_large', `At most ${avatarFile.maxBytes / megabyte} MB`);
     chunks.push(chunk);
   }
   if (size === 0) refuse('broken_file', 'The file is empty');

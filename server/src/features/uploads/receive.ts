@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { megabyte } from '@veil/contract/fields.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 import { agree, kindOf, type MediaFormat, SNIFF_BYTES, sniff } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { refuse } from '../../platform/refusal.ts';
-
-const megabyte = 1024 * 1024;
 
 /**
  * Writes an upload to a file as it comes in, with flat memory. What its first bytes or its size forbid is refused while it

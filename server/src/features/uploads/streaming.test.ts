@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { megabyte } from '@veil/contract/fields.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPicture, traces } from './testing.ts';
 
-const megabyte = 1024 * 1024;
 const boundary = 'veil-test-boundary';
 
 /** The form up to the first byte of its file. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { termsVersion } from '@veil/contract/site.ts';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hearAll } from '../../kit/testing/hear.ts';
 import { render, send, type, until } from '../../kit/testing/render.ts';
 import { session } from '../../platform/api.ts';
@@ -178,7 +178,10 @@ describe('a forgotten password', () => {
 
   it('is replaced by way of the mailed link', async () => {
     const server = openAuthServer();
+    const events: string[] = [];
+    onTestFinished(session.listen((event) => events.push(event)));
     const { fill, submit, words, host } = open('renew', { token: 'mailed' });
+    expect(events, 'told when the link is opened').toEqual(['PASSWORD_RECOVERY']);
     expect(host.querySelector('[name=email]')).toBeNull();
     fill({ password });
     submit();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button, Field, Notice, PasswordInput, TextInput } from '../../kit/index.ts';
+import { session } from '../../platform/api.ts';
 import { AdultTick } from './AdultTick.tsx';
 import { useAdultTick } from './adult-tick.ts';
 import { type AuthMode, passwordRule } from './auth-messages.ts';
@@ -44,6 +45,9 @@ export function AuthForm({ mode, onMode, token, word: first = null }: AuthFormPr
   useEffect(() => {
     if (errors.email || errors.password) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
+  useEffect(() => {
+    if (mode === 'renew' && token) session.announce('PASSWORD_RECOVERY');
+  }, [mode, token]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (adult) void send();

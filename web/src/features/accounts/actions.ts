@@ -27,7 +27,6 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await ask('/reset-password', { token, newPassword });
-  session.announce('PASSWORD_RECOVERY');
   // The server has ended every session, this tab's too.
   if (session.get()) session.end();
 }

@@ -1,3 +1,4 @@
+import { megabyte } from '@veil/contract/fields.ts';
 import { avatarFile } from '@veil/contract/members.ts';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import type { ChosenAvatar, Square } from './actions.ts';
 import { CutPicture } from './CutPicture.tsx';
 
 const CropDialog = late(() => import('./CropDialog.tsx'));
-const megabytes = avatarFile.maxBytes / 2 ** 20;
+const megabytes = avatarFile.maxBytes / megabyte;
 
 /** Why a file cannot be a picture of a member, or null. */
 export function refuseAvatarFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {

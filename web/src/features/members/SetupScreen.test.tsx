@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hearAll } from '../../kit/testing/hear.ts';
 import { send, type, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
@@ -58,6 +58,8 @@ describe('set-up', () => {
     type(find('[name=displayName]'), '  Ione Marrow ');
     press('Breasts');
     press('Creator');
+    const events: string[] = [];
+    onTestFinished(session.listen((event) => events.push(event)));
     submit();
     await until(() => expect(said).toEqual(['Profile setup complete']));
     expect(saved).toEqual([
@@ -70,6 +72,7 @@ describe('set-up', () => {
       },
     ]);
     await words('You are home');
+    expect(events).toEqual(['USER_UPDATED']);
   });
 
   it('says when it could not be saved, and keeps what was filled in', async () => {

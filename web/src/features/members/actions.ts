@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { followerCaps, type Profile, type ProfileChange } from '@veil/contract/members.ts';
 import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
+import { api, session } from '../../platform/api.ts';
 import { sentence } from '../../platform/errors.ts';
 import { meQuery } from './queries.ts';
 
@@ -23,6 +23,7 @@ export function useMeActions() {
   const queries = useQueryClient();
   const keep = (me: Profile) => {
     queries.setQueryData(meQuery.queryKey, me);
+    session.announce('USER_UPDATED');
   };
   return {
     /** The profile first, so that a picture that is refused does not cost the rest. Shown as done only when both are. */

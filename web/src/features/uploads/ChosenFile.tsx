@@ -1,3 +1,4 @@
+import { megabyte } from '@veil/contract/fields.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -68,7 +69,7 @@ export function ChosenFile({ file, options, error, disabled, onFile, onClear }: 
       </div>
       <figcaption className="flex justify-between gap-3 text-small text-faint">
         <span className="truncate">{file.name}</span>
-        <span className="flex-none tabular-nums">{(file.size / 1_000_000).toFixed(1)} MB</span>
+        <span className="flex-none tabular-nums">{(file.size / megabyte).toFixed(1)} MB</span>
       </figcaption>
       {error && (
         <p role="alert" className="text-small text-danger">

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { megabyte } from '@veil/contract/fields.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Notice, Progress, toast } from '../../kit/index.ts';
@@ -9,7 +10,7 @@ import { checkDraft, type Draft, emptyDraft, isForcedPrivate, isVideo } from './
 import { Ticks } from './Ticks.tsx';
 import { UploadWords } from './UploadWords.tsx';
 
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
+const megabytes = (bytes: number): string => (bytes / megabyte).toFixed(bytes < 10 * megabyte ? 1 : 0);
 
 /** A field to type or choose in; a group of buttons is entered at its first. */
 const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
@@ -22,7 +23,9 @@ export function UploadForm({ options }: { options: UploadOptions }) {
   const navigate = useNavigate();
   const { state, send, stop } = useUpload((id) => {
     toast({ text: 'Uploaded', tone: 'good' });
-    void navigate({ to: '/content/$id', params: { id } });
+    void (id
+      ? navigate({ to: '/content/$id', params: { id } })
+      : navigate({ to: '/profile', search: { tab: 'uploads' } }));
   });
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const found = checkDraft(draft, options);

@@ -27,8 +27,19 @@ export function uploadFailure(error: unknown): string {
   return error.problem && error.status < 500 ? error.problem.detail : `Upload failed: ${error.status}`;
 }
 
+/** The item of an answer: by its id, or from an address that leads to it. Null where the answer tells neither. */
+export function uploadedId(answer: unknown): string | null {
+  const { id, url, path } = (answer ?? {}) as { id?: unknown; url?: unknown; path?: unknown };
+  if (typeof id === 'string' && id) return id;
+  for (const address of [url, path]) {
+    const found = typeof address === 'string' && /\/content\/([^/?#]+)/.exec(address)?.[1];
+    if (found) return decodeURIComponent(found);
+  }
+  return null;
+}
+
 /** Sends a draft with progress; it can be stopped. A page that is left meanwhile asks first. */
-export function useUpload(onDone: (id: string) => void) {
+export function useUpload(onDone: (id: string | null) => void) {
   const [state, setState] = useState<Sending>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
   const busy = state.is === 'sending';
@@ -49,9 +60,9 @@ export function useUpload(onDone: (id: string) => void) {
       // An answer of 401 after the body was sent would cost the whole upload a second time.
       await session.renew();
       const onProgress = (progress: Progress) => setState({ is: 'sending', progress });
-      const { id } = await api.upload({ form: formOf(draft), file: draft.file }, { signal: stop.signal, onProgress });
+      const answer = await api.upload({ form: formOf(draft), file: draft.file }, { signal: stop.signal, onProgress });
       setState({ is: 'idle' });
-      onDone(id);
+      onDone(uploadedId(answer));
     } catch (error) {
       if (stop.signal.aborted) setState({ is: 'idle' });
       else setState({ is: 'failed', message: uploadFailure(error), fields: fieldErrors(error) });

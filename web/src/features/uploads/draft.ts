@@ -1,3 +1,4 @@
+import { megabyte } from '@veil/contract/fields.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 import { type CensorValue, missingParts, startCensor } from '../content/index.ts';
 
@@ -36,7 +37,7 @@ export const isForcedPrivate = (draft: Draft): boolean =>
 export function checkDraft(draft: Draft, options: UploadOptions): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!draft.file) errors.file = uploadMessages.selectFile;
-  else if (draft.file.size > options.maxSizeMB * 1_000_000) errors.file = uploadMessages.tooLarge(options.maxSizeMB);
+  else if (draft.file.size > options.maxSizeMB * megabyte) errors.file = uploadMessages.tooLarge(options.maxSizeMB);
   if (!draft.title.trim()) errors.title = uploadMessages.titleMissing;
   if (draft.tags.length > options.maxTags) errors.tags = uploadMessages.tooManyTags(options.maxTags);
   const parts = isVideo(draft.file) ? undefined : missingParts(draft.censor);
