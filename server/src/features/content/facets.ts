@@ -16,7 +16,7 @@ export const censorFacet = (type: CensorType): number => censorNumbers[type] * 8
 
 /**
  * Of items that are censored in one of these ways at this intensity or more, as a condition on `facet_counts f`: such a
- * facet is `(number of the way * 256 + intensity) * 8 + 4`. Takes the numbers of ways, and the intensity.
+ * facet is `(number of the way * 256 + intensity) * 8 + 4`. Blackout, kept at the highest, passes every one. Takes the numbers of ways, and the intensity.
  */
 export const isStrongFacet = (ways: string, intensity: string): string =>
   `f.facet & 7 = 4 and f.facet >> 11 = any (${ways}::int[]) and f.facet >> 3 & 255 >= ${intensity}::int`;

@@ -113,7 +113,7 @@ describe('a reported item that its maker deletes', () => {
     for (let turn = 0; turn < 8; turn++) {
       const id = await anItem();
       const [one, other, told] = await Promise.all([remove(id), remove(id), report(id, 'no_consent')]);
-      expect([one.statusCode, other.statusCode].sort()).toEqual([200, 404]);
+      expect([one.statusCode, other.statusCode].toSorted((a, b) => a - b)).toEqual([200, 404]);
       expect(await seenBy(maker, id)).toBe(404);
       const whole = told.statusCode === 200;
       expect([told.statusCode, await rowsOf(id), (await reportsOf(id)).length]).toEqual(

@@ -71,13 +71,19 @@ async function fillOldDatabase(client: pg.Client): Promise<void> {
   await client.query('select relist(array(select id from content), null)');
 }
 
-beforeAll(async () => {
+async function anOldSite(prepare: (client: pg.Client) => Promise<unknown> = async () => undefined) {
   const database = await createOldDatabase('023');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await fillOldDatabase(client);
-  await client.end();
+  await prepare(client);
   await migrate(database.url);
+  return { database, client };
+}
+
+beforeAll(async () => {
+  const { database, client } = await anOldSite();
+  await client.end();
   site = await openTestSite({ works: false, database });
   other = await site.newMember();
   moderator = await site.newMember({ staff: 'moderator' });
@@ -128,4 +134,15 @@ test('a worker makes the bare ones anew, black, and ends their files', async () 
   }
   expect(await feed('?censor=black&intensity=150')).toEqual([ids.bare, ids.working, ids.black].sort());
   expect(await site.deps.db.selectFrom('awaited_masters').selectAll().execute()).toEqual([]);
+});
+
+test('where nothing may be published uncensored, what was so under another label is put out of sight', async () => {
+  const rules = { censor: { types: ['blur'], intensity: { min: 1, max: 200, step: 1 } } };
+  const { database, client } = await anOldSite((old) =>
+    old.query(`insert into settings (subject, value) values ('uploads', $1)`, [JSON.stringify(rules)]),
+  );
+  const { rows } = await client.query('select visibility, listed, notice from content where id = $1', [ids.blurred]);
+  expect(rows).toEqual([{ visibility: 'private', listed: false, notice: expect.stringContaining('cover it') }]);
+  await client.end();
+  await database.drop();
 });
