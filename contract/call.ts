@@ -19,6 +19,8 @@ export type Call = {
   readonly summary: string;
   readonly access: Access;
   readonly rate?: Rate;
+  /** Answered also when the site is so busy that others are sent away. For what must not wait, and is quick. */
+  readonly urgent?: true;
   readonly query?: Schema;
   readonly body?: Schema;
   /** The text fields of a multipart body. One file may follow them: it is always the last part. */

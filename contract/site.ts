@@ -10,13 +10,15 @@ export const site = table({
     path: '/health',
     summary: 'The process lives',
     access: 'anyone',
+    urgent: true,
     answer: z.object({ ok: z.literal(true) }),
   },
   getReady: {
     method: 'GET',
     path: '/ready',
-    summary: 'Database and storage answer',
+    summary: 'Database and storage take what is written',
     access: 'anyone',
+    urgent: true,
     answer: z.object({ ok: z.boolean(), database: z.boolean(), storage: z.boolean() }),
   },
   getSite: {
@@ -24,6 +26,7 @@ export const site = table({
     path: '/site',
     summary: 'What the landing screen needs to know',
     access: 'anyone',
+    urgent: true,
     answer: z.object({
       name: z.string(),
       termsVersion: z.string(),

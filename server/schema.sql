@@ -372,6 +372,12 @@ table postings
   CREATE INDEX postings_updated on postings USING btree (facet, updated_at, content_id)
   CREATE TRIGGER postings_gone AFTER DELETE ON public.postings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_postings()
 
+table readiness
+  only_row boolean not null default true
+  written_at timestamp with time zone not null
+  constraint readiness_only_row_check CHECK (only_row)
+  constraint readiness_pkey PRIMARY KEY (only_row)
+
 table reports
   about jsonb not null
   body text not null default ''::text

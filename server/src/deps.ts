@@ -27,6 +27,8 @@ export type Deps = {
   /** Plans a named statement once, whatever its values: for the feed. */
   planned: Pool;
   db: Db;
+  /** On a few connections of its own: for quick calls that must not wait for slow ones. */
+  urgentDb: Db;
   storage: Storage;
   jobs: Jobs;
   events: Events;

@@ -303,6 +303,11 @@ export interface Postings {
   updated_at: Timestamp;
 }
 
+export interface Readiness {
+  only_row: Generated<boolean>;
+  written_at: Timestamp;
+}
+
 export interface Reports {
   about: Json;
   body: Generated<string>;
@@ -438,6 +443,7 @@ export interface DB {
   playlist_items: PlaylistItems;
   playlists: Playlists;
   postings: Postings;
+  readiness: Readiness;
   reports: Reports;
   searches: Searches;
   secret_checks: SecretChecks;

@@ -40,6 +40,7 @@ import { bindSearch } from '../features/search/index.ts';
 import { bindSite } from '../features/site/index.ts';
 import { bindTags } from '../features/tags/index.ts';
 import { bindUploads } from '../features/uploads/index.ts';
+import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
 import { type Gate, mount } from '../platform/http/mount.ts';
 import { networkOf } from '../platform/http/network.ts';
@@ -51,7 +52,7 @@ const about = { title: 'Veil', version: '1', description: 'The calls of a Veil s
 /** The whole site over HTTP: the explicit list of its slices. */
 export async function buildApp(
   deps: Deps,
-  options: { rateLimits?: boolean; stopGraceMs?: number } = {},
+  options: { rateLimits?: boolean; stopGraceMs?: number; admission?: Admission | null } = {},
 ): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
   const app = await openHttp({
@@ -59,9 +60,13 @@ export async function buildApp(
     secure,
     trustedProxies: deps.config.trustedProxies,
     rateLimits: options.rateLimits ?? true,
+    outages: deps.outages,
     ...(options.stopGraceMs !== undefined && { stopGraceMs: options.stopGraceMs }),
+    ...(options.admission !== undefined && { admission: options.admission }),
   });
-  const accounts = await openAccounts(deps, {
+  // Not held up by those that wait for a connection of the ordinary pool.
+  const urgent: Deps = { ...deps, db: deps.urgentDb };
+  const accounts = await openAccounts(urgent, {
     onAccountMade: (db, accountId) => createMember(db, accountId, deps.clock.now()),
     isBarred: isSuspended,
     rateLimits: options.rateLimits ?? true,
@@ -69,11 +74,11 @@ export async function buildApp(
   const gate: Gate<Viewer> = {
     identify: async (request) => {
       const memberId = await accounts.identify(request);
-      return memberId ? loadViewer(deps, memberId) : null;
+      return memberId ? loadViewer(urgent, memberId) : null;
     },
     isSame: async (viewer, request) => {
       if (!viewer) return true;
-      const fresh = (await accounts.lives(request)) ? await loadViewer(deps, viewer.id) : null;
+      const fresh = (await accounts.lives(request)) ? await loadViewer(urgent, viewer.id) : null;
       return fresh !== null && hasSameRights(viewer, fresh);
     },
     bar: barAccess,
@@ -83,7 +88,7 @@ export async function buildApp(
     async (api) => {
       accounts.serve(api);
       serveOpenApi(api, { accounts: accountCalls, ...slices }, about);
-      mount(api, site, bindSite(deps), gate);
+      mount(api, site, bindSite(urgent), gate);
       mount(api, members, bindMembers(deps), gate);
       mount(api, tags, bindTags(deps), gate);
       mount(api, content, bindContent(deps, { closeReports: closeReportsOf('content_id', deps.clock) }), gate);
@@ -92,7 +97,7 @@ export async function buildApp(
       mount(api, playlists, bindPlaylists(deps), gate);
       mount(api, collections, bindCollections(deps), gate);
       mount(api, reactions, bindReactions(deps), gate);
-      mount(api, moderation, bindModeration(deps), gate);
+      mount(api, moderation, bindModeration(urgent), gate);
       mount(api, filters, bindFilters(deps), gate);
       mount(api, feed, bindFeed(deps), gate);
       mount(api, search, bindSearch(deps), gate);
@@ -102,12 +107,16 @@ export async function buildApp(
   );
   await app.register(
     async (media) => {
+      countAs(media, 'media');
       serveAvatars(media, deps);
       serveThumbs(media, deps);
       serveMedia(media, deps);
     },
     { prefix: '/media' },
   );
-  await servePages(app, deps);
+  await app.register(async (pages) => {
+    countAs(pages, 'media');
+    await servePages(pages, deps);
+  });
   return app;
 }

@@ -27,6 +27,9 @@ import { queues } from './queues.ts';
 /** Long side of the protected master, in pixels (rule 5.3). */
 const masterMaxSide = 2560;
 
+/** For signing in, reports, readiness, and who asks. */
+const urgentConnections = 4;
+
 export type OpenOptions = {
   config: Config;
   log: Log;
@@ -47,6 +50,7 @@ export async function openDeps(
   const timeouts = options.timeouts ?? (works ? jobTimeouts : requestTimeouts);
   const pool = openPool(databaseUrl, { timeouts });
   const planned = openPlannedPool(databaseUrl, { timeouts });
+  const urgentPool = openPool(databaseUrl, { max: urgentConnections, timeouts });
   const events = await openEvents(databaseUrl, outages);
   const jobs = await openJobs({ databaseUrl, queues: Object.values(queues), works, log, outages });
   const plain = await openPlainFolder({ config }, 'media');
@@ -68,6 +72,7 @@ export async function openDeps(
     pool,
     planned,
     db: openKysely<DB>(pool),
+    urgentDb: openKysely<DB>(urgentPool),
     storage: openDiskStorage(path.join(config.dataDir, 'storage')),
     jobs,
     events,
@@ -83,6 +88,7 @@ export async function openDeps(
       await plain.close();
       await events.close();
       await planned.end();
+      await urgentPool.end();
       await pool.end();
     },
   };

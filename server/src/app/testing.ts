@@ -9,7 +9,9 @@ import { registerRelisting, registerSweep } from '../features/content/index.ts';
 import { setStaff } from '../features/members/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
 import type { Config } from '../platform/config.ts';
+import type { Timeouts } from '../platform/db/pool.ts';
 import { readVariable } from '../platform/environment.ts';
+import type { Admission } from '../platform/http/admission.ts';
 import { openLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
 import { buildApp } from './build-app.ts';
@@ -59,7 +61,14 @@ export type Speaker = {
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
-type Change = { config?: Partial<Config>; rateLimits?: boolean; works?: boolean; database?: TestDatabase };
+type Change = {
+  config?: Partial<Config>;
+  rateLimits?: boolean;
+  works?: boolean;
+  database?: TestDatabase;
+  timeouts?: Timeouts;
+  admission?: Admission;
+};
 
 /** The whole site on a database and a storage of its own. Jobs run in this process while it is open. */
 export async function openTestSite(change: Change = {}) {
@@ -86,14 +95,20 @@ export async function openTestSite(change: Change = {}) {
     ...change.config,
   };
   const works = change.works ?? true;
-  const { deps, close } = await openDeps({ config, log: openLog(readVariable('LOG_LEVEL') ?? 'silent'), clock, works });
+  const { deps, close } = await openDeps({
+    config,
+    log: openLog(readVariable('LOG_LEVEL') ?? 'silent'),
+    clock,
+    works,
+    ...(change.timeouts && { timeouts: change.timeouts }),
+  });
   if (works) {
     await registerPublishing(deps);
     await registerSweep(deps);
     await registerRelisting(deps);
     await registerThumbSweep(deps);
   }
-  const app = await buildApp(deps, { rateLimits: change.rateLimits ?? false });
+  const app = await buildApp(deps, { rateLimits: change.rateLimits ?? false, admission: change.admission ?? null });
   await app.ready();
   const makeMember = memberMaker(app, deps);
   return {

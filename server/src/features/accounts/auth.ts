@@ -5,6 +5,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { jwt } from 'better-auth/plugins/jwt';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { outageOf } from '../../platform/outage.ts';
 import { openAdapter } from './adapter.ts';
 import { confirmLetter, passwordChangedLetter, resetLetter } from './letters.ts';
 import { originFor } from './origin.ts';
@@ -136,6 +137,8 @@ export function makeAuth(
     logger: { level: 'error', log: (_level, message, ...facts) => log.error({ facts }, `auth: ${message}`) },
     onAPIError: {
       onError: (err) => {
+        // The platform's answer to it is better than a bare 500.
+        if (outageOf(err)) throw err;
         if (!(err instanceof APIError) || err.statusCode >= 500) log.error({ err }, 'auth: a call failed');
       },
     },

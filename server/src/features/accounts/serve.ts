@@ -70,6 +70,7 @@ export function serveAuth(api: FastifyInstance, desk: Desk): void {
     api.route({
       method,
       url: path,
+      config: { load: 'urgent' },
       errorHandler: sayWhenAgain,
       onRequest: (request) => desk.limits.byAddress(name, request.ip, limitOf(rate)),
       handler: async (request, reply) => {
@@ -79,6 +80,7 @@ export function serveAuth(api: FastifyInstance, desk: Desk): void {
     });
   }
   api.get('/auth/verify-email', {
+    config: { load: 'urgent' },
     errorHandler: sayWhenAgain,
     onRequest: (request) => desk.limits.byAddress('verify', request.ip, { max: 60, minutes: 60 }),
     handler: async (request, reply) => {

@@ -13,3 +13,8 @@ export async function keepSecretCheck(db: Db, value: Buffer): Promise<Buffer> {
 export async function findSecretCheck(db: Db): Promise<Buffer | null> {
   return (await db.selectFrom('secret_checks').select('value').executeTakeFirst())?.value ?? null;
 }
+
+/** Fails where the database is a standby, read-only, or has no room. */
+export async function writeReadiness(db: Db, at: Date): Promise<void> {
+  await db.updateTable('readiness').set({ written_at: at }).execute();
+}

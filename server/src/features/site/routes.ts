@@ -6,14 +6,15 @@ import { openReadiness } from './ready.ts';
 
 const name = 'Veil';
 const unavailable = 503;
+const retrySeconds = 5;
 
-export function bindSite(deps: Pick<Deps, 'config' | 'db' | 'storage'>): Handlers<typeof site, unknown> {
+export function bindSite(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'clock'>): Handlers<typeof site, unknown> {
   const askReadiness = openReadiness(deps);
   return {
     getHealth: () => ({ ok: true }),
     getReady: async ({ reply }) => {
       const readiness = await askReadiness();
-      if (!readiness.ok) reply.code(unavailable);
+      if (!readiness.ok) reply.code(unavailable).header('retry-after', retrySeconds);
       return readiness;
     },
     getSite: () => ({

@@ -44,11 +44,11 @@ describe('the state of the site', () => {
   });
 
   it('says what does not answer', async () => {
-    const { storage, db } = site.deps;
+    const { storage, db, clock } = site.deps;
     const full = { ...storage, put: () => Promise.reject(new Error('no space left on device')) };
-    expect(await openReadiness({ db, storage: full })()).toEqual({ ok: false, database: true, storage: false });
+    expect(await openReadiness({ db, storage: full, clock })()).toEqual({ ok: false, database: true, storage: false });
     const nowhere = openPool('postgres://veil@127.0.0.1:1/veil');
-    const cut = openReadiness({ db: openKysely<DB>(nowhere), storage });
+    const cut = openReadiness({ db: openKysely<DB>(nowhere), storage, clock });
     expect(await cut()).toEqual({ ok: false, database: false, storage: true });
     await nowhere.end();
   });

@@ -3,9 +3,12 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { systemClock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { type OutageLog, openOutageLog } from '../outage-log.ts';
 import { Refusal } from '../refusal.ts';
+import { type Admission, admit, usualAdmission } from './admission.ts';
 import { drainOnClose } from './drain.ts';
 import { answerBadAddress, answerProblems } from './problem.ts';
 
@@ -26,6 +29,10 @@ export async function openHttp(options: {
   trustedProxies: string[];
   /** How long requests in flight may take once the server closes. */
   stopGraceMs?: number;
+  /** How many requests of a kind are worked on at once; null for tests that send many. */
+  admission?: Admission | null;
+  /** Where outages of what the site stands on are told; the log where it is left out. */
+  outages?: OutageLog;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
@@ -39,9 +46,10 @@ export async function openHttp(options: {
     forceCloseConnections: false,
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
-  answerProblems(app);
+  answerProblems(app, options.outages ?? openOutageLog(options.log, systemClock));
   app.decorateRequest('viewer', null);
   drainOnClose(app, options.stopGraceMs ?? usualStopGraceMs);
+  if (options.admission !== null) admit(app, options.admission ?? usualAdmission);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { parse } from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
+import type { Load } from './admission.ts';
 import { faultOfForm, type IncomingFile, letRestPass, readForm } from './form.ts';
 import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
@@ -85,6 +86,12 @@ async function answer<V>(call: Call, handle: AnyHandler, gate: Gate<V>, { reques
   }
 }
 
+const loadOf = (call: Call): Load => {
+  if (call.events) return 'stream';
+  if (call.form) return 'upload';
+  return call.urgent ? 'urgent' : 'ordinary';
+};
+
 /** Binds each call of a slice at its path and its aliases. */
 export function mount<T extends Table, V>(
   app: FastifyInstance,
@@ -98,17 +105,17 @@ export function mount<T extends Table, V>(
       app.route({
         method: call.method,
         url,
-        config: call.rate
-          ? {
-              rateLimit: {
-                max: call.rate.max,
-                timeWindow: call.rate.per === 'minute' ? 60_000 : 3_600_000,
-                hook: 'preHandler',
-                keyGenerator: (request: FastifyRequest) =>
-                  `${name}:${gate.rateKey(request.viewer as V | null, request)}`,
-              },
-            }
-          : {},
+        config: {
+          load: loadOf(call),
+          ...(call.rate && {
+            rateLimit: {
+              max: call.rate.max,
+              timeWindow: call.rate.per === 'minute' ? 60_000 : 3_600_000,
+              hook: 'preHandler',
+              keyGenerator: (request: FastifyRequest) => `${name}:${gate.rateKey(request.viewer as V | null, request)}`,
+            },
+          }),
+        },
         // Before the body is read: nobody sends us bytes who may not.
         onRequest: async (request) => {
           request.viewer = await gate.identify(request);

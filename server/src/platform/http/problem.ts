@@ -1,5 +1,7 @@
 import { type Problem, type ProblemCode, problems } from '@veil/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Outage, outageOf } from '../outage.ts';
+import type { OutageLog } from '../outage-log.ts';
 import { Refusal } from '../refusal.ts';
 
 const byStatus: Record<number, ProblemCode> = {
@@ -23,8 +25,16 @@ const sentences: Record<string, string> = {
   400: 'The request could not be read',
 };
 
-function toRefusal(error: FastifyError | Error): Refusal {
+const outageSentences: Record<Outage, string> = {
+  database: 'The site cannot reach its database right now. Please try again in a few seconds.',
+  storage: 'The site has no room to store this right now. Please try again later.',
+};
+/** In seconds: a database is back soon, room for files takes a person. */
+const retryAfter: Record<Outage, number> = { database: 5, storage: 300 };
+
+function toRefusal(error: FastifyError | Error, outage: Outage | null): Refusal {
   if (error instanceof Refusal) return error;
+  if (outage) return new Refusal('unavailable', outageSentences[outage]);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   const code = status < 500 ? (byStatus[status] ?? 'invalid') : 'unexpected_failure';
   return new Refusal(code, sentences['code' in error ? error.code : status] ?? sentences[status]);
@@ -47,10 +57,14 @@ export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: 
 };
 
 /** Every failure leaves as `application/problem+json` (RFC 9457). What is our fault is logged whole and told as a code. */
-export function answerProblems(app: FastifyInstance): void {
+export function answerProblems(app: FastifyInstance, outages: OutageLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
+    const outage = error instanceof Refusal ? null : outageOf(error);
+    const refusal = toRefusal(error, outage);
+    if (outage) {
+      reply.header('retry-after', retryAfter[outage]);
+      outages.note(`requests fail: the ${outage} does not take or give what is asked`, error);
+    } else if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'a request failed');
     return reply.code(refusal.status).type('application/problem+json').send(problemOf(refusal, request));
   });
   app.setNotFoundHandler((request, reply) =>
