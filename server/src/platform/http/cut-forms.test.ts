@@ -38,7 +38,9 @@ beforeAll(async () => {
     return { bytes };
   };
   mount(app, calls, { send: send as never }, gate);
-  app.addHook('onError', async () => void (ends += 1));
+  app.addHook('onError', async () => {
+    ends += 1;
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as { port: number }).port;
 });

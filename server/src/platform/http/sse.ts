@@ -45,6 +45,8 @@ export async function sendEvents(
   const allowed = () => isAllowed().catch(() => false);
   const beat = setInterval(async () => {
     if (!(await allowed())) return end();
+    // It may have ended while that was asked.
+    if (raw.writableEnded) return;
     source.recheck?.();
     raw.write(': beat\n\n');
   }, heartbeatMs);
