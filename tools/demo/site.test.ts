@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite } from './site.ts';
+import { findRunning, openSite } from './site.ts';
 
 let folder: string;
 let server: Server;
@@ -23,7 +23,10 @@ afterAll(() => {
 });
 
 const writeSite = (publicUrl: string) =>
-  writeFileSync(path.join(folder, 'site.json'), JSON.stringify({ pid: process.pid, url, publicUrl }));
+  writeFileSync(
+    path.join(folder, 'site.json'),
+    JSON.stringify({ pid: process.pid, url, publicUrl, folder: realpathSync(folder) }),
+  );
 
 it('finds the site that runs on the data folder, whatever its port is', async () => {
   writeSite('http://localhost:4000');
@@ -33,4 +36,11 @@ it('finds the site that runs on the data folder, whatever its port is', async ()
 it('does not put members with a known password on a site that others reach', async () => {
   writeSite('https://veil.example.org');
   await expect(openSite(folder)).rejects.toThrow('everybody knows the password');
+});
+
+it('takes a copied data folder for none that runs', async () => {
+  const elsewhere = { pid: process.pid, url, publicUrl: url, folder: `${folder}-original` };
+  writeFileSync(path.join(folder, 'site.json'), JSON.stringify(elsewhere));
+  writeFileSync(path.join(folder, 'site.pid'), `${process.pid}\n${folder}-original\n`);
+  expect(await findRunning(folder)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -58,18 +58,33 @@ function ifAlive<T>(file: string, read: (text: string) => { pid: number } & T): 
   }
 }
 
+/** A file that came with a copy of the folder speaks of the site of the original. */
+function requireOwn(folder: string | undefined, dataFolder: string): void {
+  if (folder !== realpathSync(dataFolder)) throw new Error(`this is the file of ${folder}`);
+}
+
 /** What the supervisor writes into the data folder once the site is ready. */
 const readSite = (dataFolder: string) =>
   ifAlive(path.join(dataFolder, 'site.json'), (text) => {
-    const { pid, url, publicUrl } = JSON.parse(text) as { pid: number; url: string; publicUrl: string };
+    const { pid, url, publicUrl, folder } = JSON.parse(text) as {
+      pid: number;
+      url: string;
+      publicUrl: string;
+      folder: string;
+    };
+    requireOwn(folder, dataFolder);
     return { pid, url, origin: new URL(publicUrl).origin };
   });
 
 const isStarting = (dataFolder: string) =>
-  ifAlive(path.join(dataFolder, 'site.pid'), (text) => ({ pid: Number(text) })) !== null;
+  ifAlive(path.join(dataFolder, 'site.pid'), (text) => {
+    const [pid, folder] = text.split('\n');
+    requireOwn(folder, dataFolder);
+    return { pid: Number(pid) };
+  }) !== null;
 
 /** A site that is only starting is waited for. */
-async function findRunning(dataFolder: string): Promise<Found | null> {
+export async function findRunning(dataFolder: string): Promise<Found | null> {
   do {
     const site = readSite(dataFolder);
     if (site && (await isReady(site.url))) return site;

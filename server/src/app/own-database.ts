@@ -1,6 +1,6 @@
 import type { Db } from '../deps.ts';
 import { refuseOtherSecret, requireSecret } from '../features/site/index.ts';
-import { type Config, readConfig, readDataDir, readSettings } from '../platform/config.ts';
+import { readDataDir } from '../platform/config.ts';
 import { explainConnection } from '../platform/db/connection-failure.ts';
 import { openKysely, openPool, type Pool } from '../platform/db/pool.ts';
 import { requireRights } from '../platform/db/rights.ts';
@@ -32,10 +32,3 @@ export const requireCommandDatabase = (databaseUrl: string): Promise<void> =>
     await requireSchema(pool);
     await refuseOtherSecret(db, { dataDir: readDataDir() });
   });
-
-/** The configuration of a web or worker process, whose database it has seen to be its own. */
-export async function openConfig(): Promise<Config> {
-  const { databaseUrl, dataDir } = readSettings();
-  if (databaseUrl) await requireOwnDatabase(databaseUrl, dataDir);
-  return readConfig();
-}

@@ -86,6 +86,13 @@ describe('a site with a public address and without a mail server', () => {
       expect((await ask(port, url)).text).not.toContain(token);
   });
 
+  it('keeps its whole data folder from other users of the machine', () => {
+    const data = path.join(folder, 'data');
+    const places = ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })];
+    expect(places).toEqual(expect.arrayContaining(['secret', 'site.pid', 'site.json', 'storage']));
+    expect(places.filter((place) => (statSync(path.join(data, place)).mode & 0o077) !== 0)).toEqual([]);
+  });
+
   it('keeps letters from other users of the machine, and prints them on the console alone', async () => {
     const box = path.join(folder, 'data/mail');
     expect(statSync(box).mode & 0o777).toBe(0o700);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -100,6 +100,8 @@ it('says where the site is, and ends everything in order on Ctrl-C', async () =>
   expect(await (await fetch(address)).text()).toBe(String(pids[0]));
   expect(site.output).toContain(folder);
   expect(site.output).toContain('npx veil promote');
+  // As root the database runs as another user, whose group may pass through.
+  expect([0o700, 0o710]).toContain(statSync(folder).mode & 0o777);
   site.process.kill('SIGINT');
   expect(await site.exit).toBe(0);
   expect(site.output).toMatch(/web closes/);

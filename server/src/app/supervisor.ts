@@ -1,15 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readSettings, type Settings } from '../platform/config.ts';
+import { protectDataFolder } from '../platform/data-folder.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { readVariable } from '../platform/environment.ts';
-import { mailWarning } from '../platform/mail/index.ts';
 import { type FolderLock, tryLockFolder } from '../platform/postgres/folder-lock.ts';
 import { keepDatabase } from './database.ts';
 import type { Listening } from './end-with-parent.ts';
 import { requireOwnDatabase } from './own-database.ts';
 import { Part } from './part.ts';
+import { startWarnings } from './start-warnings.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -23,7 +24,8 @@ const readyPollMs = 50;
 export async function supervise(program: string[]): Promise<void> {
   const settings = readSettings();
   const folder = settings.dataDir;
-  mkdirSync(folder, { recursive: true });
+  const unprotected = protectDataFolder(folder);
+  if (unprotected) say(`WARNING: ${unprotected}`);
   const lock = await tryLockFolder(folder, 'site');
   if (!lock) throw new Error(alreadyRunning(folder));
   const releaseFolder = markRunning(folder, lock);
@@ -83,8 +85,10 @@ async function announce(url: string, settings: Settings, stopped: AbortSignal): 
   const { publicUrl, dataDir } = settings;
   // Production always has a public address. Elsewhere the port may have been chosen just now.
   const address = readVariable('PUBLIC_URL') ? publicUrl : url;
-  const warning = mailWarning(settings);
-  writeFileSync(siteFile(dataDir), JSON.stringify({ pid: process.pid, url, publicUrl: address }));
+  writeFileSync(
+    siteFile(dataDir),
+    JSON.stringify({ pid: process.pid, url, publicUrl: address, folder: realpathSync(dataDir) }),
+  );
   say(
     [
       '',
@@ -93,7 +97,7 @@ async function announce(url: string, settings: Settings, stopped: AbortSignal): 
       '  To become the first admin, open the address and create an account, then run',
       '    npx veil promote you@example.org admin',
       '  or start with ADMIN_EMAILS=you@example.org. Ctrl-C stops everything.',
-      ...(warning ? ['', `  WARNING: ${warning}`] : []),
+      ...startWarnings(settings).flatMap((warning) => ['', `  WARNING: ${warning}`]),
       '',
     ].join('\n'),
   );
@@ -120,7 +124,8 @@ const pidFile = (folder: string) => path.join(folder, 'site.pid');
 
 /** The kernel's lock decides; the file only lets the next one say who holds it. */
 function markRunning(folder: string, lock: FolderLock): () => void {
-  writeFileSync(pidFile(folder), `${process.pid}\n`);
+  // The path as well: a copy of the folder brings this file along.
+  writeFileSync(pidFile(folder), `${process.pid}\n${realpathSync(folder)}\n`);
   return () => {
     for (const file of [pidFile(folder), siteFile(folder)]) rmSync(file, { force: true });
     lock.release();
@@ -128,6 +133,6 @@ function markRunning(folder: string, lock: FolderLock): () => void {
 }
 
 function alreadyRunning(folder: string): string {
-  const pid = readFileSync(pidFile(folder), { encoding: 'utf8', flag: 'a+' }).trim() || 'unknown';
+  const pid = readFileSync(pidFile(folder), { encoding: 'utf8', flag: 'a+' }).split('\n')[0] || 'unknown';
   return `The site already runs on ${folder} (process ${pid}). Stop it first, or set VEIL_DATA to another folder.`;
 }

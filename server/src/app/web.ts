@@ -1,10 +1,9 @@
 import { clearPlainFolders, erasePlainFoldersAtExit } from '../features/originals/index.ts';
-import { openLog } from '../platform/log.ts';
-import { mailWarning, openMailbox } from '../platform/mail/index.ts';
+import { openMailbox } from '../platform/mail/index.ts';
 import { buildApp } from './build-app.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
-import { openConfig } from './own-database.ts';
+import { openNode } from './open-node.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
@@ -13,14 +12,11 @@ const pruneMailMs = 3_600_000;
 
 /** `veil web`: one web node. Tells its parent where it listens, and ends in order on SIGTERM. */
 export async function runWeb(): Promise<void> {
-  const config = await openConfig();
-  const log = openLog(config.logLevel);
+  const { config, log } = await openNode();
   const stopGraceMs = readStopGraceMs();
   const { deps, close } = await openDeps({ config, log, works: false });
   erasePlainFoldersAtExit();
   await clearPlainFolders(deps);
-  const warning = mailWarning(config);
-  if (warning) log.warn(warning);
   const mailbox = openMailbox(config, deps.clock);
   await mailbox.prune();
   deps.jobs.every(pruneMailMs, 'mail', () => mailbox.prune());

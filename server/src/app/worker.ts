@@ -3,17 +3,15 @@ import { keepFolding, registerRelisting, registerSweep } from '../features/conte
 import { erasePlainFoldersAtExit } from '../features/originals/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
 import { registerSearchPruning } from '../features/search/index.ts';
-import { openLog } from '../platform/log.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
-import { openConfig } from './own-database.ts';
+import { openNode } from './open-node.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
 /** `veil worker`: runs the jobs of the site, as many at once as there are cores. */
 export async function runWorker(): Promise<void> {
-  const config = await openConfig();
-  const log = openLog(config.logLevel);
+  const { config, log } = await openNode();
   const stopGraceMs = readStopGraceMs();
   const { deps, close } = await openDeps({ config, log, works: true });
   erasePlainFoldersAtExit();

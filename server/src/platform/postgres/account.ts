@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, lstatSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 
@@ -24,7 +24,8 @@ export function chooseAccount(binaries: Binaries, dataDir: string): Account {
   if (uid !== 0) return { spawn: ownUser, prefix: [], owner: { uid, gid } };
   for (const name of unprivilegedNames) {
     const owner = lookUp(name);
-    if (owner && canReach(owner, binaries, dataDir)) return { spawn: { ...owner, cwd: '/' }, prefix: [], owner };
+    if (owner && canRun(owner, binaries) && letThrough(owner, path.dirname(dataDir)))
+      return { spawn: { ...owner, cwd: '/' }, prefix: [], owner };
   }
   const [program = '', ...words] = userNamespace;
   if (spawnSync(program, [...words, 'true']).status === 0)
@@ -66,11 +67,24 @@ function lookUp(name: string): { uid: number; gid: number } | undefined {
   return { uid: Number(user.stdout), gid: Number(group.stdout) };
 }
 
-function canReach(owner: { uid: number; gid: number }, binaries: Binaries, dataDir: string): boolean {
-  const runs = (program: string, args: string[]) => spawnSync(program, args, { ...owner, cwd: '/' }).status === 0;
-  return (
-    runs(path.join(binaries.folder, 'postgres'), ['--version']) &&
-    runs(path.join(binaries.folder, 'initdb'), ['--version']) &&
-    runs('test', ['-x', path.dirname(dataDir)])
-  );
+const runs = (owner: Account['owner'], program: string, args: string[]): boolean =>
+  spawnSync(program, args, { ...owner, cwd: '/' }).status === 0;
+
+const canRun = (owner: Account['owner'], { folder }: Binaries): boolean =>
+  ['postgres', 'initdb'].every((name) => runs(owner, path.join(folder, name), ['--version']));
+
+/**
+ * Whether the account can pass through the folder above its own. Where only that folder keeps it out, its group may pass:
+ * it can enter by a name that it knows, and neither list nor read anything.
+ */
+function letThrough(owner: Account['owner'], folder: string): boolean {
+  const canPass = () => runs(owner, 'test', ['-x', folder]);
+  if (canPass()) return true;
+  const { mode, uid, gid } = statSync(folder);
+  chownSync(folder, uid, owner.gid);
+  chmodSync(folder, (mode & 0o700) | 0o010);
+  if (canPass()) return true;
+  chownSync(folder, uid, gid); // a folder further up is closed
+  chmodSync(folder, mode & 0o7777);
+  return false;
 }

@@ -1,0 +1,26 @@
+import { accessSync, constants } from 'node:fs';
+import type { Settings } from '../platform/config.ts';
+import { mailWarning } from '../platform/mail/index.ts';
+
+function canOpen(file: string, mode: number): boolean {
+  try {
+    accessSync(file, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a site that starts with these settings cannot do, in sentences for whoever starts it. */
+export function startWarnings(settings: Omit<Settings, 'databaseUrl'>): string[] {
+  const { detector, nudenetModel, ffmpegPath } = settings;
+  const warnings = [mailWarning(settings)];
+  if (detector === 'nudenet' && nudenetModel && !canOpen(nudenetModel.path, constants.R_OK))
+    warnings.push(
+      `NUDENET_MODEL is ${nudenetModel.path}, which cannot be read: nothing is detected, and every picture and video is ` +
+        'covered whole.',
+    );
+  if (ffmpegPath && !canOpen(ffmpegPath, constants.X_OK))
+    warnings.push(`FFMPEG_PATH is ${ffmpegPath}, which cannot be run: no video can be published.`);
+  return warnings.filter((warning) => warning !== null);
+}
