@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { Id, megabyte, Time, text } from './fields.ts';
-import { Intensity, PartName } from './parts.ts';
+import { PartName, VeilIntensity } from './parts.ts';
 
 export const roles = ['creator', 'beta', 'both'] as const;
 export const Role = z.enum(roles);
@@ -87,7 +87,7 @@ export const ProfileChange = z.strictObject({
   followerOf: z.optional(z.array(Id).check(z.maxLength(100))),
   symbolLayers: z.optional(z.array(SymbolLayer).check(z.maxLength(maxLayers, 'Max layers reached'))),
   veilStyle: z.optional(z.enum(veilStyles)),
-  veilIntensity: z.optional(Intensity),
+  veilIntensity: z.optional(VeilIntensity),
   liftBy: z.optional(z.enum(['hold', 'click'])),
   setupStatus: z.optional(z.literal('COMPLETE')),
   /** Accepted for older clients; the picture itself goes to /me/avatar. Only the member's own present address passes. */

@@ -20,6 +20,15 @@ export const Intensity = z.coerce
   .number<number | string>()
   .check(z.int(), z.minimum(intensity.min), z.maximum(intensity.max));
 
+/**
+ * Strengths of a member's own veil: members with the same one share drawn files. Any number of `intensity` is taken and raised to the next
+ * step, so that a veil may only grow stronger by it.
+ */
+export const veilIntensity = { ...intensity, min: 20, step: 20 } as const;
+export const toVeilStep = (asked: number): number =>
+  Math.min(veilIntensity.max, Math.max(veilIntensity.min, Math.ceil(asked / veilIntensity.step) * veilIntensity.step));
+export const VeilIntensity = Intensity.check(z.overwrite(toVeilStep));
+
 /** Where a part lies: x, y, width, height in 0..1 of the master. */
 export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export const Part = z.object({ part: PartName, box: Box, score: z.number() });

@@ -89,6 +89,7 @@ export async function openTestSite(change: Change = {}) {
     smtpUrl: null,
     emailConfirmation: false,
     logLevel: 'silent',
+    veilCacheBytes: 50e6,
     detector: 'none',
     nudenetModel: null,
     ffmpegPath: null,

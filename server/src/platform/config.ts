@@ -41,6 +41,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   detector: (typeof detectors)[number];
   nudenetModel: { path: string; sha256?: string } | null;
+  /** How many bytes of renditions with members' veils may lie in the data folder. */
+  veilCacheBytes: number;
   /** A system ffmpeg in place of the packaged library. */
   ffmpegPath: string | null;
 };
@@ -113,6 +115,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     emailConfirmation: readSwitch(env, 'EMAIL_CONFIRMATION') ?? smtpUrl !== null,
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels) ?? 'info',
     ...readDetector(env, dataDir),
+    veilCacheBytes: readNumber(env, 'VEIL_CACHE_MB', 2_000, [0, 1_000_000]) * 1e6,
     ffmpegPath: readVariable('FFMPEG_PATH', env) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Bearing, windowMs } from '../../platform/crypto/signed-address.ts';
+import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { thumbHolds, thumbKey } from './thumb-address.ts';
 
@@ -8,7 +9,7 @@ type Address = { Params: { id: string; file: string }; Querystring: Bearing };
 
 /** Our own pictures of what is kept: for whoever holds an address that was given to the owner, while it lasts. */
 export function serveThumbs(media: FastifyInstance, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
-  media.get<Address>('/collectables/:id/:file', async ({ params, query }, reply) => {
+  media.get<Address>('/collectables/:id/:file', { config: limited(mediaRate) }, async ({ params, query }, reply) => {
     const thumb = { id: params.id, thumb: params.file.replace(/\.webp$/, '') };
     if (!params.file.endsWith('.webp') || !thumbHolds(deps, thumb, query)) return refuse('not_found');
     const key = thumbKey(thumb);

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { limited, limitOf, mediaRate } from '../../platform/http/network-rate.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { holdsFor } from './audience.ts';
 import { openDeliveryStates } from './delivery-state.ts';
+import { contentStatusTopic } from './news.ts';
 import { openRenditions } from './renditions.ts';
 import { sendVideo } from './send-video.ts';
 import { type MediaParams, type MediaQuery, readMediaUrl } from './urls.ts';
 import { spellViewClass } from './view-class.ts';
+
+/** A media address names no member, so drawings are counted by network. One costs some 50 ms of a core. */
+const drawingRate = { name: 'drawings', max: 600, per: 'minute' } as const;
 
 type Request = FastifyRequest<{ Params: MediaParams; Querystring: MediaQuery }>;
 
@@ -17,6 +22,14 @@ type Request = FastifyRequest<{ Params: MediaParams; Querystring: MediaQuery }>;
 export function serveMedia(app: FastifyInstance, deps: Deps): void {
   const states = openDeliveryStates(deps, app);
   const renditions = openRenditions(deps, states);
+  const stop = deps.events.hear(contentStatusTopic, (news) => {
+    const { id } = news as { id: string };
+    renditions
+      .forget(id)
+      .catch((err: unknown) => deps.log.warn({ err, content: id }, 'veiled renditions not erased yet'));
+  });
+  app.addHook('onClose', async () => stop());
+  const drawings = limitOf(app, drawingRate);
 
   async function deliver(request: Request, reply: FastifyReply): Promise<FastifyReply> {
     const { address, secondsLeft } = found(readMediaUrl(deps, request.params, request.query));
@@ -39,7 +52,7 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     const pictureHeaders = { ...headers, vary: 'accept' };
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(pictureHeaders).send();
     const wanted = { id, maskVersion, master: state.master, view, width: file.width, format };
-    const { bytes, makeshift } = await renditions.get(wanted);
+    const { bytes, makeshift } = await renditions.get(wanted, () => drawings(request));
     reply.headers(pictureHeaders).type(`image/${format}`).header('content-length', bytes.length);
     if (makeshift) reply.header('cache-control', 'no-store').removeHeader('etag');
     return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
@@ -48,6 +61,7 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
   app.route<{ Params: MediaParams; Querystring: MediaQuery }>({
     method: ['GET', 'HEAD'],
     url: '/c/:id/:version/:view/:name',
+    config: limited(mediaRate),
     handler: deliver,
   });
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { Media } from '@veil/contract/media.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -132,6 +134,37 @@ describe('a veil', () => {
     expect(await urls(twin)).toEqual(await urls(looking.blur));
     expect(await urls(free)).toEqual((await mediaFor(maker, id)).renditions.map(({ url }) => url));
     expect((await mediaFor(free, id)).veil).toBeNull();
+  });
+
+  it('goes in a few steps of strength, always up, so that thousands of wishes share ten files', async () => {
+    const id = await aPublishedPicture(site.deps, maker, { parts: ['face'] });
+    const urls = new Set<string | undefined>();
+    for (const veilIntensity of [61, 67, 74, 80]) {
+      const member = await site.newMember({ profile: { censoredParts: ['face'], veilStyle: 'blur', veilIntensity } });
+      expect((await site.as(member).get('/api/me')).json()).toMatchObject({ veilIntensity: 80 });
+      urls.add((await mediaFor(member, id)).renditions[0]?.url);
+    }
+    expect([...urls]).toEqual([(await mediaFor(looking.blur, id)).renditions[0]?.url]);
+  });
+
+  it('is kept in the cache and not in storage, drawn once, and gone with its item', async () => {
+    const id = await aPublishedPicture(site.deps, maker, { parts: ['face'] });
+    const stored = async () => {
+      const keys: string[] = [];
+      for await (const key of site.deps.storage.keys(`content/${id}/`)) keys.push(key);
+      return keys;
+    };
+    const before = await stored();
+    const cached = path.join(site.deps.config.dataDir, 'cache/kept/content', id);
+    const draw = vi.spyOn(site.deps.lab, 'render').mockClear();
+    const url = (await mediaFor(looking.blur, id)).renditions[0]?.url;
+    expect(await pictureAt(url)).toEqual(await pictureAt(url));
+    expect(draw).toHaveBeenCalledTimes(1);
+    draw.mockRestore();
+    expect(await stored()).toEqual(before);
+    expect(await readdir(cached, { recursive: true })).not.toEqual([]);
+    expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await readdir(cached).catch(() => 'gone')).toBe('gone'), { timeout: 20_000 });
   });
 
   it('lies before moderators too, and never before the maker', async () => {

@@ -1,4 +1,4 @@
-import { type PartName, partNames } from '@veil/contract/parts.ts';
+import { type PartName, partNames, toVeilStep } from '@veil/contract/parts.ts';
 
 export type PartStyle = 'blur' | 'pixelate' | 'blackout';
 
@@ -18,8 +18,7 @@ const blackoutIntensity = 100;
 export const partsClass = (style: PartStyle, intensity: number, parts: readonly PartName[]): ViewClass => ({
   kind: 'parts',
   style,
-  // Strength 0 draws nothing, and what draws nothing is no veil.
-  intensity: style === 'blackout' ? blackoutIntensity : Math.max(1, intensity),
+  intensity: style === 'blackout' ? blackoutIntensity : toVeilStep(intensity),
   parts: partNames.filter((part) => parts.includes(part)),
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Bearing, windowMs } from '../../platform/crypto/signed-address.ts';
+import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type AvatarSize, avatarHolds, avatarKey, avatarSides } from './avatar-address.ts';
 import { isSuspended } from './suspension.ts';
@@ -17,7 +18,7 @@ const readSize = (file: string): AvatarSize | null => {
 
 /** Pictures of members: whoever holds an address that was given to a member, while it lasts. Everything else is not there. */
 export function serveAvatars(media: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>): void {
-  media.get<Address>('/avatars/:id/:avatar/:file', async ({ params, query }, reply) => {
+  media.get<Address>('/avatars/:id/:avatar/:file', { config: limited(mediaRate) }, async ({ params, query }, reply) => {
     const size = readSize(params.file);
     if (!size || !avatarHolds(deps, params, query)) return refuse('not_found');
     const key = avatarKey(params, size);
