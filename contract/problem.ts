@@ -11,6 +11,7 @@ export const problems = {
   setup_required: { status: 403, title: 'Finish setting up your profile first' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Not possible here' },
+  too_slow: { status: 408, title: 'The request came too slowly: please send it again' },
   conflict: { status: 409, title: 'Already taken or changed meanwhile' },
   too_large: { status: 413, title: 'Too large' },
   unsupported_type: { status: 415, title: 'This kind of file is not accepted' },

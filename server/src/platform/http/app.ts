@@ -9,12 +9,16 @@ import type { Log } from '../log.ts';
 import { type OutageLog, openOutageLog } from '../outage-log.ts';
 import { Refusal } from '../refusal.ts';
 import { type Admission, admit, usualAdmission } from './admission.ts';
+import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connection-limits.ts';
 import { drainOnClose } from './drain.ts';
 import { answerBadAddress, answerProblems } from './problem.ts';
+import { type BodyLimits, limitBodies, usualBodyLimits } from './slow-bodies.ts';
 
 /** One request body that is not a file: the longest text of the contract fits many times over. */
 const bodyLimit = 256 * 1024;
 const fieldBytes = 64 * 1024;
+/** For the head of a request, in milliseconds; `limitBodies` watches what follows it. */
+const headersTimeout = 20_000;
 const usualStopGraceMs = 10_000;
 
 /** Labels the site for parental controls (rtalabel.org). */
@@ -31,6 +35,9 @@ export async function openHttp(options: {
   stopGraceMs?: number;
   /** How many requests of a kind are worked on at once; null for tests that send many. */
   admission?: Admission | null;
+  /** The site's own, where they are left out. */
+  bodyLimits?: BodyLimits;
+  connectionLimits?: ConnectionLimits;
   /** Where outages of what the site stands on are told; the log where it is left out. */
   outages?: OutageLog;
 }): Promise<FastifyInstance> {
@@ -39,6 +46,7 @@ export async function openHttp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit,
+    http: { headersTimeout },
     trustProxy: options.trustedProxies.length ? options.trustedProxies : false,
     frameworkErrors: answerBadAddress as never,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -49,6 +57,8 @@ export async function openHttp(options: {
   answerProblems(app, options.outages ?? openOutageLog(options.log, systemClock));
   app.decorateRequest('viewer', null);
   drainOnClose(app, options.stopGraceMs ?? usualStopGraceMs);
+  limitConnections(app.server, options.connectionLimits ?? usualConnectionLimits, options.trustedProxies);
+  limitBodies(app, options.bodyLimits ?? usualBodyLimits);
   if (options.admission !== null) admit(app, options.admission ?? usualAdmission);
   await app.register(helmet, {
     contentSecurityPolicy: {

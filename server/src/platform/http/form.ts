@@ -5,6 +5,7 @@ import type { Call } from '@veil/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
 import { nameOf } from './sentence.ts';
+import { isTooSlow } from './slow-bodies.ts';
 import { validate } from './validate.ts';
 
 /** The file of a form as it comes in. Whoever takes it reads `stream` to its end or destroys it. */
@@ -37,7 +38,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
     // Here nothing but the body is at work.
     for await (const part of request.parts()) yield part;
   } catch (error) {
-    throw brokenForm(error as Error);
+    throw error instanceof Refusal ? error : brokenForm(error as Error);
   }
 }
 
@@ -81,7 +82,7 @@ const passMs = 5 * 60_000;
  * connection ends with the answer: closed on one who still sends, it would lose it.
  */
 export async function letRestPass({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (raw.readableEnded || raw.destroyed) return;
+  if (raw.readableEnded || raw.destroyed || isTooSlow(raw)) return;
   raw.unpipe();
   raw.resume();
   const passed = finished(raw, { signal: AbortSignal.timeout(passMs) }).catch(() => raw.destroy());

@@ -10,6 +10,7 @@ const byStatus: Record<number, ProblemCode> = {
   403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
+  408: 'too_slow',
   413: 'too_large',
   415: 'unsupported_type',
   429: 'too_many_requests',
