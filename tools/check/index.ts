@@ -1,6 +1,7 @@
 import { deadCodeChecks } from './dead-code.ts';
 import { documentChecks } from './documents.ts';
 import { edgeChecks } from './edges.ts';
+import { engineChecks } from './engines.ts';
 import { schemaChecks } from './schema.ts';
 import { screenWordChecks } from './screen-words.ts';
 import { sizeChecks } from './sizes.ts';
@@ -16,6 +17,7 @@ const checks = [
   ...documentChecks,
   ...deadCodeChecks,
   ...variableChecks,
+  ...engineChecks,
   ...weightChecks,
   ...screenWordChecks,
 ];
