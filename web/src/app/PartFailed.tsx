@@ -35,5 +35,5 @@ export function PartFailed({ place, retry, onClose }: FailedPartProps) {
       onRetry={() => void again()}
     />
   );
-  return screen ? <Page width="text">{state}</Page> : state;
+  return screen ? <Page>{state}</Page> : state;
 }

@@ -5,7 +5,7 @@ import { reason } from '../platform/errors.ts';
 /** A screen that could not be drawn. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   return (
-    <Page width="text">
+    <Page>
       <ErrorState text="This page could not be shown" detail={reason(error)} onRetry={reset} />
     </Page>
   );

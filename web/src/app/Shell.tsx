@@ -36,7 +36,7 @@ export function Shell(): ReactNode {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
   const { way, problem, retry } = useWay(path);
   const signedIn = useStanding() === 'in';
-  useArrivals();
+  useArrivals(way);
   if (problem)
     return (
       <>

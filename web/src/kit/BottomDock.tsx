@@ -6,7 +6,7 @@ export function BottomDock({ label, children }: { label: string; children: React
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 flex min-h-14 justify-around border-t border-line bg-surface/92 px-1 pt-1 pb-[max(4px,env(safe-area-inset-bottom))] backdrop-blur-lg md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--dock) items-center justify-around border-t border-line bg-surface/92 px-1 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg md:hidden"
     >
       {children}
     </nav>
@@ -17,7 +17,7 @@ export function BottomDock({ label, children }: { label: string; children: React
 export const dockItemClass = cx(
   'relative grid h-12 min-w-11 max-w-24 flex-1 content-center justify-items-center gap-0.5 rounded-s text-[0.6875rem] leading-none font-[540] text-soft transition-colors',
   '[&_svg]:size-5.5 [&_svg]:stroke-[1.6] active:text-ink aria-[current=page]:text-accent aria-expanded:text-accent aria-pressed:text-accent',
-  'before:absolute before:-top-1.25 before:h-0.5 before:w-6 before:rounded-full before:bg-accent before:opacity-0 before:transition-opacity aria-[current=page]:before:opacity-100',
+  'before:absolute before:-top-1 before:h-0.5 before:w-6 before:rounded-full before:bg-accent before:opacity-0 before:transition-opacity aria-[current=page]:before:opacity-100',
 );
 
 export type DockItemProps = {

@@ -3,6 +3,7 @@ import { Check, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
+import { layerOver } from './layer-over.ts';
 import { type Load, useSuggestions } from './useSuggestions.ts';
 
 export type ComboboxProps<T> = {
@@ -145,7 +146,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         />
       </Base.Chips>
       <Base.Portal>
-        <Base.Positioner anchor={box} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          anchor={box}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cx('outline-none data-anchor-hidden:invisible', layerOver(box.current))}
+        >
           <Base.Popup className="layer max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-m border border-line bg-raised p-1.5 text-ink [--from:translateY(-4px)]">
             <Base.Status className="px-3 py-2 text-small text-faint empty:hidden">
               {state === 'loading' && rows.length === 0 && loadingText}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-const widths = { narrow: 'max-w-160', text: 'max-w-184', wide: 'max-w-296', full: 'max-w-[1800px]' };
+/** Every screen begins at the same edge, whatever its width. */
+const widths = { narrow: 'max-w-160', text: 'max-w-184', full: '' };
 
 export type PageProps = {
   children: ReactNode;
-  /** `narrow` forms, `text` reading, `wide` lists, `full` walls of media. */
+  /** How wide its lines may be: `narrow` forms, `text` reading, `full` lists and walls of media. */
   width?: keyof typeof widths;
   /** Beside the page from 1080 px on, below it before. */
   aside?: ReactNode;
@@ -15,14 +16,13 @@ export type PageProps = {
 };
 
 /** The middle of every screen. Leaves room for the dock. */
-export function Page({ children, width = 'wide', aside, below, className }: PageProps) {
+export function Page({ children, width = 'full', aside, below, className }: PageProps) {
   return (
     <main
       id="main"
       tabIndex={-1}
       className={cx(
-        'mx-auto w-full px-(--gutter) pt-5 pb-[calc(var(--dock)+40px)] outline-none md:pt-8 md:pb-16',
-        widths[width],
+        'mx-auto w-full max-w-(--page) px-(--gutter) pt-5 pb-[calc(var(--dock)+40px)] outline-none md:pt-8 md:pb-16',
         className,
       )}
     >
@@ -33,7 +33,7 @@ export function Page({ children, width = 'wide', aside, below, className }: Page
           {below && <div className="min-w-0">{below}</div>}
         </div>
       ) : (
-        children
+        <div className={widths[width]}>{children}</div>
       )}
     </main>
   );

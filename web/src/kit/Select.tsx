@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
+import { chipClass } from './Chip.tsx';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
 import { controlClass } from './TextInput.tsx';
@@ -10,11 +11,20 @@ export type SelectProps<V extends string> = Omit<SelectHTMLAttributes<HTMLSelect
   options: readonly Option<V>[];
   value: V;
   onChange: (value: V) => void;
+  /** As low as the chips beside it. */
+  look?: 'field' | 'chip';
   ref?: Ref<HTMLSelectElement>;
 };
 
 /** The platform's own list, styled: nothing opens better on a phone. */
-export function Select<V extends string>({ options, value, onChange, className, ...rest }: SelectProps<V>) {
+export function Select<V extends string>({
+  options,
+  value,
+  onChange,
+  look = 'field',
+  className,
+  ...rest
+}: SelectProps<V>) {
   const wired = useFieldWiring(rest);
   return (
     <div className={cx('relative', className)}>
@@ -23,7 +33,7 @@ export function Select<V extends string>({ options, value, onChange, className, 
         {...wired}
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
-        className={cx(controlClass, 'appearance-none pr-10')}
+        className={cx(look === 'chip' ? cx(chipClass(), 'w-full bg-raised') : controlClass, 'appearance-none pr-10!')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled} className="bg-raised text-ink">

@@ -28,7 +28,7 @@ function Toasts() {
     <Toast.Root
       key={item.id}
       toast={item}
-      swipeDirection={['down', 'right']}
+      swipeDirection={['up', 'right']}
       className={cx(
         'layer pointer-events-auto relative flex w-fit max-w-full items-center gap-3 overflow-hidden rounded-m border border-line bg-raised py-3 pr-4 pl-5 text-small',
         '[transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-limited:hidden',
@@ -53,7 +53,7 @@ export default function Toaster() {
   return (
     <Toast.Provider timeout={standing} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock)+16px)] z-50 flex flex-col items-center gap-2 md:items-start md:left-6 md:bottom-6">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar)+8px)] z-50 flex flex-col items-center gap-2">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

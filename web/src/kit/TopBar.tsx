@@ -16,7 +16,7 @@ export type TopBarProps = {
 /** The bar at the head of the page. It stays and lets the media shimmer through. */
 export function TopBar({ brand, links, search, end, linksLabel = 'Main' }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 flex h-(--bar) items-center gap-3 border-b border-line bg-ground/82 px-(--gutter) backdrop-blur-xl lg:gap-5">
+    <header className="sticky top-0 z-30 flex h-(--bar) items-center gap-3 border-b border-line bg-ground/82 px-[calc(max(0px,(100%-var(--page))/2)+var(--gutter))] backdrop-blur-xl lg:gap-5">
       {brand}
       {links && (
         <nav

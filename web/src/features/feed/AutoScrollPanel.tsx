@@ -1,6 +1,6 @@
 import { Gauge, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, IconButton, Slider, Switch, toast } from '../../kit/index.ts';
+import { Button, IconButton, isDialogOpen, Slider, Switch, toast } from '../../kit/index.ts';
 import { useLayer } from '../../kit/layers.ts';
 import { startAutoScroll } from './auto-scroll.ts';
 import { autoScrollSpeed, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
@@ -41,6 +41,14 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore }: AutoScrollPa
       },
     });
   }, [moves]);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) onClose();
+  });
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
   if (!open) {
     if (!moves) return null;
     return (

@@ -1,6 +1,6 @@
 import type { Sort } from '@veil/contract/feed.ts';
 import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from 'lucide-react';
-import { Button, Chip, chipClass, cx, IconButton, PageHeader } from '../../kit/index.ts';
+import { Button, Chip, IconButton, PageHeader, Select } from '../../kit/index.ts';
 
 const sortLabels: Record<Sort, string> = {
   new: 'New',
@@ -42,18 +42,14 @@ export function FeedBar(props: FeedBarProps) {
             ))}
           </fieldset>
           {/* The platform's own list: five chips do not fit on a phone. */}
-          <select
+          <Select
             aria-label="Sort by"
+            look="chip"
+            options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
             value={sort}
-            onChange={(event) => onSort(event.target.value as Sort)}
-            className={cx(chipClass(), 'min-w-0 flex-1 bg-raised md:hidden')}
-          >
-            {sorts.map((one) => (
-              <option key={one} value={one} className="bg-raised text-ink">
-                {sortLabels[one]}
-              </option>
-            ))}
-          </select>
+            onChange={onSort}
+            className="min-w-0 flex-1 md:hidden"
+          />
           {sort === 'random' && (
             <IconButton
               label="Shuffle again"

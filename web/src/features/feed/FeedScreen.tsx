@@ -47,7 +47,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   };
   const creator = filters.channelId ? contentEntities.get(ids[0] ?? '')?.author.name : undefined;
   return (
-    <Page width="full" className={cx(search.filters && 'md:pr-[calc(23rem+var(--gutter))]')}>
+    <Page className={cx(search.filters && 'md:pr-[calc(23rem+var(--gutter))]')}>
       <FeedBar
         total={first ? sayTotal({ total: first.total, totalIsExact: first.totalIsExact ?? false }) : ''}
         sort={sort}

@@ -96,7 +96,7 @@ export function HomeScreen({ adverts = {}, ...slots }: HomeSlots) {
   const { data: home, error, isPending, isFetching, refetch } = useQuery(homeQuery);
   const bare = home && home.creators.length + home.top.length + home.recent.length === 0;
   return (
-    <Page width="full">
+    <Page>
       <h1 className="sr-only">Home</h1>
       {adverts.top}
       <div className="flex gap-6">

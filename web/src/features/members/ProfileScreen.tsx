@@ -24,7 +24,7 @@ export function ProfileScreen({ extraTabs, ...slots }: ProfileScreenProps) {
     { value: 'settings', label: 'Settings' },
   ];
   return (
-    <Page width="full">
+    <Page>
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={me.name ?? me.email} src={me.avatars?.medium ?? me.avatarUrl} size="xl" />
         <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-1.5">

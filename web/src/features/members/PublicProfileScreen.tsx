@@ -32,7 +32,7 @@ export function PublicProfileScreen({ tabs, ...slots }: TileSlots & { tabs: read
   const gone = error instanceof ApiError && error.status === 404;
   if (gone || !member)
     return (
-      <Page width="text">
+      <Page>
         {gone ? (
           <NotFound />
         ) : (
@@ -41,7 +41,7 @@ export function PublicProfileScreen({ tabs, ...slots }: TileSlots & { tabs: read
       </Page>
     );
   return (
-    <Page width="full">
+    <Page>
       <Head member={member} />
       <MemberTabs key={member.id} member={member} tabs={tabs}>
         <MemberWall memberId={member.id} name={member.name} {...slots} />
@@ -101,7 +101,7 @@ const NotFound = (): ReactNode => (
 );
 
 const Waiting = (): ReactNode => (
-  <Page width="full">
+  <Page>
     <div className="mb-8 grid justify-items-center gap-4 pt-2 md:mb-10 md:grid-cols-[auto_1fr] md:justify-items-start md:gap-7">
       <Skeleton className="size-36 rounded-full!" />
       <Skeleton lines={4} className="w-56 content-center" />

@@ -13,7 +13,7 @@ import { playlistItemsQuery, playlistQuery } from './queries.ts';
 const SlideShow = late(() => import('./SlideShow.tsx'));
 
 const NotThere = () => (
-  <Page width="text">
+  <Page>
     <EmptyState
       title="Not found"
       text="This playlist may have been deleted, or you may not have access."
@@ -27,7 +27,7 @@ const NotThere = () => (
 );
 
 const Waiting = () => (
-  <Page width="wide">
+  <Page>
     <Skeleton lines={3} className="mb-8 w-72" />
     <div className="grid gap-3">
       {[0, 1, 2, 3].map((n) => (
@@ -46,7 +46,7 @@ export function PlaylistScreen() {
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
   if (!playlist)
     return (
-      <Page width="text">
+      <Page>
         <ErrorState text="This playlist could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
       </Page>
     );
@@ -57,7 +57,7 @@ function Opened({ playlist }: { playlist: Playlist }) {
   const { play } = useSearch({ strict: false }) as { play?: number };
   const items = useInfiniteQuery(playlistItemsQuery(playlist.id));
   return (
-    <Page width="wide">
+    <Page>
       <PlaylistHead playlist={playlist} />
       <PlaylistItems playlist={playlist} items={items} />
       {play && (

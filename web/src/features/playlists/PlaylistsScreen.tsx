@@ -6,7 +6,7 @@ import { NewPlaylist } from './NewPlaylist.tsx';
 export function PlaylistsScreen() {
   const some = useHasPlaylists();
   return (
-    <Page width="full">
+    <Page>
       <PageHeader title="Playlists" actions={some && <NewPlaylist />} />
       <MyPlaylists />
     </Page>

@@ -9,19 +9,24 @@ export function ReactionBar({ id }: { id: string }) {
   if (!item) return null;
   return (
     <fieldset aria-label="Reactions" className="flex flex-wrap gap-2">
-      <ToggleButton
-        label="Vote up"
-        icon={<ArrowUp aria-hidden="true" />}
-        pressed={item.youVote === 1}
-        count={figure(item.score)}
-        onToggle={() => pressVoteOn(id, 1)}
-      />
-      <ToggleButton
-        label="Vote down"
-        icon={<ArrowDown aria-hidden="true" />}
-        pressed={item.youVote === -1}
-        onToggle={() => pressVoteOn(id, -1)}
-      />
+      <div className="inline-flex items-center rounded-full border border-line bg-raised [&_button]:-m-px">
+        <ToggleButton
+          label="Vote up"
+          aria-label={`Vote up, ${figure(item.score)}`}
+          icon={<ArrowUp aria-hidden="true" />}
+          pressed={item.youVote === 1}
+          onToggle={() => pressVoteOn(id, 1)}
+        />
+        <span aria-hidden="true" className="min-w-8 px-1 text-center font-[560] tabular-nums">
+          {figure(item.score)}
+        </span>
+        <ToggleButton
+          label="Vote down"
+          icon={<ArrowDown aria-hidden="true" />}
+          pressed={item.youVote === -1}
+          onToggle={() => pressVoteOn(id, -1)}
+        />
+      </div>
       <ToggleButton
         label="Favorite"
         icon={<Heart aria-hidden="true" />}

@@ -20,7 +20,7 @@ export function TagsScreen() {
   const [opened, setOpened] = useState<Tag | null>(null);
   const [creating, setCreating] = useState(false);
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title="Tags" lead="Browse by tag, or mute tags you don't want to see." />
       <div className="mb-6 flex gap-2">
         <search className="min-w-0 flex-1 md:max-w-lg">

@@ -8,7 +8,7 @@ import { UploadForm } from './UploadForm.tsx';
 export function UploadScreen() {
   const options = useQuery(uploadOptionsQuery);
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title="Upload" />
       {options.isPending && <Skeleton ratio={2} className="w-full" />}
       {options.isError && (
