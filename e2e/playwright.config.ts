@@ -45,7 +45,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: /(phone|accessibility)\.spec\.ts$/,
+      testMatch: /(phone|accessibility|zones)\.spec\.ts$/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -144,6 +144,24 @@ export const screens: readonly Screen[] = [
   { name: 'content-veiled', who: 'member', open: item(({ veiled }) => veiled) },
   { name: 'content-own', who: 'member', open: item(({ own }) => own) },
   {
+    name: 'content-lifted',
+    who: 'member',
+    open: async (page, examples) => {
+      await item(({ veiled }) => veiled)(page, examples);
+      await page.getByRole('button', { name: 'Lift the veil' }).first().click();
+      await page.getByRole('button', { name: 'Veil again' }).waitFor();
+    },
+  },
+  {
+    name: 'content-large',
+    who: 'member',
+    open: async (page, examples) => {
+      await item((of) => of.item)(page, examples);
+      await page.getByRole('button', { name: /^Open .* large$/ }).click();
+      await page.getByRole('dialog', { name: 'Large view' }).waitFor();
+    },
+  },
+  {
     name: 'not-found',
     who: 'member',
     open: (page) => page.goto('/#/content/none').then(() => page.getByText('Not found').waitFor()),

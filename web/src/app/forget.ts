@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { contentEntities } from '../features/content/index.ts';
+import { clearTrail, contentEntities } from '../features/content/index.ts';
 import type { Session, SessionListener } from '../platform/session.ts';
 
 /** The stores of things by id. A slice that keeps one adds it here. */
-const stores: readonly { clear(): void }[] = [contentEntities];
+const stores: readonly { clear(): void }[] = [contentEntities, { clear: clearTrail }];
 
 /** Whose access token it is (RFC 7519, `sub`). */
 export function subjectOf({ accessToken }: Session): string | null {

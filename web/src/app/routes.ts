@@ -2,6 +2,7 @@ import { createHashHistory, createRootRoute, createRoute, createRouter } from '@
 import {
   parseSearch,
   readAuthSearch,
+  readContentSearch,
   readFeedSearch,
   readMemberSearch,
   readPlaylistSearch,
@@ -13,14 +14,14 @@ import {
 export const rootRoute = createRootRoute();
 const getParentRoute = () => rootRoute;
 
-export const homeRoute = createRoute({ getParentRoute, path: '/' });
+export const homeRoute = createRoute({ getParentRoute, path: '/', staticData: { title: 'Home' } });
 export const feedRoute = createRoute({
   getParentRoute,
   path: '/feed',
   staticData: { title: 'Feed' },
   validateSearch: readFeedSearch,
 });
-export const contentRoute = createRoute({ getParentRoute, path: '/content/$id' });
+export const contentRoute = createRoute({ getParentRoute, path: '/content/$id', validateSearch: readContentSearch });
 export const uploadRoute = createRoute({ getParentRoute, path: '/upload', staticData: { title: 'Upload' } });
 export const memberRoute = createRoute({ getParentRoute, path: '/p/$idOrName', validateSearch: readMemberSearch });
 /** The older address of the same screen. */
@@ -61,7 +62,7 @@ export const authRoute = createRoute({
 export const termsRoute = createRoute({ getParentRoute, path: '/terms', staticData: { title: 'Terms' } });
 export const privacyRoute = createRoute({ getParentRoute, path: '/privacy', staticData: { title: 'Privacy' } });
 /** Any unknown address is home. */
-export const anyRoute = createRoute({ getParentRoute, path: '$' });
+export const anyRoute = createRoute({ getParentRoute, path: '$', staticData: { title: 'Home' } });
 
 /** The addresses of the page without their screens, so that a screen's links can be typed by them without going in circles. */
 export const router = createRouter({

@@ -96,6 +96,10 @@ export const readAuthSearch = (given: Given): AuthSearch => ({
   verified: verified(given.verified),
 });
 
+/** The item shown over the whole window. */
+export type ContentSearch = { large?: '1' };
+export const readContentSearch = (given: Given): ContentSearch => ({ large: yes(given.large) });
+
 const slide = wholeUpTo(10_000);
 /** The item of a playlist that its show is at, counted from one. */
 export type PlaylistSearch = { play?: number };

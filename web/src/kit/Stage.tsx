@@ -7,11 +7,13 @@ export type StageProps = {
   onClose: () => void;
   /** Keys that no control inside has taken. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** What gets the focus after it, where what opened it may be gone. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
 /** The whole window, dark in both themes, for media and nothing else. Holds the focus, closes on Escape, gives the focus back. */
-export function Stage({ label, onClose, onKeyDown, children }: StageProps) {
+export function Stage({ label, onClose, onKeyDown, finalFocus, children }: StageProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
@@ -19,6 +21,7 @@ export function Stage({ label, onClose, onKeyDown, children }: StageProps) {
         <Base.Popup
           ref={popup}
           initialFocus={popup}
+          finalFocus={finalFocus}
           aria-label={label}
           data-theme="dark"
           onKeyDown={onKeyDown}

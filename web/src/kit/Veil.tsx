@@ -1,13 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button, buttonClass } from './Button.tsx';
+import { buttonClass } from './Button.tsx';
 import { cx } from './cx.ts';
 import { useLift } from './useLift.ts';
 
 export type VeilProps = {
   /** Why the media is veiled, in a few words. */
   reason: string;
-  /** A second, smaller line. Hidden where the tile is narrow. */
+  /** A second, smaller line. Left out where there is no room. */
   detail?: ReactNode;
   /** How the viewer lifts it: while holding, by one press, or not at all. */
   lift?: 'hold' | 'click' | 'never';
@@ -17,9 +17,8 @@ export type VeilProps = {
   onLower?: () => void;
   liftLabel?: string;
   lowerLabel?: string;
-  /** Instead of the lift button, e.g. a link to settings. */
-  action?: ReactNode;
-  className?: string;
+  /** What else stands over the media, in zones of its own. */
+  children?: ReactNode;
 };
 
 /**
@@ -35,8 +34,7 @@ export function Veil({
   onLower,
   liftLabel,
   lowerLabel = 'Veil again',
-  action,
-  className,
+  children,
 }: VeilProps) {
   const [own, setOwn] = useState(false);
   const up = lifted ?? own;
@@ -48,42 +46,46 @@ export function Veil({
     setOwn(false);
     onLower?.();
   };
-  const hold = useLift({ mode: lift, lifted: up, onLift: raise, onLower: lower });
+  const handlers = useLift({ mode: lift, lifted: up, onLift: raise, onLower: lower });
+  const holds = lift === 'hold';
+  const atHead = up && !holds;
   return (
-    <div data-veil="" data-lifted={up || undefined} className={cx('veil', className)}>
+    <div data-veil="" data-lifted={up || undefined} className="veil zones">
       <div className="veil-mist" />
       <div className="veil-panel" />
       <div className="veil-panel" />
-      <div className="veil-say">
-        <EyeOff aria-hidden="true" className="mb-1 size-6 stroke-[1.4] text-soft" />
-        <p className="display text-lead leading-tight">{reason}</p>
-        {detail && <p className="veil-detail text-small text-soft">{detail}</p>}
-        {action}
+      <div className="veil-glow" />
+      <div className="zones-grid">
+        <div className="zone-words veil-fades">
+          <div>
+            <EyeOff aria-hidden="true" className="size-6 stroke-[1.4] text-soft" />
+            <p className="zone-reason display text-lead leading-tight">{reason}</p>
+            {detail && <p className="zone-detail text-small text-soft">{detail}</p>}
+          </div>
+        </div>
         {lift !== 'never' && (
+          // One button for both, so that the focus stays on it.
           <button
             type="button"
-            {...hold}
-            aria-pressed={up}
-            tabIndex={up && lift === 'click' ? -1 : undefined}
+            {...handlers}
+            title={reason}
+            aria-pressed={holds ? up : undefined}
+            data-at={atHead ? 'head' : undefined}
             className={cx(
-              buttonClass({ tone: 'ghost', size: 's' }),
-              'pointer-events-auto mt-2.5 touch-none border border-ink/40 text-ink!',
+              buttonClass({ tone: atHead ? 'quiet' : 'ghost', size: 's' }),
+              'zone-control touch-none',
+              atHead ? 'bg-surface/80! backdrop-blur-md' : 'border border-ink/40 text-ink!',
+              holds && 'veil-fades',
             )}
           >
-            {liftLabel ?? (lift === 'hold' ? 'Hold to lift' : 'Lift the veil')}
+            <Eye aria-hidden="true" />
+            <span className="zone-label">
+              {atHead ? lowerLabel : (liftLabel ?? (holds ? 'Hold to lift' : 'Lift the veil'))}
+            </span>
           </button>
         )}
+        {children}
       </div>
-      {up && lift === 'click' && (
-        <Button
-          size="s"
-          icon={<Eye aria-hidden="true" />}
-          onClick={lower}
-          className="pointer-events-auto absolute! right-2 bottom-2 bg-surface/80! backdrop-blur-md"
-        >
-          {lowerLabel}
-        </Button>
-      )}
     </div>
   );
 }
@@ -91,7 +93,7 @@ export function Veil({
 /** The cloth alone, standing half open, as a dress for pictures of the house. Decorative. */
 export function PartedVeil({ className }: { className?: string }) {
   return (
-    <div data-veil="" data-parted="" aria-hidden="true" className={cx('veil pointer-events-none', className)}>
+    <div data-veil="" data-parted="" aria-hidden="true" className={cx('veil zones', className)}>
       <div className="veil-mist" />
       <div className="veil-panel" />
       <div className="veil-panel" />

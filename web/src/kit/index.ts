@@ -38,5 +38,5 @@ export * from './ToggleButton.tsx';
 export * from './TopBar.tsx';
 export { type ToastTone, type ToastWords, toast } from './toast.ts';
 export { type ThemeChoice, useTheme } from './useTheme.ts';
-export * from './Veil.tsx';
 export * from './VisuallyHidden.tsx';
+export * from './Zones.tsx';

@@ -71,7 +71,7 @@ test('a veil lifted by a press offers the way back', () => {
   const { find } = render(<Veil reason="Masked by its maker" />);
   act(() => find('button').click());
   expect(lifted()).toBe(true);
-  act(() => find('.veil > button').click());
+  act(() => find('button').click());
   expect(lifted()).toBe(false);
 });
 

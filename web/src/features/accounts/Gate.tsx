@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx, PartedVeil } from '../../kit/index.ts';
+import { cx } from '../../kit/index.ts';
+import { PartedVeil } from '../../kit/Veil.tsx';
 import art from './gate.svg';
 
 type GateProps = {

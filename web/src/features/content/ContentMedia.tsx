@@ -2,22 +2,24 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import type { Media, Rendition } from '@veil/contract/media.ts';
 import { Play } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Frame, MediaImage, Veil } from '../../kit/index.ts';
+import { Frame, MediaImage, Zones } from '../../kit/index.ts';
 import { ThumbHash } from '../../kit/ThumbHash.tsx';
 import { late } from '../../platform/late.tsx';
-import { PartsLift } from './PartsLift.tsx';
+import { pageHeight } from './page-height.ts';
 import { duration, veilWords } from './words.ts';
 
 // Few tiles of a wall need these, and the first must come soon.
 const ContentVideo = late(() => import('./ContentVideo.tsx'));
 const MediaWaiting = late(() => import('./MediaWaiting.tsx'));
+const Veil = late(() => import('../../kit/Veil.tsx').then((kit) => ({ default: kit.Veil })));
+const PartsLift = late(() => import('./PartsLift.tsx'));
 const VideoPreview = late(() => import('./VideoPreview.tsx'), 'extra');
 const MovingPicture = late(() => import('./MovingPicture.tsx'), 'extra');
 
 type Player = (video: { url: string; poster: string; title: string }) => ReactNode;
 
 export type ContentMediaProps = {
-  item: Pick<ContentCard, 'title' | 'media' | 'status' | 'type'>;
+  item: Pick<ContentCard, 'id' | 'title' | 'media' | 'status' | 'type'>;
   /** How wide it is drawn, in words of the `sizes` attribute. */
   sizes: string;
   /** A tile shows the poster of a video, a page plays it. A stage is as high as its container and plays by `player`. */
@@ -28,23 +30,30 @@ export type ContentMediaProps = {
   ratio?: number;
   /** A tile that is pointed at or focused plays what moves, for a few silent seconds. */
   touched?: boolean;
+  /** At its head. */
+  badge?: ReactNode;
+  /** At its foot, told whether a veil lies over all of it. Takes the class `zone-foot`. */
+  foot?: (covered: boolean) => ReactNode;
+  /** What opens it large: over all of it, or at the head of a video that plays. */
+  opener?: (plays: boolean) => ReactNode;
 };
 
 const srcSet = (renditions: readonly Rendition[]) => renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');
 const failed = { image: 'Image unavailable', video: 'Video unavailable' } as const;
 
-const pagePlayer: Player = (video) => (
+/** Plays with the browser's own controls. */
+export const pagePlayer: Player = (video) => (
   <Suspense>
     <ContentVideo {...video} />
   </Suspense>
 );
 
 const corners = { tile: 'm', page: 'l', stage: 'none' } as const;
-const heights = { tile: undefined, page: '82svh', stage: '100cqh' } as const;
+const heights = { tile: undefined, page: pageHeight, stage: '100cqh' } as const;
 
 type Shown = { media: Media; renditions: readonly Rendition[] } & Omit<
   ContentMediaProps,
-  'variant' | 'ratio' | 'player'
+  'variant' | 'ratio' | 'player' | 'badge' | 'foot' | 'opener'
 >;
 
 function Picture({ media, renditions, item, sizes, eager, onLoad }: Shown & { onLoad?: () => void }) {
@@ -88,7 +97,8 @@ function TilePicture(shown: Shown & { stream: string | undefined }): ReactNode {
 }
 
 /** What an item shows to this viewer: its picture or video in its exact shape, and the veil over it until it is lifted. */
-export function ContentMedia({ item, sizes, variant, player, eager, ratio, touched }: ContentMediaProps) {
+export function ContentMedia(props: ContentMediaProps) {
+  const { item, sizes, variant, player, eager, ratio, touched, badge, foot, opener } = props;
   const [lifted, setLifted] = useState(false);
   const { media } = item;
   if (!media) {
@@ -100,7 +110,10 @@ export function ContentMedia({ item, sizes, variant, player, eager, ratio, touch
           </Frame>
         }
       >
-        <MediaWaiting status={item.status} variant={variant === 'tile' ? 'tile' : 'page'} />
+        <MediaWaiting status={item.status} variant={variant === 'tile' ? 'tile' : 'page'} id={item.id}>
+          {badge && <div className="zone-badges">{badge}</div>}
+          {foot?.(false)}
+        </MediaWaiting>
       </Suspense>
     );
   }
@@ -111,6 +124,21 @@ export function ContentMedia({ item, sizes, variant, player, eager, ratio, touch
   const shown = { media, renditions, item, sizes, eager };
   const play = variant === 'page' ? pagePlayer : player;
   const played = stream && play?.({ url: stream.url, poster: renditions.at(-1)?.url ?? '', title: item.title });
+  const covers = veil?.style === 'overlay';
+  const length = media.kind === 'video' && !played;
+  const corner = Boolean(played) && opener?.(true);
+  const around = (badge || length || foot || corner) && (
+    <>
+      {(badge || length || corner) && (
+        <div className="zone-badges">
+          {badge}
+          {length && <Length media={media} />}
+          {corner}
+        </div>
+      )}
+      {foot?.(covers && !lifted)}
+    </>
+  );
   return (
     <Frame
       width={ratio ?? media.width}
@@ -123,9 +151,26 @@ export function ContentMedia({ item, sizes, variant, player, eager, ratio, touch
       ) : (
         played || <Picture {...shown} />
       )}
-      {media.kind === 'video' && !played && <Length media={media} />}
-      {veil?.style === 'overlay' && <Veil {...veilWords(veil)} lift={veil.liftBy} {...lift} />}
-      {veil && veil.style !== 'overlay' && <PartsLift veil={veil} {...lift} />}
+      {!played && opener?.(false)}
+      {covers ? (
+        // What it hides does not come before it is lifted; the picture below it is of one colour.
+        <Suspense fallback={<Zones>{around}</Zones>}>
+          <Veil {...veilWords(veil)} lift={veil.liftBy} {...lift}>
+            {around}
+          </Veil>
+        </Suspense>
+      ) : (
+        (veil || around) && (
+          <Zones>
+            {veil && (
+              <Suspense>
+                <PartsLift veil={veil} {...lift} />
+              </Suspense>
+            )}
+            {around}
+          </Zones>
+        )
+      )}
     </Frame>
   );
 }
@@ -133,13 +178,10 @@ export function ContentMedia({ item, sizes, variant, player, eager, ratio, touch
 const Length = ({ media }: { media: Media }) => {
   const ms = media.video?.durationMs ?? media.veil?.clearVideo?.durationMs;
   return (
-    <span
-      data-theme="dark"
-      className="absolute top-2 right-2 z-1 inline-flex h-6 items-center gap-1 rounded-full bg-shade px-2 text-fine text-ink tabular-nums"
-    >
+    <span data-theme="dark" className="zone-end text-fine tabular-nums">
       <Play aria-hidden="true" className="size-3 fill-current" />
       <span className="sr-only">Video, </span>
-      {ms === undefined ? 'Video' : duration(ms)}
+      <span className="zone-label">{ms === undefined ? 'Video' : duration(ms)}</span>
     </span>
   );
 };

@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { ContentEvent } from '@veil/contract/content.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
+import { late } from '../../platform/late.tsx';
+import { useTitle } from '../../platform/title.ts';
 import { ContentFacts } from './ContentFacts.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { contentEntities, useContent } from './entities.ts';
+import { LargeOpener } from './LargeOpener.tsx';
 import { MakerPanel, type Progress } from './MakerPanel.tsx';
 import { contentQuery } from './queries.ts';
+import { trailOf } from './trail.ts';
 import { useContentEvents } from './use-content-events.ts';
 
 export type ContentSlots = {
@@ -17,10 +21,46 @@ export type ContentSlots = {
   report?: (id: string) => ReactNode;
   /** Below the media, after what members say. */
   similar?: (id: string) => ReactNode;
+  /** Items to go on to from one that was not opened from a list. */
+  useOthers?: (id: string) => readonly string[];
 };
 
+const LargeView = late(() => import('./LargeView.tsx'));
+const none = () => [];
+
+/** Whether the item is shown large stands in the address, so that the way back closes it. */
+function useLarge(id: string, useOthers: NonNullable<ContentSlots['useOthers']>) {
+  const { large } = useSearch({ strict: false }) as { large?: '1' };
+  const navigate = useNavigate();
+  const router = useRouter();
+  const others = useOthers(id);
+  const [opened, setOpened] = useState(false);
+  const go = (to: string, now: '1' | undefined, replace: boolean) =>
+    void navigate({ to: '/content/$id', params: { id: to }, search: { large: now }, replace, resetScroll: false });
+  const open = () => {
+    setOpened(true);
+    go(id, '1', false);
+  };
+  const view = large && (
+    <Suspense>
+      <LargeView
+        id={id}
+        ids={trailOf(id, others)}
+        onGo={(to) => go(to, '1', true)}
+        // An address that was opened large has nothing to go back to.
+        onClose={() => {
+          setOpened(false);
+          if (opened) router.history.back();
+          else go(id, undefined, true);
+        }}
+      />
+    </Suspense>
+  );
+  return { open, view };
+}
+
 const NotThere = ({ title = 'Not found' }: { title?: string }) => (
-  <Page width="text">
+  <Page>
     <EmptyState
       title={title}
       text="It may have been taken down, or you may not have access."
@@ -34,7 +74,7 @@ const NotThere = ({ title = 'Not found' }: { title?: string }) => (
 );
 
 const Waiting = () => (
-  <Page width="full" aside={<Skeleton lines={6} />}>
+  <Page aside={<Skeleton lines={6} />}>
     <Skeleton ratio={1.3} className="rounded-l" />
   </Page>
 );
@@ -42,22 +82,35 @@ const Waiting = () => (
 /** One item: the media large, the words and what members say beside it. News of it comes in live. */
 export function ContentScreen(slots: ContentSlots) {
   const { id } = useParams({ strict: false }) as { id: string };
+  const { open, view } = useLarge(id, slots.useOthers ?? none);
+  return (
+    <>
+      <Found id={id} slots={slots} onOpen={open} />
+      {view}
+    </>
+  );
+}
+
+type FoundProps = { id: string; slots: ContentSlots; onOpen: () => void };
+
+function Found({ id, slots, onOpen }: FoundProps) {
   const { data, error, isPending, refetch } = useQuery(contentQuery(id));
   if (isPending) return <Waiting />;
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
   // A later look that fails leaves what is there: a comment may be half written.
   if (error && !data) {
     return (
-      <Page width="text">
+      <Page>
         <ErrorState text="This item could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
       </Page>
     );
   }
-  return <Opened key={id} id={id} slots={slots} />;
+  return <Opened key={id} id={id} slots={slots} onOpen={onOpen} />;
 }
 
-function Opened({ id, slots }: { id: string; slots: ContentSlots }) {
+function Opened({ id, slots, onOpen }: FoundProps) {
   const item = useContent(id);
+  useTitle(item?.title);
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [arrived, setArrived] = useState(0);
@@ -90,7 +143,13 @@ function Opened({ id, slots }: { id: string; slots: ContentSlots }) {
       }
       below={item.media && slots.similar?.(id)}
     >
-      <ContentMedia item={item} variant="page" sizes="(min-width: 1080px) calc(100vw - 480px), 100vw" eager />
+      <ContentMedia
+        item={item}
+        variant="page"
+        sizes="(min-width: 1080px) calc(100vw - 480px), 100vw"
+        eager
+        opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />}
+      />
     </Page>
   );
 }

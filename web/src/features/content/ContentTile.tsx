@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { cx } from '../../kit/index.ts';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
 import { TileOpener } from './TileOpener.tsx';
+import { rememberTrail } from './trail.ts';
 import { useTouched } from './use-touched.ts';
 
 export type TileSlots = {
@@ -22,17 +22,32 @@ export type ContentTileProps = TileSlots & {
   ratio?: number;
   position?: number;
   count?: number;
+  /** The list it is a part of, which the large view goes on through. */
+  list?: readonly string[];
 };
 
 /** One picture on the wall. The media is the tile; words and buttons come when it is touched. */
-export function ContentTile({ id, sizes, eager, ratio, position, count, actions, onKey }: ContentTileProps) {
+export function ContentTile({ id, sizes, eager, ratio, position, count, list, actions, onKey }: ContentTileProps) {
   const item = useContent(id);
-  const { touched, opened, coarse, toggle, handlers } = useTouched();
+  const { touched, shown, opened, coarse, toggle, handlers } = useTouched();
   if (!item) return null;
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (onKey?.(id, event.key)) event.preventDefault();
   };
+  const foot = (covered: boolean) => (
+    <div
+      // Light words on shade in both themes where a picture lies below; on cloth those of the page.
+      data-theme={covered ? undefined : 'dark'}
+      className="zone-foot transition-opacity md:opacity-0 md:group-hover/tile:opacity-100 md:group-has-focus-visible/tile:opacity-100 pointer-coarse:opacity-100"
+    >
+      <p className="zone-title display line-clamp-2 text-lead leading-tight text-balance max-sm:text-body">
+        {item.title}
+      </p>
+      {coarse && actions && <TileOpener item={item} opened={opened} onToggle={toggle} />}
+      {touched && actions && <div className="zone-actions">{actions(id)}</div>}
+    </div>
+  );
   return (
     <article
       aria-label={item.title}
@@ -46,39 +61,29 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, actions,
         to="/content/$id"
         params={{ id }}
         onKeyDown={press}
+        onClick={() => list && rememberTrail(list)}
         aria-label={`${item.title}, by ${item.author.name}`}
         className="absolute inset-0 outline-none"
       />
-      {/* The link lies under the media and is reached through it; only the veil's buttons are in the way. */}
+      {/* The link lies under the media and is reached through it; only buttons are in the way. */}
       <div className="pointer-events-none relative [&_button]:pointer-events-auto">
-        <ContentMedia item={item} sizes={sizes} variant="tile" eager={eager} ratio={ratio} touched={touched} />
-      </div>
-      {!item.isPublic && (
-        <span
-          data-theme="dark"
-          className="pointer-events-none absolute top-2 left-2 z-1 inline-flex h-6 items-center gap-1 rounded-full bg-shade px-2 text-fine text-ink"
-        >
-          <Lock aria-hidden="true" className="size-3" /> Private
-        </span>
-      )}
-      {/* Light words on shade in both themes: what lies below is a picture, not the page. */}
-      <div
-        data-theme="dark"
-        className={cx(
-          'pointer-events-none absolute inset-x-0 bottom-0 z-1 grid gap-1.5 rounded-b-m bg-linear-to-b from-transparent to-shade px-3 pt-11 pb-2.5 text-ink transition-opacity',
-          'md:opacity-0 md:group-hover/tile:opacity-100 md:group-focus-within/tile:opacity-100 pointer-coarse:opacity-100 max-md:group-has-[[data-veil]:not([data-lifted])]/tile:invisible',
-        )}
-      >
-        <div className="flex items-end gap-1">
-          <p className="display line-clamp-2 min-w-0 flex-1 text-lead leading-tight text-balance max-sm:text-body">
-            {item.title}
-          </p>
-          {coarse && actions && <TileOpener item={item} opened={opened} onToggle={toggle} />}
-        </div>
-        {touched && actions && (
-          <div className="-mx-2 flex min-h-8 flex-wrap items-center [&_button]:pointer-events-auto">{actions(id)}</div>
-        )}
+        <ContentMedia
+          item={item}
+          sizes={sizes}
+          variant="tile"
+          eager={eager}
+          ratio={ratio}
+          touched={shown}
+          badge={!item.isPublic && <Private />}
+          foot={foot}
+        />
       </div>
     </article>
   );
 }
+
+const Private = () => (
+  <span data-theme="dark" className="text-fine">
+    <Lock aria-hidden="true" className="size-3" /> <span className="zone-label">Private</span>
+  </span>
+);

@@ -1,7 +1,9 @@
 import type { ContentStatus } from '@veil/contract/content.ts';
 import { EyeOff, Hourglass, ImageOff, PencilRuler, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Frame } from '../../kit/index.ts';
+import { Frame, Zones } from '../../kit/index.ts';
+import { pageHeight } from './page-height.ts';
+import { waitingShape } from './waiting-shape.ts';
 
 const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
   processing: { icon: <Hourglass aria-hidden="true" />, text: 'Processing' },
@@ -12,20 +14,30 @@ const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
   ready: { icon: <ImageOff aria-hidden="true" />, text: 'Image unavailable' },
 };
 
+/** Where the shape that the media will have is not known. */
+const usual = { page: { width: 3, height: 2 }, tile: { width: 1, height: 1 } };
+
+type MediaWaitingProps = { status: ContentStatus; variant: 'tile' | 'page'; id: string; children?: ReactNode };
+
 /** In place of media that is not there yet, or will not be. */
-export default function MediaWaiting({ status, variant }: { status: ContentStatus; variant: 'tile' | 'page' }) {
+export default function MediaWaiting({ status, variant, id, children }: MediaWaitingProps) {
   const { icon, text } = words[status];
   return (
     <Frame
-      width={variant === 'page' ? 3 : 4}
-      height={variant === 'page' ? 2 : 4}
+      {...((variant === 'page' && waitingShape(id)) || usual[variant])}
       corners={variant === 'page' ? 'l' : 'm'}
+      maxHeight={variant === 'page' ? pageHeight : undefined}
     >
-      <div className="cloth absolute inset-0 opacity-60" aria-hidden="true" />
-      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-soft [&_svg]:size-7 [&_svg]:stroke-[1.3]">
-        {icon}
-        <p className="display text-lead">{text}</p>
-      </div>
+      <div className="cloth-soft absolute inset-0" aria-hidden="true" />
+      <Zones>
+        <div className="zone-words text-soft [&_svg]:size-7 [&_svg]:stroke-[1.3]">
+          <div>
+            {icon}
+            <p className="zone-reason display text-lead leading-tight">{text}</p>
+          </div>
+        </div>
+        {children}
+      </Zones>
     </Frame>
   );
 }

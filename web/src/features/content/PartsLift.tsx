@@ -1,23 +1,28 @@
 import type { Veil } from '@veil/contract/media.ts';
-import { Button } from '../../kit/index.ts';
+import { Eye, EyeOff } from 'lucide-react';
+import { buttonClass, cx } from '../../kit/index.ts';
 import { useLift } from '../../kit/useLift.ts';
 import { veilWords } from './words.ts';
 
 type Props = { veil: Veil; lifted: boolean; onLift: () => void; onLower: () => void };
 
 /** Lifts a veil that is drawn over parts, as this viewer wants to: while it is held, or by one press. */
-export function PartsLift({ veil, lifted, onLift, onLower }: Props) {
+export default function PartsLift({ veil, lifted, onLift, onLower }: Props) {
   const holds = veil.liftBy === 'hold';
   const lift = useLift({ mode: veil.liftBy, lifted, onLift, onLower });
+  const { reason } = veilWords(veil);
+  const Icon = lifted ? Eye : EyeOff;
   return (
-    <Button
-      size="s"
+    <button
+      type="button"
       {...lift}
       aria-pressed={lifted}
-      title={holds ? 'Hold to lift' : undefined}
-      className="absolute! top-2 left-2 z-1 touch-none bg-surface/80! backdrop-blur-md"
+      title={holds ? 'Hold to lift' : reason}
+      data-at="head"
+      className={cx(buttonClass({ size: 's' }), 'zone-control touch-none bg-surface/80! backdrop-blur-md')}
     >
-      {lifted && !holds ? 'Veil again' : veilWords(veil).reason}
-    </Button>
+      <Icon aria-hidden="true" />
+      <span className="zone-label">{lifted && !holds ? 'Veil again' : reason}</span>
+    </button>
   );
 }

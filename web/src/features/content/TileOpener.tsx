@@ -1,5 +1,5 @@
 import type { ContentCard } from '@veil/contract/content.ts';
-import { ArrowUp, ChevronDown } from 'lucide-react';
+import { ArrowUpDown, ChevronDown } from 'lucide-react';
 import { figure } from './words.ts';
 
 type TileOpenerProps = { item: Pick<ContentCard, 'title' | 'score'>; opened: boolean; onToggle: () => void };
@@ -12,15 +12,17 @@ export function TileOpener({ item, opened, onToggle }: TileOpenerProps) {
       aria-expanded={opened}
       aria-label={`Reactions to ${item.title}, score ${figure(item.score)}`}
       onClick={onToggle}
-      className="pointer-events-auto -mr-2 -mb-2.5 inline-grid h-11 min-w-11 flex-none place-items-center text-small tabular-nums"
+      className="zone-opener inline-grid h-11 min-w-11 flex-none place-items-center text-small tabular-nums"
     >
       <span className="inline-flex h-7 items-center gap-1 rounded-full bg-ink/16 px-2">
         {opened ? (
           <ChevronDown aria-hidden="true" className="size-4" />
         ) : (
-          <ArrowUp aria-hidden="true" className="size-4" />
+          <>
+            <ArrowUpDown aria-hidden="true" className="size-4" />
+            {figure(item.score)}
+          </>
         )}
-        {figure(item.score)}
       </span>
     </button>
   );

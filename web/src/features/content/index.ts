@@ -7,4 +7,6 @@ export { type CensorValue, fitIntensity, missingParts, startCensor } from './cen
 export { contentEntities, useContent, useKnown } from './entities.ts';
 export { putCards } from './put-cards.ts';
 export { uploadOptionsQuery } from './queries.ts';
+export { clearTrail } from './trail.ts';
+export { noteShape } from './waiting-shape.ts';
 export { ago, figure } from './words.ts';

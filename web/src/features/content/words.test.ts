@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { privacyWords } from './words.ts';
+import { figure, privacyWords } from './words.ts';
 
 it.each([
   [true, 'public', 'ready', null],
@@ -11,4 +11,14 @@ it.each([
   [false, 'public', 'hidden', 'Private while under review'],
 ] as const)('who sees an item: public %s, asked to be %s, %s', (isPublic, visibility, status, words) => {
   expect(privacyWords({ isPublic, visibility, status })).toBe(words);
+});
+
+it.each([
+  [0, '0'],
+  [1214, '1,214'],
+  [12_345, '12.3K'],
+  [-2, '\u22122'],
+  [-12_345, '\u221212.3K'],
+])('the figure of %d is %s, with a minus sign where it is below zero', (count, said) => {
+  expect(figure(count)).toBe(said);
 });

@@ -116,6 +116,7 @@ function Tiles({ ids, of: list, layout, actions, onKey, advert, at, onShown }: W
         eager={one.item < columns * 2}
         position={one.item + 1}
         count={list?.hasNextPage ? -1 : known.length}
+        list={known}
         actions={actions}
         onKey={onKey}
       />

@@ -51,6 +51,7 @@ export function TileRows({
           sizes={`${Math.ceil(width)}px`}
           ratio={width / height}
           eager={eager}
+          list={known}
           {...slots}
         />
       )}

@@ -75,7 +75,7 @@ function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProp
   const { from, to } = liveAround(current, ids.length);
   return (
     <div ref={stage} className="absolute inset-0">
-      <header className="pointer-events-none absolute inset-x-0 top-0 z-2 flex items-center gap-3 bg-linear-to-t from-transparent to-shade px-2 pt-[max(8px,env(safe-area-inset-top))] pb-8 md:px-4">
+      <header className="pointer-events-none absolute inset-x-0 top-0 z-2 flex items-center gap-3 bg-linear-to-t from-transparent via-shade/70 to-shade px-2 pt-[max(8px,env(safe-area-inset-top))] pb-12 md:px-4">
         <IconButton
           label="Back to the feed"
           icon={<ArrowLeft aria-hidden="true" />}

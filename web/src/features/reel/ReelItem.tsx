@@ -30,8 +30,8 @@ export function ReelItem({ id, index, count, distance, muted, onSound, actions }
     >
       {!item && <p className="text-soft">This item is no longer here.</p>}
       {item && (
-        // The ways to veil it again stand below the bar, clear of the words and the buttons at the foot.
-        <div className="grid w-full place-items-center [&_.veil>button]:top-16! [&_.veil>button]:right-auto! [&_.veil>button]:bottom-auto! [&_.veil>button]:left-3!">
+        // What stands over the media keeps clear of the bar and of the words at the foot, as far as the media reaches below them.
+        <div className="grid w-full place-items-center [&_.zones-grid]:pt-[max(0px,64px-(100dvh-100cqh)/2)] [&_.zones-grid]:pb-[max(0px,120px-(100dvh-100cqh)/2)]">
           <ContentMedia
             item={item}
             variant="stage"
@@ -43,7 +43,7 @@ export function ReelItem({ id, index, count, distance, muted, onSound, actions }
       )}
       {item && distance <= 1 && (
         <>
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 bg-linear-to-b from-transparent to-shade pt-24 pr-20 pb-[max(20px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] md:pl-6">
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 bg-linear-to-b from-transparent via-shade/70 to-shade pt-32 pr-20 pb-[max(20px,env(safe-area-inset-bottom))] pl-[max(16px,env(safe-area-inset-left))] md:pl-6">
             <h2 className="text-h3 text-balance">
               <Link
                 to="/content/$id"
@@ -66,7 +66,7 @@ export function ReelItem({ id, index, count, distance, muted, onSound, actions }
             </p>
           </div>
           {actions && (
-            <div className="absolute right-[max(8px,env(safe-area-inset-right))] bottom-[max(16px,env(safe-area-inset-bottom))] z-1 flex flex-col items-center gap-2 [&_button]:m-0! [&_button]:size-12! [&_button]:flex-col [&_button]:justify-center [&_button]:gap-0! [&_button]:bg-shade [&_button]:p-0! [&_button]:backdrop-blur-md [&_button>svg]:size-5.5!">
+            <div className="absolute right-[max(8px,env(safe-area-inset-right))] bottom-[max(16px,env(safe-area-inset-bottom))] z-1 flex flex-col items-center gap-2 [&_button]:m-0! [&_button]:size-12! [&_button]:flex-col [&_button]:justify-center [&_button]:gap-0! [&_button]:bg-shade [&_button]:p-0! [&_button]:backdrop-blur-md [&_button>svg]:size-5.5! [&>span]:rounded-full [&>span]:bg-shade [&>span]:px-2 [&>span]:py-0.5">
               {actions(id)}
             </div>
           )}

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { api, session } from '../../platform/api.ts';
 import { ApiError, fieldErrors, NetworkError } from '../../platform/errors.ts';
 import type { Progress } from '../../platform/send-form.ts';
+import { noteShape } from '../content/index.ts';
 import { type Draft, isForcedPrivate, isVideo } from './draft.ts';
+import { pictureShape } from './file-shape.ts';
 
 export type Sending =
   | { is: 'idle' }
@@ -61,8 +63,11 @@ export function useUpload(onDone: (id: string | null) => void) {
       await session.renew();
       const onProgress = (progress: Progress) => setState({ is: 'sending', progress });
       const answer = await api.upload({ form: formOf(draft), file: draft.file }, { signal: stop.signal, onProgress });
+      const id = uploadedId(answer);
+      const shape = await pictureShape(draft.file);
+      if (id && shape) noteShape(id, shape);
       setState({ is: 'idle' });
-      onDone(uploadedId(answer));
+      onDone(id);
     } catch (error) {
       if (stop.signal.aborted) setState({ is: 'idle' });
       else setState({ is: 'failed', message: uploadFailure(error), fields: fieldErrors(error) });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Avatar, Button, Card, Chip, Frame, MediaImage, Skeleton, Stat, Veil } from '../index.ts';
+import { Avatar, Button, Card, Chip, Frame, MediaImage, Skeleton, Stat } from '../index.ts';
+import { Veil } from '../Veil.tsx';
 import sample from './sample.webp';
 
 const hash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';

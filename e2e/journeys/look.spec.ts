@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ContentDetail } from '@veil/contract/content.ts';
+import { isClean } from '../axe.ts';
+import { bigPicture, isShown, sourceOf } from '../hands.ts';
+import type { Member } from '../people.ts';
+import { aSmallPicture } from '../samples/seeds.ts';
+import { expect, test } from '../test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let maker: Member;
+const items: ContentDetail[] = [];
+const title = (nth: number) => `Seen closely ${nth}`;
+const boxOf = async (of: Locator) => {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('It is not in the page.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+const atLeast = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+test('every screen begins at the edge at which the bar begins, and names itself in the tab', async ({
+  visit,
+  join,
+}) => {
+  maker = await join({ role: 'creator' });
+  for (let nth = 1; nth <= 3; nth++)
+    items.push(
+      await maker.upload({
+        bytes: await aSmallPicture(50 + nth),
+        title: title(nth),
+        tags: 'closely',
+        censorType: 'none',
+        mask: nth === 2,
+      }),
+    );
+  const { page } = await visit(await join());
+  for (const [address, name] of [
+    ['', 'Home'],
+    ['feed', 'Feed'],
+    ['upload', 'Upload'],
+    ['tags', 'Tags'],
+    ['playlists', 'Playlists'],
+    ['profile', 'Your profile'],
+    [`content/${items[0]?.id}`, title(1)],
+    [`p/${maker.slug}`, maker.name],
+    ['terms', 'Terms'],
+  ] as const) {
+    await page.goto(`/#/${address}`);
+    await atLeast(page);
+    await expect(page, address).toHaveTitle(`${name} · Veil`);
+    const brand = await boxOf(page.locator('header').getByRole('link', { name: 'Veil' }));
+    const edge = await page
+      .locator('main')
+      .evaluate((main) => main.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(main).paddingLeft));
+    expect.soft(Math.abs(edge - brand.x), address).toBeLessThanOrEqual(1);
+  }
+  const { page: stranger } = await visit();
+  await stranger.goto(`/#/content/${items[0]?.id}`);
+  await atLeast(stranger);
+  await expect(stranger).toHaveTitle('Veil');
+});
+
+test('of the reasons of a report none looks chosen before one is', async ({ visit, join }) => {
+  const { page } = await visit(await join());
+  await page.goto(`/#/content/${items[0]?.id}`);
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  const radios = page.getByRole('dialog').getByRole('radio');
+  await expect(radios.first()).toBeVisible();
+  const fills = () =>
+    radios.evaluateAll((all) =>
+      all.map((radio) => getComputedStyle(radio).backgroundColor + radio.matches(':checked')),
+    );
+  expect(new Set(await fills()).size).toBe(1);
+  await radios.nth(2).check();
+  await expect.poll(async () => new Set(await fills()).size).toBe(2);
+
+  await test.step('what is said about it covers neither what is below nor the actions', async () => {
+    await page.getByRole('button', { name: 'Send report' }).click();
+    const toast = await boxOf(page.getByText(/^Thank you/));
+    await expect(page.getByRole('dialog', { name: /^Report/ })).toHaveCount(0);
+    const similar = await boxOf(page.getByRole('heading', { name: 'More like this' }));
+    expect(toast.bottom).toBeLessThan(Math.min(similar.y, 200));
+  });
+});
+
+test('nothing of the page shows between the actions and the dock, and a select has its mark inside', async ({
+  visit,
+  join,
+}) => {
+  const { page } = await visit(await join());
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/#/content/${items[0]?.id}`);
+  const bar = page
+    .getByRole('group', { name: 'Reactions' })
+    .locator('xpath=ancestor::div[contains(@class,"fixed")][1]');
+  const dock = page.getByRole('navigation', { name: 'Main' });
+  await expect.poll(async () => (await boxOf(bar)).bottom - (await boxOf(dock)).y).toBe(0);
+  await page.goto('/#/feed');
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await order.waitFor();
+  expect(await order.evaluate((select) => getComputedStyle(select).appearance)).toBe('none');
+  const mark = await boxOf(order.locator('xpath=following-sibling::*'));
+  expect((await boxOf(order)).right - mark.right).toBeGreaterThanOrEqual(12);
+});
+
+test('figures beside letters of the display face are as high as those', async ({ visit, join }) => {
+  const { page } = await visit(await join());
+  await page.goto(`/#/p/${maker.slug}`);
+  await atLeast(page);
+  const features = await page
+    .locator('h1, h2, h3, .display')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFeatureSettings));
+  expect(features.length).toBeGreaterThan(1);
+  expect(new Set(features)).toEqual(new Set(['"lnum"']));
+});
+
+test('a list of suggestions goes under the bar with its field', async ({ visit, join }) => {
+  const { page } = await visit(await join());
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await page.goto('/#/upload');
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.fill('closely');
+  const option = page.getByRole('option', { name: 'closely' }).first();
+  await expect(option).toBeVisible();
+  await option.evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top - 20));
+  const seen = await page.evaluate(() => {
+    const at = document.querySelector('[role=listbox]')?.getBoundingClientRect();
+    return document.elementFromPoint((at?.left ?? 0) + 20, 30)?.closest('header') !== null;
+  });
+  expect(seen).toBe(true);
+});
+
+test('Escape closes the panel of auto-scroll', async ({ visit, join }) => {
+  const { page } = await visit(await join());
+  await page.goto('/#/feed');
+  await page.getByRole('button', { name: 'Auto-scroll' }).click();
+  const panel = page.getByRole('region', { name: 'Auto-scroll' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('an item opens large, is looked at closely, and leads on through the list it came from', async ({
+  visit,
+  join,
+}) => {
+  const { page } = await visit(await join());
+  await page.goto('/#/feed?tags=closely');
+  await page.locator(`[data-tile="${items[2]?.id}"]`).getByRole('link').click();
+  const opener = page.getByRole('button', { name: `Open ${title(3)} large` });
+  const stage = page.getByRole('dialog', { name: 'Large view' });
+  const scale = () =>
+    stage.locator('[data-zoomed]').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
+  const shift = () =>
+    stage.locator('[data-zoomed]').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).e);
+
+  await test.step('by Enter, and Escape gives the focus back', async () => {
+    await opener.press('Enter');
+    await isShown(stage.getByRole('img', { name: title(3) }));
+    await page.keyboard.press('Tab');
+    await expect(stage.locator(':focus')).toHaveCount(1);
+    await isClean(page, 'the large view');
+    await page.keyboard.press('Escape');
+    await expect(stage).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`content/${items[2]?.id}$`));
+  });
+  await test.step('by a click, and Back closes it', async () => {
+    await opener.click();
+    await expect(stage).toBeVisible();
+    await page.goBack();
+    await expect(stage).toBeHidden();
+    await expect(bigPicture(page, title(3))).toBeVisible();
+  });
+  await test.step('keys, wheel and double press zoom; arrows and a drag move it', async () => {
+    await opener.click();
+    await isShown(stage.getByRole('img', { name: title(3) }));
+    await page.keyboard.press('+');
+    await expect.poll(scale).toBe(1.5);
+    await page.keyboard.press('-');
+    await expect.poll(scale).toBe(1);
+    await page.mouse.move(720, 450);
+    await page.mouse.wheel(0, -600);
+    await expect.poll(scale).toBeGreaterThan(3);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(shift).toBeLessThan(0);
+    const before = await shift();
+    await page.mouse.down();
+    await page.mouse.move(800, 450, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(shift).toBe(before + 80);
+    await page.keyboard.press('0');
+    await expect.poll(scale).toBe(1);
+    await page.mouse.dblclick(720, 450);
+    await expect.poll(scale).toBe(2.5);
+    await page.keyboard.press('0');
+  });
+  await test.step('arrows and buttons lead through the list; what is veiled stays veiled until it is lifted', async () => {
+    await page.keyboard.press('ArrowRight');
+    const picture = stage.getByRole('img', { name: title(2) });
+    await expect(picture).toBeVisible();
+    await expect(stage.getByText('2 / 3')).toBeVisible();
+    expect(await sourceOf(picture)).not.toContain('/clear/');
+    await stage.getByRole('button', { name: 'Lift the veil' }).click();
+    await expect.poll(() => sourceOf(picture)).toContain('/clear/');
+    await stage.getByRole('button', { name: 'Next item' }).click();
+    await expect(stage.getByRole('img', { name: title(1) })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(stage.getByText('3 / 3')).toBeVisible();
+    await stage.getByRole('button', { name: 'Previous item' }).click();
+    await expect(stage.getByRole('button', { name: 'Lift the veil' })).toBeVisible();
+    await stage.getByRole('button', { name: 'Close large view' }).click();
+    await expect(page).toHaveURL(new RegExp(`content/${items[2]?.id}$`));
+    await expect(page).toHaveTitle(`${title(3)} · Veil`);
+  });
+  await test.step('a finger swipes on, and two pinch', async () => {
+    await opener.click();
+    await expect(stage.getByText('1 / 3')).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number; id: number }[]
+    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: 660, y: 450, id: 0 }, { x: 780, y: 450, id: 1 });
+    await touch('touchMove', { x: 600, y: 450, id: 0 }, { x: 840, y: 450, id: 1 });
+    await touch('touchEnd');
+    await expect.poll(scale).toBeCloseTo(2, 1);
+    await page.keyboard.press('0');
+    await touch('touchStart', { x: 800, y: 450, id: 0 });
+    await touch('touchMove', { x: 640, y: 455, id: 0 });
+    await touch('touchEnd');
+    await expect(stage.getByText('2 / 3')).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { Maximize2 } from 'lucide-react';
+import { cx } from '../../kit/index.ts';
+
+type LargeOpenerProps = {
+  title: string;
+  /** A video's own controls take the presses on it: then a button at its head. */
+  plays: boolean;
+  onOpen: () => void;
+};
+
+/** Opens media large: a press anywhere on it. */
+export const LargeOpener = ({ title, plays, onOpen }: LargeOpenerProps) => (
+  <button
+    type="button"
+    data-opens-large=""
+    data-theme={plays ? 'dark' : undefined}
+    aria-label={`Open ${title} large`}
+    onClick={onOpen}
+    className={cx(plays ? 'zone-end text-ink' : 'absolute inset-0 cursor-zoom-in!')}
+  >
+    {plays && <Maximize2 aria-hidden="true" className="size-3.5" />}
+  </button>
+);

@@ -1,0 +1,135 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
+import { Stage } from '../../kit/Stage.tsx';
+import { ContentMedia, pagePlayer } from './ContentMedia.tsx';
+import { useContent } from './entities.ts';
+import { useZoom } from './use-zoom.ts';
+import { maxScale, zoomStep } from './zoom.ts';
+
+type LargeViewProps = {
+  id: string;
+  /** The list through which one goes on, with this item in it. */
+  ids: readonly string[];
+  onGo: (id: string) => void;
+  onClose: () => void;
+};
+
+/** How far an arrow moves media that is larger than the window, in pixels. */
+const arrowPan = 80;
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+/** What opened the view, on the page of whichever item it is closed on. */
+const opener = () => document.querySelector<HTMLElement>('[data-opens-large]');
+const round = 'bg-shade text-ink! backdrop-blur-md';
+
+/** One item over the whole window, to be looked at closely. */
+export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
+  const item = useContent(id);
+  const at = ids.indexOf(id);
+  const [before, after] = [ids[at - 1], ids[at + 1]];
+  const go = (step: 1 | -1) => {
+    const next = step === 1 ? after : before;
+    if (next) onGo(next);
+  };
+  const { pane, view, zoom, pan, reset, handlers } = useZoom(go);
+  const [of, setOf] = useState(id);
+  if (of !== id) {
+    setOf(id);
+    reset();
+  }
+  const larger = view.scale > 1;
+  const press = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A video's own controls take the arrows.
+    if (target instanceof HTMLVideoElement) return;
+    const [x, y] = arrows[key] ?? [0, 0];
+    if (key === '+' || key === '=') zoom(zoomStep);
+    else if (key === '-') zoom(1 / zoomStep);
+    else if (key === '0') reset();
+    else if (key === 'PageDown' || key === 'PageUp') go(key === 'PageDown' ? 1 : -1);
+    else if (larger && (x || y)) pan(x * arrowPan, y * arrowPan);
+    else if (x) go(x < 0 ? 1 : -1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Stage label="Large view" onClose={onClose} onKeyDown={press} finalFocus={opener}>
+      <div
+        ref={pane}
+        {...handlers}
+        className={cx(
+          'absolute inset-0 touch-none overflow-hidden select-none [container-type:size]',
+          larger ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
+        )}
+      >
+        <div
+          data-zoomed=""
+          className="grid size-full place-items-center"
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          {item ? (
+            <ContentMedia
+              key={id}
+              item={item}
+              variant="stage"
+              // Closer than it fits, the largest that there is.
+              sizes={larger ? '4096px' : '100vw'}
+              eager
+              player={pagePlayer}
+            />
+          ) : (
+            <p className="text-soft">This item is no longer here.</p>
+          )}
+        </div>
+      </div>
+      <header className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-2 bg-linear-to-t from-transparent to-shade px-2 pt-[max(8px,env(safe-area-inset-top))] pb-10 *:pointer-events-auto md:px-4">
+        <IconButton label="Close large view" icon={<X aria-hidden="true" />} onClick={onClose} className={round} />
+        <p aria-hidden="true" className="min-w-0 flex-1 truncate px-2 text-small">
+          {item?.title}
+        </p>
+        {at >= 0 && ids.length > 1 && (
+          <p aria-hidden="true" className="px-1 text-small text-soft tabular-nums">
+            {at + 1} / {ids.length}
+          </p>
+        )}
+        <IconButton
+          label="Zoom out"
+          icon={<ZoomOut aria-hidden="true" />}
+          aria-disabled={!larger}
+          onClick={() => zoom(1 / zoomStep)}
+          className={cx(round, !larger && 'opacity-45')}
+        />
+        <IconButton
+          label="Zoom in"
+          icon={<ZoomIn aria-hidden="true" />}
+          aria-disabled={view.scale >= maxScale}
+          onClick={() => zoom(zoomStep)}
+          className={cx(round, view.scale >= maxScale && 'opacity-45')}
+        />
+      </header>
+      <IconButton
+        label="Previous item"
+        icon={<ChevronLeft aria-hidden="true" />}
+        aria-disabled={!before}
+        onClick={() => go(-1)}
+        className={cx(round, 'absolute! top-1/2 left-2 -translate-y-1/2 md:left-4', !before && 'opacity-45')}
+      />
+      <IconButton
+        label="Next item"
+        icon={<ChevronRight aria-hidden="true" />}
+        aria-disabled={!after}
+        onClick={() => go(1)}
+        className={cx(round, 'absolute! top-1/2 right-2 -translate-y-1/2 md:right-4', !after && 'opacity-45')}
+      />
+      <p role="status">
+        <VisuallyHidden>{`${item?.title ?? ''}, ${Math.round(view.scale * 100)} %`}</VisuallyHidden>
+      </p>
+    </Stage>
+  );
+}
