@@ -64,6 +64,9 @@ export const ContentCard = z.object({
 });
 export type ContentCard = z.infer<typeof ContentCard>;
 
+export const CensorDecision = z.enum(['as_is', 'whole', 'manual']);
+export type CensorDecision = z.infer<typeof CensorDecision>;
+
 /** What only the maker and moderators are told. */
 export const ContentBackstage = z.object({
   parts: z.array(Part),
@@ -72,6 +75,8 @@ export const ContentBackstage = z.object({
   maskVersion: z.int(),
   /** A sentence for the maker: detection could not run, the job failed, and what follows. */
   notice: z.nullable(z.string()),
+  /** What the site lets the maker choose while the item waits for a decision; empty at any other time. */
+  decisions: z.array(CensorDecision),
 });
 
 export const ContentDetail = z.object({ ...ContentCard.shape, backstage: z.nullable(ContentBackstage) });
@@ -133,7 +138,7 @@ export const content = table({
     summary: 'Nothing was found to censor: publish as it is, cover the whole frame, or censor by hand',
     access: 'member',
     rate: { max: 60, per: 'hour' },
-    body: z.object({ decision: z.enum(['as_is', 'whole', 'manual']) }),
+    body: z.object({ decision: CensorDecision }),
     answer: ContentDetail,
   },
   retryContent: {

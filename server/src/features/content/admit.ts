@@ -55,22 +55,36 @@ export function admitCensor(
   return { censor, bodyParts };
 }
 
-/** Whether the site offers this type at this intensity. Uncensored, an item may be kept where it may not be published. */
+type Strength = Pick<Censor, 'type' | 'intensity'>;
+
+/** Refuses a type at an intensity that the site does not offer. */
 export function admitStrength(
-  { censor: offered }: Rules,
-  { type, intensity }: Pick<Censor, 'type' | 'intensity'>,
+  rules: Rules,
+  strength: Strength,
   { visibility, fields }: { visibility: string; fields: Pick<Fields, 'type' | 'intensity'> },
 ): void {
+  const fault = faultOfStrength(rules, strength, visibility);
+  if (fault) refuseField(fields[fault.at], fault.sentence);
+}
+
+/** Uncensored, an item may be kept where it may not be published. */
+export function faultOfStrength(
+  { censor: offered }: Rules,
+  { type, intensity }: Strength,
+  visibility: string,
+): { at: 'type' | 'intensity'; sentence: string } | null {
   if (type === 'none') {
-    if (visibility === 'public' && !offersUncensored(offered)) refuseField(fields.type, uploadMessages.uncensored);
-    return;
+    const isBarred = visibility === 'public' && !offersUncensored(offered);
+    return isBarred ? { at: 'type', sentence: uploadMessages.uncensored } : null;
   }
   if (!offered.types.includes(type)) {
-    refuseField(fields.type, `The cover type must be one of ${offered.types.join(', ')}`);
+    return { at: 'type', sentence: `The cover type must be one of ${offered.types.join(', ')}` };
   }
   const { min, max, step } = offered.intensity;
   const offGrid = intensity < min || intensity > max || (intensity - min) % step !== 0;
-  if (type !== 'blackout' && offGrid) refuseField(fields.intensity, uploadMessages.intensity(offered.intensity));
+  return type !== 'blackout' && offGrid
+    ? { at: 'intensity', sentence: uploadMessages.intensity(offered.intensity) }
+    : null;
 }
 
 export function admitTags({ maxTags }: Rules, count: number): void {

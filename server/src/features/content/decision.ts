@@ -1,10 +1,11 @@
-import type { ContentDetail } from '@veil/contract/content.ts';
+import type { CensorDecision, ContentDetail } from '@veil/contract/content.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { admitStrength, oneField } from './admit.ts';
 import { amend } from './amend.ts';
-import { type Censor, censorOf } from './censor.ts';
+import type { Censor } from './censor.ts';
+import { decidedCensor } from './decisions.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { eraseSoon } from './erasures.ts';
@@ -13,13 +14,11 @@ import type { ContentRow } from './scope.ts';
 import { uploadRules } from './upload-rules.ts';
 
 type Deciding = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
-type Decision = 'as_is' | 'whole' | 'manual';
 type Outcome = { row: ContentRow; ended: string[] };
 
-const decide: Record<Decision, (deps: Deciding, tx: Db, row: ContentRow) => Promise<Outcome>> = {
-  as_is: (deps, tx, row) => publishAs(deps, tx, row, { ...censorOf(row), type: 'none' }),
-  // Offered whatever scopes the site does: nobody is better hidden by another way.
-  whole: (deps, tx, row) => publishAs(deps, tx, row, { ...censorOf(row), scope: 'full' }),
+const decide: Record<CensorDecision, (deps: Deciding, tx: Db, row: ContentRow) => Promise<Outcome>> = {
+  as_is: (deps, tx, row) => publishAs(deps, tx, row, decidedCensor.as_is(row)),
+  whole: (deps, tx, row) => publishAs(deps, tx, row, decidedCensor.whole(row)),
   manual: async (deps, tx, row) => ({
     row: await amend(deps, tx, row, {
       status: 'needs_manual',
@@ -41,7 +40,7 @@ export async function decideCensor(
   deps: Deciding,
   viewer: Viewer,
   id: string,
-  decision: Decision,
+  decision: CensorDecision,
 ): Promise<ContentDetail> {
   const { row, ended } = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);

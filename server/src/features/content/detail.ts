@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { isModerator, type Viewer } from '../members/index.ts';
 import { presentCards } from './cards.ts';
+import { openDecisions } from './decisions.ts';
 import { loadDetection } from './publish.ts';
 import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
 
@@ -30,5 +31,6 @@ async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<Conte
     detector: detection && `${detection.adapter} ${detection.model}`,
     maskVersion: row.mask_version,
     notice: row.notice,
+    decisions: await openDecisions(db, row),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ContentDetail } from '@veil/contract/content.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Fields, openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
@@ -82,6 +83,8 @@ describe('where nothing may be published uncensored', () => {
   it('"publish as it is" is refused, and the whole frame is not', async () => {
     await offer(nothingUncensored);
     const id = await anUnmade(markNeedsDecision);
+    const { backstage } = (await site.as(maker).get(`/api/content/${id}`)).json<ContentDetail>();
+    expect(backstage?.decisions).toEqual(['whole', 'manual']);
     const decide = (decision: string) => site.as(maker).post(`/api/content/${id}/decision`, { decision });
     await isRefused(() => decide('as_is'), 'decision', sentence);
     expect(await rowOf(id)).toMatchObject({ status: 'needs_decision', censor_type: 'blur' });

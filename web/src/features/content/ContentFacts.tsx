@@ -25,7 +25,11 @@ export function ContentFacts({ item, report }: { item: ContentCard; report?: Rea
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Link to="/p/$idOrName" params={{ idOrName: item.author.slug }} className="flex max-w-full min-w-0 items-center gap-3">
+        <Link
+          to="/p/$idOrName"
+          params={{ idOrName: item.author.slug }}
+          className="flex max-w-full min-w-0 items-center gap-3"
+        >
           <Avatar name={item.author.name} src={item.author.avatarUrl} size="l" />
           <span className="grid min-w-0">
             <span className="truncate font-[600]">{item.author.name}</span>

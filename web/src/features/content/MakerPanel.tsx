@@ -42,11 +42,12 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
     return <ProgressBar label={step} value={progress?.fraction ?? null} />;
   }
   if (item.status === 'needs_decision') {
+    const offered = decisions.filter(({ decision }) => backstage.decisions.includes(decision));
     return (
       <Notice tone="info" title="Nothing was found to cover">
         <p>{backstage.notice ?? 'Only you can see this until you decide.'}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          {decisions.map(({ decision, label, done }) => (
+          {offered.map(({ decision, label, done }) => (
             <Button
               key={decision}
               size="s"

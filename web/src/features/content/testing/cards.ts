@@ -28,6 +28,6 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
   youCame: false,
   commentCount: 0,
   can: { edit: true, delete: true, moderate: false, comment: true, report: false },
-  backstage: { parts: [], chosenParts: [], detector: null, maskVersion: 1, notice: null },
+  backstage: { parts: [], chosenParts: [], detector: null, maskVersion: 1, notice: null, decisions: [] },
   ...change,
 });
