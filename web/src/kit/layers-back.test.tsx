@@ -115,3 +115,44 @@ test('a layer that asks before it closes stays, and hears the next Back too', as
   await shows();
   expect(window.location.hash).toBe('#/item');
 });
+
+test('an address that the screen writes after a layer was closed is kept for the way back', async () => {
+  const { find } = render(<Page />);
+  openWith(find, '#opener');
+  await shows('First');
+  send(find('[aria-label=Close]'), 'click');
+  await shows();
+  router.replace('/item?q=dusk');
+  router.flush();
+  router.push('/feed');
+  router.flush();
+  back();
+  await isAt('#/item?q=dusk');
+});
+
+test('an address that the screen writes under an open layer stays when Back closes the layer', async () => {
+  const { find } = render(<Page />);
+  openWith(find, '#opener');
+  await shows('First');
+  router.replace('/item?q=dusk');
+  router.flush();
+  back();
+  await shows();
+  expect(window.location.hash).toBe('#/item?q=dusk');
+});
+
+test('an address typed while a layer is open leads there and closes the layer', async () => {
+  const { find } = render(<Page />);
+  act(() => {
+    window.location.hash = '#/typed';
+  });
+  await until(() => expect(screens).toContain('/typed'));
+  openWith(find, '#opener');
+  await shows('First');
+  act(() => {
+    window.location.hash = '#/next';
+  });
+  await shows();
+  await until(() => expect(screens.at(-1)).toBe('/next'));
+  expect(window.location.hash).toBe('#/next');
+});

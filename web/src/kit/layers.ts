@@ -13,7 +13,12 @@ const open: Layer[] = [];
 const native = { push: History.prototype.pushState, replace: History.prototype.replaceState };
 const entry = (): Entry => window.history.state as Entry;
 /** How many layers an entry stands above its screen, and which screen that is (the router's key of its entry). */
-const read = (state: Entry) => ({ depth: state?.layers ?? 0, base: state?.base ?? state?.__TSR_key });
+const read = (state: Entry) => ({
+  depth: state?.layers ?? 0,
+  // A typed address and a plain link make an entry without a key.
+  base: state?.base ?? state?.__TSR_key ?? window.location.href,
+  href: window.location.href,
+});
 let now = read(null);
 
 /** An entry for each open layer. The router does not hear of it: its address is the same. */
@@ -25,7 +30,8 @@ function enter(): void {
 
 function onPop(event: PopStateEvent): void {
   const before = now;
-  now = read(event.state as Entry);
+  // Of the entry itself: the event has nothing yet for one that the history has just numbered.
+  now = read(entry());
   if (now.base !== before.base) {
     for (const layer of [...open].reverse()) layer.close();
     return;
@@ -33,6 +39,11 @@ function onPop(event: PopStateEvent): void {
   if (now.depth === before.depth) return;
   event.stopImmediatePropagation();
   if (now.depth > before.depth) return;
+  // The screen may have written its address anew while the layer stood over it.
+  if (open.length > 0 && now.href !== before.href) {
+    native.replace.call(window.history, entry(), '', before.href);
+    now = read(entry());
+  }
   const top = open.at(-1);
   // Left by a layer that is closed already: on to what the person wants to go back to.
   if (!top) {
@@ -43,6 +54,9 @@ function onPop(event: PopStateEvent): void {
   // A layer may ask first and stay.
   setTimeout(() => open.includes(top) && enter());
 }
+
+const isElsewhere = (url: string | URL | null | undefined): boolean =>
+  url != null && new URL(url, window.location.href).href !== window.location.href;
 
 let watching = false;
 function watch(): void {
@@ -59,7 +73,9 @@ function watch(): void {
   };
   history.replaceState = (state, unused, url) => {
     const { layers, base } = entry() ?? {};
-    replace(layers ? { ...state, layers, base } : state, unused, url);
+    // An entry that a closed layer left and that gets an address of its own is a screen from then on.
+    const isLayer = layers && (open.length > 0 || !isElsewhere(url));
+    replace(isLayer ? { ...state, layers, base } : state, unused, url);
     now = read(entry());
   };
   // Capture: before the router, which would take a layer's entry for a screen.
