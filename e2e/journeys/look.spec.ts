@@ -47,7 +47,7 @@ test('every screen begins at the edge at which the bar begins, and names itself 
   ] as const) {
     await page.goto(`/#/${address}`);
     await atLeast(page);
-    await expect(page, address).toHaveTitle(`${name} · Veil`);
+    await expect.soft(page, address).toHaveTitle(`${name} · Veil`);
     const brand = await boxOf(page.locator('header').getByRole('link', { name: 'Veil' }));
     const edge = await page
       .locator('main')
@@ -66,13 +66,11 @@ test('of the reasons of a report none looks chosen before one is', async ({ visi
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   const radios = page.getByRole('dialog').getByRole('radio');
   await expect(radios.first()).toBeVisible();
-  const fills = () =>
-    radios.evaluateAll((all) =>
-      all.map((radio) => getComputedStyle(radio).backgroundColor + radio.matches(':checked')),
-    );
-  expect(new Set(await fills()).size).toBe(1);
+  const fills = () => radios.evaluateAll((all) => all.map((radio) => getComputedStyle(radio).backgroundColor));
+  const [before = ''] = await fills();
   await radios.nth(2).check();
-  await expect.poll(async () => new Set(await fills()).size).toBe(2);
+  // Those left unchosen look as all did before the choice.
+  await expect.soft.poll(async () => (await fills()).map((fill) => fill === before).indexOf(false)).toBe(2);
 
   await test.step('what is said about it covers neither what is below nor the actions', async () => {
     await page.getByRole('button', { name: 'Send report' }).click();
@@ -94,7 +92,7 @@ test('nothing of the page shows between the actions and the dock, and a select h
     .getByRole('group', { name: 'Reactions' })
     .locator('xpath=ancestor::div[contains(@class,"fixed")][1]');
   const dock = page.getByRole('navigation', { name: 'Main' });
-  await expect.poll(async () => (await boxOf(bar)).bottom - (await boxOf(dock)).y).toBe(0);
+  await expect.soft.poll(async () => (await boxOf(bar)).bottom - (await boxOf(dock)).y).toBe(0);
   await page.goto('/#/feed');
   const order = page.getByRole('combobox', { name: 'Sort by' });
   await order.waitFor();
@@ -130,14 +128,72 @@ test('a list of suggestions goes under the bar with its field', async ({ visit, 
   expect(seen).toBe(true);
 });
 
-test('Escape closes the panel of auto-scroll', async ({ visit, join }) => {
+test('the menu of an item goes under the bar with its button', async ({ visit }) => {
+  const { page } = await visit(maker);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(`/#/content/${items[0]?.id}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await menu.evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top - 20));
+  await expect.poll(async () => Math.round((await boxOf(menu)).y)).toBeLessThan(40);
+  const seen = await page.evaluate(() => {
+    const at = document.querySelector('[role=menu]')?.getBoundingClientRect();
+    return document.elementFromPoint((at?.left ?? 0) + 20, 40)?.closest('header') !== null;
+  });
+  expect(seen).toBe(true);
+});
+
+test('the panel of auto-scroll lies over no other panel or screen, and Escape closes it', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed');
-  await page.getByRole('button', { name: 'Auto-scroll' }).click();
+  const button = page.getByRole('button', { name: 'Auto-scroll' });
   const panel = page.getByRole('region', { name: 'Auto-scroll' });
-  await expect(panel).toBeVisible();
+  await button.click();
+  await expect(panel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await test.step('it stands beside the filters', async () => {
+    await button.click();
+    for (const width of [768, 1440, 2400]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 768) await page.getByRole('button', { name: 'Filters' }).click();
+      const filters = await boxOf(page.getByRole('complementary', { name: 'Filters' }));
+      const own = await boxOf(panel);
+      expect(own.right, `${width} px`).toBeLessThanOrEqual(filters.x);
+      expect(own.x, `${width} px`).toBeGreaterThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'Close filters' }).click();
+  });
+  await test.step('it is closed with one at a time', async () => {
+    await page.getByRole('button', { name: 'One at a time' }).click();
+    const reel = page.getByRole('dialog', { name: 'Reel' });
+    await expect(reel).toBeVisible();
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(reel).toBeHidden();
+    await expect(panel).toBeHidden();
+  });
+  await test.step('it goes with the feed, however that is left', async () => {
+    const item = page.locator(`[data-tile="${items[0]?.id}"]`).getByRole('link');
+    for (const leave of [
+      () => item.click(),
+      () => item.press('Enter'),
+      () => page.getByRole('banner').getByRole('link', { name: 'Tags' }).click(),
+      () => page.goto('/#/upload'),
+    ]) {
+      await button.click();
+      await expect(panel).toBeVisible();
+      await leave();
+      await expect(button).toBeHidden();
+      await expect(panel).toBeHidden();
+      await page.goBack();
+      await expect(button).toBeVisible();
+      await expect(panel).toBeHidden();
+    }
+  });
 });
 
 test('an item opens large, is looked at closely, and leads on through the list it came from', async ({

@@ -76,6 +76,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'feed-auto-scroll',
+    who: 'member',
+    open: async (page) => {
+      await at('feed?sort=top')(page);
+      await page.getByRole('article').first().waitFor();
+      await page.getByRole('button', { name: 'Auto-scroll' }).click();
+      await page.getByRole('region', { name: 'Auto-scroll' }).waitFor();
+    },
+  },
+  {
     name: 'feed-comments',
     who: 'member',
     open: async (page, { item }) => {

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
+import { layerOver } from './layer-over.ts';
 import { useLayer } from './layers.ts';
 
 export type MenuItem = {
@@ -54,12 +55,19 @@ function Entry({ item }: { item: MenuItem }) {
 
 export function Menu({ trigger, items, head, align = 'end', side = 'bottom', defaultOpen = false }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useLayer(open, () => setOpen(false));
   return (
     <Base.Root open={open} onOpenChange={setOpen} modal={false}>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger ref={setAnchor} render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} side={side} sideOffset={8} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          align={align}
+          side={side}
+          sideOffset={8}
+          collisionPadding={8}
+          className={cx('outline-none', layerOver(anchor))}
+        >
           <Base.Popup className="layer min-w-52 max-w-[calc(100vw-16px)] rounded-m border border-line bg-raised p-1.5 text-ink outline-none [--from:translateY(-4px)]">
             {head && <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-3">{head}</div>}
             {items.map((item) => (

@@ -15,7 +15,7 @@ function failing(times: number) {
 }
 
 const Notice = ({ place, retry, onClose }: FailedPartProps) => (
-  <button type="button" onClick={() => void (onClose ?? retry)()}>
+  <button type="button" onClick={() => (onClose ? onClose() : void retry())}>
     {place}
   </button>
 );

@@ -1,6 +1,6 @@
 import { Gauge, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, IconButton, isDialogOpen, Slider, Switch, toast } from '../../kit/index.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Button, cx, IconButton, isDialogOpen, Slider, Switch, toast } from '../../kit/index.ts';
 import { useLayer } from '../../kit/layers.ts';
 import { startAutoScroll } from './auto-scroll.ts';
 import { autoScrollSpeed, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
@@ -20,10 +20,24 @@ function useLessMotion(): boolean {
 
 const say = (speed: number) => `${speed} px/s`;
 
-type AutoScrollPanelProps = { open: boolean; onOpen: () => void; onClose: () => void; hasMore: boolean };
+const corner = 'fixed bottom-[calc(var(--dock)+16px)] z-20 right-(--gutter)';
+/** Left of the filters, which are a sheet over the page on narrower windows. */
+const besideFilters = 'md:right-[calc(max(0px,(100vw-1800px)/2)+23rem+var(--gutter))]';
+
+type AutoScrollPanelProps = {
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  hasMore: boolean;
+  filtersOpen: boolean;
+  /** What opens it, and has the focus again when it is closed while nothing moves. */
+  opener: RefObject<HTMLButtonElement | null>;
+};
 
 /** Lets the wall move by itself, and says how fast. Closed, it stays as a small button while the wall moves. */
-export function AutoScrollPanel({ open, onOpen, onClose, hasMore }: AutoScrollPanelProps) {
+export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen, opener }: AutoScrollPanelProps) {
+  const pill = useRef<HTMLButtonElement>(null);
+  const place = cx(corner, filtersOpen && besideFilters);
   const { enabled, speed } = useAutoScrollSetting();
   const less = useLessMotion();
   const moves = enabled && !less;
@@ -53,20 +67,59 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore }: AutoScrollPa
     if (!moves) return null;
     return (
       <Button
+        ref={pill}
         size="s"
         icon={<Gauge aria-hidden="true" />}
         aria-label={`Auto-scroll at ${say(speed)}: change or stop`}
         onClick={onOpen}
-        className="fixed! right-(--gutter) bottom-[calc(var(--dock)+16px)] z-20 bg-raised/90! tabular-nums backdrop-blur-md"
+        className={cx(place, 'fixed! bg-raised/90! tabular-nums backdrop-blur-md')}
       >
         {say(speed)}
       </Button>
     );
   }
   return (
+    <Panel
+      place={place}
+      returnTo={() => pill.current ?? opener.current}
+      less={less}
+      moves={moves}
+      speed={speed}
+      onClose={onClose}
+    />
+  );
+}
+
+type PanelProps = {
+  place: string;
+  returnTo: () => HTMLElement | null;
+  less: boolean;
+  moves: boolean;
+  speed: number;
+  onClose: () => void;
+};
+
+/** Takes the focus: the wall stands between it and the button that opens it, and Tab would never come here. */
+function Panel({ place, returnTo, less, moves, speed, onClose }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const giveBack = useEffectEvent(() => returnTo()?.focus({ preventScroll: true }));
+  useLayoutEffect(() => {
+    const node = panel.current;
+    node?.focus({ preventScroll: true });
+    return () => {
+      // Later: the small button comes with the same change that takes the panel away.
+      if (node?.contains(document.activeElement)) queueMicrotask(() => giveBack());
+    };
+  }, []);
+  return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label="Auto-scroll"
-      className="fixed right-(--gutter) bottom-[calc(var(--dock)+16px)] left-auto z-20 grid w-80 max-w-[calc(100vw-2*var(--gutter))] gap-3 rounded-l border border-line bg-surface p-4 pt-3"
+      className={cx(
+        place,
+        'grid w-80 max-w-[calc(100vw-2*var(--gutter))] gap-3 rounded-l border border-line bg-surface p-4 pt-3 outline-none',
+      )}
     >
       <header className="-mr-1 flex items-center justify-between gap-2">
         <h2 className="text-lead">Auto-scroll</h2>

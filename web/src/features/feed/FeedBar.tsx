@@ -1,5 +1,6 @@
 import type { Sort } from '@veil/contract/feed.ts';
 import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button, Chip, IconButton, PageHeader, Select } from '../../kit/index.ts';
 
 const sortLabels: Record<Sort, string> = {
@@ -19,13 +20,15 @@ export type FeedBarProps = {
   onShuffle: () => void;
   filtersOpen: boolean;
   onFilters: () => void;
+  autoScrollOpen: boolean;
+  autoScrollRef: Ref<HTMLButtonElement>;
   onAutoScroll: () => void;
   onReel: () => void;
 };
 
 /** Over the wall: how much there is, in which order, and what else can be done with it. */
 export function FeedBar(props: FeedBarProps) {
-  const { total, sort, onSort, onShuffle, filtersOpen, onFilters, onAutoScroll, onReel } = props;
+  const { total, sort, onSort, onShuffle, filtersOpen, onFilters, autoScrollOpen, onAutoScroll, onReel } = props;
   return (
     <PageHeader
       title="Feed"
@@ -69,7 +72,13 @@ export function FeedBar(props: FeedBarProps) {
             Filters
           </Button>
           <IconButton label="One at a time" icon={<GalleryVertical aria-hidden="true" />} onClick={onReel} />
-          <IconButton label="Auto-scroll" icon={<Gauge aria-hidden="true" />} onClick={onAutoScroll} />
+          <IconButton
+            label="Auto-scroll"
+            icon={<Gauge aria-hidden="true" />}
+            ref={props.autoScrollRef}
+            aria-expanded={autoScrollOpen}
+            onClick={onAutoScroll}
+          />
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { AutoScrollPanel } from './AutoScrollPanel.tsx';
 import { setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 import { NewItems } from './NewItems.tsx';
@@ -27,15 +27,25 @@ type FeedExtrasProps = {
   hasMore: boolean;
   panelOpen: boolean;
   onPanel: (open: boolean) => void;
+  panelOpener: RefObject<HTMLButtonElement | null>;
+  filtersOpen: boolean;
 };
 
 /** What stands above the wall and is needed only after its first pictures. */
-export default function FeedExtras({ asked, asOf, busy, onStartOver, hasMore, panelOpen, onPanel }: FeedExtrasProps) {
+export default function FeedExtras({ asked, asOf, busy, onStartOver, panelOpen, onPanel, ...rest }: FeedExtrasProps) {
+  const { hasMore, panelOpener, filtersOpen } = rest;
   useAutoScrollKey();
   return (
     <>
       {asked.sort === 'new' && asOf && <NewItems filters={asked} since={asOf} busy={busy} onShow={onStartOver} />}
-      <AutoScrollPanel open={panelOpen} onOpen={() => onPanel(true)} onClose={() => onPanel(false)} hasMore={hasMore} />
+      <AutoScrollPanel
+        open={panelOpen}
+        onOpen={() => onPanel(true)}
+        onClose={() => onPanel(false)}
+        opener={panelOpener}
+        hasMore={hasMore}
+        filtersOpen={filtersOpen}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx, ErrorState, Page } from '../../kit/index.ts';
 import { moreOf } from '../../kit/paged.ts';
 import { reason } from '../../platform/errors.ts';
@@ -29,6 +29,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   const { search, filters, sort, asked, feed, change, onEverything, shuffle, toggle, isFiltered, startOver } =
     useFeed();
   const [panelOpen, setPanelOpen] = useState(false);
+  const panelOpener = useRef<HTMLButtonElement>(null);
   const [reelStart, setReelStart] = useState<string>();
   const at = JSON.stringify(asked);
   const leave = useEffectEvent(() => leaveWall(at));
@@ -40,6 +41,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   // A first page of which all was hidden while it was read is not the end yet: the wall asks for the next.
   const holds = ids.length > 0 || feed.hasNextPage;
   const openReel = () => {
+    setPanelOpen(false);
     rememberPlace(null);
     setReelStart(tileInSight());
     leaveWall(at);
@@ -55,6 +57,8 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
         onShuffle={shuffle}
         filtersOpen={search.filters === '1'}
         onFilters={() => toggle({ filters: search.filters ? undefined : '1' })}
+        autoScrollRef={panelOpener}
+        autoScrollOpen={panelOpen}
         onAutoScroll={() => setPanelOpen((open) => !open)}
         onReel={openReel}
       />
@@ -108,6 +112,8 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
             hasMore={feed.hasNextPage && !feed.isFetchNextPageError}
             panelOpen={panelOpen}
             onPanel={setPanelOpen}
+            panelOpener={panelOpener}
+            filtersOpen={search.filters === '1'}
           />
         )}
       </Suspense>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { until } from '../../kit/testing/render.ts';
+import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { contentEntities } from '../content/index.ts';
 import { FeedScreen } from './FeedScreen.tsx';
@@ -79,4 +79,19 @@ it('the wall stands where its next page cannot be loaded', async () => {
   await until(() => expect(page.host.textContent).toContain('The next items could not be loaded'));
   expect(page.find('[data-tile]').getAttribute('aria-label')).toBe('Item 1');
   expect(asked).toEqual(['', 'a']);
+});
+
+it('the panel of auto-scroll takes the focus and gives it back to its button on Escape', async () => {
+  openServer({ '': { items: [card('1')], nextCursor: null } });
+  const page = open();
+  await until(() => page.find('[data-tile]'));
+  const button = page.find('[aria-label="Auto-scroll"]');
+  button.focus();
+  send(button, 'click');
+  await until(() => expect(document.activeElement).toBe(page.find('section[aria-label="Auto-scroll"]')));
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  page.find('[aria-label="Close auto-scroll"]').focus();
+  send(document.activeElement ?? document, 'keydown', { key: 'Escape' });
+  await until(() => expect(document.activeElement).toBe(button));
+  expect(page.host.querySelector('section[aria-label="Auto-scroll"]')).toBeNull();
 });

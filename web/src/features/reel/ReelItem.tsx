@@ -66,7 +66,7 @@ export function ReelItem({ id, index, count, distance, muted, onSound, actions }
             </p>
           </div>
           {actions && (
-            <div className="absolute right-[max(8px,env(safe-area-inset-right))] bottom-[max(16px,env(safe-area-inset-bottom))] z-1 flex flex-col items-center gap-2 [&_button]:m-0! [&_button]:size-12! [&_button]:flex-col [&_button]:justify-center [&_button]:gap-0! [&_button]:bg-shade [&_button]:p-0! [&_button]:backdrop-blur-md [&_button>svg]:size-5.5! [&>span]:rounded-full [&>span]:bg-shade [&>span]:px-2 [&>span]:py-0.5">
+            <div className="absolute right-[max(8px,env(safe-area-inset-right))] bottom-[max(16px,env(safe-area-inset-bottom))] z-1 flex flex-col items-center gap-2 [&_button]:m-0! [&_button]:size-12! [&_button]:flex-col [&_button]:justify-center [&_button]:gap-0! [&_button]:border [&_button]:border-line [&_button]:bg-shade [&_button]:p-0! [&_button]:backdrop-blur-md [&_button>svg]:size-5.5! [&>span]:rounded-full [&>span]:bg-shade [&>span]:px-2 [&>span]:py-0.5">
               {actions(id)}
             </div>
           )}
