@@ -119,7 +119,7 @@ export const serverSlices = {
   },
   publishing: { uses: ['originals', 'content'], owns: [], media: true },
   uploads: { uses: ['members', 'tags', 'originals', 'content'], owns: ['attestations'], media: true },
-  comments: { uses: ['members', 'content'], owns: ['comments'] },
+  comments: { uses: ['members', 'content'], owns: ['comments', 'deleted_comments'] },
   playlists: { uses: ['members', 'content'], owns: ['playlists', 'playlist_items'] },
   collections: { uses: ['members'], owns: ['collections', 'collectables', 'collectable_erasures'], media: true },
   reactions: { uses: ['members', 'content'], owns: ['votes', 'favorites', 'cames'] },
@@ -135,11 +135,12 @@ export const opensOriginals = { symbol: 'openOriginal', slices: ['originals', 'p
 
 /** Web slices. Where a card shows buttons the arrow turns round: the knot is a slot that web/src/app fills. */
 export const webSlices = {
+  drafts: { uses: [] },
   accounts: { uses: [] },
-  members: { uses: ['accounts', 'content', 'feed'] },
-  content: { uses: ['members', 'tags'] },
+  members: { uses: ['accounts', 'content', 'feed', 'drafts'] },
+  content: { uses: ['members', 'tags', 'drafts'] },
   reactions: { uses: ['content'] },
-  comments: { uses: ['members', 'content'] },
+  comments: { uses: ['members', 'content', 'drafts'] },
   moderation: { uses: ['content'] },
   feed: { uses: ['members', 'content', 'filters', 'reel'] },
   filters: { uses: ['tags'] },
@@ -149,7 +150,7 @@ export const webSlices = {
   tags: { uses: [] },
   playlists: { uses: ['members', 'content', 'feed'] },
   collections: { uses: [] },
-  uploads: { uses: ['members', 'content', 'tags'] },
+  uploads: { uses: ['members', 'content', 'tags', 'drafts'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

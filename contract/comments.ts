@@ -43,6 +43,15 @@ export const comments = table({
     summary: 'Take your own comment back; an admin may take any',
     access: 'member',
     rate: { max: 120, per: 'hour' },
-    answer: z.object({ ok: z.literal(true), total: z.int() }),
+    /** `canUndo`: it is the viewer's own, which they may restore for a few seconds. */
+    answer: z.object({ ok: z.literal(true), total: z.int(), canUndo: z.boolean() }),
+  },
+  restoreComment: {
+    method: 'POST',
+    path: '/comments/:id/restore',
+    summary: 'Undo the deletion of your own comment, for a few seconds after it',
+    access: 'member',
+    rate: { max: 120, per: 'hour' },
+    answer: Comment,
   },
 });

@@ -183,6 +183,21 @@ table credentials
   constraint credentials_pkey PRIMARY KEY (id)
   CREATE INDEX credentials_account on credentials USING btree (account_id)
 
+table deleted_comments
+  author_id uuid not null
+  body text not null
+  content_id uuid not null
+  created_at timestamp with time zone not null
+  deleted_at timestamp with time zone not null
+  id uuid not null
+  score integer not null
+  constraint deleted_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint deleted_comments_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint deleted_comments_pkey PRIMARY KEY (id)
+  CREATE INDEX deleted_comments_age on deleted_comments USING btree (deleted_at)
+  CREATE INDEX deleted_comments_author on deleted_comments USING btree (author_id)
+  CREATE INDEX deleted_comments_content on deleted_comments USING btree (content_id)
+
 table detections
   adapter text not null
   apparent_ages jsonb not null default '[]'::jsonb

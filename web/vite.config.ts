@@ -55,6 +55,8 @@ export default defineConfig({
   plugins: [callsWithoutSchemas(), iconsByTheKit(), react(), tailwind()],
   resolve: {
     alias: [
+      // React has had this hook since 18; the shim is for older ones and weighs half a kilobyte.
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, '../contract/$1') },
       { find: '@veil/imaging', replacement: path.join(root, '../imaging/index.ts') },
     ],
@@ -76,6 +78,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
+            // Each file of its own is also named in the first script, by every screen that needs it.
+            { name: 'icons', test: /lucide-react/, priority: 0 },
           ],
         },
       },

@@ -163,6 +163,16 @@ export interface Credentials {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DeletedComments {
+  author_id: string;
+  body: string;
+  content_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp;
+  id: string;
+  score: number;
+}
+
 export interface Detections {
   adapter: string;
   apparent_ages: Generated<Json>;
@@ -428,6 +438,7 @@ export interface DB {
   content_erasures: ContentErasures;
   content_tags: ContentTags;
   credentials: Credentials;
+  deleted_comments: DeletedComments;
   detections: Detections;
   ended_postings: EndedPostings;
   facet_counts: FacetCounts;

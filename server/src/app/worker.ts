@@ -1,4 +1,5 @@
 import { registerThumbSweep } from '../features/collections/index.ts';
+import { keepPruning } from '../features/comments/index.ts';
 import { keepFolding, registerRelisting, registerSweep } from '../features/content/index.ts';
 import { erasePlainFoldersAtExit } from '../features/originals/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
@@ -22,6 +23,7 @@ export async function runWorker(): Promise<void> {
   await registerThumbSweep(deps);
   await registerSearchPruning(deps);
   keepFolding(deps);
+  keepPruning(deps);
   process.send?.({ type: 'working' });
   endWithParent(stopGraceMs, async () => {
     log.info('stopping: jobs in flight are ended, no further ones are taken');

@@ -13,12 +13,9 @@ function subscribe(tell: () => void): () => void {
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar)+8px)] z-30 grid place-items-center px-4"
-    >
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar)+8px)] z-30 text-center">
       {!online && (
-        <p className="rounded-full border border-line bg-raised px-4 py-1.5 text-small">
+        <p className="inline-block rounded-full bg-raised px-4 text-small">
           You are offline. What you see may be out of date.
         </p>
       )}

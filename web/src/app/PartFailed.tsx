@@ -28,7 +28,7 @@ export function PartFailed({ place, retry, onClose }: FailedPartProps) {
   const screen = place === 'screen';
   const state = (
     <ErrorState
-      text={screen ? 'This page could not be loaded' : 'This part could not be loaded'}
+      text={screen ? 'This page could not be loaded' : 'This could not be loaded'}
       detail={noConnection()}
       compact={!screen}
       busy={busy}

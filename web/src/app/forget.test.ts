@@ -50,8 +50,10 @@ it('drops everything when the member leaves', async () => {
   const { session, read, isKept, close } = openSite();
   await session.renew();
   read();
+  sessionStorage.setItem('veil.draft.ione.upload', '{}');
   session.end();
   expect(isKept()).toEqual([false, false]);
+  expect(sessionStorage.getItem('veil.draft.ione.upload')).toBeNull();
   close();
 });
 

@@ -1,20 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearTrail, contentEntities } from '../features/content/index.ts';
-import type { Session, SessionListener } from '../platform/session.ts';
+import { forgetDrafts } from '../features/drafts/index.ts';
+import { type Session, type SessionListener, subjectOf } from '../platform/session.ts';
 
 /** The stores of things by id. A slice that keeps one adds it here. */
 const stores: readonly { clear(): void }[] = [contentEntities, { clear: clearTrail }];
-
-/** Whose access token it is (RFC 7519, `sub`). */
-export function subjectOf({ accessToken }: Session): string | null {
-  try {
-    const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
-    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : null;
-  } catch {
-    return null;
-  }
-}
 
 type Heard = {
   get(): Session | null;
@@ -33,6 +23,7 @@ export function forgetWithSession(
     if (event === 'USER_UPDATED' && elsewhere) void queries.invalidateQueries();
     const next = whoIs(now);
     if (next === who) return;
+    if (who) forgetDrafts();
     who = next;
     queries.clear();
     for (const store of stores) store.clear();

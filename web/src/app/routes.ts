@@ -1,4 +1,5 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { numbered } from '../platform/history.ts';
 import {
   parseSearch,
   readAuthSearch,
@@ -83,7 +84,7 @@ export const router = createRouter({
     privacyRoute,
     anyRoute,
   ]),
-  history: createHashHistory(),
+  history: numbered(createHashHistory()),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

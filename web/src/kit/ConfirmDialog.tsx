@@ -13,6 +13,7 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   tone?: 'main' | 'danger';
   busy?: boolean;
+  inAddress?: boolean;
   /** More to fill in before, e.g. a reason. */
   children?: ReactNode;
 };
@@ -28,6 +29,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'main',
   busy,
+  inAddress,
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
@@ -51,6 +53,7 @@ export function ConfirmDialog({
       actions={actions}
       initialFocus={cancel}
       stay={busy}
+      inAddress={inAddress}
     >
       {children}
     </Dialog>

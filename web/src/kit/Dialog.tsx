@@ -19,7 +19,7 @@ export type DialogProps = {
   closeLabel?: string;
   /** What gets the focus first; else the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Keeps it open on a press outside, while something would be lost. */
+  /** Keeps it open on a press outside and on a way to another screen, while something would be lost. */
   stay?: boolean;
   /** Its being open is part of the address, so that Back closes it by itself. */
   inAddress?: boolean;
@@ -52,7 +52,7 @@ export function Dialog({
   stay = false,
   inAddress = false,
 }: DialogProps) {
-  useLayer(open && !inAddress, onClose);
+  useLayer(open && !inAddress, onClose, stay);
   const back = place === 'bottom';
   const close = (
     <Base.Close

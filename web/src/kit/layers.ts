@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
  * it, the next navigation replaces it, and Back passes over it.
  */
 type Entry = { layers?: number; base?: string; __TSR_key?: string } | null;
-type Layer = { close: () => void };
+type Layer = { close: () => void; stays: () => boolean };
 
 const open: Layer[] = [];
 const native = { push: History.prototype.pushState, replace: History.prototype.replaceState };
@@ -24,7 +24,8 @@ let now = read(null);
 /** An entry for each open layer. The router does not hear of it: its address is the same. */
 function enter(): void {
   const { depth, base } = read(entry());
-  if (depth < open.length) native.push.call(window.history, { ...entry(), layers: open.length, base }, '');
+  for (let above = depth + 1; above <= open.length; above++)
+    native.push.call(window.history, { ...entry(), layers: above, base }, '');
   now = read(entry());
 }
 
@@ -33,7 +34,8 @@ function onPop(event: PopStateEvent): void {
   // Of the entry itself: the event has nothing yet for one that the history has just numbered.
   now = read(entry());
   if (now.base !== before.base) {
-    for (const layer of [...open].reverse()) layer.close();
+    // What would be lost is asked about by its screen, which may refuse to be left.
+    if (!open.some((layer) => layer.stays())) for (const layer of [...open].reverse()) layer.close();
     return;
   }
   if (now.depth === before.depth) return;
@@ -51,8 +53,8 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   top.close();
-  // A layer may ask first and stay.
-  setTimeout(() => open.includes(top) && enter());
+  // A layer may stay, or open another that asks first.
+  setTimeout(enter);
 }
 
 const isElsewhere = (url: string | URL | null | undefined): boolean =>
@@ -82,13 +84,14 @@ function watch(): void {
   window.addEventListener('popstate', onPop, { capture: true });
 }
 
-/** Makes Back close a layer while it is open, the topmost first. */
-export function useLayer(isOpen: boolean, onClose: () => void): void {
+/** Makes Back close a layer while it is open, the topmost first. One that stays is not closed by a way to another screen. */
+export function useLayer(isOpen: boolean, onClose: () => void, stay = false): void {
   const close = useEffectEvent(onClose);
+  const stays = useEffectEvent(() => stay);
   useEffect(() => {
     if (!isOpen) return;
     watch();
-    const layer: Layer = { close: () => close() };
+    const layer: Layer = { close: () => close(), stays: () => stays() };
     open.push(layer);
     enter();
     return () => {

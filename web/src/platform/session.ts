@@ -40,6 +40,17 @@ export function expiryOf(token: string): number {
   }
 }
 
+/** Whose access token it is (RFC 7519, `sub`). */
+export function subjectOf({ accessToken }: Session): string | null {
+  try {
+    const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Holds the access token of this tab in memory, renews it in time, and keeps all tabs of one mind. */
 export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   let session: Session | null = null;

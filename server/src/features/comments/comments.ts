@@ -6,15 +6,15 @@ import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { type CloseReports, loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
 import { holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
-import { type CommentRow, insertComment, removeComment } from './queries.ts';
+import { type CommentRow, forgetDeleted, insertComment, keepDeleted, removeComment } from './queries.ts';
 
-type Commenting = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets'>;
+export type Commenting = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets'>;
 
 /** The author takes their own back; an admin takes any. */
 const mayDelete = (viewer: Viewer, row: Pick<CommentRow, 'author_id'>): boolean =>
   row.author_id === viewer.id || isAdmin(viewer);
 
-async function presentComments(
+export async function presentComments(
   deps: Commenting,
   viewer: Viewer,
   rows: CommentRow[],
@@ -91,7 +91,7 @@ export const deleteComment = (
   viewer: Viewer,
   id: string,
   closeReports: CloseReports,
-): Promise<{ ok: true; total: number }> =>
+): Promise<{ ok: true; total: number; canUndo: boolean }> =>
   deps.db.transaction().execute(async (tx) => {
     const row = isUuid(id)
       ? await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
@@ -102,17 +102,25 @@ export const deleteComment = (
     if (!(await holdActive(tx, author_id))) refuse('not_found');
     if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
     if (author_id !== viewer.id) await closeReports(tx, id, viewer);
-    return { ok: true, total: (await destroyComment(deps, tx, { id, content_id })) ?? refuse('not_found') };
+    const { deleted, total } = found(await destroyComment(deps, tx, { id, content_id }));
+    const canUndo = author_id === viewer.id;
+    if (canUndo) await keepDeleted(tx, deleted, deps.clock.now());
+    return { ok: true, total, canUndo };
   });
 
-/** Deletes a comment in the caller's transaction. Returns how many are left, or null when it was gone. */
+/**
+ * Deletes a comment for good in the caller's transaction, which holds its item: also one that its author deleted a moment ago
+ * and could bring back. Null when it was in no list any more.
+ */
 export async function destroyComment(
   deps: Pick<Deps, 'events'>,
   tx: Db,
   { id, content_id }: Pick<CommentRow, 'id' | 'content_id'>,
-): Promise<number | null> {
-  if (!(await removeComment(tx, id))) return null;
+): Promise<{ deleted: CommentRow; total: number } | null> {
+  await forgetDeleted(tx, id);
+  const deleted = await removeComment(tx, id);
+  if (!deleted) return null;
   const { comment_count } = await moveCounters(tx, content_id, { comment_count: -1 });
   await tellFollowers(deps, tx, content_id, { kind: 'comment_removed', id });
-  return comment_count;
+  return { deleted, total: comment_count };
 }

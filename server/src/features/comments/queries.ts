@@ -3,10 +3,35 @@ import type { Db } from '../../deps.ts';
 import type { Comments } from '../../tables.ts';
 
 export type CommentRow = Selectable<Comments>;
+const columns = ['id', 'content_id', 'author_id', 'body', 'score', 'created_at'] as const;
 
 export const insertComment = (tx: Db, row: Insertable<Comments>): Promise<CommentRow> =>
   tx.insertInto('comments').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** False when it was gone already. */
-export const removeComment = async (tx: Db, id: string): Promise<boolean> =>
-  Number((await tx.deleteFrom('comments').where('id', '=', id).executeTakeFirst()).numDeletedRows) > 0;
+/** Null when it was gone already. */
+export const removeComment = async (tx: Db, id: string): Promise<CommentRow | null> =>
+  (await tx.deleteFrom('comments').where('id', '=', id).returning(columns).executeTakeFirst()) ?? null;
+
+export async function keepDeleted(tx: Db, row: CommentRow, at: Date): Promise<void> {
+  await tx
+    .insertInto('deleted_comments')
+    .values({ ...row, deleted_at: at })
+    .execute();
+}
+
+/** Takes a deleted comment out of what may come back. Null when it is not there, or was deleted before `since`. */
+export const takeDeleted = async (tx: Db, id: string, since: Date): Promise<CommentRow | null> =>
+  (await tx
+    .deleteFrom('deleted_comments')
+    .where('id', '=', id)
+    .where('deleted_at', '>=', since)
+    .returning(columns)
+    .executeTakeFirst()) ?? null;
+
+export async function forgetDeleted(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('deleted_comments').where('id', '=', id).execute();
+}
+
+export async function pruneDeleted(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('deleted_comments').where('deleted_at', '<', before).execute();
+}

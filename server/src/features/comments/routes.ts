@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import type { CloseReports } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { addComment, deleteComment, listComments } from './comments.ts';
+import { restoreComment } from './undo.ts';
 
 export const bindComments = (
   deps: Deps,
@@ -14,5 +15,6 @@ export const bindComments = (
     return query.meta ? { ...page, meta: { total: page.total } } : page;
   },
   addComment: ({ viewer, params, body }) => addComment(deps, viewer, params.id, body.text),
+  restoreComment: ({ viewer, params }) => restoreComment(deps, viewer, params.id),
   deleteComment: ({ viewer, params }) => deleteComment(deps, viewer, params.id, closeReports),
 });

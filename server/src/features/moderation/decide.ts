@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { destroyComment } from '../comments/index.ts';
+import { destroyComment, placeOfComment } from '../comments/index.ts';
 import { type CloseReports, destroyContent, eraseSoon, loadLocked, restoreContent } from '../content/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { type Closing, closeReports } from './queries.ts';
@@ -45,15 +45,16 @@ export async function decideReports(deps: Deciding, viewer: Viewer, id: string, 
 export const decideCommentReports = (deps: Deciding, viewer: Viewer, id: string, decision: Decision) =>
   deps.db.transaction().execute(async (tx) => {
     if (!isUuid(id)) return refuse('not_found');
-    const row = await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+    // Also one that its author deleted a moment ago: decided to go, it must not come back.
+    const place = await placeOfComment(tx, id);
     // The item before its comment, as whoever deletes the item locks them.
-    if (row) await loadLocked(tx, row.content_id);
-    if (row?.author_id === viewer.id && !isAdmin(viewer)) {
+    if (place) await loadLocked(tx, place.content_id);
+    if (place?.author_id === viewer.id && !isAdmin(viewer)) {
       refuse('forbidden', 'Another moderator decides about your comment');
     }
     const at = deps.clock.now();
     const closed = await closeReports(tx, 'comment_id', id, { by: viewer.id, at, decision });
-    if (closed === 0) return row ? refuse('conflict', 'No report of this comment is open') : refuse('not_found');
-    if (row && decision === 'delete') await destroyComment(deps, tx, row);
+    if (closed === 0) return place ? refuse('conflict', 'No report of this comment is open') : refuse('not_found');
+    if (place && decision === 'delete') await destroyComment(deps, tx, { id, content_id: place.content_id });
     return { ok: true as const };
   });

@@ -1,8 +1,9 @@
 import { commentMax } from '@veil/contract/comments.ts';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { Button, Field, TextArea, toast } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { contentEntities } from '../content/index.ts';
+import { forgetDraft, keepDraft, readDraft } from '../drafts/index.ts';
 import { addComment } from './actions.ts';
 
 /** A few characters before the end, the count of those left is told. */
@@ -10,7 +11,12 @@ const tellFrom = commentMax - 200;
 
 /** Words for an item. What could not be sent stays in the box. */
 export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded: () => void }) {
-  const [text, setText] = useState('');
+  const draft = `comment.${contentId}`;
+  const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
+  useEffect(() => {
+    if (text.trim()) keepDraft(draft, text);
+    else forgetDraft(draft);
+  }, [draft, text]);
   const [why, setWhy] = useState<string>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
@@ -21,6 +27,8 @@ export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded
     try {
       await addComment(contentId, trimmed);
       setText('');
+      // Its box may be gone by then.
+      forgetDraft(draft);
       onAdded();
     } catch (error) {
       setWhy(reason(error));

@@ -5,23 +5,35 @@ import { type ReactNode, useState } from 'react';
 import { Avatar, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { ago, figure } from '../content/index.ts';
-import { deleteComment } from './actions.ts';
+import { deleteComment, restoreComment } from './actions.ts';
 import { linkify } from './linkify.ts';
 
 export type CommentRowProps = {
   comment: Comment;
   report?: (commentId: string) => ReactNode;
-  onDeleted: () => void;
+  onChanged: () => void;
 };
 
 /** One comment: plain words, with addresses to follow. */
-export function CommentRow({ comment, report, onDeleted }: CommentRowProps) {
+export function CommentRow({ comment, report, onChanged }: CommentRowProps) {
   const [busy, setBusy] = useState(false);
+  const bringBack = async () => {
+    try {
+      await restoreComment(comment.contentId, comment.id);
+      onChanged();
+    } catch (error) {
+      toast({ text: sentence(error, 'The comment could not be brought back'), tone: 'danger' });
+    }
+  };
   const remove = async () => {
     setBusy(true);
     try {
-      await deleteComment(comment.contentId, comment.id);
-      onDeleted();
+      const canUndo = await deleteComment(comment.contentId, comment.id);
+      onChanged();
+      toast({
+        text: 'Comment deleted',
+        action: canUndo ? { label: 'Undo', onAction: () => void bringBack() } : undefined,
+      });
     } catch (error) {
       toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
       setBusy(false);

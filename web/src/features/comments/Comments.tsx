@@ -48,7 +48,7 @@ export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
       {items.length > 0 && (
         <ol aria-live="polite" aria-relevant="additions" className="grid">
           {items.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} report={report} onDeleted={lookAgain} />
+            <CommentRow key={comment.id} comment={comment} report={report} onChanged={lookAgain} />
           ))}
         </ol>
       )}

@@ -6,7 +6,14 @@ export async function addComment(contentId: string, text: string): Promise<void>
   contentEntities.patch(contentId, (item) => ({ commentCount: item.commentCount + 1 }));
 }
 
-export async function deleteComment(contentId: string, id: string): Promise<void> {
-  const { total } = await api.deleteComment({ params: { id } });
+/** Answers whether it can be undone. */
+export async function deleteComment(contentId: string, id: string): Promise<boolean> {
+  const { total, canUndo } = await api.deleteComment({ params: { id } });
   contentEntities.patch(contentId, { commentCount: total });
+  return canUndo;
+}
+
+export async function restoreComment(contentId: string, id: string): Promise<void> {
+  await api.restoreComment({ params: { id } });
+  contentEntities.patch(contentId, (item) => ({ commentCount: item.commentCount + 1 }));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ContentCard, descriptionMax, titleMax } from '@veil/contract/content.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Combobox } from '../../kit/Combobox.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import {
@@ -16,6 +16,7 @@ import {
   toast,
 } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { AskToClose, LeaveGuard } from '../drafts/index.ts';
 import { suggestTags } from '../tags/index.ts';
 import { changeContent } from './actions.ts';
 import { CensorFields } from './CensorFields.tsx';
@@ -48,8 +49,11 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
   const censor = chosen ?? first;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [asking, setAsking] = useState(false);
+  const saved = useRef(false);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const censorChanged = JSON.stringify(censor) !== JSON.stringify(first);
+  const changed = () => !saved.current && (censorChanged || JSON.stringify(draft) !== JSON.stringify(draftOf(item)));
 
   const save = async () => {
     const parts = censor && censorChanged && missingParts(censor);
@@ -65,6 +69,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
         ...(censor && censorChanged && censor.scope !== 'manual' && { censor: { ...censor, scope: censor.scope } }),
       });
       toast({ text: censorChanged ? 'Saved. The new version is being processed.' : 'Saved', tone: 'good' });
+      saved.current = true;
       onClose();
     } catch (error) {
       setErrors(fieldErrors(error));
@@ -74,20 +79,24 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
     }
   };
 
+  const close = () => (changed() ? setAsking(true) : onClose());
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
+      stay={changed()}
       title="Edit"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button tone="main" busy={busy} onClick={() => void save()}>
             Save
           </Button>
         </>
       }
     >
+      <LeaveGuard when={changed} text="What you changed has not been saved." />
+      {asking && <AskToClose onStay={() => setAsking(false)} onDiscard={onClose} />}
       <form
         className="grid gap-5"
         onSubmit={(event) => {

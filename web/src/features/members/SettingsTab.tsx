@@ -16,6 +16,7 @@ import {
   useTheme,
 } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
+import { LeaveGuard } from '../drafts/index.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { useMeActions } from './actions.ts';
 import { NameField } from './NameField.tsx';
@@ -46,6 +47,7 @@ export function SettingsTab({ me }: { me: Profile }) {
     });
   return (
     <form onSubmit={submit} noValidate className="grid max-w-360 items-start gap-5 lg:grid-cols-2">
+      <LeaveGuard when={() => changed} text="What you changed in your settings has not been saved." />
       <div className="grid gap-5">
         <Card title="Profile">
           <div className="grid gap-6">

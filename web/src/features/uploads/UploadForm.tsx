@@ -4,9 +4,11 @@ import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Notice, Progress, toast } from '../../kit/index.ts';
 import { CensorFields } from '../content/index.ts';
+import { LeaveGuard } from '../drafts/index.ts';
 import { useUpload } from './actions.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import { checkDraft, type Draft, emptyDraft, isForcedPrivate, isVideo } from './draft.ts';
+import { forgetWords, keepWords, readWords } from './kept-words.ts';
 import { Ticks } from './Ticks.tsx';
 import { UploadWords } from './UploadWords.tsx';
 
@@ -17,11 +19,14 @@ const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=t
 
 /** The form of an upload. What it says beforehand, the server says again. */
 export function UploadForm({ options }: { options: UploadOptions }) {
-  const [draft, setDraft] = useState(() => emptyDraft(options));
+  const [draft, setDraft] = useState(() => ({ ...emptyDraft(options), ...readWords(options) }));
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const done = useRef(false);
   const navigate = useNavigate();
   const { state, send, stop } = useUpload((id) => {
+    done.current = true;
+    forgetWords();
     toast({ text: 'Uploaded', tone: 'good' });
     void (id
       ? navigate({ to: '/content/$id', params: { id } })
@@ -37,6 +42,9 @@ export function UploadForm({ options }: { options: UploadOptions }) {
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
   }, [tries]);
+  useEffect(() => {
+    if (!done.current) keepWords(draft);
+  }, [draft]);
   const publish = () => {
     setTries(tries + 1);
     const [first] = Object.values(found);
@@ -51,6 +59,10 @@ export function UploadForm({ options }: { options: UploadOptions }) {
       noValidate
       className="grid gap-6 lg:grid-cols-2 lg:gap-10"
     >
+      <LeaveGuard
+        when={() => !done.current && draft.file !== null}
+        text="The file you chose would have to be chosen again. Title, description and tags are kept."
+      />
       <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start">
         <ChosenFile
           file={draft.file}

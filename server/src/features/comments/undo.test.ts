@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { recount } from '../content/index.ts';
+import { setSuspended } from '../members/index.ts';
+import { pruneDeletedComments } from './undo.ts';
+
+let site: TestSite;
+let owner: TestMember;
+let guest: TestMember;
+let moderator: TestMember;
+let admin: TestMember;
+let item: string;
+let comment: { id: string; text: string; createdAt: string };
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  owner = await site.newMember({ name: 'Odile' });
+  guest = await site.newMember({ name: 'Saro' });
+  moderator = await site.newMember({ staff: 'moderator' });
+  admin = await site.newMember({ staff: 'admin' });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  item = await aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
+  comment = await say(guest, 'The fold at the shoulder.');
+});
+
+const say = async (member: TestMember, text: string) =>
+  (await site.as(member).post(`/api/content/${item}/comments`, { text })).json();
+const remove = async (member: TestMember) => (await site.as(member).delete(`/api/comments/${comment.id}`)).json();
+const restore = (member?: TestMember) =>
+  (member ? site.as(member) : site.visitor).post(`/api/comments/${comment.id}/restore`);
+const report = (member: TestMember) => site.as(member).post(`/api/comments/${comment.id}/report`, { reason: 'spam' });
+const decide = (decision: 'keep' | 'delete') =>
+  site.as(moderator).post(`/api/comments/${comment.id}/reports/decision`, { decision });
+const kept = () => site.deps.db.selectFrom('deleted_comments').select('id').where('id', '=', comment.id).execute();
+
+/** What is listed of the item, after the counters were found to be right. */
+async function listed() {
+  const list = (await site.as(owner).get(`/api/content/${item}/comments`)).json<{ total: number; items: unknown[] }>();
+  expect(await recount(site.deps.db)).toEqual([]);
+  return list;
+}
+
+describe('a comment that its author deleted', () => {
+  it('comes back as it was, once, however often it is asked for', async () => {
+    await site.deps.db.updateTable('comments').set({ score: 3 }).where('id', '=', comment.id).execute();
+    expect(await remove(guest)).toEqual({ ok: true, total: 0, canUndo: true });
+    expect(await listed()).toMatchObject({ total: 0, items: [] });
+    const answers = await Promise.all([1, 2, 3].map(() => restore(guest)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const { id, text, createdAt } = comment;
+    expect(answers[0]?.json()).toMatchObject({ id, text, createdAt, author: { name: 'Saro' } });
+    expect(await listed()).toMatchObject({ total: 1, items: [{ id, text, createdAt, score: 3 }] });
+    expect(await kept()).toEqual([]);
+    expect(await remove(guest)).toMatchObject({ total: 0, canUndo: true });
+    expect((await restore(guest)).statusCode).toBe(200);
+    expect((await listed()).total).toBe(1);
+  });
+
+  it('comes back for nobody else', async () => {
+    await remove(guest);
+    for (const other of [owner, moderator, admin]) expect((await restore(other)).statusCode).toBe(404);
+    expect((await restore()).statusCode).toBe(401);
+    for (const id of ['nothing', item])
+      expect((await site.as(guest).post(`/api/comments/${id}/restore`)).statusCode).toBe(404);
+    expect((await listed()).total).toBe(0);
+  });
+
+  it('does not come back when it is too late, and is then not kept', async () => {
+    await remove(guest);
+    site.clock.pass(12_001);
+    expect((await restore(guest)).statusCode).toBe(404);
+    expect(await kept()).toHaveLength(1);
+    await pruneDeletedComments(site.deps);
+    expect(await kept()).toEqual([]);
+    expect((await listed()).total).toBe(0);
+  });
+
+  it('is still kept by the sweep while it may come back', async () => {
+    await remove(guest);
+    site.clock.pass(12_000);
+    await pruneDeletedComments(site.deps);
+    expect((await restore(guest)).statusCode).toBe(200);
+  });
+
+  it('does not come back where its author could not write one', async () => {
+    await remove(guest);
+    await site.as(owner).post(`/api/content/${item}/edit`, { visibility: 'private' });
+    expect((await restore(guest)).statusCode).toBe(404);
+    await site.as(owner).post(`/api/content/${item}/edit`, { visibility: 'members' });
+    await setSuspended(site.deps.db, guest.id, true);
+    expect((await restore(guest)).statusCode).toBe(401);
+    expect(await listed()).toMatchObject({ total: 0, items: [] });
+    await setSuspended(site.deps.db, guest.id, false);
+    guest = await site.signInAgain(guest);
+    expect(await listed()).toMatchObject({ total: 0, items: [] });
+    await site.as(owner).delete(`/api/content/${item}`);
+    expect((await restore(guest)).statusCode).toBe(404);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('keeps its reports, which name it again when it is back', async () => {
+    await report(owner);
+    await remove(guest);
+    await restore(guest);
+    expect((await decide('delete')).statusCode).toBe(200);
+    expect((await restore(guest)).statusCode).toBe(404);
+    expect((await listed()).total).toBe(0);
+  });
+
+  it('does not come back when a moderator decided meanwhile that it goes, and does when it was kept', async () => {
+    await report(owner);
+    await remove(guest);
+    expect((await decide('keep')).statusCode).toBe(200);
+    expect((await restore(guest)).statusCode).toBe(200);
+    await report(owner);
+    await remove(guest);
+    expect((await decide('delete')).statusCode).toBe(200);
+    expect((await restore(guest)).statusCode).toBe(404);
+    expect((await listed()).total).toBe(0);
+  });
+});
+
+describe('a comment that an admin deleted', () => {
+  it('does not come back, not even by an undo that its author had before', async () => {
+    await remove(guest);
+    await restore(guest);
+    expect(await remove(admin)).toEqual({ ok: true, total: 0, canUndo: false });
+    expect((await restore(guest)).statusCode).toBe(404);
+    expect((await restore(admin)).statusCode).toBe(404);
+    expect((await listed()).total).toBe(0);
+  });
+
+  it('comes back where it is their own', async () => {
+    comment = await say(admin, 'Mine');
+    expect(await remove(admin)).toMatchObject({ canUndo: true });
+    expect((await restore(admin)).statusCode).toBe(200);
+    expect((await listed()).total).toBe(2);
+  });
+});

@@ -1,0 +1,17 @@
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+
+type AskToCloseProps = { onStay: () => void; onDiscard: () => void };
+
+/** Before a dialog closes over what was changed and not saved. */
+export const AskToClose = ({ onStay, onDiscard }: AskToCloseProps) => (
+  <ConfirmDialog
+    open
+    title="Discard your changes?"
+    text="What you changed has not been saved."
+    confirmLabel="Discard"
+    cancelLabel="Keep editing"
+    tone="danger"
+    onClose={onStay}
+    onConfirm={onDiscard}
+  />
+);

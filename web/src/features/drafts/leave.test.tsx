@@ -1,0 +1,97 @@
+import { createHashHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, send, until } from '../../kit/testing/render.ts';
+import { session } from '../../platform/api.ts';
+import { numbered } from '../../platform/history.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+const token = `h.${btoa(JSON.stringify({ sub: 'ione', exp: Date.now() / 1000 + 300 }))}.s`;
+const history = numbered(createHashHistory());
+const root = createRootRoute();
+const screens = ['/home', '/feed', '/settings'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => (
+      <>
+        <h1>{path}</h1>
+        {path === '/settings' && <LeaveGuard when={() => true} text="Your settings are not saved." />}
+      </>
+    ),
+  }),
+);
+const router = createRouter({ routeTree: root.addChildren(screens), history });
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ token }));
+  vi.stubGlobal('scrollTo', () => {});
+  await session.renew(true);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.end();
+});
+
+const isAt = (screen: string) =>
+  until(() =>
+    expect([document.querySelector('h1')?.textContent, window.location.hash]).toEqual([screen, `#${screen}`]),
+  );
+const asks = (is: boolean) =>
+  until(() =>
+    expect(document.querySelector('[role=dialog]:not([data-closed]) h2')?.textContent).toBe(
+      is ? 'Leave without saving?' : undefined,
+    ),
+  );
+/** Waits until what the browser does by itself is done: its traversals are tasks. */
+async function answer(label: 'Stay' | 'Leave') {
+  await asks(true);
+  await isAt('/settings');
+  const button = [...document.querySelectorAll('[role=dialog] button')].find((one) => one.textContent === label);
+  send(button as Element, 'click');
+  await asks(false);
+}
+const link = (to: string) =>
+  act(() => {
+    window.location.hash = `#${to}`;
+  });
+const go = (by: number) => act(() => window.history.go(by));
+
+async function openSettings() {
+  history.push('/home');
+  history.flush();
+  render(<RouterProvider router={router as never} />);
+  await isAt('/home');
+  link('/settings');
+  await isAt('/settings');
+}
+
+test('a person who stays keeps screen and address, by whatever way they were about to go', async () => {
+  await openSettings();
+  for (const leave of [() => go(-1), () => link('/feed'), () => act(() => history.push('/feed')), () => go(-1)]) {
+    leave();
+    await answer('Stay');
+    await isAt('/settings');
+  }
+  go(-1);
+  await answer('Leave');
+  await isAt('/home');
+  go(1);
+  await isAt('/settings');
+  link('/feed');
+  await answer('Leave');
+  await isAt('/feed');
+  go(-2);
+  await isAt('/home');
+});
+
+test('a page that is closed or loaded again is asked about while something would be lost', async () => {
+  await openSettings();
+  const unload = () => send(window, 'beforeunload').defaultPrevented;
+  expect(unload()).toBe(true);
+  session.end();
+  expect(unload()).toBe(false);
+  link('/feed');
+  await isAt('/feed');
+  await asks(false);
+});
