@@ -13,7 +13,11 @@ test('without a network the page stands, says so, and goes on where it was when 
   const main = page.getByRole('main');
   const offline = (is: boolean) => page.context().setOffline(is);
   await page.goto(`/#/content/${item.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Late light' })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: 'Late light' });
+  await expect(title).toBeVisible();
+  // The first touch brings the code of toasts.
+  await title.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
 
   await test.step('a screen that was not loaded yet', async () => {
     await offline(true);

@@ -9,6 +9,8 @@ import { PartFailed } from './PartFailed.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
+/** Longer than the first tiles take on a slow network: the toaster's code must not come before them. */
+const firstTilesMs = 10_000;
 const Toaster = late(() => import('../kit/Toaster.tsx'), 'extra');
 
 /**
@@ -23,9 +25,10 @@ function LateToaster() {
     window.addEventListener('pointerdown', want, { once: true });
     window.addEventListener('keydown', want, { once: true });
     // Fetched while there is a network: the first thing it may have to say is that there is none.
-    (window.requestIdleCallback ?? setTimeout)(() => void Toaster.preload());
+    const fetching = setTimeout(() => void Toaster.preload(), firstTilesMs);
     return () => {
       leave();
+      clearTimeout(fetching);
       window.removeEventListener('pointerdown', want);
       window.removeEventListener('keydown', want);
     };

@@ -92,7 +92,7 @@ it('shows no tab of playlists where a member has no public ones', async () => {
 
 it('shows the public playlists of a member in a tab of their own, page by page', async () => {
   const { tabs, words, press, host } = await openMember(51);
-  await until(() => expect(tabs()).toEqual(['Content', 'Playlists51']));
+  await until(() => expect(tabs()).toEqual(['Content', 'Playlists 51']));
   press('Playlists');
   await words('Evenings 49');
   expect(host.textContent).not.toContain('Evenings 50');

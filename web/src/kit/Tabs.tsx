@@ -70,7 +70,13 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
             )}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="ml-1.5 text-small text-faint tabular-nums">{tab.count}</span>}
+            {tab.count !== undefined && (
+              // The space keeps name and number apart for who hears them.
+              <>
+                {' '}
+                <span className="ml-0.5 text-small text-faint tabular-nums">{tab.count}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

@@ -85,7 +85,8 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
     const known = await kept(wanted.view, key);
     if (known) return { bytes: known, makeshift: false };
     try {
-      if (!underway.has(key)) await mayDraw();
+      // Clear ones are few and drawn once for everybody; veiled ones are as many as members choose.
+      if (wanted.view.kind !== 'clear' && !underway.has(key)) await mayDraw();
       return { bytes: await share(key, wanted), makeshift: false };
     } catch (err) {
       if (wanted.view.kind !== 'parts' || err instanceof Refusal) throw err;

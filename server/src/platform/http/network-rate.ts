@@ -5,8 +5,11 @@ import { networkOf } from './network.ts';
 /** A limit for what is asked without a session. `name` tells its count from those of other limits. */
 export type NetworkRate = { name: string; max: number; per: 'minute' };
 
-/** For each kind of media. A cold wall asks for a hundred tiles, a video for a range every second; many members may share one address. */
-export const mediaRate = { name: 'media', max: 3_000, per: 'minute' } as const;
+/**
+ * For each kind of media. Somebody who holds the key that scrolls the wall asks for 100 tiles a second, a video for a range
+ * every second, and many members may share one address.
+ */
+export const mediaRate = { name: 'media', max: 20_000, per: 'minute' } as const;
 
 const optionsOf = ({ name, max }: NetworkRate) => ({
   max,
