@@ -153,8 +153,9 @@ export function ContentMedia(props: ContentMediaProps) {
       )}
       {!played && opener?.(false)}
       {covers ? (
-        // What it hides does not come before it is lifted; the picture below it is of one colour.
-        <Suspense fallback={<Zones>{around}</Zones>}>
+        // What it hides does not come before it is lifted; the picture below it is of one colour. Its buttons come with it:
+        // those of a fallback would be replaced under the finger that presses them.
+        <Suspense>
           <Veil {...veilWords(veil)} lift={veil.liftBy} {...lift}>
             {around}
           </Veil>
