@@ -84,7 +84,7 @@ export const router = createRouter({
     privacyRoute,
     anyRoute,
   ]),
-  history: numbered(createHashHistory()),
+  history: numbered(createHashHistory),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -7,7 +7,7 @@ import { numbered } from '../../platform/history.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ione', exp: Date.now() / 1000 + 300 }))}.s`;
-const history = numbered(createHashHistory());
+const history = numbered(createHashHistory);
 const root = createRootRoute();
 const screens = ['/home', '/feed', '/settings'].map((path) =>
   createRoute({
