@@ -6,14 +6,14 @@ import { findSecretCheck, keepSecretCheck } from './queries.ts';
 type Place = { dataDir: string; env?: NodeJS.ProcessEnv };
 
 /** An HMAC under a key of its own: it tells nothing of the secret and of no other key. */
-const valueOf = (secret: Buffer): Buffer => openSecrets(secret).mac('secret check', 'this site');
+const checkValueOf = (secret: Buffer): Buffer => openSecrets(secret).mac('secret check', 'this site');
 
 const advice = (dataDir: string) =>
   `Set VEIL_SECRET to the former secret, or bring ${secretFile(dataDir)} back from a backup: without it no original and no ` +
   'session of this site can be opened.';
 
 function refuseOther(kept: Buffer, secret: Buffer, dataDir: string): void {
-  if (!sameBytes(kept, valueOf(secret)))
+  if (!sameBytes(kept, checkValueOf(secret)))
     throw new Error(`This secret is not the one that the site's database was made with. ${advice(dataDir)}`);
 }
 
@@ -29,7 +29,7 @@ export async function requireSecret(db: Db, { dataDir, env = process.env }: Plac
     makeSecret(dataDir);
   }
   const secret = findSecret(env, dataDir) as Buffer;
-  refuseOther(kept ?? (await keepSecretCheck(db, valueOf(secret))), secret, dataDir);
+  refuseOther(kept ?? (await keepSecretCheck(db, checkValueOf(secret))), secret, dataDir);
 }
 
 /** For commands, which may run where the secret is not: refuses another one, and keeps and makes nothing. */
