@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { termsVersion } from '@veil/contract/site.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { type AccountMaker, memberPassword, openAccountMaker } from '../features/accounts/testing-members.ts';
 import { registerThumbSweep } from '../features/collections/index.ts';
 import { registerRelisting, registerSweep } from '../features/content/index.ts';
-import { setStaff } from '../features/members/index.ts';
+import { createMember, isSuspended, setStaff } from '../features/members/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Timeouts } from '../platform/db/pool.ts';
@@ -111,16 +111,22 @@ export async function openTestSite(change: Change = {}) {
   }
   const app = await buildApp(deps, { rateLimits: change.rateLimits ?? false, admission: change.admission ?? null });
   await app.ready();
-  const makeMember = memberMaker(app, deps);
+  const accounts = openAccountMaker(deps, {
+    onAccountMade: (db, accountId) => createMember(db, accountId, clock.now()),
+    isBarred: isSuspended,
+  });
   return {
     deps,
     app,
     clock,
     visitor: speaker(app, null),
     as: (member: Pick<TestMember, 'token'>) => speaker(app, member.token),
-    newMember: makeMember,
+    newMember: memberMaker(app, deps, accounts),
     /** The same member in a new session, for theirs end with a suspension. */
-    signInAgain: async (member: TestMember): Promise<TestMember> => ({ ...member, ...(await signIn(app, member)) }),
+    signInAgain: async (member: TestMember): Promise<TestMember> => ({
+      ...member,
+      ...(await accounts.signIn(member.id)),
+    }),
     close: async () => {
       await app.close();
       await close(8_000);
@@ -144,42 +150,23 @@ function speaker(app: FastifyInstance, token: string | null): Speaker {
   };
 }
 
-async function signIn(app: FastifyInstance, { email, password }: { email: string; password: string }) {
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
-  const cookie = answer.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ');
-  const access = await app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
-  return { cookie, token: access.json<{ token: string }>().token };
-}
-
 let made = 0;
 
-/** Signs up over HTTP, finishes set-up (unless `name` is null), and gives powers where asked. */
-function memberMaker(app: FastifyInstance, deps: Deps) {
+/** Makes members in the database: their names and profiles are saved over HTTP (unless `name` is null), and powers given where asked. */
+function memberMaker(app: FastifyInstance, deps: Deps, accounts: AccountMaker) {
   return async ({ name, role = 'both', staff, profile }: NewMember = {}): Promise<TestMember> => {
     made += 1;
     const number = made;
     const email = `member${number}@example.org`;
-    const password = `correct horse ${number} battery`;
-    const signUp = await app.inject({
-      method: 'POST',
-      url: '/api/auth/sign-up/email',
-      headers: { origin: deps.config.publicUrl },
-      payload: { email, password, adult: true, termsVersion },
-    });
-    if (signUp.statusCode !== 200) throw new Error(`sign-up: ${signUp.statusCode} ${signUp.body}`);
-    const { cookie, token } = await signIn(app, { email, password });
+    const id = await accounts.makeAccount(email);
+    const session = await accounts.signIn(id);
     const shown = name === undefined ? `Member ${number}` : name;
     if (shown !== null) {
-      const saved = await speaker(app, token).post('/api/me/profile', {
-        name: shown,
-        role,
-        setupStatus: 'COMPLETE',
-        ...profile,
-      });
+      const change = { name: shown, role, setupStatus: 'COMPLETE', ...profile };
+      const saved = await speaker(app, session.token).post('/api/me/profile', change);
       if (saved.statusCode !== 200) throw new Error(`set-up: ${saved.statusCode} ${saved.body}`);
     }
-    const me = (await speaker(app, token).get('/api/me')).json<{ id: string }>();
-    if (staff) await setStaff(deps.db, me.id, staff);
-    return { id: me.id, email, password, name: shown ?? '', token, cookie };
+    if (staff) await setStaff(deps.db, id, staff);
+    return { id, email, password: memberPassword, name: shown ?? '', ...session };
   };
 }
