@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { whenToasterIsWanted } from '../kit/toast.ts';
+import { whenToasterIsNeeded } from '../kit/toast.ts';
 import { session } from '../platform/api.ts';
 import { FailedPart, late } from '../platform/late.tsx';
 import { forgetWithSession } from './forget.ts';
@@ -21,7 +21,7 @@ function LateToaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    const leave = whenToasterIsWanted(want);
+    const leave = whenToasterIsNeeded(want);
     window.addEventListener('pointerdown', want, { once: true });
     window.addEventListener('keydown', want, { once: true });
     // Fetched while there is a network: the first thing it may have to say is that there is none.

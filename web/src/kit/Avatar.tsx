@@ -13,14 +13,14 @@ export type AvatarProps = {
   name: string;
   src?: string | null;
   size?: keyof typeof sizes;
-  /** A gold ring for rank, a copper one for what is live or chosen. */
+  /** Gold for a rank, copper for what is live or chosen. */
   ring?: 'rank' | 'accent';
-  /** Names the picture; leave it out where the name stands beside it. */
+  /** The alternative text. Leave it out where the name is shown beside the picture. */
   alt?: string;
   className?: string;
 };
 
-/** A face, or the first letter of a name on folded cloth. */
+/** A member's picture, or the first letter of their name on a cloth texture. */
 export function Avatar({ name, src, size = 'm', ring, alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : null;

@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   l: 'h-12 px-7 gap-2.5 text-body',
 };
 
-/** The look of a button, for links that act as one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass({ tone = 'quiet', size = 'm', wide = false }: ButtonLook = {}): string {
   return cx(
     'relative inline-flex select-none items-center justify-center rounded-full font-[560] whitespace-nowrap transition-colors',
@@ -32,7 +32,7 @@ export function buttonClass({ tone = 'quiet', size = 'm', wide = false }: Button
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & { busy?: boolean; icon?: ReactNode; ref?: Ref<HTMLButtonElement> };
 
-/** While busy it keeps focus and width but does nothing, so that a second press cannot send twice. */
+/** While busy it keeps its focus and its width but ignores presses, so that nothing is sent twice. */
 export function Button({ tone, size, wide, busy = false, icon, children, className, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

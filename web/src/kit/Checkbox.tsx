@@ -7,9 +7,9 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' |
   onChange: (checked: boolean) => void;
   label: ReactNode;
   hint?: ReactNode;
-  /** A sentence when it must be ticked and is not. */
+  /** Shown when the box must be ticked and is not. */
   error?: ReactNode;
-  /** Puts it in a hairline box of its own, for consents. */
+  /** Draws a border around it, for consents. */
   boxed?: boolean;
 };
 

@@ -9,7 +9,7 @@ const tones: Record<ChipTone, string> = {
   danger: 'border-danger/45 text-danger',
 };
 
-/** The look of a chip, for links. */
+/** The classes of a chip, for links. */
 export function chipClass({ on = false, tone = 'plain' as ChipTone, acts = true } = {}): string {
   return cx(
     'inline-flex h-8 flex-none items-center gap-1.5 rounded-full border px-3.5 text-small font-[540] whitespace-nowrap transition-colors [&_svg]:size-4',
@@ -24,14 +24,14 @@ export type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onSelect'
   /** Makes it a toggle. */
   on?: boolean;
   onSelect?: () => void;
-  /** Adds a small button that takes it away. */
+  /** Adds a small remove button. */
   onRemove?: () => void;
   /** The remove button's name. */
   removeLabel?: string;
   tone?: ChipTone;
 };
 
-/** A word to choose, to follow or to take away. Without a handler it is plain text. */
+/** A short label that can be a link, a toggle or removable. Without a handler it is plain text. */
 export function Chip({ children, on, onSelect, onRemove, removeLabel, tone, className, ...rest }: ChipProps) {
   if (onSelect)
     return (

@@ -12,9 +12,9 @@ export type ComboboxProps<T> = {
   load: Load<T>;
   toLabel: (item: T) => string;
   toKey: (item: T) => string;
-  /** A second word at the end of a suggestion, e.g. a count. */
+  /** A second text at the end of a suggestion, e.g. a count. */
   toNote?: (item: T) => string | undefined;
-  /** Lets new words in. */
+  /** Makes a value of a typed word. Without it only suggestions can be chosen. */
   create?: (text: string) => T;
   createLabel?: (text: string) => string;
   max?: number;
@@ -26,13 +26,13 @@ export type ComboboxProps<T> = {
   id?: string;
 };
 
-type Row<T> = { item: T; fresh: boolean };
+type Row<T> = { item: T; isNew: boolean };
 
-const fold = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const normalise = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Several words chosen from suggestions. Arrows walk over them, Enter and comma take what is typed, Backspace in the empty
- * box takes the last one away. Enter never submits the form around it.
+ * Several values chosen from suggestions. The arrow keys move through them, Enter and comma add what is typed, Backspace in
+ * the empty box removes the last one. Enter never submits the form around it.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, load, toLabel, toKey, toNote, create, max = Number.POSITIVE_INFINITY } = props;
@@ -49,38 +49,38 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const query = text.trim();
   const { items, state } = useSuggestions(query, load, open);
   const full = value.length >= max;
-  /** The suggestion that the arrows or the pointer chose; one that is highlighted by itself may be of older words. */
-  const walkedTo = useRef(false);
+  /** The suggestion chosen by arrow key or pointer. An automatic highlight does not count: it may belong to an earlier query. */
+  const chosenByUser = useRef(false);
 
-  const rows: Row<T>[] = items.map((item) => ({ item, fresh: false }));
+  const rows: Row<T>[] = items.map((item) => ({ item, isNew: false }));
   const known = items.some((item) => toLabel(item).toLowerCase() === query.toLowerCase());
-  if (create && query && !known && state !== 'loading') rows.push({ item: create(query), fresh: true });
+  if (create && query && !known && state !== 'loading') rows.push({ item: create(query), isNew: true });
   const same = (a: Row<T>, b: Row<T>) => toKey(a.item) === toKey(b.item);
 
-  /** Takes these words: as suggestions spell them, else as new ones where those are let in. What does not fit stays typed. */
-  const take = (words: string[]) => {
+  /** Adds these words: the matching suggestion where there is one, else a new value if `create` allows it. The rest stays in the box. */
+  const addWords = (words: string[]) => {
     const next = [...value];
-    const left: string[] = [];
+    const rest: string[] = [];
     for (const word of words.map((one) => one.trim()).filter(Boolean)) {
-      const is = (item: T) => fold(toLabel(item)) === fold(word);
+      const is = (item: T) => normalise(toLabel(item)) === normalise(word);
       const item = items.find(is) ?? create?.(word);
-      if (item === undefined || (next.length >= max && !next.some(is))) left.push(word);
+      if (item === undefined || (next.length >= max && !next.some(is))) rest.push(word);
       else if (!next.some(is)) next.push(item);
     }
     if (next.length > value.length) onChange(next);
-    setText(left.join(', '));
+    setText(rest.join(', '));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler(): void }) => {
-    // Enter while a word is being composed belongs to the input method.
+    // During composition Enter belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (open && walkedTo.current) return;
+    if (open && chosenByUser.current) return;
     if (!create && state === 'idle' && rows.length > 0) return;
     event.preventBaseUIHandler();
-    if (query) take([query]);
+    if (query) addWords([query]);
   };
   const onText = (next: string) => {
-    if (next.includes(',')) take(next.split(','));
+    if (next.includes(',')) addWords(next.split(','));
     else setText(next);
   };
 
@@ -89,9 +89,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       multiple
       items={rows}
       filter={null}
-      value={value.map((item) => ({ item, fresh: false }))}
+      value={value.map((item) => ({ item, isNew: false }))}
       onValueChange={(next, { reason }) => {
-        // Escape closes the list; it must not throw away what was chosen.
+        // Escape closes the list only. Base UI would also clear the chosen values.
         if (reason === 'escape-key') return;
         onChange(next.slice(0, max).map((row) => row.item));
         setText('');
@@ -101,15 +101,15 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       open={open}
       onOpenChange={(next, { reason }) => {
         setOpen(next);
-        // A word that was typed and left is meant; Escape throws it away.
-        if (!next && query && (reason === 'outside-press' || reason === 'focus-out')) take([query]);
+        // Leaving the box adds the typed word; Escape discards it.
+        if (!next && query && (reason === 'outside-press' || reason === 'focus-out')) addWords([query]);
       }}
       onItemHighlighted={(row, { reason }) => {
-        walkedTo.current = row !== undefined && reason !== 'none';
+        chosenByUser.current = row !== undefined && reason !== 'none';
       }}
       isItemEqualToValue={same}
       itemToStringLabel={(row) => toLabel(row.item)}
-      // Where new words are let in, Enter takes what is typed and not the first thing that resembles it.
+      // With `create`, Enter adds what is typed, not the first suggestion that resembles it.
       autoHighlight={!create}
       disabled={wired.disabled}
       required={required}
@@ -141,7 +141,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           readOnly={full && !text}
           enterKeyHint="done"
           onKeyDown={onKeyDown}
-          onBlur={() => !open && query && take([query])}
+          onBlur={() => !open && query && addWords([query])}
           className="h-8 min-w-24 flex-1 bg-transparent px-1.5 text-body outline-none max-md:text-[1rem]"
         />
       </Base.Chips>
@@ -165,12 +165,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
                   value={row}
                   className="flex min-h-9 cursor-default items-center gap-2.5 rounded-s px-3 outline-none select-none pointer-coarse:min-h-11 data-highlighted:bg-pressed"
                 >
-                  {row.fresh && <Plus aria-hidden="true" className="size-4 text-accent" />}
-                  <span className="min-w-0 flex-1 truncate">{row.fresh ? createLabel(query) : toLabel(row.item)}</span>
+                  {row.isNew && <Plus aria-hidden="true" className="size-4 text-accent" />}
+                  <span className="min-w-0 flex-1 truncate">{row.isNew ? createLabel(query) : toLabel(row.item)}</span>
                   <Base.ItemIndicator className="text-accent">
                     <Check aria-hidden="true" className="size-4" />
                   </Base.ItemIndicator>
-                  {!row.fresh && toNote && (
+                  {!row.isNew && toNote && (
                     <span className="text-small text-faint tabular-nums">{toNote(row.item)}</span>
                   )}
                 </Base.Item>

@@ -14,11 +14,11 @@ export type ConfirmDialogProps = {
   tone?: 'main' | 'danger';
   busy?: boolean;
   inAddress?: boolean;
-  /** More to fill in before, e.g. a reason. */
+  /** Further fields, e.g. a reason. */
   children?: ReactNode;
 };
 
-/** Asks once more. The focus starts on the harmless answer. */
+/** Asks for confirmation. The focus starts on the button that changes nothing. */
 export function ConfirmDialog({
   open,
   onClose,

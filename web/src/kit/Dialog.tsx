@@ -11,17 +11,17 @@ export type DialogProps = {
   title: ReactNode;
   children: ReactNode;
   text?: ReactNode;
-  /** Buttons at the foot, the chief one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
   /** `center` a card (a sheet from below on phones), `side` a panel at the right, `bottom` a sheet with a Back button. */
   place?: 'center' | 'side' | 'bottom';
   size?: 's' | 'm' | 'l';
   closeLabel?: string;
-  /** What gets the focus first; else the first control. */
+  /** The element to focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Keeps it open on a press outside and on a way to another screen, while something would be lost. */
+  /** Keeps it open on a press outside and on navigation, while input would be lost. */
   stay?: boolean;
-  /** Its being open is part of the address, so that Back closes it by itself. */
+  /** The address says that it is open, so that Back closes it without an entry of its own. */
   inAddress?: boolean;
 };
 
@@ -37,7 +37,7 @@ const places = {
   bottom: 'inset-x-0 bottom-0 mx-auto max-h-[90dvh] w-full rounded-t-l border-t [--from:translateY(24px)] md:border-x',
 };
 
-/** Holds the focus, closes on Escape, gives the focus back to what opened it. */
+/** Traps the focus, closes on Escape, and gives the focus back to the element that opened it. */
 export function Dialog({
   open,
   onClose,

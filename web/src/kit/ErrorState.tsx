@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
 export type ErrorStateProps = {
-  /** The sentence: what failed. */
+  /** What failed, as a sentence. */
   text: ReactNode;
   detail?: ReactNode;
   onRetry?: () => void;
@@ -14,7 +14,7 @@ export type ErrorStateProps = {
   className?: string;
 };
 
-/** A failure: a sentence and a way on. */
+/** What failed, and a button to try again. */
 export function ErrorState({
   text,
   detail,

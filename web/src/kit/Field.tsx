@@ -7,13 +7,13 @@ export type FieldProps = {
   label: ReactNode;
   children: ReactNode;
   hint?: ReactNode;
-  /** A sentence when the value is wrong; the control is then marked invalid and described by it. */
+  /** Shown when the value is wrong. The control is then marked invalid and described by it. */
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Stands at the end of the label's line, for a counter or a link. */
+  /** At the end of the label's line, for a counter or a link. */
   aside?: ReactNode;
   className?: string;
 };

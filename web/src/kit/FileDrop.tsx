@@ -12,7 +12,7 @@ export type FileDropProps = {
   accept?: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
-  /** Files that `accept` does not cover. */
+  /** Called with files that `accept` does not cover. */
   onReject?: (files: File[]) => void;
   /** Also takes files pasted anywhere on the page. */
   paste?: boolean;
@@ -23,7 +23,7 @@ export type FileDropProps = {
   className?: string;
 };
 
-/** Takes files by drop, paste, press or key. Underneath is a real file input. */
+/** Takes files by drop, paste, press or key. It contains a real file input. */
 export function FileDrop({
   label,
   hint,
@@ -100,7 +100,7 @@ export function FileDrop({
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
             take(event.target.files);
-            // So that the same file can be chosen again after it was taken away.
+            // So that the same file can be chosen again after it was removed.
             event.target.value = '';
           }}
           className="sr-only"

@@ -6,7 +6,7 @@ export type FrameProps = {
   width: number;
   height: number;
   children: ReactNode;
-  /** Keeps the whole frame within this share of the window's height. */
+  /** The greatest height of the frame, as a CSS length, e.g. 80vh. */
   maxHeight?: string;
   corners?: 'none' | 's' | 'm' | 'l';
   className?: string;
@@ -14,7 +14,7 @@ export type FrameProps = {
 
 const radii = { none: '', s: 'rounded-s', m: 'rounded-m', l: 'rounded-l' };
 
-/** A place of the exact shape of what will hang in it: nothing moves when it arrives. Media and veils are laid inside. */
+/** Reserves a box with the media's ratio, so that the layout does not shift when the media loads. */
 export function Frame({ width, height, children, maxHeight, corners = 'm', className }: FrameProps) {
   const ratio = width > 0 && height > 0 ? width / height : 1;
   const style: CSSProperties = { aspectRatio: ratio };

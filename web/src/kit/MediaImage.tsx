@@ -10,12 +10,12 @@ export type MediaImageProps = {
   height: number;
   srcSet?: string;
   sizes?: string;
-  /** A thumbhash in base64, shown until the picture is there. */
+  /** A ThumbHash in base64, shown until the picture has loaded. */
   hash?: string | null;
-  /** For the first picture on the screen: no waiting for the scroll. */
+  /** For the first picture on the screen: loaded at once, not on scroll. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
-  /** Said in place of the picture when it does not come. */
+  /** Shown when the picture cannot be loaded. */
   errorText?: string;
   onLoad?: () => void;
   onError?: () => void;
@@ -24,7 +24,7 @@ export type MediaImageProps = {
 
 type State = { src: string; is: 'loaded' | 'failed' };
 
-/** Fills its Frame. The blur comes first and the picture fades in over it; it stays below, for loaded is not yet painted. */
+/** Fills its Frame. The placeholder stays below the picture that fades in, since a loaded picture is not painted yet. */
 export function MediaImage({
   src,
   alt,
@@ -41,7 +41,7 @@ export function MediaImage({
   className,
 }: MediaImageProps) {
   const [state, setState] = useState<State | null>(null);
-  // Kept with its source: another picture in the same frame starts anew.
+  // The state belongs to one source: another picture in the same frame starts again.
   const is = state?.src === src ? state.is : 'waiting';
   const settle = (next: State['is'], then?: () => void) => {
     setState({ src, is: next });
@@ -61,7 +61,7 @@ export function MediaImage({
         </div>
       ) : (
         <img
-          // A cached picture may be there before the handlers are.
+          // A cached picture may have loaded before React attached the handlers.
           ref={(node) => {
             if (node?.complete && node.naturalWidth > 0 && is === 'waiting') settle('loaded', onLoad);
           }}

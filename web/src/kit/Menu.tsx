@@ -11,19 +11,19 @@ export type MenuItem = {
   onSelect?: () => void;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
-  /** A hairline before it. */
+  /** Draws a line before it. */
   apart?: boolean;
 };
 
 export type MenuProps = {
-  /** The button that opens it. Takes the props it is given. */
+  /** The button that opens it. It must pass on the props that it is given. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Above the items, e.g. who is signed in. */
+  /** Above the items, e.g. the name of the member. */
   head?: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
-  /** Open from the start: for a menu that was loaded by the press that asks for it. */
+  /** Open at first, for a menu whose code was loaded by the press that opens it. */
   defaultOpen?: boolean;
 };
 

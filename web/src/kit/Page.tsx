@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Every screen begins at the same edge, whatever its width. */
+/** Every width has the same left edge. */
 const widths = { narrow: 'max-w-160', text: 'max-w-184', full: '' };
 
 export type PageProps = {
   children: ReactNode;
-  /** How wide its lines may be: `narrow` forms, `text` reading, `full` lists and walls of media. */
+  /** Maximum width: `narrow` for forms, `text` for reading, `full` for lists and media. */
   width?: keyof typeof widths;
-  /** Beside the page from 1080 px on, below it before. */
+  /** A column beside the page from 1080 px on, below it on smaller windows. */
   aside?: ReactNode;
-  /** Below the page; on narrow windows below what stands beside it too. */
+  /** Below the page; on small windows below `aside` too. */
   below?: ReactNode;
   className?: string;
 };
 
-/** The middle of every screen. Leaves room for the dock. */
+/** The main content of a screen. Leaves room for the dock. */
 export function Page({ children, width = 'full', aside, below, className }: PageProps) {
   return (
     <main

@@ -21,20 +21,20 @@ export type SearchPanelProps<T> = {
   toText: (item: T) => string;
   render: (item: T) => ReactNode;
   onPick: (item: T) => void;
-  /** Enter with nothing highlighted. */
+  /** Called on Enter when no suggestion is highlighted. */
   onSubmit: (text: string) => void;
-  /** Where there are no words yet. */
+  /** Shown while the box is empty. */
   hint: ReactNode;
   emptyText?: string;
 };
 
-/** A box over the page with suggestions in groups below it. Arrows walk over all groups, Enter takes, Escape leaves. */
+/** A search box over the page with grouped suggestions below it. Arrow keys move through all groups, Enter chooses, Escape closes. */
 export function SearchPanel<T>(props: SearchPanelProps<T>) {
   const { open, onClose, label, text, groups, toKey, emptyText = 'No results' } = props;
   useLayer(open, onClose);
   const asked = text.trim() !== '';
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const said = props.loading ? 'Searching' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  const status = props.loading ? 'Searching' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -74,9 +74,9 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
               />
               <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
             </form>
-            {/* On a phone the keyboard has the lower half. */}
+            {/* On a phone the on-screen keyboard covers the lower half. */}
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-md:max-h-[40dvh] pb-[max(8px,env(safe-area-inset-bottom))]">
-              <Autocomplete.Status className="sr-only">{asked && said}</Autocomplete.Status>
+              <Autocomplete.Status className="sr-only">{asked && status}</Autocomplete.Status>
               {!asked && <p className="px-3 py-4 text-soft">{props.hint}</p>}
               <Autocomplete.List aria-label="Suggestions" className={asked ? '' : 'hidden'}>
                 {groups.map((group) => (

@@ -11,12 +11,12 @@ export type SelectProps<V extends string> = Omit<SelectHTMLAttributes<HTMLSelect
   options: readonly Option<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** As low as the chips beside it. */
+  /** As low as a chip. */
   look?: 'field' | 'chip';
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** The platform's own list, styled: nothing opens better on a phone. */
+/** A native select with our style: on phones the native list is the best one. */
 export function Select<V extends string>({
   options,
   value,

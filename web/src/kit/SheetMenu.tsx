@@ -9,18 +9,18 @@ import { useEdgeSwipe } from './useEdgeSwipe.ts';
 export type SheetMenuProps = {
   open: boolean;
   onClose: () => void;
-  /** Names the sheet for screen readers. */
+  /** The sheet's name for screen readers. */
   label: string;
-  /** At the head, beside the close button. */
+  /** At the top, beside the close button. */
   brand?: ReactNode;
   /** Links; choosing one closes the sheet. */
   children: ReactNode;
-  /** Below the links: who is signed in, sign out. */
+  /** Below the links: the member's name, sign out. */
   foot?: ReactNode;
   closeLabel?: string;
 };
 
-/** The menu of phones: the whole screen behind folds of cloth. */
+/** The full-screen menu of phones. */
 export function SheetMenu({ open, onClose, label, brand, children, foot, closeLabel = 'Close menu' }: SheetMenuProps) {
   useLayer(open, onClose);
   const { drag, handlers } = useEdgeSwipe(onClose);
@@ -52,7 +52,7 @@ export function SheetMenu({ open, onClose, label, brand, children, foot, closeLa
   );
 }
 
-/** The look of one link of the sheet, for router links. */
+/** The classes of one link of the sheet, for router links. */
 export const sheetLinkClass = cx(
   'display flex min-h-13 items-center gap-3 border-b border-line text-h2 text-ink transition-colors active:text-accent aria-[current=page]:text-accent',
   '[&_svg]:size-5 [&_svg]:flex-none [&_svg]:stroke-[1.5] [&_svg]:text-faint',

@@ -4,11 +4,11 @@ import type { Paged } from './paged.ts';
 type ShowMoreProps = {
   of: Omit<Paged, 'isFetching'>;
   label?: string;
-  /** What is said where that failed. */
+  /** Shown when loading failed. */
   failure?: string;
 };
 
-/** Under a list that goes on: asks for more of it when pressed. */
+/** The button below a paged list that loads the next page. */
 export function ShowMore({ of: list, label = 'Show more', failure = 'More could not be loaded' }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   const failed = list.isFetchNextPageError && !list.isFetchingNextPage;

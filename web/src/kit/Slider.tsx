@@ -5,12 +5,12 @@ export type SliderProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Called once when the hand lets go, for what is too dear to do at every step. */
+  /** Called once when the thumb is released, for work that is too expensive to do at every step. */
   onCommit?: (value: number) => void;
   min?: number;
   max?: number;
   step?: number;
-  /** How the value reads: 25 → "25 %". Also said to screen readers. */
+  /** The value as text: 25 → "25 %". Screen readers get it too. */
   format?: (value: number) => string;
   hint?: string;
   disabled?: boolean;

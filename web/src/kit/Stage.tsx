@@ -2,17 +2,17 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 export type StageProps = {
-  /** Names it for screen readers. */
+  /** The name for screen readers. */
   label: string;
   onClose: () => void;
-  /** Keys that no control inside has taken. */
+  /** Called for keys that no control inside has handled. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** What gets the focus after it, where what opened it may be gone. */
+  /** The element to focus after closing, where the one that opened it may be gone. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
-/** The whole window, dark in both themes, for media and nothing else. Holds the focus, closes on Escape, gives the focus back. */
+/** Media over the whole window, dark in both themes. Traps the focus, closes on Escape, gives the focus back. */
 export function Stage({ label, onClose, onKeyDown, finalFocus, children }: StageProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

@@ -8,7 +8,7 @@ export type TabsProps<V extends string> = {
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** What the chosen tab shows. */
+  /** The panel of the chosen tab. */
   children: ReactNode;
   className?: string;
 };
@@ -20,11 +20,11 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** One tab stop, arrows between the tabs; the choice follows the focus. */
+/** One tab stop; the arrow keys move between the tabs and choose at once. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children, className }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // Where the tabs are wider than the window, the chosen one is brought in, and the page itself stays where it is.
+  // Where the tabs are wider than the window, scroll the chosen one into view without scrolling the page.
   useLayoutEffect(() => {
     const bar = list.current;
     const chosen = document.getElementById(`${id}${value}`);
@@ -71,7 +71,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
           >
             {tab.label}
             {tab.count !== undefined && (
-              // The space keeps name and number apart for who hears them.
+              // A screen reader would otherwise join label and count to one word.
               <>
                 {' '}
                 <span className="ml-0.5 text-small text-faint tabular-nums">{tab.count}</span>

@@ -4,7 +4,7 @@ import { useFieldWiring } from './field-wiring.ts';
 import { controlClass } from './TextInput.tsx';
 
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
-  /** Stops growing at this many lines and scrolls. */
+  /** From this many lines on it scrolls instead of growing. */
   maxRows?: number;
   ref?: Ref<HTMLTextAreaElement>;
 };
@@ -23,7 +23,7 @@ export function TextArea({ rows = 3, maxRows = 14, className, onInput, ref, ...r
     area.style.height = 'auto';
     area.style.height = `${Math.min(area.scrollHeight + 2, maxRows * lineHeight + padding)}px`;
   };
-  // Without a dependency list: the text may come from outside at any render.
+  // No dependency list: the text may be set from outside at any render.
   useLayoutEffect(grow);
   return (
     <textarea

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
 
-/** The look of every control one types into. 16 px on phones: below that iOS zooms the page on focus. */
+/** The classes of every text control. 16 px on phones: iOS zooms the page when a control with smaller text gets the focus. */
 export const controlClass = cx(
   'h-11 w-full min-w-0 rounded-m border border-edge bg-surface px-3.5 text-body text-ink transition-colors max-md:text-[1rem]',
   'hover:border-soft focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:outline-danger',

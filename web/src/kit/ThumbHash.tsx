@@ -9,7 +9,7 @@ function bytesOf(base64: string): Uint8Array | null {
   }
 }
 
-/** The few dozen pixels of a thumbhash, stretched. A canvas, since the policy need not allow data: pictures for it. */
+/** The pixels of a ThumbHash, stretched. On a canvas, since the content security policy need not then allow data: pictures. */
 export function ThumbHash({ hash, className }: { hash: string; className?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { cx } from './cx.ts';
-import { hearToasts, type ToastTone } from './toast.ts';
+import { subscribeToToasts, type ToastTone } from './toast.ts';
 
-const standing = 2500;
-/** Long enough to read, reach and press. */
-const standingWithAction = 6000;
+const timeoutMs = 2500;
+/** Long enough to read, reach and press the action. */
+const actionTimeoutMs = 6000;
 
 const marks: Record<ToastTone, string> = { plain: 'bg-accent', good: 'bg-good', danger: 'bg-danger' };
 
@@ -13,12 +13,12 @@ function Toasts() {
   const { toasts, add } = Toast.useToastManager();
   useEffect(
     () =>
-      hearToasts(({ text, tone = 'plain', action }) => {
+      subscribeToToasts(({ text, tone = 'plain', action }) => {
         add({
           title: text,
           type: tone,
           priority: 'low',
-          timeout: action ? standingWithAction : standing,
+          timeout: action ? actionTimeoutMs : timeoutMs,
           actionProps: action && { children: action.label, onClick: action.onAction },
         });
       }),
@@ -48,10 +48,10 @@ function Toasts() {
   ));
 }
 
-/** Holds the toasts, once, near the root. Load it lazily. */
+/** Shows the toasts. Place it once, near the root, and load it lazily. */
 export default function Toaster() {
   return (
-    <Toast.Provider timeout={standing} limit={3}>
+    <Toast.Provider timeout={timeoutMs} limit={3}>
       <Toast.Portal>
         <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar)+8px)] z-50 flex flex-col items-center gap-2">
           <Toasts />

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type ToggleButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onToggle'> & {
-  /** The name, the same in both states; `aria-pressed` says the state. */
+  /** The name, the same in both states; `aria-pressed` carries the state. */
   label: string;
   icon: ReactNode;
   pressed: boolean;
   onToggle: () => void;
-  /** A figure beside the icon, already formatted. */
+  /** A count beside the icon, already formatted. */
   count?: string;
   /** Shows the label beside the icon. */
   labelled?: boolean;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type TopBarProps = {
-  /** The way home. */
+  /** Logo and name, a link to home. */
   brand: ReactNode;
-  /** The chief links; hidden on phones. */
+  /** The main links; hidden on phones. */
   links?: ReactNode;
   /** Hidden on phones, where the dock has it. */
   search?: ReactNode;
@@ -13,7 +13,7 @@ export type TopBarProps = {
   linksLabel?: string;
 };
 
-/** The bar at the head of the page. It stays and lets the media shimmer through. */
+/** The bar at the top of every screen. It stays in place, and media scrolls blurred below it. */
 export function TopBar({ brand, links, search, end, linksLabel = 'Main' }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-(--bar) items-center gap-3 border-b border-line bg-ground/82 px-[calc(max(0px,(100%-var(--page))/2)+var(--gutter))] backdrop-blur-xl lg:gap-5">
@@ -34,7 +34,7 @@ export function TopBar({ brand, links, search, end, linksLabel = 'Main' }: TopBa
   );
 }
 
-/** A link of the bar, for router links: a copper hem under the current one, lying on the bar's own line. */
+/** The classes of a link in the bar, for router links: the current one has a copper line below it. */
 export const topLinkClass = cx(
   'relative inline-flex h-full flex-none items-center px-2 text-body font-[520] whitespace-nowrap text-soft transition-colors hover:text-ink -outline-offset-6! lg:px-2.5',
   'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform lg:after:inset-x-2.5',

@@ -7,23 +7,23 @@ import { useLift } from './useLift.ts';
 export type VeilProps = {
   /** Why the media is veiled, in a few words. */
   reason: string;
-  /** A second, smaller line. Left out where there is no room. */
+  /** A second, smaller line, hidden where there is no room. */
   detail?: ReactNode;
   /** How the viewer lifts it: while holding, by one press, or not at all. */
   lift?: 'hold' | 'click' | 'never';
-  /** Leave out to let the veil keep its own state. */
+  /** Leave it out and the veil keeps its own state. */
   lifted?: boolean;
   onLift?: () => void;
   onLower?: () => void;
   liftLabel?: string;
   lowerLabel?: string;
-  /** What else stands over the media, in zones of its own. */
+  /** Further content over the media, placed in zones. */
   children?: ReactNode;
 };
 
 /**
- * Cloth over media. Lay it inside a positioned parent, above the media; it takes the parent's corners.
- * Presentation only: what must not be seen must not be sent.
+ * Covers the media of its positioned parent, which it must follow in the document. It only hides: media that the viewer must
+ * not see must not be sent.
  */
 export function Veil({
   reason,
@@ -64,7 +64,7 @@ export function Veil({
           </div>
         </div>
         {lift !== 'never' && (
-          // One button for both, so that the focus stays on it.
+          // One button for lifting and veiling, so that it keeps the focus.
           <button
             type="button"
             {...handlers}
@@ -90,7 +90,7 @@ export function Veil({
   );
 }
 
-/** The cloth alone, standing half open, as a dress for pictures of the house. Decorative. */
+/** The veil half open, without text, as decoration. */
 export function PartedVeil({ className }: { className?: string }) {
   return (
     <div data-veil="" data-parted="" aria-hidden="true" className={cx('veil zones', className)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Said to screen readers, not shown. */
+/** For screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

@@ -1,15 +1,15 @@
-/** Whether a file input's `accept` covers the file. A dropped or pasted file has not passed the input's own check. */
+/** Whether a file input's `accept` covers the file. The browser does not check dropped and pasted files. */
 export function acceptsFile(file: File, accept: string | undefined): boolean {
-  const wanted = (accept ?? '')
+  const accepted = (accept ?? '')
     .split(',')
-    .map((part) => part.trim().toLowerCase())
+    .map((pattern) => pattern.trim().toLowerCase())
     .filter(Boolean);
-  if (wanted.length === 0) return true;
+  if (accepted.length === 0) return true;
   const type = file.type.toLowerCase();
   const name = file.name.toLowerCase();
-  return wanted.some((want) => {
-    if (want.startsWith('.')) return name.endsWith(want);
-    if (want.endsWith('/*')) return type.startsWith(want.slice(0, -1));
-    return type === want;
+  return accepted.some((pattern) => {
+    if (pattern.startsWith('.')) return name.endsWith(pattern);
+    if (pattern.endsWith('/*')) return type.startsWith(pattern.slice(0, -1));
+    return type === pattern;
   });
 }

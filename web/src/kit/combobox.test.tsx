@@ -35,8 +35,8 @@ const draw = (props: BoxProps = {}) => {
   };
 };
 
-describe('a box of tags', () => {
-  test('Enter takes the typed word before any suggestion arrives, and never reaches the form', () => {
+describe('a combobox of tags', () => {
+  test('Enter adds the typed word before any suggestion arrives, and does not submit the form', () => {
     const { input, chosen } = draw();
     type(input, 'lace');
     expect(send(input, 'keydown', { key: 'Enter' }).defaultPrevented).toBe(true);
@@ -47,7 +47,7 @@ describe('a box of tags', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  test('Enter takes what is typed and not the first suggestion that resembles it', async () => {
+  test('Enter adds what is typed and not the first suggestion that resembles it', async () => {
     const { input, chosen, option } = draw({ load: async () => ['latex', 'lace up'] });
     type(input, 'la');
     await until(() => expect(option()).toBe('latex'));
@@ -56,7 +56,7 @@ describe('a box of tags', () => {
     expect(chosen()).toBe('lace');
   });
 
-  test('the arrows choose a suggestion, and Enter takes that', async () => {
+  test('arrow keys choose a suggestion, and Enter adds it', async () => {
     const { input, chosen, option } = draw({ load: async () => ['latex', 'lace up'] });
     type(input, 'la');
     await until(() => expect(option()).toBe('latex'));
@@ -66,7 +66,7 @@ describe('a box of tags', () => {
     expect(chosen()).toBe('lace up');
   });
 
-  test('a comma ends a tag, and a pasted list is several', () => {
+  test('a comma ends a tag, and a pasted list adds several', () => {
     const { input, chosen } = draw();
     type(input, 'lace,');
     expect(chosen()).toBe('lace');
@@ -75,7 +75,7 @@ describe('a box of tags', () => {
     expect(input.value).toBe('');
   });
 
-  test('what is over the limit stays typed', () => {
+  test('what exceeds the limit stays in the box', () => {
     const { input, chosen } = draw({ max: 2 });
     type(input, 'one, two, three');
     expect(chosen()).toBe('one|two');
@@ -86,7 +86,7 @@ describe('a box of tags', () => {
     expect(send(input, 'keydown', { key: 'Enter' }).defaultPrevented).toBe(true);
   });
 
-  test('a typed word is taken when the box is left', () => {
+  test('leaving the box adds the typed word', () => {
     const { input, chosen } = draw();
     type(input, 'lace');
     send(input, 'focusin');
@@ -97,7 +97,7 @@ describe('a box of tags', () => {
     expect(chosen()).toBe('lace');
   });
 
-  test('where only known tags are let in, Enter waits for the suggestions and makes up nothing', async () => {
+  test('where only known tags are allowed, Enter waits for the suggestions and creates nothing', async () => {
     let answer: (found: string[]) => void = () => {};
     const { input, chosen, option } = draw({ known: true, load: () => new Promise((done) => (answer = done)) });
     type(input, 'lace');

@@ -1,6 +1,6 @@
 /**
- * Whether a dialog has the keys. One that is on its way out has not, nor has a toast: a dialog by its role too, but one
- * that holds nothing up.
+ * Whether an open dialog handles the keys. Not one that is closing, and not a toast, which has the role of a dialog but is not
+ * modal.
  */
 export const isDialogOpen = (): boolean =>
   document.querySelector(':is([role=dialog], [role=alertdialog]):not([aria-modal=false], [data-closed])') !== null;

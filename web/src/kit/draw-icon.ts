@@ -1,9 +1,9 @@
 import { createElement, type SVGProps } from 'react';
 
-/** An icon as the set describes it: tags with their attributes, in a square of 24. */
+/** An icon in lucide's format: tags with their attributes, in a square of 24. */
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
-/** Stands in for the icon set's own maker in the built page (see web/vite.config.ts). */
+/** Replaces lucide's own icon component in the built page (see web/vite.config.ts). */
 export default function drawIcon({ node }: IconData) {
   return (props: SVGProps<SVGSVGElement>) =>
     createElement(

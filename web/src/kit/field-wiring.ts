@@ -2,7 +2,7 @@ import { createContext, use, useId } from 'react';
 
 export type FieldWiring = { id: string; hintId?: string; errorId?: string; required: boolean; disabled: boolean };
 
-/** Carries the ids from a field to the one control inside it. */
+/** Passes the ids from a field to the one control inside it. */
 export const FieldContext = createContext<FieldWiring | null>(null);
 
 type Wired = {
@@ -13,7 +13,7 @@ type Wired = {
   'aria-invalid'?: boolean;
 };
 
-/** What a control says of itself: its own props first, then what the field around it knows. */
+/** A control's own props first, then those of the field around it. */
 export function useFieldWiring(own: Omit<Wired, 'aria-invalid'> & { 'aria-invalid'?: unknown }): Wired {
   const field = use(FieldContext);
   const fallback = useId();

@@ -35,14 +35,14 @@ describe('Field', () => {
     expect(find<HTMLLabelElement>('label').control).toBe(input);
     expect(input.required).toBe(true);
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    const said = input
+    const descriptions = input
       .getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-    expect(said).toEqual(['Title is required', 'What people see.']);
+    expect(descriptions).toEqual(['Title is required', 'What people see.']);
   });
 
-  test('says nothing of an error that is not there', () => {
+  test('has no error element while there is no error', () => {
     const { find } = render(
       <Field label="Title">
         <TextInput />
@@ -52,7 +52,7 @@ describe('Field', () => {
     expect(find('input').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('a set describes all of its controls and can switch them off', () => {
+  test('a set describes and disables all of its controls', () => {
     const { find } = render(
       <FieldSet label="Role" error="Choose one" disabled>
         <RadioCards options={[{ value: 'a', label: 'A' }]} value="a" onChange={() => {}} />
@@ -64,7 +64,7 @@ describe('Field', () => {
   });
 });
 
-test('a password can be shown and hidden, and keeps its words', () => {
+test('a password can be shown and hidden, and keeps its text', () => {
   const { find } = render(<PasswordInput aria-label="Password" />);
   const input = find<HTMLInputElement>('input');
   type(input, 'open sesame');
@@ -75,7 +75,7 @@ test('a password can be shown and hidden, and keeps its words', () => {
   expect(input.value).toBe('open sesame');
 });
 
-test('a toggle says its state and its figure', () => {
+test('a toggle announces its state and its count', () => {
   const flip = vi.fn();
   const { find, again } = render(
     <ToggleButton label="Favorite" icon={null} pressed={false} onToggle={flip} count="380" />,
@@ -89,7 +89,7 @@ test('a toggle says its state and its figure', () => {
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a busy button keeps its focus and sends nothing twice', () => {
+test('a busy button keeps its focus and ignores presses', () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const { find } = render(
     <form onSubmit={submit}>
@@ -106,7 +106,7 @@ test('a busy button keeps its focus and sends nothing twice', () => {
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-test('a slider shows and says its value in words', () => {
+test('a slider shows and announces its value as text', () => {
   const committed = vi.fn();
   const { find } = render(<Intensity onCommit={committed} />);
   const range = find<HTMLInputElement>('input');
@@ -120,7 +120,7 @@ test('a slider shows and says its value in words', () => {
   expect(committed).toHaveBeenCalledWith(120);
 });
 
-test('a check box tells the new state and wears its error', () => {
+test('a check box passes on its new state and shows its error', () => {
   const change = vi.fn();
   const { find } = render(
     <Checkbox label="I am 18 or older" checked={false} onChange={change} error="Please confirm" />,

@@ -1,5 +1,5 @@
 /**
- * The parts every screen may load at once. What pulls Base UI in is left out on purpose: import Dialog.tsx, ConfirmDialog.tsx,
+ * What every screen may load at once. Components that import Base UI are left out on purpose: import Dialog.tsx, ConfirmDialog.tsx,
  * Menu.tsx, Combobox.tsx, SheetMenu.tsx and Toaster.tsx by their own paths from lazily loaded code.
  */
 export * from './Avatar.tsx';
@@ -36,7 +36,7 @@ export * from './TextArea.tsx';
 export * from './TextInput.tsx';
 export * from './ToggleButton.tsx';
 export * from './TopBar.tsx';
-export { type ToastTone, type ToastWords, toast } from './toast.ts';
+export { type ToastMessage, type ToastTone, toast } from './toast.ts';
 export { type ThemeChoice, useTheme } from './useTheme.ts';
 export * from './VisuallyHidden.tsx';
 export * from './Zones.tsx';

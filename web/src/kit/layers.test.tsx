@@ -6,7 +6,7 @@ import { FileDrop } from './FileDrop.tsx';
 import { SheetMenu } from './SheetMenu.tsx';
 import { Tabs } from './Tabs.tsx';
 import { render, send } from './testing/render.ts';
-import { hearToasts, toast } from './toast.ts';
+import { subscribeToToasts, toast } from './toast.ts';
 
 const jpeg = new File(['x'], 'dune.JPG', { type: 'image/jpeg' });
 const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
@@ -29,7 +29,7 @@ function Profile() {
 }
 
 describe('FileDrop', () => {
-  test('takes what fits, hands back what does not, from a drop', () => {
+  test('passes on dropped files that fit and reports those that do not', () => {
     const [onFiles, onReject] = [vi.fn(), vi.fn()];
     const { find } = render(<FileDrop label="Drop here" accept="image/*" onFiles={onFiles} onReject={onReject} />);
     send(find('label'), 'dragenter', { dataTransfer: { files: [] } });
@@ -55,11 +55,11 @@ describe('FileDrop', () => {
     const input = find<HTMLInputElement>('input[type=file]');
     expect(input.getAttribute('aria-label')).toBe('Drop here');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    const said = input
+    const descriptions = input
       .getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-    expect(said).toEqual(['Too large', 'Up to 100 MB']);
+    expect(descriptions).toEqual(['Too large', 'Up to 100 MB']);
   });
 
   test.each([
@@ -146,11 +146,11 @@ test('tabs are one stop, and arrows move both focus and choice round', () => {
   expect(find('[role=tabpanel]').getAttribute('aria-labelledby')).toBe(document.activeElement?.id);
 });
 
-test('toasts said before anyone listens are kept for the first who does', () => {
-  const heard: string[] = [];
+test('toasts shown before the Toaster has loaded are passed to it', () => {
+  const shown: string[] = [];
   toast('Saved filters');
-  const leave = hearToasts(({ text: said }) => heard.push(said));
+  const leave = subscribeToToasts(({ text }) => shown.push(text));
   toast({ text: 'Added to playlist', tone: 'good' });
   leave();
-  expect(heard).toEqual(['Saved filters', 'Added to playlist']);
+  expect(shown).toEqual(['Saved filters', 'Added to playlist']);
 });

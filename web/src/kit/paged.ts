@@ -1,4 +1,4 @@
-/** What the parts under a paged list need of it. */
+/** What ShowMore and moreOf need of a paged list. */
 export type Paged = {
   hasNextPage: boolean;
   isFetching: boolean;
@@ -8,8 +8,8 @@ export type Paged = {
 };
 
 /**
- * Asks for the next page; undefined at the end, while one comes, and after one that failed: that is for a person to ask
- * again. Called twice before the list is drawn anew, it asks once.
+ * Loads the next page; undefined at the end, while a page loads, and after one that failed: trying again is for the person.
+ * Called twice before the next render, it loads one page.
  */
 export const moreOf = (list: Paged): (() => void) | undefined =>
   list.hasNextPage && !list.isFetching && !list.isFetchNextPageError

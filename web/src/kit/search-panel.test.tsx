@@ -32,16 +32,16 @@ function Panel({ onPick, onSubmit }: { onPick: (item: string) => void; onSubmit:
 
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
 
-test('suggestions stand in groups, and a group without any says so', () => {
+test('suggestions are grouped, and an empty group shows that it has none', () => {
   const { find } = render(<Panel onPick={vi.fn()} onSubmit={vi.fn()} />);
   expect(document.body.textContent).toContain('Begin to type.');
   type(find<HTMLInputElement>('input'), 'tide');
   expect(options().map((option) => option.textContent)).toEqual(['Low tide', 'High tide', 'tide']);
-  const said = [...document.querySelectorAll('[role=group]')].map((group) => group.textContent);
-  expect(said).toEqual(['ContentLow tideHigh tide', 'ProfilesNo results', 'Tagstide']);
+  const texts = [...document.querySelectorAll('[role=group]')].map((group) => group.textContent);
+  expect(texts).toEqual(['ContentLow tideHigh tide', 'ProfilesNo results', 'Tagstide']);
 });
 
-test('arrows walk over all groups, Enter takes; without a choice Enter sends the words', () => {
+test('arrow keys move through all groups and Enter chooses; with nothing highlighted Enter submits the text', () => {
   const [onPick, onSubmit] = [vi.fn(), vi.fn()];
   const { find } = render(<Panel onPick={onPick} onSubmit={onSubmit} />);
   const input = find<HTMLInputElement>('input');

@@ -12,7 +12,7 @@ const paged = (change: Partial<Paged> = {}): Paged => ({
   ...change,
 });
 
-test('a list that goes on is asked for more; one that has ended is not', () => {
+test('a list with a next page has a button for it; one that has ended has none', () => {
   const list = paged();
   const { find } = render(<ShowMore of={list} label="Show older comments" />);
   expect(find('button').textContent).toBe('Show older comments');
@@ -21,18 +21,18 @@ test('a list that goes on is asked for more; one that has ended is not', () => {
   expect(render(<ShowMore of={paged({ hasNextPage: false })} />).host.innerHTML).toBe('');
 });
 
-test('what failed is said, and can be asked for again', () => {
+test('a failure is shown, and can be tried again', () => {
   const { find } = render(<ShowMore of={paged({ isFetchNextPageError: true })} />);
   expect(find('[role=alert]').textContent).toBe('More could not be loaded');
   expect(find('button').textContent).toBe('Try again');
 });
 
 test.each([{ hasNextPage: false }, { isFetching: true }, { isFetchNextPageError: true }])(
-  'nothing is asked for by itself at %j',
+  'no page is loaded automatically at %j',
   (change) => expect(moreOf(paged(change))).toBeUndefined(),
 );
 
-test('the next page is asked for by itself where there is one', () => {
+test('the next page is loaded automatically where there is one', () => {
   const list = paged();
   moreOf(list)?.();
   expect(list.fetchNextPage).toHaveBeenCalledOnce();

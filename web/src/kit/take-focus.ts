@@ -1,2 +1,2 @@
-/** As a ref: what takes the focus when it comes, where the control that called for it has gone. */
+/** A ref for an element that takes the focus when it appears, where the control that had it is gone. */
 export const takeFocus = (control: HTMLElement | null): void => control?.focus();

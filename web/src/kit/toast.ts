@@ -1,40 +1,40 @@
 export type ToastTone = 'plain' | 'good' | 'danger';
-export type ToastWords = {
+export type ToastMessage = {
   text: string;
   tone?: ToastTone;
-  /** A way back or on, e.g. undo. The toast then stays longer. */
+  /** An action such as undo. The toast then stays longer. */
   action?: { label: string; onAction: () => void };
 };
 
-let waiting: ToastWords[] = [];
-let show: ((words: ToastWords) => void) | null = null;
-let call: (() => void) | null = null;
+let pending: ToastMessage[] = [];
+let show: ((message: ToastMessage) => void) | null = null;
+let onPending: (() => void) | null = null;
 
-/** Says a short word about what just happened. Callable from anywhere; kept until the Toaster is on the page. */
-export function toast(words: ToastWords | string): void {
-  const said = typeof words === 'string' ? { text: words } : words;
-  if (show) show(said);
+/** Shows a short message. Can be called from anywhere; messages wait until the Toaster has loaded. */
+export function toast(message: ToastMessage | string): void {
+  const full = typeof message === 'string' ? { text: message } : message;
+  if (show) show(full);
   else {
-    waiting.push(said);
-    call?.();
+    pending.push(full);
+    onPending?.();
   }
 }
 
-/** Calls for the Toaster when there is something to say and it is not there yet. Returns how to stop. */
-export function whenToasterIsWanted(listener: () => void): () => void {
-  call = listener;
-  if (waiting.length > 0) listener();
+/** Calls the listener when a toast waits and the Toaster is not loaded. Returns how to unsubscribe. */
+export function whenToasterIsNeeded(listener: () => void): () => void {
+  onPending = listener;
+  if (pending.length > 0) listener();
   return () => {
-    if (call === listener) call = null;
+    if (onPending === listener) onPending = null;
   };
 }
 
-/** The Toaster's end. Returns how to leave. */
-export function hearToasts(listener: (words: ToastWords) => void): () => void {
+/** For the Toaster. Returns how to unsubscribe. */
+export function subscribeToToasts(listener: (message: ToastMessage) => void): () => void {
   show = listener;
-  for (const words of waiting.splice(0)) listener(words);
+  for (const message of pending.splice(0)) listener(message);
   return () => {
     if (show === listener) show = null;
-    waiting = [];
+    pending = [];
   };
 }

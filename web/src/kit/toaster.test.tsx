@@ -12,9 +12,9 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 test('seed section 9: Toast timeout | 2500 ms', async () => {
   const { find } = render(<Toaster />);
   act(() => toast('Settings saved'));
-  const said = () => find('[aria-label=Notifications]').textContent;
+  const shown = () => find('[aria-label=Notifications]').textContent;
   await pass(2499);
-  expect(said()).toBe('Settings saved');
+  expect(shown()).toBe('Settings saved');
   await pass(1);
-  expect(said()).toBe('');
+  expect(shown()).toBe('');
 });

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** How near the right edge a swipe must start, how far it must go before it counts, and where it closes. In pixels. */
+/** In pixels: how near the right edge a swipe must start, after how far it counts, and where it closes. */
 const edge = 32;
 const least = 10;
 const closesAt = 60;
-/** So many times more sideways than up or down, else it is a scroll. */
+/** A swipe must be this many times wider than high, else it is a scroll. */
 const slope = 2;
 
 /** A leftward swipe from the right edge. `drag` is how far the sheet has followed the finger. */

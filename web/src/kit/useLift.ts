@@ -5,7 +5,7 @@ type Lift = { mode: 'hold' | 'click' | 'never'; lifted: boolean; onLift: () => v
 const isPress = (key: string) => key === 'Enter' || key === ' ';
 
 /**
- * The handlers of a lift button. By hand or key it lifts while held; a screen reader's press, which has no length, toggles.
+ * The handlers of a lift button. Pointer and keys lift while held; a press by a screen reader has no length, so it toggles.
  * Escape always lowers.
  */
 export function useLift({ mode, lifted, onLift, onLower }: Lift) {
@@ -17,19 +17,19 @@ export function useLift({ mode, lifted, onLift, onLower }: Lift) {
     return true;
   };
   if (mode !== 'hold') return { onClick: toggle, onKeyDown: (event: KeyboardEvent) => void onEscape(event) };
-  const letGo = () => {
+  const release = () => {
     if (lifted) onLower();
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      // The button fades away under the finger; the capture keeps its release ours.
+      // The button fades out while it is pressed: capture the pointer, so that its release still arrives here.
       event.currentTarget.setPointerCapture?.(event.pointerId);
       onLift();
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-    onBlur: letGo,
+    onPointerUp: release,
+    onPointerCancel: release,
+    onBlur: release,
     onKeyDown: (event: KeyboardEvent) => {
       if (onEscape(event) || !isPress(event.key)) return;
       event.preventDefault();
@@ -38,12 +38,12 @@ export function useLift({ mode, lifted, onLift, onLower }: Lift) {
     onKeyUp: (event: KeyboardEvent) => {
       if (!isPress(event.key)) return;
       event.preventDefault();
-      letGo();
+      release();
     },
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      // A real pointer's click counts its presses; an assistive one has none.
+      // A pointer's click has a detail of at least 1, one by assistive technology has 0.
       if (event.detail === 0) toggle();
     },
     onContextMenu: (event: MouseEvent) => event.preventDefault(),

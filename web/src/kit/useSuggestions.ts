@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** Long enough that a word in the typing asks once, short enough to feel immediate. */
+/** Long enough that one typed word makes one request, short enough to feel immediate. */
 const pause = 250;
 
 export type Load<T> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
 
-/** What `load` finds for the words, asked after a pause; a newer question drops the older one's answer. */
+/** What `load` finds for the text, after a pause in typing; a newer query discards the answer of an older one. */
 export function useSuggestions<T>(query: string, load: Load<T>, active: boolean) {
   const [found, setFound] = useState<{ items: readonly T[]; state: 'idle' | 'loading' | 'failed' }>({
     items: [],
     state: 'idle',
   });
   const ask = useEffectEvent(load);
-  // What an earlier opening found does not answer this one.
+  // Suggestions of an earlier opening do not belong to this one.
   useLayoutEffect(() => {
     if (active) setFound({ items: [], state: 'loading' });
   }, [active]);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'dark' | 'light' | 'system';
 
-/** The same key as public/theme.js, which decides before the first paint. */
+/** public/theme.js reads the same key before the first paint. */
 const key = 'veil.theme';
 const choices: readonly ThemeChoice[] = ['dark', 'light', 'system'];
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ function choose(choice: ThemeChoice): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Blocked storage: the choice then holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
   apply();
   for (const tell of listeners) tell();

@@ -20,7 +20,7 @@ describe('a veil lifted by holding', () => {
     return { button: find('button'), onLift, onLower };
   };
 
-  test('is up while the pointer is down', () => {
+  test('is lifted while the pointer is down', () => {
     const { button, onLift, onLower } = setup();
     send(button, 'pointerdown', { button: 0, pointerId: 1 });
     expect(lifted()).toBe(true);
@@ -31,7 +31,7 @@ describe('a veil lifted by holding', () => {
     expect([onLift.mock.calls.length, onLower.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test.each([' ', 'Enter'])('is up while the key %j is down, repeats and all', (key) => {
+  test.each([' ', 'Enter'])('is lifted while the key %j is down, also when it repeats', (key) => {
     const { button, onLift } = setup();
     send(button, 'keydown', { key });
     send(button, 'keydown', { key, repeat: true });
@@ -52,7 +52,7 @@ describe('a veil lifted by holding', () => {
     expect(lifted()).toBe(false);
   });
 
-  test('toggles for a screen reader, whose press has no length', () => {
+  test('toggles on a press by a screen reader, which has no length', () => {
     const { button } = setup();
     send(button, 'click', { detail: 0 });
     expect(lifted()).toBe(true);
@@ -60,14 +60,14 @@ describe('a veil lifted by holding', () => {
     expect(lifted()).toBe(false);
   });
 
-  test('stays down under another mouse button', () => {
+  test('ignores the other mouse buttons', () => {
     const { button } = setup();
     send(button, 'pointerdown', { button: 2, pointerId: 1 });
     expect(lifted()).toBe(false);
   });
 });
 
-test('a veil lifted by a press offers the way back', () => {
+test('a veil lifted by a press shows a button to veil again', () => {
   const { find } = render(<Veil reason="Masked by its maker" />);
   act(() => find('button').click());
   expect(lifted()).toBe(true);
@@ -75,13 +75,13 @@ test('a veil lifted by a press offers the way back', () => {
   expect(lifted()).toBe(false);
 });
 
-test('a veil follows whoever holds its state', () => {
+test('a veil follows the state that is passed to it', () => {
   const { find } = render(<Held />);
   act(() => find('button').click());
   expect(lifted()).toBe(false);
 });
 
-test('a veil that never lifts has nothing to press', () => {
+test('a veil that cannot be lifted has no button', () => {
   const { host } = render(<Veil reason="Taken down" lift="never" />);
   expect(host.querySelector('button')).toBeNull();
 });
@@ -100,7 +100,7 @@ describe('MediaImage', () => {
     </Frame>
   );
 
-  test('keeps its place, waits behind its hash and says when it does not come', () => {
+  test('keeps its ratio, shows its placeholder while it loads and a message when it fails', () => {
     const { find, host, again } = render(image('/a.jpg'));
     expect((host.firstElementChild as HTMLElement).style.aspectRatio).toBe('1.5');
     expect(host.querySelector('canvas')).not.toBeNull();

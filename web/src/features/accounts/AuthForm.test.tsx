@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { termsVersion } from '@veil/contract/site.ts';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hearAll } from '../../kit/testing/hear.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { render, send, type, until } from '../../kit/testing/render.ts';
 import { session } from '../../platform/api.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -11,7 +11,7 @@ import { openAuthServer } from './testing/auth-server.ts';
 
 const address = 'ione@example.org';
 const password = 'linen and late light';
-const { texts: said } = hearAll();
+const { texts: said } = recordToasts();
 
 afterEach(() => {
   if (session.get()) session.end();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Collectable, Collection } from '@veil/contract/collections.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { hearAll } from '../../kit/testing/hear.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { render } from '../../kit/testing/render.ts';
 import { useCollectionActions } from './actions.ts';
 
@@ -22,7 +22,7 @@ const writes: [string, (actions: Actions) => Promise<unknown>][] = [
   ['Failed to delete', ({ deleteCollection }) => deleteCollection({ id: 'c' } as Collection)],
 ];
 
-const { texts: said } = hearAll();
+const { texts: said } = recordToasts();
 
 it.each(writes.flatMap(([words, write]) => refusals.map((refusal) => [words, ...refusal, write] as const)))(
   '"%s" is said where the server answers %s (%i)',

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hearAll } from '../../kit/testing/hear.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { render, send, type, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { contentEntities } from '../content/index.ts';
@@ -17,7 +17,7 @@ const refusal = (detail: string): Answer => ({
 
 let read = nobody;
 let write = nobody;
-const { texts: said } = hearAll();
+const { texts: said } = recordToasts();
 
 beforeEach(() => {
   read = nobody;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hearAll } from '../../kit/testing/hear.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { Comments } from './Comments.tsx';
@@ -13,7 +13,7 @@ const mine = {
   author: { id: 'm', name: 'Ione', slug: 'ione', avatarUrl: null },
   can: { delete: true, report: false },
 };
-const { toasts } = hearAll();
+const { toasts } = recordToasts();
 afterEach(() => {
   vi.unstubAllGlobals();
 });

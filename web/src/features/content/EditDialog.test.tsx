@@ -1,6 +1,6 @@
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { hearAll } from '../../kit/testing/hear.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { session } from '../../platform/api.ts';
@@ -9,7 +9,7 @@ import { contentEntities } from './entities.ts';
 import { aCard } from './testing/cards.ts';
 import { siteOptions } from './testing/upload-options.ts';
 
-const { texts: said } = hearAll();
+const { texts: said } = recordToasts();
 const token = `h.${btoa(JSON.stringify({ sub: aCard().author.id, exp: Date.now() / 1000 + 300 }))}.s`;
 
 /** The dialog over a server that stands in for the network. */

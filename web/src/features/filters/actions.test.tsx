@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { FeedFilter } from '@veil/contract/filters.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearAll } from '../../kit/testing/hear.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { render } from '../../kit/testing/render.ts';
 import { useFilterActions } from './actions.ts';
 import { filtersQuery } from './queries.ts';
@@ -9,7 +9,7 @@ import { filtersQuery } from './queries.ts';
 type Actions = ReturnType<typeof useFilterActions>;
 const quiet: FeedFilter = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false };
 const listed = { items: [quiet], total: 1, limit: 1, offset: 0, defaultKey: null, default: null };
-const { texts: said } = hearAll();
+const { texts: said } = recordToasts();
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { hearAll } from '../../kit/testing/hear.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { send, type, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { session } from '../../platform/api.ts';
 import { SetupScreen } from './SetupScreen.tsx';
 import { openMemberServer } from './testing/member-server.ts';
 
-const { texts: said } = hearAll();
+const { texts: said } = recordToasts();
 
 beforeEach(() => {
   window.scrollTo = () => {};

@@ -2,7 +2,7 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearAll } from '../../kit/testing/hear.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { send, type, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { contentEntities } from '../content/index.ts';
@@ -23,7 +23,7 @@ const problem = (detail: string, fields?: object) => ({ code: 'conflict', status
 
 /** What the server says to each method. */
 let says: Record<string, { status: number; body: unknown }> = {};
-const { texts, toasts: said } = hearAll();
+const { texts, toasts: said } = recordToasts();
 
 beforeEach(() => {
   contentEntities.clear();

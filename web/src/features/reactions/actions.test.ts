@@ -1,6 +1,6 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearAll } from '../../kit/testing/hear.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { contentEntities } from '../content/index.ts';
 import { pressVote, pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
@@ -25,7 +25,7 @@ describe('the answer to a reaction', () => {
     cameCount: 1,
     youCame: false,
   };
-  const { texts: said } = hearAll();
+  const { texts: said } = recordToasts();
   /** How often the item was shown anew, so that a test can wait for the end of a write. */
   let shown = 0;
 

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Puts a part on a real document and takes it away after the test. */
+/** Renders into the document and removes it after the test. */
 export function render(ui: ReactNode) {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -26,7 +26,7 @@ export function render(ui: ReactNode) {
 
 type Init = Record<string, unknown> & { bubbles?: boolean };
 
-/** Sends an event as the browser would: it rises and can be stopped. */
+/** Dispatches an event as a browser would: it bubbles and can be cancelled. */
 export function send(target: EventTarget, type: string, init: Init = {}): Event {
   const kind = type.startsWith('key')
     ? KeyboardEvent
@@ -34,21 +34,21 @@ export function send(target: EventTarget, type: string, init: Init = {}): Event 
       ? MouseEvent
       : Event;
   const event = new kind(type, { bubbles: true, cancelable: true, ...init });
-  // Not every field has a constructor here: pointer ids, a drag's files.
+  // jsdom's constructors drop some fields: pointer ids, a drag's files.
   for (const [name, value] of Object.entries(init))
     if (!(name in event) || (event as unknown as Init)[name] !== value) Object.defineProperty(event, name, { value });
   act(() => void target.dispatchEvent(event));
   return event;
 }
 
-/** Types into a control so that React hears of it. */
+/** Types into a control in a way that React notices. */
 export function type(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const proto = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(control, value);
   send(control, 'input', { inputType: 'insertText' });
 }
 
-/** Waits for what comes by itself, e.g. a server's answer: React may draw meanwhile without being told to. */
+/** Waits for asynchronous work, e.g. a server's answer. Meanwhile React may render outside of act(). */
 export async function until(check: () => void): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   try {

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { render } from './render.ts';
 
-/** Puts the first of these routes, or the one at an address, on a document; the others stand in for those that it leads to. */
+/** Renders the first of these routes, or the one at an address. The others exist so that links to them work. */
 export function renderRoutes(routes: Record<string, () => ReactNode>, at = Object.keys(routes)[0] ?? '/') {
   const root = createRootRoute({ component: Outlet });
   const children = Object.entries(routes).map(([path, component]) =>
@@ -20,7 +20,7 @@ export function renderRoutes(routes: Record<string, () => ReactNode>, at = Objec
   const router = createRouter({ routeTree: root.addChildren(children), history });
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {/* The page's own routes are registered; these are not among them. */}
+      {/* The type knows only the page's own routes, and these are not among them. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );

@@ -17,7 +17,7 @@ test('seed section 9: Search suggestions | debounce 250 ms', async () => {
   const { again, find } = render(<Box query="t" load={load} />);
   await pass(249);
   expect(load).not.toHaveBeenCalled();
-  // Typing on begins the pause anew.
+  // Further typing restarts the pause.
   again(<Box query="ti" load={load} />);
   await pass(249);
   expect(load).not.toHaveBeenCalled();
