@@ -5,7 +5,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Deps } from '../deps.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../features/accounts/testing-members.ts';
 import { registerThumbSweep } from '../features/collections/index.ts';
-import { registerRelisting, registerSweep } from '../features/content/index.ts';
+import { registerSweep } from '../features/content/index.ts';
+import { registerRelisting } from '../features/listings/index.ts';
 import { createMember, isSuspended, setStaff } from '../features/members/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
 import type { Config } from '../platform/config.ts';

@@ -1,6 +1,7 @@
 import { registerThumbSweep } from '../features/collections/index.ts';
 import { keepPruning } from '../features/comments/index.ts';
-import { keepFolding, registerRelisting, registerSweep } from '../features/content/index.ts';
+import { registerSweep } from '../features/content/index.ts';
+import { keepFolding, registerRelisting } from '../features/listings/index.ts';
 import { erasePlainFoldersAtExit } from '../features/originals/index.ts';
 import { registerPublishing } from '../features/publishing/index.ts';
 import { registerSearchPruning } from '../features/search/index.ts';

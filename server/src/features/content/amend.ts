@@ -2,7 +2,7 @@ import type { ContentStatus } from '@veil/contract/content.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import type { Content } from '../../tables.ts';
-import { relist } from './listing.ts';
+import { relist } from '../listings/index.ts';
 import { tellStatus } from './news.ts';
 import { replaceTags, updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';

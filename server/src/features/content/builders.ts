@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import type { MasterResult } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
+import { masterFileKey } from '../delivery/index.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { masterFileKey } from './keys.ts';
 import { publishMaster, saveDetection } from './publish.ts';
 
 /** Where a drawn picture carries its fine chequers, in 0..1: what a veil over the part takes away. */

@@ -4,11 +4,12 @@ import type { PartName } from '@veil/contract/parts.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { kept } from '../../platform/db/kept.ts';
+import { countsAsPublic, presentMedia, sightOf } from '../delivery/index.ts';
 import { isAdmin, isModerator, memberCards, type Viewer } from '../members/index.ts';
-import { countsAsPublic } from './audience.ts';
 import { censorOf } from './censor.ts';
-import { presentMedia, type ShownRow, shownColumns, sightOf } from './present-media.ts';
+import { standing } from './hiding.ts';
 import { visibleContent } from './scope.ts';
+import { type ShownRow, shownColumns } from './shown-row.ts';
 
 type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 type Tag = ContentCard['tags'][number];
@@ -62,7 +63,7 @@ export function rightsOver(viewer: Viewer, row: Pick<ShownRow, 'owner_id' | 'sta
 }
 
 function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: MemberCard, tags: Tag[]): ContentCard {
-  const media = presentMedia(deps, viewer, row);
+  const media = standing(row) === 'ready' ? presentMedia(deps, viewer, row) : null;
   return {
     id: row.id,
     title: row.title,

@@ -1,8 +1,8 @@
-import { type QueryCreator, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { kept } from '../../platform/db/kept.ts';
 import { found } from '../../platform/refusal.ts';
-import type { DB } from '../../tables.ts';
+import { noteStirred } from '../listings/index.ts';
 
 export type Counters = { score: number; favorite_count: number; came_count: number; comment_count: number };
 
@@ -12,13 +12,6 @@ export type Stir = { came: Date } | { went: Date };
 /** What is left when a reaction goes; where that would be lost in the digits, all reactions are summed anew. */
 const heatAfter = (stir: Stir): RawBuilder<number | null> =>
   'came' in stir ? sql`heat_with(heat, ${stir.came})` : sql`coalesce(heat_without(heat, ${stir.went}), heat_of(id))`;
-
-/** In the statement that moves the counters: a vote has no time for one more. */
-const noteStirred = (db: QueryCreator<DB>, id: string) =>
-  db
-    .insertInto('stirred')
-    .values({ content_id: id })
-    .onConflict((already) => already.doNothing());
 
 /**
  * Moves counters by deltas, and the heat, in the transaction of the rows that are counted, which must be written by now.

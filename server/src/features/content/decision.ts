@@ -1,6 +1,7 @@
 import type { CensorDecision, ContentDetail } from '@veil/contract/content.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { eraseSoon } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { admitStrength, oneField } from './admit.ts';
 import { amend } from './amend.ts';
@@ -8,7 +9,6 @@ import type { Censor } from './censor.ts';
 import { decidedCensor } from './decisions.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
-import { eraseSoon } from './erasures.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import type { ContentRow } from './scope.ts';
 import { uploadRules } from './upload-rules.ts';

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { findOrphans, sweepErasures, sweepOrphans } from '../delivery/index.ts';
 import { recordOriginal, sealOriginal } from '../originals/index.ts';
 import { aPublishedPicture } from './builders.ts';
-import { findOrphans, publishMaster, sweepErasures, sweepOrphans } from './index.ts';
+import { publishMaster } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;

@@ -1,11 +1,10 @@
 import type { Db, Deps } from '../../deps.ts';
+import { contentFolder, eraseSoon, insertErasures } from '../delivery/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { destroyOriginal } from '../originals/index.ts';
 import { amend } from './amend.ts';
-import { eraseSoon } from './erasures.ts';
-import { contentFolder } from './keys.ts';
 import { tellGone } from './news.ts';
-import { deleteContentRow, insertErasures } from './queries.ts';
+import { deleteContentRow } from './queries.ts';
 import { type CloseReports, isReported } from './reported.ts';
 import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
 

@@ -2,10 +2,10 @@ import type { ContentDetail } from '@veil/contract/content.ts';
 import type { PartName } from '@veil/contract/parts.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
+import { loadDetection } from '../delivery/index.ts';
 import { isModerator, type Viewer } from '../members/index.ts';
 import { presentCards } from './cards.ts';
 import { openDecisions } from './decisions.ts';
-import { loadDetection } from './publish.ts';
 import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
 
 type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;

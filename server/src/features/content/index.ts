@@ -1,25 +1,18 @@
-/** Items: their scope, cards, media delivery, and the states between an upload and its end. */
+/** Items: their scope, cards and changes, and the states between an upload and its end. */
 export { admitCensor, admitStrength, admitTags, uploadFields } from './admit.ts';
 export { presentCards } from './cards.ts';
 export { type Counters, moveCounters, type Stir } from './counter-queries.ts';
 export { destroyContent } from './delete.ts';
-export { serveMedia } from './delivery.ts';
 export { createDraft, type Draft } from './draft.ts';
-export { eraseSoon, sweepErasures } from './erasures.ts';
-export { censorFacet, everythingFacet, isStrongFacet, kindFacet, wayNumber } from './facets.ts';
-export { foldStirred, keepFolding, sweepPostings } from './fold.ts';
 export { hideContent, restoreContent } from './hiding.ts';
 export { registerSweep, sweepQueue } from './jobs.ts';
-export { registerRelisting, relist, runRelistJob } from './listing.ts';
 export { loadLocked } from './locking.ts';
-export { eraseVersion, storeMaster } from './master-files.ts';
 export {
   type PublishJob,
   publishQueue,
   sayProgress,
   tellFollowers,
 } from './news.ts';
-export { findOrphans, sweepOrphans } from './orphans.ts';
 export {
   loadForPublishing,
   markFailed,

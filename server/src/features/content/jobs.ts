@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts';
+import { sweepErasures, sweepOrphans } from '../delivery/index.ts';
 import { sweepOriginals } from '../originals/index.ts';
 import { enqueueAwaited } from './awaited-masters.ts';
-import { sweepErasures } from './erasures.ts';
-import { sweepOrphans } from './orphans.ts';
 
 export const sweepQueue = 'sweep-content';
 

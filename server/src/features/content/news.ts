@@ -1,6 +1,7 @@
 import type { ContentEvent, ContentStatus } from '@veil/contract/content.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { executeOn } from '../../platform/db/execute.ts';
+import { contentStatusTopic } from '../delivery/index.ts';
 
 type Events = Pick<Deps, 'events'>;
 
@@ -10,9 +11,6 @@ export type PublishJob = { contentId: string; maskVersion: number };
 
 /** What happens to one item: `ContentEvent`s. */
 export const contentTopic = (id: string): string => `content:${id}`;
-
-/** Every change of what may be delivered, for the caches of all nodes: `{ id }`. */
-export const contentStatusTopic = 'content-status';
 
 /** Tells those who follow the item. Heard when the transaction commits. */
 export const tellFollowers = ({ events }: Events, tx: Db, id: string, event: ContentEvent): Promise<void> =>

@@ -5,12 +5,12 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Detection, MasterResult } from '../../media/index.ts';
 import type { Content } from '../../tables.ts';
+import { loadDetection, masterFileKey, upsertDetection, upsertMaster } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, censorOf } from './censor.ts';
 import { moveTo, standing } from './hiding.ts';
-import { masterFileKey } from './keys.ts';
 import { loadLocked } from './locking.ts';
-import { updateContent, upsertDetection, upsertMaster } from './queries.ts';
+import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 
 /** What the job needs to know of an item that waits for its master. */
@@ -42,18 +42,6 @@ export async function loadForPublishing(tx: Db, id: string, maskVersion: number)
 
 const waitsFor = (row: ContentRow, maskVersion: number): boolean =>
   row.mask_version === maskVersion && standing(row) === 'processing';
-
-export async function loadDetection(db: Db, id: string): Promise<Detection | null> {
-  const row = await db.selectFrom('detections').selectAll().where('content_id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  return {
-    adapter: row.adapter as Detection['adapter'],
-    model: row.model,
-    parts: row.parts as unknown as Detection['parts'],
-    apparentAges: row.apparent_ages as number[],
-    ...(row.failed !== null && { failed: row.failed }),
-  };
-}
 
 /** Keeps what was found, and with it which parts members are told of. Where nobody could look, parts stay unknown. */
 export async function saveDetection(tx: Db, id: string, detection: Detection): Promise<void> {

@@ -1,7 +1,6 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../deps.ts';
-import type { Detection } from '../../media/index.ts';
-import type { Content, DB, Masters } from '../../tables.ts';
+import type { Content, DB } from '../../tables.ts';
 import type { ContentRow } from './scope.ts';
 
 export const insertContent = (tx: Db, row: Insertable<Content>): Promise<ContentRow> =>
@@ -18,42 +17,6 @@ export async function replaceTags(tx: Db, id: string, tagIds: string[]): Promise
   const rows = tagIds.map((tag_id, position) => ({ content_id: id, tag_id, position }));
   await tx.insertInto('content_tags').values(rows).execute();
 }
-
-export async function upsertDetection(tx: Db, id: string, detection: Detection): Promise<void> {
-  const row = {
-    adapter: detection.adapter,
-    model: detection.model,
-    parts: JSON.stringify(detection.parts),
-    apparent_ages: JSON.stringify(detection.apparentAges ?? []),
-    failed: detection.failed ?? null,
-  };
-  await tx
-    .insertInto('detections')
-    .values({ content_id: id, ...row })
-    .onConflict((already) => already.column('content_id').doUpdateSet(row))
-    .execute();
-}
-
-/** A job that ran twice has made the same master twice. */
-export const upsertMaster = (tx: Db, row: Insertable<Masters>) =>
-  tx
-    .insertInto('masters')
-    .values(row)
-    .onConflict((already) => already.columns(['content_id', 'mask_version']).doUpdateSet(row))
-    .execute();
-
-export const deleteMasters = (tx: Db, id: string) => tx.deleteFrom('masters').where('content_id', '=', id).execute();
-
-/** What must leave storage once the transaction has committed. A folder ends in `/`; anything else is one key. */
-export const insertErasures = (tx: Db, prefixes: string[]) =>
-  tx
-    .insertInto('content_erasures')
-    .values(prefixes.map((prefix) => ({ prefix })))
-    .onConflict((already) => already.doNothing())
-    .execute();
-
-export const deleteErasure = (db: Db, prefix: string) =>
-  db.deleteFrom('content_erasures').where('prefix', '=', prefix).execute();
 
 /** Takes the notes of items that a migration left without a master. */
 export async function takeAwaitedMasters(tx: Db): Promise<{ id: string; mask_version: number }[]> {

@@ -1,11 +1,10 @@
 import type { PartName } from '@veil/contract/parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { deleteMasters, insertErasures, versionFolder } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, normalCensor } from './censor.ts';
-import { versionFolder } from './keys.ts';
 import { enqueuePublishing } from './news.ts';
-import { deleteMasters, insertErasures } from './queries.ts';
 import { isReported } from './reported.ts';
 import type { ContentRow } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../deps.ts';
+import { setFacetCountsTrue, setListingsTrue } from '../listings/index.ts';
 import { setCountersTrue } from './counter-queries.ts';
-import { setFacetCountsTrue, setListingsTrue } from './listing-queries.ts';
 
 const batchSize = 500;
 

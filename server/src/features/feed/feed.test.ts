@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture, type Wishes } from '../content/builders.ts';
-import { foldStirred } from '../content/index.ts';
+import { foldStirred } from '../listings/index.ts';
 
 type Page = {
   items: { id: string; title: string }[];

@@ -1,4 +1,4 @@
-import { everythingFacet } from '../content/index.ts';
+import { everythingFacet } from '../listings/index.ts';
 import { type Order, randomEnd, spellKey } from './orders.ts';
 import { type Statement, Values } from './statements.ts';
 import { check, type Slice } from './walk.ts';

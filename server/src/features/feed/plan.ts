@@ -1,4 +1,4 @@
-import { everythingFacet } from '../content/index.ts';
+import { everythingFacet } from '../listings/index.ts';
 import type { Wanted } from './wanted.ts';
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { deepestOffset } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
-import { foldStirred, relist } from '../content/index.ts';
+import { foldStirred, relist } from '../listings/index.ts';
 import type { Filters } from './filters.ts';
 import { noFilters } from './filters.ts';
 import { orders, randomEnd } from './orders.ts';

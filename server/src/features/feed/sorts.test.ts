@@ -2,7 +2,7 @@ import { sorts } from '@veil/contract/feed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { foldStirred, sweepPostings } from '../content/index.ts';
+import { foldStirred, sweepPostings } from '../listings/index.ts';
 import { writeCursor } from './cursor.ts';
 
 type Page = { items: { id: string; title: string }[]; nextCursor: string | null; seed: number | null; total: number };

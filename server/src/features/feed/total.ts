@@ -1,4 +1,4 @@
-import { everythingFacet } from '../content/index.ts';
+import { everythingFacet } from '../listings/index.ts';
 import { countGathered } from './gather.ts';
 import { orders } from './orders.ts';
 import { countOf, type Plan, planPage } from './plan.ts';

@@ -1,4 +1,4 @@
-import { censorFacet, everythingFacet, isStrongFacet, kindFacet, wayNumber } from '../content/index.ts';
+import { censorFacet, everythingFacet, isStrongFacet, kindFacet, wayNumber } from '../listings/index.ts';
 import { readNaming } from '../members/index.ts';
 import type { Filters } from './filters.ts';
 import { type Runner, run } from './statements.ts';

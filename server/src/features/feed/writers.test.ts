@@ -2,7 +2,8 @@ import { type Sort, sorts } from '@veil/contract/feed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { foldStirred, recount } from '../content/index.ts';
+import { recount } from '../content/index.ts';
+import { foldStirred } from '../listings/index.ts';
 
 type Page = { items: { id: string }[]; nextCursor: string | null };
 

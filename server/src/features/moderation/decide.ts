@@ -2,7 +2,8 @@ import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { destroyComment, placeOfComment } from '../comments/index.ts';
-import { type CloseReports, destroyContent, eraseSoon, loadLocked, restoreContent } from '../content/index.ts';
+import { type CloseReports, destroyContent, loadLocked, restoreContent } from '../content/index.ts';
+import { eraseSoon } from '../delivery/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { type Closing, closeReports } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Deps } from '../../deps.ts';
 import { MediaRefusal, PUBLISHING_DEADLINE } from '../../media/index.ts';
-import { eraseVersion, loadForPublishing, markFailed, type PublishJob, publishQueue } from '../content/index.ts';
+import { loadForPublishing, markFailed, type PublishJob, publishQueue } from '../content/index.ts';
+import { eraseVersion } from '../delivery/index.ts';
 import { clearPlainFolders, withPlainFolder } from '../originals/index.ts';
 import { type Publishing, publish } from './publish.ts';
 import { isSuperseded } from './queries.ts';

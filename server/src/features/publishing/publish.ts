@@ -2,15 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import type { CensorPlan, Inspection, Limits, MediaFormat } from '../../media/index.ts';
-import {
-  eraseVersion,
-  markNeedsDecision,
-  markNeedsManual,
-  publishMaster,
-  sayProgress,
-  storeMaster,
-  type WaitingItem,
-} from '../content/index.ts';
+import { markNeedsDecision, markNeedsManual, publishMaster, sayProgress, type WaitingItem } from '../content/index.ts';
+import { eraseVersion, storeMaster } from '../delivery/index.ts';
 import { openOriginal } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { detectOnce } from './detect-once.ts';

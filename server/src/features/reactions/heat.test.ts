@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import type { Db } from '../../deps.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { foldStirred, moveCounters, recount } from '../content/index.ts';
+import { moveCounters, recount } from '../content/index.ts';
+import { foldStirred } from '../listings/index.ts';
 
 let site: TestSite;
 let owner: TestMember;

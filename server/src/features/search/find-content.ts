@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
-import { everythingFacet } from '../content/index.ts';
+import { everythingFacet } from '../listings/index.ts';
 import { type Asked, shortWord } from './asked.ts';
 
 /** How many candidates of one kind are ranked at most. More than this begin alike only where the words are very short. */

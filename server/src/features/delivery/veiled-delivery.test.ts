@@ -4,9 +4,9 @@ import type { Media } from '@veil/contract/media.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture, chequeredBox } from '../content/builders.ts';
+import { presentCards } from '../content/index.ts';
 import { loadViewer, type Viewer } from '../members/index.ts';
-import { aPublishedPicture, chequeredBox } from './builders.ts';
-import { presentCards } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;

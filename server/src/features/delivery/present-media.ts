@@ -1,12 +1,12 @@
 import type { ContentStatus } from '@veil/contract/content.ts';
 import type { Media, Rendition } from '@veil/contract/media.ts';
 import type { PartName } from '@veil/contract/parts.ts';
+import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import type { Content } from '../../tables.ts';
 import type { Viewer } from '../members/index.ts';
 import { audienceFor, type Sight } from './audience.ts';
-import { standing } from './hiding.ts';
 import { meanOf } from './placeholder.ts';
-import type { ContentRow } from './scope.ts';
 import { type MediaAddress, type MediaFile, mediaUrl } from './urls.ts';
 import { veilFor } from './veil.ts';
 import type { ViewClass } from './view-class.ts';
@@ -14,38 +14,24 @@ import type { ViewClass } from './view-class.ts';
 /** Widths of the renditions, in pixels (rule 7.2). */
 export const renditionWidths: readonly number[] = [320, 640, 1280, 2048];
 
-/** All of a row but the searched words, which nobody is shown. */
-export const shownColumns = [
-  'content.id',
-  'content.owner_id',
-  'content.kind',
-  'content.title',
-  'content.description',
-  'content.visibility',
-  'content.mask',
-  'content.status',
-  'content.status_before_hiding',
-  'content.censor_type',
-  'content.censor_scope',
-  'content.censor_intensity',
-  'content.mask_version',
-  'content.parts_detected',
-  'content.parts_known',
-  'content.width',
-  'content.height',
-  'content.animated',
-  'content.duration_ms',
-  'content.placeholder',
-  'content.score',
-  'content.favorite_count',
-  'content.came_count',
-  'content.comment_count',
-  'content.published_at',
-  'content.created_at',
-  'content.updated_at',
-] as const;
-type ShownColumn = (typeof shownColumns)[number] extends `content.${infer C}` ? C : never;
-export type ShownRow = Pick<ContentRow, ShownColumn> & { owner_status: string };
+/** What the media of an item are made of. */
+type MediaRow = Pick<
+  Selectable<Content>,
+  | 'id'
+  | 'owner_id'
+  | 'kind'
+  | 'visibility'
+  | 'mask'
+  | 'status'
+  | 'mask_version'
+  | 'parts_detected'
+  | 'parts_known'
+  | 'width'
+  | 'height'
+  | 'animated'
+  | 'duration_ms'
+  | 'placeholder'
+> & { owner_status: string };
 
 /** The standard widths that the master fills, and its own where it falls between them. */
 export function widthsFor(masterWidth: number): number[] {
@@ -55,17 +41,17 @@ export function widthsFor(masterWidth: number): number[] {
     : filled;
 }
 
-export const sightOf = (row: Pick<ShownRow, 'status' | 'visibility' | 'owner_status'>): Sight => ({
+export const sightOf = (row: Pick<MediaRow, 'status' | 'visibility' | 'owner_status'>): Sight => ({
   status: row.status as ContentStatus,
   visibility: row.visibility as Sight['visibility'],
   ownerSuspended: row.owner_status === 'suspended',
 });
 
-/** The media of an item as this viewer gets it; null while there is no master, or none that is for them. */
-export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: Viewer, row: ShownRow): Media | null {
+/** The media of an item that has a master, as this viewer gets it; null when none is for them. */
+export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: Viewer, row: MediaRow): Media | null {
   const audience = audienceFor(viewer, sightOf(row));
   const { width, height, duration_ms } = row;
-  if (!audience || !width || !height || standing(row) !== 'ready') return null;
+  if (!audience || !width || !height) return null;
 
   const urlOf = (view: ViewClass, file: MediaFile): string =>
     mediaUrl(deps, { id: row.id, maskVersion: row.mask_version, view, file, audience } satisfies MediaAddress);

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import type { Sight } from './audience.ts';
-import { contentStatusTopic } from './news.ts';
 import { sightOf } from './present-media.ts';
 
 /** What delivery must know of an item before a byte leaves: enough to refuse, and where the master lies. */
 export type DeliveryState = Sight & { maskVersion: number; master: StoredFile; video: StoredFile | null };
 /** `bytes` is how many were published: a file of another size is not the one that was. */
 export type StoredFile = { key: string; bytes: number };
+
+/** Every change of what may be delivered, for the caches of all nodes: `{ id }`. */
+export const contentStatusTopic = 'content-status';
 
 /** News may be missed while the connection to the database is made anew; no item is believed longer than this. */
 const believedMs = 10_000;

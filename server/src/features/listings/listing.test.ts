@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { newId } from '../../platform/ids.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { hideContent, recount, restoreContent } from '../content/index.ts';
 import { setSuspended } from '../members/index.ts';
-import { aPublishedPicture } from './builders.ts';
-import { foldStirred, hideContent, recount, restoreContent, runRelistJob, sweepPostings } from './index.ts';
+import { foldStirred, runRelistJob, sweepPostings } from './index.ts';
 
 let site: TestSite;
 let makers: TestMember[];

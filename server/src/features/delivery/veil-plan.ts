@@ -2,7 +2,7 @@ import type { PartName } from '@veil/contract/parts.ts';
 import { regionsFor } from '@veil/imaging';
 import type { Deps } from '../../deps.ts';
 import type { CensorPlan, Veil } from '../../media/index.ts';
-import { loadDetection } from './publish.ts';
+import { loadDetection } from './detection.ts';
 import type { ViewClass } from './view-class.ts';
 
 /** Two grid cells across the frame's shorter side: a colour and hardly more. */

@@ -2,9 +2,10 @@ import { rm, truncate } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { hideContent, presentCards, restoreContent } from '../content/index.ts';
 import { loadViewer, setSuspended, type Viewer } from '../members/index.ts';
-import { aPublishedPicture } from './builders.ts';
-import { findOrphans, hideContent, presentCards, restoreContent } from './index.ts';
+import { findOrphans } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
+import type { DB } from '../../tables.ts';
 
 /** The living postings as they should be: ranks as the last fold left them, for the next one brings those that are stirred. */
 const wanted = sql`
@@ -42,3 +43,10 @@ export async function setFacetCountsTrue(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ facet: number }>`select right_facet_counts() as facet`.execute(tx);
   return rows.map((row) => row.facet);
 }
+
+/** In the statement that moves the counters: a vote has no time for one more. */
+export const noteStirred = (db: QueryCreator<DB>, id: string) =>
+  db
+    .insertInto('stirred')
+    .values({ content_id: id })
+    .onConflict((already) => already.doNothing());

@@ -1,0 +1,34 @@
+import type { ContentRow } from './scope.ts';
+
+/** All of a row but the searched words, which nobody is shown. */
+export const shownColumns = [
+  'content.id',
+  'content.owner_id',
+  'content.kind',
+  'content.title',
+  'content.description',
+  'content.visibility',
+  'content.mask',
+  'content.status',
+  'content.status_before_hiding',
+  'content.censor_type',
+  'content.censor_scope',
+  'content.censor_intensity',
+  'content.mask_version',
+  'content.parts_detected',
+  'content.parts_known',
+  'content.width',
+  'content.height',
+  'content.animated',
+  'content.duration_ms',
+  'content.placeholder',
+  'content.score',
+  'content.favorite_count',
+  'content.came_count',
+  'content.comment_count',
+  'content.published_at',
+  'content.created_at',
+  'content.updated_at',
+] as const;
+type ShownColumn = (typeof shownColumns)[number] extends `content.${infer C}` ? C : never;
+export type ShownRow = Pick<ContentRow, ShownColumn> & { owner_status: string };

@@ -1,0 +1,14 @@
+import type { Db } from '../../deps.ts';
+import type { Detection } from '../../media/index.ts';
+
+export async function loadDetection(db: Db, id: string): Promise<Detection | null> {
+  const row = await db.selectFrom('detections').selectAll().where('content_id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  return {
+    adapter: row.adapter as Detection['adapter'],
+    model: row.model,
+    parts: row.parts as unknown as Detection['parts'],
+    apparentAges: row.apparent_ages as number[],
+    ...(row.failed !== null && { failed: row.failed }),
+  };
+}

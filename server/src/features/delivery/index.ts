@@ -1,0 +1,11 @@
+/** What is sent of an item: its master and what is drawn from it, by signed addresses. */
+export { countsAsPublic } from './audience.ts';
+export { serveMedia } from './delivery.ts';
+export { contentStatusTopic } from './delivery-state.ts';
+export { loadDetection } from './detection.ts';
+export { eraseSoon, sweepErasures } from './erasures.ts';
+export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
+export { eraseVersion, storeMaster } from './master-files.ts';
+export { findOrphans, sweepOrphans } from './orphans.ts';
+export { presentMedia, sightOf } from './present-media.ts';
+export { deleteMasters, insertErasures, upsertDetection, upsertMaster } from './queries.ts';
