@@ -10,8 +10,8 @@ const toApi = { target: api, changeOrigin: false };
 type Call = { method: string; path: string; aliases?: readonly string[]; form?: unknown };
 
 /**
- * The page asks by method and path alone; what a call takes and answers is for the server to check and for TypeScript to
- * know. So the page gets the table of calls without its schemas, and validation stays out of its first load.
+ * The browser needs only method and path of a call; its schemas are for the server's validation and for TypeScript. So the page
+ * gets the table of calls without schemas, and zod stays out of the first load.
  */
 function callsWithoutSchemas(): Plugin {
   const table = path.join(root, '../contract/calls.ts');
@@ -35,15 +35,15 @@ function callsWithoutSchemas(): Plugin {
 }
 
 /**
- * Lucide's own maker of icons reads a context, merges class names and translates attributes at every render, which weighs
- * more than all icons of the first screen. These are drawn by a few lines of the kit.
+ * Lucide's icon component reads a context, merges class names and translates attributes at every render, and is larger than
+ * all icons of the first screen. kit/draw-icon.ts replaces it.
  */
-function iconsByTheKit(): Plugin {
+function ownIconComponent(): Plugin {
   return {
-    name: 'icons-by-the-kit',
+    name: 'own-icon-component',
     enforce: 'pre',
-    resolveId: (wanted, importer) =>
-      wanted === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
+    resolveId: (module, importer) =>
+      module === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
         ? path.join(root, 'src/kit/draw-icon.ts')
         : null,
   };
@@ -52,10 +52,10 @@ function iconsByTheKit(): Plugin {
 /** The page's build. Output is plain files with hashed names, served by the site's own program. */
 export default defineConfig({
   root,
-  plugins: [callsWithoutSchemas(), iconsByTheKit(), react(), tailwind()],
+  plugins: [callsWithoutSchemas(), ownIconComponent(), react(), tailwind()],
   resolve: {
     alias: [
-      // React has had this hook since 18; the shim is for older ones and weighs half a kilobyte.
+      // React has had this hook since 18; the shim is for older versions and adds half a kilobyte.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, '../contract/$1') },
       { find: '@veil/imaging', replacement: path.join(root, '../imaging/index.ts') },
@@ -65,7 +65,7 @@ export default defineConfig({
     outDir: path.join(root, 'dist'),
     emptyOutDir: true,
     target: 'es2022',
-    // The policy forbids data: URLs outside pictures, so every asset is a file.
+    // The content security policy forbids data: URLs outside pictures, so every asset is a file.
     assetsInlineLimit: 0,
     manifest: true,
     // The polyfill for old browsers would be an inline script.
@@ -73,16 +73,16 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The first script names every other file: one letter less of each hash counts there.
+        // The first script names every other file: each letter of a hash counts there.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // What the first screen needs comes in two files: a dozen small ones pack worse. Libraries change seldom and stay cached.
+          // What the first screen needs comes in two files: a dozen small ones compress worse. Libraries change seldom and stay cached.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // Each file of its own is also named in the first script, by every screen that needs it.
+            // Every further file is also named in the first script, by each screen that needs it.
             { name: 'icons', test: /lucide-react/, priority: 0 },
           ],
         },

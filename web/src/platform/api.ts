@@ -4,7 +4,7 @@ import { createClient } from './client.ts';
 import { ApiError } from './errors.ts';
 import { openSession } from './session.ts';
 
-/** Where all calls live. A build for another origin sets VITE_API_BASE; the ordinary one is served from the same place. */
+/** The base of all calls. A build for another origin sets VITE_API_BASE; by default the site serves page and API from one origin. */
 export const apiBase: string | null = import.meta.env.VITE_API_BASE ?? '/api';
 
 export const session = openSession({

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from './errors.ts';
 
-/** Calls of the auth server that need no access token; the session travels in its cookie. */
+/** Calls the auth server without an access token: the session is in a cookie. */
 export async function askAuth<T = unknown>(base: string, path: string, body?: object): Promise<T> {
   const url = `${base}/auth${path}`;
   const method = body ? 'POST' : 'GET';

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@veil/contract/problem.ts';
 
-/** How much of an answer's body a message may carry. */
+/** How many characters of an answer's body a message may contain. */
 const bodyMax = 500;
 
 const readProblem = (body: string): Problem | null => {
@@ -12,7 +12,7 @@ const readProblem = (body: string): Problem | null => {
   }
 };
 
-/** A call that the server refused. `message` is for logs; `sentence(error)` is for people. */
+/** A refused call. `message` is for logs; `sentence(error)` is for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -32,31 +32,31 @@ export class ApiError extends Error {
   }
 }
 
-/** The browser could not reach the server at all. */
+/** The browser could not reach the server. */
 export class NetworkError extends Error {
   constructor() {
     super('Network error');
   }
 }
 
-/** Why the site does not answer, as far as the browser can tell. */
+/** Why the site cannot be reached, as far as the browser knows. */
 export const noConnection = (): string =>
   navigator.onLine ? 'The site cannot be reached. Check your connection.' : 'You are offline.';
 
-/** Why a call failed, where there is more to say than that it did: no network, or the server's own sentence. */
+/** Why a call failed: no network, or the server's own sentence. Null where neither is known. */
 export function reason(error: unknown): string | undefined {
   if (error instanceof NetworkError) return noConnection();
-  // Above 500 only a busy server (503) knows something that helps: when to try again.
+  // Of the errors from 500 on only 503 (busy) has a sentence that helps: when to try again.
   if (error instanceof ApiError && (error.status < 500 || error.status === 503)) return error.problem?.detail;
   return undefined;
 }
 
-/** What to tell a person: the server's own sentence, or the one given; without a network both. */
+/** The message for a person: the server's sentence, else the given one. Without a network it contains both. */
 export function sentence(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) return `${fallback.replace(/\.$/, '')}. ${noConnection()}`;
   return reason(error) ?? fallback;
 }
 
-/** Field by field, where a form was refused. */
+/** The server's messages by field, where it refused a form. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.problem?.fields ?? {}) : {};

@@ -5,7 +5,7 @@ import { FailedPart, type FailedPartProps, late } from './late.tsx';
 
 const Shown = ({ text = 'here' }: { text?: string; open?: boolean; onClose?: () => void }) => <p>{text}</p>;
 
-/** Code that does not come the first times it is asked for. */
+/** A module whose first imports fail. */
 function failing(times: number) {
   const asked = vi.fn(async (): Promise<{ default: typeof Shown }> => {
     if (asked.mock.calls.length <= times) throw new TypeError('Failed to fetch dynamically imported module');
@@ -28,7 +28,7 @@ const drawn = (children: React.ReactNode) =>
     </FailedPart>,
   );
 
-test('a part whose code does not come leaves the page, and comes with the next try', async () => {
+test('a component whose code fails to load leaves the page in place, and loads on the next try', async () => {
   const load = failing(2);
   const Part = late(load);
   const { host, find } = drawn(<Part text="the words" />);
@@ -41,7 +41,7 @@ test('a part whose code does not come leaves the page, and comes with the next t
   await until(() => expect(host.textContent).toBe('The pagethe words'));
 });
 
-test('a screen that was asked for early and failed is asked for again when it is opened', async () => {
+test('a screen whose preload failed is loaded again when it is opened', async () => {
   const load = failing(1);
   const Screen = late(load, 'screen');
   await Screen.preload();
@@ -62,7 +62,7 @@ function Opener({ Layer }: { Layer: typeof Shown }) {
   );
 }
 
-test('a layer that failed to open closes, and its next opening asks again', async () => {
+test('a layer whose code fails to load closes, and its next opening loads again', async () => {
   const load = failing(1);
   const { host, find } = drawn(<Opener Layer={late(load)} />);
   expect(load).not.toHaveBeenCalled();

@@ -1,18 +1,18 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useReducer } from 'react';
 import { reloadForNewVersion } from './new-version.ts';
 
-/** What stands in for a part whose code did not come: a whole screen, a piece of one, or nothing where nobody would miss it. */
+/** What is shown when the code does not load: a failed screen, a failed component, or nothing where it would not be missed. */
 export type Place = 'screen' | 'part' | 'extra';
 
 export type FailedPartProps = {
   place: Place;
-  /** Asks for the code again; false when it did not come. */
+  /** Loads the code again; false when that failed too. */
   retry: () => Promise<boolean>;
-  /** Of a layer above the page: closes it, so that the press that opens it can be tried again. */
+  /** For a layer above the page: closes it, so that the press that opened it can be repeated. */
   onClose?: () => void;
 };
 
-/** How a failure looks is the design system's business, which this folder must not import: `app/` fills it. */
+/** How a failure looks. `app/` sets it, since this folder must not import the design system. */
 export const FailedPart = createContext<ComponentType<FailedPartProps>>(() => null);
 
 type Layer = { open?: boolean; onClose?: () => void };
@@ -45,7 +45,7 @@ function Failed<P>({ source, again, onClose }: FailedProps<P>) {
   const Shown = use(FailedPart);
   useEffect(
     () => () => {
-      // The next opening starts anew.
+      // The next opening tries again.
       source.failed = false;
     },
     [source],
@@ -61,15 +61,15 @@ function Failed<P>({ source, again, onClose }: FailedProps<P>) {
 function Late<P extends object>({ source, props }: { source: Source<P>; props: P & Layer }) {
   const [, again] = useReducer((count: number) => count + 1, 0);
   if (source.part) return <source.part {...props} />;
-  // A layer that is closed needs no code.
+  // A closed layer needs no code.
   if (props.open === false) return null;
   if (source.failed) return <Failed source={source} again={again} onClose={props.onClose} />;
   throw source.preload();
 }
 
 /**
- * A part whose code is fetched when it is first drawn. Other than React's `lazy` it survives a failed fetch: the rest of the
- * page stays, and the code is asked for again by press, at the next opening, and when the network is back.
+ * A component whose code is loaded when it is first rendered. Unlike React's `lazy` it survives a failed import: the rest of the
+ * page stays, and the import is tried again on a press, at the next opening, and when the network is back.
  */
 export function late<C extends (props: never) => ReactNode>(
   load: () => Promise<{ default: C }>,

@@ -2,7 +2,7 @@ const key = 'veil.left-versions';
 
 const ownScript = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
-/** The page as the site serves it at this moment; null where it cannot be reached. */
+/** The page as the site serves it now; null where the site cannot be reached. */
 async function readPage(): Promise<string | null> {
   try {
     const answer = await fetch(location.pathname, { cache: 'no-store' });
@@ -15,8 +15,8 @@ async function readPage(): Promise<string | null> {
 export const isReachable = async (): Promise<boolean> => (await readPage()) !== null;
 
 /**
- * A page that was opened before the site was updated asks for files that are gone. It is then loaded anew, once for each
- * version that is left: while two nodes serve different versions it would go back and forth.
+ * A page opened before an update of the site requests files that are gone. It is then reloaded, once for each version that it
+ * leaves: while two nodes serve different versions it would otherwise reload for ever.
  */
 export async function reloadForNewVersion(): Promise<void> {
   const own = ownScript();
@@ -27,7 +27,7 @@ export async function reloadForNewVersion(): Promise<void> {
     if (left.includes(own)) return;
     sessionStorage.setItem(key, [...left, own].join(' '));
   } catch {
-    // Without storage nothing could stop a second time.
+    // Without storage nothing would stop a second reload.
     return;
   }
   location.reload();

@@ -1,6 +1,6 @@
 /**
- * Where the next page of a list begins, after these; undefined at the end. A page may be shorter than it was read, as what
- * one removes leaves it at once: so only an empty one is an end, or the total.
+ * The offset of the next page; undefined at the end. A page may have become shorter since it was read, because items that one
+ * removes are taken out of it at once. So only an empty page, or the total, marks the end.
  */
 export function nextOffset<P>(pages: readonly P[], rowsOf: (page: P) => readonly unknown[], total: number) {
   const sizes = pages.map((page) => rowsOf(page).length);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A session whose server gives tokens of five minutes while somebody is signed in. */
+/** A session whose server gives tokens of five minutes while signed in. */
 function open() {
   const server = { signedIn: true, asked: 0 };
   const events: SessionEvent[] = [];
@@ -26,7 +26,7 @@ function open() {
 }
 
 describe('a session', () => {
-  it('reads when a token runs out', () => {
+  it('reads when a token expires', () => {
     expect(expiryOf(aToken(1234))).toBe(1234);
     expect(expiryOf('not a token')).toBe(0);
   });
@@ -47,7 +47,7 @@ describe('a session', () => {
     session.close();
   });
 
-  it('asks once, however many want a new token at the same time', async () => {
+  it('makes one renewal, however many callers need a token at the same time', async () => {
     const { session, server } = open();
     await Promise.all([session.renew(), session.renew(), session.renew()]);
     expect(server.asked).toBe(1);
@@ -56,7 +56,7 @@ describe('a session', () => {
     session.close();
   });
 
-  it('is of one mind in all tabs', async () => {
+  it('is the same in all tabs', async () => {
     vi.useRealTimers();
     const [one, two] = [open(), open()];
     const heard = new Promise<void>((done) => {
@@ -75,7 +75,7 @@ describe('a session', () => {
     two.session.close();
   });
 
-  it('that tells of a recovery or a changed profile tells every tab, and signs nobody out', async () => {
+  it('tells every tab of a password recovery or a changed profile, and signs nobody out', async () => {
     vi.useRealTimers();
     const [signedIn, opening] = [open(), open()];
     await signedIn.session.renew();

@@ -1,4 +1,4 @@
-/** What can happen to a session, told to every tab. */
+/** Session events, sent to every tab. */
 export type SessionEvent =
   | 'SIGNED_IN'
   | 'TOKEN_REFRESHED'
@@ -9,7 +9,7 @@ export type SessionEvent =
 
 export type Session = { accessToken: string; expiresAt: number };
 
-/** The session is looked at every 30 s, and renewed when fewer than three looks remain before it runs out. */
+/** The session is checked every 30 s, and renewed when fewer than three checks remain before it expires. */
 export const tickMs = 30_000;
 export const marginTicks = 3;
 
@@ -18,18 +18,18 @@ export type SessionListener = (event: SessionEvent, session: Session | null, els
 
 type Fetched = { status: number; token?: string };
 export type SessionOptions = {
-  /** Asks the server for an access token; the session itself is a cookie that scripts cannot read. */
+  /** Requests an access token; the session itself is a cookie that scripts cannot read. */
   fetchToken(): Promise<Fetched>;
   now?(): number;
 };
 
-/** Events that say who is signed in. */
-const carriers: readonly SessionEvent[] = ['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT'];
+/** Events that change who is signed in. */
+const signInEvents: readonly SessionEvent[] = ['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT'];
 
 const channelName = 'veil-session';
 const lockName = 'veil-session-refresh';
 
-/** Seconds since 1970 at which a JSON Web Token runs out (RFC 7519, `exp`). */
+/** When a JSON Web Token expires, in seconds since 1970 (RFC 7519, `exp`). */
 export function expiryOf(token: string): number {
   const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
   try {
@@ -51,7 +51,7 @@ export function subjectOf({ accessToken }: Session): string | null {
   }
 }
 
-/** Holds the access token of this tab in memory, renews it in time, and keeps all tabs of one mind. */
+/** Keeps this tab's access token in memory, renews it in time, and follows the other tabs. */
 export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   let session: Session | null = null;
   let known = false;
@@ -59,32 +59,35 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   const listeners = new Set<SessionListener>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
-  const tell = (event: SessionEvent, toOthers: boolean, elsewhere = false) => {
+  const publish = (event: SessionEvent, toOthers: boolean, elsewhere = false) => {
     for (const listen of listeners) listen(event, session, elsewhere);
     if (toOthers) channel?.postMessage({ event, session });
   };
-  const become = (next: Session | null, event: SessionEvent, toOthers = true, elsewhere = false) => {
+  const setSession = (next: Session | null, event: SessionEvent, toOthers = true, elsewhere = false) => {
     session = next;
     known = true;
-    tell(event, toOthers, elsewhere);
+    publish(event, toOthers, elsewhere);
   };
   const ticksLeft = () => (session ? (session.expiresAt * 1000 - now()) / tickMs : 0);
 
-  const ask = async (): Promise<boolean> => {
+  const fetchSession = async (): Promise<boolean> => {
     // Another tab may have renewed while this one waited for the lock.
     if (session && ticksLeft() >= marginTicks) return true;
-    const got = await fetchToken();
-    if (got.token) {
-      become({ accessToken: got.token, expiresAt: expiryOf(got.token) }, session ? 'TOKEN_REFRESHED' : 'SIGNED_IN');
+    const fetched = await fetchToken();
+    if (fetched.token) {
+      setSession(
+        { accessToken: fetched.token, expiresAt: expiryOf(fetched.token) },
+        session ? 'TOKEN_REFRESHED' : 'SIGNED_IN',
+      );
       return true;
     }
-    if (got.status === 401 || got.status === 403) become(null, 'SIGNED_OUT', session !== null);
+    if (fetched.status === 401 || fetched.status === 403) setSession(null, 'SIGNED_OUT', session !== null);
     return false;
   };
   /** One renewal at a time, across tabs where the browser has locks. False when the session has ended. */
   const renew = (force = false): Promise<boolean> => {
     if (force && session) session = { ...session, expiresAt: 0 };
-    renewal ??= (navigator.locks ? navigator.locks.request(lockName, ask) : ask()).finally(() => {
+    renewal ??= (navigator.locks ? navigator.locks.request(lockName, fetchSession) : fetchSession()).finally(() => {
       renewal = null;
     });
     return renewal as Promise<boolean>;
@@ -94,18 +97,18 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
     if (session && ticksLeft() < marginTicks) void renew().catch(() => undefined);
   }, tickMs);
   channel?.addEventListener('message', ({ data }: MessageEvent<{ event: SessionEvent; session: Session | null }>) => {
-    // The others tell of something, e.g. a link of a reset that was opened by a tab in which nobody is signed in yet.
-    if (carriers.includes(data.event)) become(data.session, data.event, false, true);
-    else tell(data.event, false, true);
+    // Other events carry no token: a tab in which nobody is signed in may have opened a reset link.
+    if (signInEvents.includes(data.event)) setSession(data.session, data.event, false, true);
+    else publish(data.event, false, true);
   });
 
   return {
     get: () => session,
-    /** Whether it is known yet that somebody, or nobody, is signed in. */
+    /** Whether it is known yet if somebody is signed in. */
     isKnown: () => known,
     renew,
-    announce: (event: SessionEvent) => tell(event, true),
-    end: () => become(null, 'SIGNED_OUT'),
+    announce: (event: SessionEvent) => publish(event, true),
+    end: () => setSession(null, 'SIGNED_OUT'),
     listen(listener: SessionListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

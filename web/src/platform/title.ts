@@ -9,13 +9,13 @@ function show(): void {
   document.title = words ? `${words} · ${siteName}` : siteName;
 }
 
-/** The title that an address has by itself; without one the tab bears the site's name alone. */
+/** The title of an address that has a fixed one; otherwise the site's name. */
 export function titleRoute(words: string | undefined): void {
   ofRoute = words;
   show();
 }
 
-/** For a screen whose title is known only when its thing has come. It goes with the screen. */
+/** For a screen whose title is known only when its data has loaded. Cleared when the screen is left. */
 export function useTitle(words: string | null | undefined): void {
   useEffect(() => {
     ofScreen = words || undefined;

@@ -3,7 +3,7 @@ import { switchTo, type Toggle } from './toggle.ts';
 
 type Sent = { wanted: number; answer: (truth: number) => void; refuse: () => void };
 
-/** A switch whose server answers when the test says so. */
+/** A toggle whose server answers when the test says so. */
 function aSwitch(start = 0) {
   const sent: Sent[] = [];
   const shown: number[] = [start];
@@ -20,7 +20,7 @@ function aSwitch(start = 0) {
 }
 
 describe('the toggle', () => {
-  it('shows a wish at once and ends on the word of the server', async () => {
+  it('shows the wanted state at once and ends on the state that the server answers', async () => {
     const { toggle, sent, shown } = aSwitch();
     const done = switchTo(toggle, 1);
     expect(shown).toEqual([0, 1]);
@@ -29,7 +29,7 @@ describe('the toggle', () => {
     expect(shown.at(-1)).toBe(7);
   });
 
-  it('sends one call at a time and never a wish that a later one replaced', async () => {
+  it('sends one call at a time and skips states that a later press replaced', async () => {
     const { toggle, sent, shown } = aSwitch();
     const done = switchTo(toggle, 1);
     await switchTo(toggle, 2);
@@ -43,7 +43,7 @@ describe('the toggle', () => {
     expect(shown).toEqual([0, 1, 2, 3, 3]);
   });
 
-  it('goes back to the last truth when the server refuses', async () => {
+  it("returns to the server's last state when a call is refused", async () => {
     const { toggle, sent, shown, failures } = aSwitch(5);
     const done = switchTo(toggle, 6);
     sent[0]?.refuse();

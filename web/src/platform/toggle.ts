@@ -1,41 +1,41 @@
 export type Toggle<S> = {
-  /** Names what is switched, e.g. `vote:<id>`: two buttons of one thing share one line of calls. */
+  /** Names what is switched, e.g. `vote:<id>`: two buttons for one thing share one queue of calls. */
   key: string;
-  /** What stands now, as shown. */
+  /** The state that is shown. */
   read(): S;
   /** Shows a state at once. */
   show(state: S): void;
-  /** Asks the server for the wanted state; answers with its truth. */
+  /** Sends the wanted state to the server, which answers with the state it saved. */
   save(wanted: S): Promise<S>;
-  /** Told when the server refused and the old state is back. */
+  /** Called when the server refused and the old state is shown again. */
   onFail?(error: unknown): void;
 };
 
-type Line<S> = { next: { wanted: S } | null; truth: S };
+type Queue<S> = { next: { wanted: S } | null; saved: S };
 
-const lines = new Map<string, Line<unknown>>();
+const queues = new Map<string, Queue<unknown>>();
 
 /**
- * The one way to switch something of one's own on an item: shown at once, saved one call at a time, a wish that a later
- * one replaced is never sent, the end is the server's truth, and a failure goes back to the last truth.
+ * The one way to switch a state of one's own on an item. The wanted state is shown at once and saved by one call at a time; a
+ * state that a later press replaced is never sent. It ends on the server's state; a failure returns to the last one saved.
  */
 export async function switchTo<S>(toggle: Toggle<S>, wanted: S): Promise<void> {
-  const running = lines.get(toggle.key) as Line<S> | undefined;
-  const line = running ?? { next: null, truth: toggle.read() };
+  const running = queues.get(toggle.key) as Queue<S> | undefined;
+  const queue = running ?? { next: null, saved: toggle.read() };
   toggle.show(wanted);
-  line.next = { wanted };
+  queue.next = { wanted };
   if (running) return;
-  lines.set(toggle.key, line);
+  queues.set(toggle.key, queue);
   try {
-    while (line.next) {
-      const wish: { wanted: S } = line.next;
-      line.next = null;
-      line.truth = await toggle.save(wish.wanted);
+    while (queue.next) {
+      const { wanted: target }: { wanted: S } = queue.next;
+      queue.next = null;
+      queue.saved = await toggle.save(target);
     }
   } catch (error) {
     toggle.onFail?.(error);
   } finally {
-    lines.delete(toggle.key);
-    toggle.show(line.truth);
+    queues.delete(toggle.key);
+    toggle.show(queue.saved);
   }
 }

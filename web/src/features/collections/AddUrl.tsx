@@ -5,7 +5,7 @@ import { Button, Field, TextInput } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { useCollectionActions } from './actions.ts';
 
-/** Takes an address. What could not be read stays in the field, with why. */
+/** Adds an address. One that could not be read stays in the field, with the reason. */
 export function AddUrl() {
   const { add } = useCollectionActions();
   const [url, setUrl] = useState('');
@@ -60,7 +60,7 @@ export function AddUrl() {
           }}
         />
       </Field>
-      {/* Beside the box itself: as far down as the label above it is high. */}
+      {/* Aligned with the box: as far down as the label above it is high. */}
       <div className="text-small sm:mt-[calc(1lh+6px)]">
         <Button type="submit" tone="main" busy={busy} className="h-11 max-sm:w-full">
           Add

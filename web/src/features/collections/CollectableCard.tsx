@@ -2,10 +2,10 @@ import type { Collectable } from '@veil/contract/collections.ts';
 import { ExternalLink, X } from 'lucide-react';
 import { Frame, IconButton, MediaImage, VisuallyHidden } from '../../kit/index.ts';
 
-/** Where a link leads, as a person reads it. */
+/** The site of a link, as a person reads it. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
 
-/** A kept page: our own picture of it, its title, and the site that opens in another tab. A line on phones, else a card. */
+/** A collectable: our own picture of it, its title, and a link that opens the site in another tab. A row on phones, else a card. */
 export function CollectableCard({ collectable, onRemove }: { collectable: Collectable; onRemove: () => void }) {
   const { url, title, thumb } = collectable;
   const host = hostOf(url);

@@ -15,7 +15,7 @@ export type CollectionGroupProps = {
   onRemove: (collectable: Collectable) => void;
 };
 
-/** All that is kept of one site: the first few, the rest when asked for. */
+/** All collectables of one site: the first few, the rest on request. */
 export function CollectionGroup({ collection, onRename, onDelete, onRemove }: CollectionGroupProps) {
   const { id, name, count } = collection;
   const [opened, setOpened] = useState(false);

@@ -7,20 +7,20 @@ import { ShowMore } from '../../kit/ShowMore.tsx';
 import { reason } from '../../platform/errors.ts';
 import { AddUrl } from './AddUrl.tsx';
 import { CollectionGroup } from './CollectionGroup.tsx';
-import { EndDialog, type Ending } from './EndDialog.tsx';
+import { DeleteDialog, type Deletion } from './DeleteDialog.tsx';
 import { collectionsQuery } from './queries.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 
-/** What is asked about, one at a time. */
-type Asked = { kind: 'nothing' } | { kind: 'rename'; collection: Collection } | Ending;
+/** The dialog that is open, one at a time. */
+type OpenDialog = { kind: 'nothing' } | { kind: 'rename'; collection: Collection } | Deletion;
 
-/** Pages elsewhere that you keep, by site. Only you see them. */
+/** Pages of other sites that you saved, grouped by site. Only you see them. */
 export function CollectionsTab() {
   const list = useInfiniteQuery(collectionsQuery);
   const { data, isPending, error, isLoadingError, refetch } = list;
-  const [asked, setAsked] = useState<Asked>({ kind: 'nothing' });
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'nothing' });
   const groups = useRef<HTMLDivElement>(null);
-  const close = () => setAsked({ kind: 'nothing' });
+  const close = () => setDialog({ kind: 'nothing' });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-label="Collections" className="grid gap-8">
@@ -42,20 +42,20 @@ export function CollectionsTab() {
           <CollectionGroup
             key={collection.id}
             collection={collection}
-            onRename={() => setAsked({ kind: 'rename', collection })}
-            onDelete={() => setAsked({ kind: 'delete', collection })}
-            onRemove={(collectable) => setAsked({ kind: 'remove', collectable })}
+            onRename={() => setDialog({ kind: 'rename', collection })}
+            onDelete={() => setDialog({ kind: 'delete', collection })}
+            onRemove={(collectable) => setDialog({ kind: 'remove', collectable })}
           />
         ))}
       </div>
       <ShowMore of={list} label="Show more collections" />
-      {asked.kind === 'rename' && <RenameDialog collection={asked.collection} onClose={close} />}
-      {(asked.kind === 'delete' || asked.kind === 'remove') && (
-        <EndDialog
-          what={asked}
+      {dialog.kind === 'rename' && <RenameDialog collection={dialog.collection} onClose={close} />}
+      {(dialog.kind === 'delete' || dialog.kind === 'remove') && (
+        <DeleteDialog
+          what={dialog}
           onClose={close}
-          // The button that asked is gone with what it stood on.
-          onEnded={() => groups.current?.focus()}
+          // The button that opened the dialog is gone with its row.
+          onDeleted={() => groups.current?.focus()}
         />
       )}
     </section>

@@ -5,7 +5,7 @@ import { Button, Field, TextInput } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { useCollectionActions } from './actions.ts';
 
-/** Another name for a collection. Pages of its site still go there. */
+/** Renames a collection. Pages of its site are still added to it. */
 export function RenameDialog({ collection, onClose }: { collection: Collection; onClose: () => void }) {
   const actions = useCollectionActions();
   const [name, setName] = useState(collection.name);

@@ -5,13 +5,13 @@ import { api } from '../../platform/api.ts';
 import { dropCollectable, dropCollection, dropHeld, type List, putFirst, rename } from './patches.ts';
 import { collectionQuery, collectionsQuery } from './queries.ts';
 
-/** Asks for both ids, as the call's path does. */
+/** Checks for both ids, which the call's path needs. */
 export async function removeCollectable({ collectionId, id }: Pick<Collectable, 'collectionId' | 'id'>): Promise<void> {
   if (!collectionId || !id) throw new Error('collectionId and collectableId are required');
   await api.removeCollectable({ params: { collectionId, collectableId: id } });
 }
 
-/** Writing one's collections. Each answer is put where it shows; nothing is asked for twice. */
+/** Writes to your collections. Each answer updates the cache; nothing is read again. */
 export function useCollectionActions() {
   const queries = useQueryClient();
   const patch = (change: (list: List) => List) =>
@@ -30,7 +30,7 @@ export function useCollectionActions() {
         throw error;
       }
     },
-    /** True when it is done. */
+    /** True when it succeeded. */
     async remove(collectable: Collectable): Promise<boolean> {
       const { collectionId, id } = collectable;
       try {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Collectable, Collection } from '@veil/contract/collections.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { recordToasts } from '../../kit/testing/toasts.ts';
 import { render } from '../../kit/testing/render.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { useCollectionActions } from './actions.ts';
 
 type Actions = ReturnType<typeof useCollectionActions>;
@@ -22,10 +22,10 @@ const writes: [string, (actions: Actions) => Promise<unknown>][] = [
   ['Failed to delete', ({ deleteCollection }) => deleteCollection({ id: 'c' } as Collection)],
 ];
 
-const { texts: said } = recordToasts();
+const { texts: toasts } = recordToasts();
 
 it.each(writes.flatMap(([words, write]) => refusals.map((refusal) => [words, ...refusal, write] as const)))(
-  '"%s" is said where the server answers %s (%i)',
+  'shows "%s" where the server answers %s (%i)',
   async (words, _, status, body, write) => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -36,6 +36,6 @@ it.each(writes.flatMap(([words, write]) => refusals.map((refusal) => [words, ...
       </QueryClientProvider>,
     );
     expect(await write(held[0] as Actions)).toBe(false);
-    expect(said).toEqual([words]);
+    expect(toasts).toEqual([words]);
   },
 );

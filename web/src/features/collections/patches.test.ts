@@ -25,7 +25,7 @@ const told = (list: List) =>
   list.pages.map(({ items, total }) => [total, ...items.map(({ id, count }) => `${id}${count}`)]);
 const list = listOf([collection('a', '1', '2'), collection('b', '3')], [collection('c', '4')]);
 
-test('what was added to stands first, wherever it stood', () => {
+test('the collection that got a page comes first', () => {
   expect(told(putFirst(list, collection('c', '4', '5')))).toEqual([[3, 'c2', 'a2', 'b1'], [3]]);
   expect(told(putFirst(list, collection('d', '6')))).toEqual([
     [4, 'd1', 'a2', 'b1'],
@@ -34,13 +34,13 @@ test('what was added to stands first, wherever it stood', () => {
   expect(told(putFirst(listOf([]), collection('d', '6')))).toEqual([[1, 'd1']]);
 });
 
-test('another name changes nothing else', () => {
+test('a rename changes only the name', () => {
   const named = rename(list, { id: 'c', name: 'Sea' });
   expect(named.pages[1]?.items[0]).toEqual({ ...collection('c', '4'), name: 'Sea' });
   expect(told(named)).toEqual(told(list));
 });
 
-test('what is removed is counted, and the last takes its collection along', () => {
+test('a removal lowers the count, and the last one removes the collection', () => {
   expect(told(dropCollectable(list, 'a', '1'))).toEqual([
     [3, 'a1', 'b1'],
     [3, 'c1'],

@@ -12,7 +12,7 @@ const onPages = (list: List, change: (items: Collection[]) => Collection[], more
 
 const has = (list: List, id: string) => list.pages.some(({ items }) => items.some((one) => one.id === id));
 
-/** The one that was just added to stands first. */
+/** The collection that was just added to comes first. */
 export function putFirst(list: List, collection: Collection): List {
   const others = onPages(
     list,
@@ -35,7 +35,7 @@ const without = (collection: Collection, collectableId: string): Collection => (
   collectables: collection.collectables.filter(({ id }) => id !== collectableId),
 });
 
-/** A collection that holds nothing more has ended. */
+/** A collection without pages is removed. */
 export function dropCollectable(list: List, collectionId: string, collectableId: string): List {
   const last = list.pages.some(({ items }) => items.some(({ id, count }) => id === collectionId && count <= 1));
   if (last) return dropCollection(list, collectionId);

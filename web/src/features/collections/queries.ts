@@ -5,7 +5,7 @@ import { nextOffset } from '../../platform/paging.ts';
 const collectionsPage = 20;
 const collectablesPage = 48;
 
-/** Your collections, each with the first few of what it holds. */
+/** Your collections, each with its first few pages. */
 export const collectionsQuery = infiniteQueryOptions({
   queryKey: ['collections'],
   initialPageParam: 0,
@@ -14,7 +14,7 @@ export const collectionsQuery = infiniteQueryOptions({
   getNextPageParam: ({ total }, pages) => nextOffset(pages, ({ items }) => items, total),
 });
 
-/** All that one of them holds, page by page. */
+/** All collectables of one collection, page by page. */
 export const collectionQuery = (collectionId: string) =>
   infiniteQueryOptions({
     queryKey: ['collection', collectionId],

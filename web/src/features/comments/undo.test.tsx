@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { recordToasts } from '../../kit/testing/toasts.ts';
 import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { Comments } from './Comments.tsx';
 
 const mine = {

@@ -1,8 +1,8 @@
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { recordToasts } from '../../kit/testing/toasts.ts';
 import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { session } from '../../platform/api.ts';
 import EditDialog from './EditDialog.tsx';
 import { contentEntities } from './entities.ts';

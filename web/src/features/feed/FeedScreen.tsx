@@ -5,7 +5,7 @@ import { reason } from '../../platform/errors.ts';
 import { late } from '../../platform/late.tsx';
 import { contentEntities, type TileSlots } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
-import { Reel, rememberPlace } from '../reel/index.ts';
+import { Reel, rememberOpenedItem } from '../reel/index.ts';
 import { FeedBar } from './FeedBar.tsx';
 import type { AdvertSlot } from './hang.ts';
 import { sayTotal } from './total.ts';
@@ -42,7 +42,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
   const holds = ids.length > 0 || feed.hasNextPage;
   const openReel = () => {
     setPanelOpen(false);
-    rememberPlace(null);
+    rememberOpenedItem(null);
     setReelStart(tileInSight());
     leaveWall(at);
     toggle({ view: 'reel' });

@@ -35,13 +35,13 @@ const toggled = <V extends string>(entries: readonly V[], one: V): V[] | undefin
 
 export type FilterFieldsProps = {
   value: FilterValue;
-  /** Whose items alone are asked for, where the address says so. */
+  /** The creator whose items alone are shown, where the address names one. */
   channelId?: string;
   onChange: (value: FilterValue) => void;
   onAnyCreator: () => void;
 };
 
-/** All that a filter sets. Every change counts at once. */
+/** All fields of a filter. Every change is applied at once. */
 export function FilterFields({ value, channelId, onChange, onAnyCreator }: FilterFieldsProps) {
   const { sort = 'new', censor = [], types = [] } = value;
   const set = (change: FilterValue) => onChange({ ...value, ...change });

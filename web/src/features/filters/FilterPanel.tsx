@@ -20,9 +20,9 @@ const hearWidth = (listener: () => void) => {
 };
 
 export type FilterPanelProps = {
-  /** What the address says. Where it says nothing, the panel shows your default. */
+  /** The filters of the address. Where it has none, the panel shows your default. */
   search: Filters;
-  /** The whole set of filters, to take the place of those in the address. */
+  /** Called with the whole set of filters, which replaces those of the address. */
   onChange: (filters: Address) => void;
   onClose: () => void;
 };
@@ -85,7 +85,7 @@ function Beside({ onClose, actions, children }: { onClose: () => void; actions: 
     };
   }, []);
   const press = (event: KeyboardEvent) => {
-    // A name that is being changed or an open list of suggestions takes the first Escape; a closed one would swallow the second, were it not heard before.
+    // The first Escape belongs to a name being edited or an open list. In the capture phase, since a closed list would swallow the second one.
     const taken = event.target instanceof Element && event.target.closest('[aria-expanded=true], [data-takes-escape]');
     if (event.key === 'Escape' && !taken) onClose();
   };

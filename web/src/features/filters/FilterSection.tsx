@@ -3,7 +3,7 @@ import { buttonClass, Card } from '../../kit/index.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { toAddress } from './values.ts';
 
-/** In your own profile: every filter that you saved, to use, to have by default, to rename and to delete. */
+/** On your own profile: all your saved filters, to apply, make the default, rename and delete. */
 export function FilterSection() {
   const navigate = useNavigate();
   return (

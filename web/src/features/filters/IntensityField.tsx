@@ -2,18 +2,18 @@ import { filterIntensity } from '@veil/contract/filters.ts';
 import { useEffect, useState } from 'react';
 import { Button, Slider } from '../../kit/index.ts';
 
-/** How long the hand must rest before the feed is asked anew. */
+/** How long the slider must be still before the feed is loaded again. */
 const restMs = 250;
 const { min, max, default: start } = filterIntensity;
 
 export type IntensityFieldProps = {
   value: number | undefined;
-  /** Where only uncensored items are asked for there is no strength to ask for. */
+  /** When only uncensored items are shown, intensity does not matter. */
   disabled: boolean;
   onChange: (value: number | undefined) => void;
 };
 
-/** From which strength on censored items are shown. Follows the hand at once, and is told when the hand rests. */
+/** The least intensity of censored items to show. It follows the slider at once, and calls `onChange` when the slider is still. */
 export function IntensityField({ value, disabled, onChange }: IntensityFieldProps) {
   const [drawn, setDrawn] = useState<number | null>(null);
   const settle = () => {

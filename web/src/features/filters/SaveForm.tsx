@@ -6,7 +6,7 @@ import { useFilterActions } from './actions.ts';
 
 const fold = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Keeps what is set now under a name. A name that is there already gives its filter a new value. */
+/** Saves the current filters under a name. An existing name gets the new filters. */
 export function SaveForm({ value, saved }: { value: FilterValue; saved: readonly FeedFilter[] }) {
   const { save } = useFilterActions();
   const [name, setName] = useState('');

@@ -6,14 +6,14 @@ import { takeFocus } from '../../kit/take-focus.ts';
 import { useFilterActions } from './actions.ts';
 import { tellValue } from './words.ts';
 
-/** The row while its name is being changed. Escape keeps the old one. */
+/** The row while its name is edited. Escape keeps the old name. */
 function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }) {
   const { rename } = useFilterActions();
   const [name, setName] = useState(filter.name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted && (wanted === filter.name || (await rename(filter, wanted)).ok)) onDone();
+    const newName = name.trim();
+    if (newName && (newName === filter.name || (await rename(filter, newName)).ok)) onDone();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -45,7 +45,7 @@ function Renaming({ filter, onDone }: { filter: FeedFilter; onDone: () => void }
 
 export type SavedFilterProps = { filter: FeedFilter; on?: boolean; onApply: () => void };
 
-/** One saved filter: press it to use it, star it to have it by default. */
+/** One saved filter: press it to apply it, star it to make it the default. */
 export function SavedFilter({ filter, on, onApply }: SavedFilterProps) {
   const { setDefault, remove } = useFilterActions();
   const [renaming, setRenaming] = useState(false);

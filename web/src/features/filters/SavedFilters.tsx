@@ -10,10 +10,10 @@ import { savedIn } from './saved.ts';
 import { sameValue } from './values.ts';
 
 export type SavedFiltersProps = {
-  /** What is set now, to mark the saved filter that says the same. */
+  /** The current filters, to mark the saved filter that equals them. */
   value?: FilterValue;
   onApply: (filter: FeedFilter) => void;
-  /** Said where there is none yet. */
+  /** Shown while there is none. */
   empty: string;
 };
 

@@ -1,33 +1,33 @@
 import { Combobox } from '../../kit/Combobox.tsx';
 import { Field } from '../../kit/index.ts';
 import { suggestTags } from '../tags/index.ts';
-import { joinTags, partTags } from './values.ts';
+import { joinTags, splitTags } from './values.ts';
 
-/** How many tags a filter may name, wanted and unwanted together. */
+/** How many tags a filter may name, included and excluded together. */
 const maxTags = 20;
 const same = (tag: string) => tag;
 
-/** Tags that items must carry, and tags that they must not. */
+/** Tags that items must have, and tags that they must not have. */
 export function TagFields({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
-  const { wanted, unwanted } = partTags(tags);
+  const { included, excluded } = splitTags(tags);
   const box = { load: suggestTags, toLabel: same, toKey: same, emptyText: 'No such tag' };
   return (
     <>
       <Field label="With all of these tags">
         <Combobox
           {...box}
-          value={wanted}
-          max={maxTags - unwanted.length}
-          onChange={(next) => onChange(joinTags(next, unwanted, 'wanted'))}
+          value={included}
+          max={maxTags - excluded.length}
+          onChange={(next) => onChange(joinTags(next, excluded, 'included'))}
           placeholder="Any tag"
         />
       </Field>
       <Field label="With none of these tags">
         <Combobox
           {...box}
-          value={unwanted}
-          max={maxTags - wanted.length}
-          onChange={(next) => onChange(joinTags(wanted, next, 'unwanted'))}
+          value={excluded}
+          max={maxTags - included.length}
+          onChange={(next) => onChange(joinTags(included, next, 'excluded'))}
           placeholder="Leave out…"
         />
       </Field>

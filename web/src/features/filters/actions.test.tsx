@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { FeedFilter } from '@veil/contract/filters.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { recordToasts } from '../../kit/testing/toasts.ts';
 import { render } from '../../kit/testing/render.ts';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { useFilterActions } from './actions.ts';
 import { filtersQuery } from './queries.ts';
 
 type Actions = ReturnType<typeof useFilterActions>;
 const quiet: FeedFilter = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: false };
 const listed = { items: [quiet], total: 1, limit: 1, offset: 0, defaultKey: null, default: null };
-const { texts: said } = recordToasts();
+const { texts: toasts } = recordToasts();
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,13 +37,13 @@ it.each<[string, (actions: Actions) => Promise<unknown>]>([
   ['Failed to save filter', ({ rename }) => rename(quiet, 'Loud')],
   ['Failed to set default', ({ setDefault }) => setDefault('quiet')],
   ['Failed to delete saved filter', ({ remove }) => remove(quiet)],
-])('"%s" is said, and nothing changes, whether a refusal is words or a status', async (words, write) => {
+])('shows "%s" and changes nothing, whether the refusal is in the body or in the status', async (words, write) => {
   for (const status of [200, 409, 500]) {
-    said.length = 0;
+    toasts.length = 0;
     vi.stubGlobal('fetch', async () => new Response('{"ok":false}', { status }));
     const { actions, known } = openActions();
     expect(await write(actions)).toEqual({ ok: false, why: words });
-    expect(said).toEqual([words]);
+    expect(toasts).toEqual([words]);
     expect(known()).toBe(listed);
   }
 });

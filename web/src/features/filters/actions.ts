@@ -7,10 +7,10 @@ import { sentence } from '../../platform/errors.ts';
 import { filtersQuery } from './queries.ts';
 import { savedIn } from './saved.ts';
 
-/** How a write ended. It never throws: a screen shows why, and goes on. */
+/** The result of a write. Writes never throw: the screen shows why, and stays usable. */
 export type Outcome = { ok: true } | { ok: false; why: string };
 
-/** A refusal, a lost network and an answer that says `ok: false` are one thing to the page. */
+/** Treats a refusal, a lost network and an answer with `ok: false` alike. */
 async function attempt<T extends { ok: boolean }>(failed: string, write: () => Promise<T>): Promise<T | Outcome> {
   try {
     const answer = await write();
@@ -23,35 +23,39 @@ async function attempt<T extends { ok: boolean }>(failed: string, write: () => P
   }
 }
 
-/** Puts what is saved now among what was read, by name as the server lists them. */
-function keep(queries: QueryClient, change: (saved: FeedFilter[]) => FeedFilter[], defaultKey?: string | null): void {
-  queries.setQueryData(filtersQuery.queryKey, (said) => {
-    if (!said) return said;
-    const before = savedIn(said);
+/** Changes the cached list, sorted by name as the server sorts it. */
+function updateCache(
+  queries: QueryClient,
+  change: (saved: FeedFilter[]) => FeedFilter[],
+  defaultKey?: string | null,
+): void {
+  queries.setQueryData(filtersQuery.queryKey, (cached) => {
+    if (!cached) return cached;
+    const before = savedIn(cached);
     const key = defaultKey === undefined ? before.defaultKey : defaultKey;
     const items = change(before.saved)
       .map((filter) => ({ ...filter, isDefault: filter.key === key }))
       .toSorted((a, b) => a.name.localeCompare(b.name));
     const template = filterTemplates.find((one) => one.key === key);
     const chosen = items.find((one) => one.isDefault) ?? (template ? { ...template, isDefault: true } : null);
-    return { ...said, items, total: items.length, defaultKey: chosen?.key ?? null, default: chosen };
+    return { ...cached, items, total: items.length, defaultKey: chosen?.key ?? null, default: chosen };
   });
 }
 
-/** Writing your saved filters. Every place that lists them changes at once. */
+/** Writes to your saved filters. Every place that lists them changes at once. */
 export function useFilterActions() {
   const queries = useQueryClient();
   const write = async (body: { key?: string; name: string; value: FilterValue }): Promise<Outcome> => {
     const answer = await attempt('Failed to save filter', () => api.saveFeedFilter({ body }));
     if (!('filter' in answer)) return answer;
-    keep(queries, (saved) => [...saved.filter(({ key }) => key !== answer.filter.key), answer.filter]);
+    updateCache(queries, (saved) => [...saved.filter(({ key }) => key !== answer.filter.key), answer.filter]);
     toast({ text: 'Saved filters', tone: 'good' });
     return { ok: true };
   };
   const choose = async (key: string | null, done: string): Promise<Outcome> => {
     const answer = await attempt('Failed to set default', () => api.setDefaultFilter({ body: { key } }));
     if (!answer.ok) return answer as Outcome;
-    keep(queries, (saved) => saved, key);
+    updateCache(queries, (saved) => saved, key);
     toast({ text: done, tone: 'good' });
     return { ok: true };
   };
@@ -59,12 +63,12 @@ export function useFilterActions() {
     save: (name: string, value: FilterValue) => write({ name, value }),
     rename: ({ key, value }: FeedFilter, name: string) => write({ key, name, value }),
     setDefault: (key: string | null) => choose(key, key === null ? 'No default filter now' : 'Default filters set'),
-    /** Deleted at once; the toast offers the way back, its place as the default included. */
+    /** Deletes at once. The toast's Undo saves it again, as the default too if it was. */
     async remove(filter: FeedFilter): Promise<Outcome> {
       const { key, name, value, isDefault } = filter;
       const answer = await attempt('Failed to delete saved filter', () => api.deleteFeedFilter({ params: { key } }));
       if (!answer.ok) return answer as Outcome;
-      keep(queries, (saved) => saved.filter((one) => one.key !== key));
+      updateCache(queries, (saved) => saved.filter((one) => one.key !== key));
       const restore = async () => {
         const back = await write({ key, name, value });
         if (back.ok && isDefault) await choose(key, 'Default filters set');

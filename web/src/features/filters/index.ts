@@ -1,6 +1,6 @@
 import { late } from '../../platform/late.tsx';
 
-/** Loaded with the feed, so nothing more may be named here than it needs before its first tile. */
+/** Loaded with the feed: export only what the feed needs before its first tile. */
 export { type Filters, useFilters } from './useFilters.ts';
 
 export const FilterPanel = late(() => import('./FilterPanel.tsx').then((slice) => ({ default: slice.FilterPanel })));

@@ -9,7 +9,7 @@ const quiet = { key: 'quiet', name: 'Quiet', value: { sort: 'top' }, isDefault: 
 const loud = { key: 'loud', name: 'Loud', value: { sort: 'new' }, isDefault: false };
 const [nothing, sfw] = filterTemplates;
 
-/** Every way in which a server has been seen to say that "Quiet" is saved, and the default. */
+/** The shapes in which servers report one saved filter, "Quiet", that is the default. */
 const shapes: [string, object][] = [
   ['under items, the default by its key', { items: [quiet], defaultKey: 'quiet' }],
   ['with the default marked on the filter', { items: [{ ...quiet, isDefault: true }] }],
@@ -25,23 +25,23 @@ const shapes: [string, object][] = [
   ['with the default itself beside the list', { items: [quiet], default: { ...quiet, isDefault: true } }],
 ];
 
-describe('what a server says of saved filters', () => {
-  it.each(shapes)('is read %s', (_, said) => {
-    const { saved, defaultKey, chosen } = savedIn(said);
+describe('the saved filters of a server', () => {
+  it.each(shapes)('are read %s', (_, answer) => {
+    const { saved, defaultKey, chosen } = savedIn(answer);
     expect(saved).toEqual([{ ...quiet, isDefault: true }]);
     expect(defaultKey).toBe('quiet');
     expect(chosen).toMatchObject({ key: 'quiet', value: { sort: 'top' } });
   });
 
-  it('marks one filter as the default, though the server marks more', () => {
-    const said = { items: [{ ...loud, isDefault: true }, quiet], defaultKey: 'quiet' };
-    expect(savedIn(said).saved.map(({ isDefault }) => isDefault)).toEqual([false, true]);
+  it('have one default, though the server marks more', () => {
+    const answer = { items: [{ ...loud, isDefault: true }, quiet], defaultKey: 'quiet' };
+    expect(savedIn(answer).saved.map(({ isDefault }) => isDefault)).toEqual([false, true]);
   });
 
-  it('is read as nothing where it makes no sense', () => {
+  it('are none where the answer makes no sense', () => {
     const odd = { items: [null, 7, 'x', {}, { value: 'not json' }], default: 7 };
-    for (const said of [undefined, {}, { items: 'none' }, odd]) {
-      expect(savedIn(said)).toEqual({ saved: [], defaultKey: null, chosen: null });
+    for (const answer of [undefined, {}, { items: 'none' }, odd]) {
+      expect(savedIn(answer)).toEqual({ saved: [], defaultKey: null, chosen: null });
     }
     expect(savedIn({ items: [{ key: 'a', value: 'not json' }] }).saved).toEqual([
       { key: 'a', name: 'a', value: {}, isDefault: false },
@@ -56,9 +56,9 @@ function Holder({ search, give }: { search: Filters; give: (decision: Decision) 
   return null;
 }
 
-/** What the feed is asked for, at first and in the end, and how often the server was asked for saved filters. */
-async function decided(search: Filters, said: unknown, status = 200) {
-  const fetch = vi.fn(async () => new Response(JSON.stringify(said), { status }));
+/** The filters a feed has at first and in the end, and how often the server was requests for saved ones. */
+async function filtersFor(search: Filters, answer: unknown, status = 200) {
+  const fetch = vi.fn(async () => new Response(JSON.stringify(answer), { status }));
   vi.stubGlobal('fetch', fetch);
   onTestFinished(() => void vi.unstubAllGlobals());
   const decisions: Decision[] = [];
@@ -68,12 +68,12 @@ async function decided(search: Filters, said: unknown, status = 200) {
     </QueryClientProvider>,
   );
   await until(() => expect(decisions.at(-1)?.waiting).toBe(false));
-  return { first: decisions[0] as Decision, last: decisions.at(-1) as Decision, asked: fetch.mock.calls.length };
+  return { first: decisions[0] as Decision, last: decisions.at(-1) as Decision, requests: fetch.mock.calls.length };
 }
 
 describe('the filters of a feed whose address has none', () => {
-  it.each(shapes)('are those of the default: %s', async (_, said) => {
-    const { first, last } = await decided({}, said);
+  it.each(shapes)('are those of the default: %s', async (_, answer) => {
+    const { first, last } = await filtersFor({}, answer);
     expect(first).toEqual({ filters: {}, byDefault: null, waiting: true });
     expect(last).toMatchObject({ filters: { sort: 'top' }, byDefault: { key: 'quiet' }, waiting: false });
   });
@@ -81,8 +81,8 @@ describe('the filters of a feed whose address has none', () => {
   it.each([
     ['by its key alone', { items: [quiet], defaultKey: 'sfw' }],
     ['with the template beside it', { items: [], defaultKey: 'sfw', default: { ...sfw, isDefault: true } }],
-  ])('may be those of a template: %s', async (_, said) => {
-    expect((await decided({}, said)).last).toMatchObject({ filters: sfw.value, byDefault: { name: 'SFW' } });
+  ])('may be those of a template: %s', async (_, answer) => {
+    expect((await filtersFor({}, answer)).last).toMatchObject({ filters: sfw.value, byDefault: { name: 'SFW' } });
   });
 
   it.each<[string, object, number?]>([
@@ -92,13 +92,13 @@ describe('the filters of a feed whose address has none', () => {
     ['a value that is no filter', { items: [{ ...quiet, value: 'top' }], defaultKey: 'quiet' }],
     ['no list', { items: 'none' }],
     ['a failure', {}, 418],
-  ])('are none with %s', async (_, said, status) => {
-    expect((await decided({}, said, status)).last).toEqual({ filters: {}, byDefault: null, waiting: false });
+  ])('are none with %s', async (_, answer, status) => {
+    expect((await filtersFor({}, answer, status)).last).toEqual({ filters: {}, byDefault: null, waiting: false });
   });
 });
 
-it('an address with a filter is taken as it is, and nothing is asked', async () => {
-  const { first, asked } = await decided({ tags: ['dusk'] }, { items: [quiet], defaultKey: 'quiet' });
+it('of an address with a filter are those of the address, and the server is not requests', async () => {
+  const { first, requests } = await filtersFor({ tags: ['dusk'] }, { items: [quiet], defaultKey: 'quiet' });
   expect(first).toEqual({ filters: { tags: ['dusk'] }, byDefault: null, waiting: false });
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });

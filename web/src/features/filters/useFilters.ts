@@ -4,20 +4,20 @@ import type { Calls } from '@veil/contract/calls.ts';
 import { filtersQuery } from './queries.ts';
 import { savedIn } from './saved.ts';
 
-/** What a feed is asked for. Addresses, saved filters and the panel all speak of these. */
+/** The filters of a feed, as addresses, saved filters and the panel hold them. */
 export type Filters = Omit<NonNullable<Ask<Calls['getFeed']>['query']>, 'cursor' | 'offset' | 'limit' | 'seed'>;
 
 const names = ['q', 'tag', 'tags', 'sort', 'censor', 'intensity', 'types', 'type', 'channelId'] as const;
 
 /**
- * The filters of an address, or your default where it has none. `waiting` until that is known, so that no unfiltered feed
- * flashes by; a default that cannot be read counts as none.
+ * The filters of an address, or your default where it has none. `waiting` until the default is known, so that no unfiltered
+ * feed is shown first. A default that cannot be read counts as none.
  */
 export function useFilters(search: Filters) {
-  const said = names.filter((name) => search[name] !== undefined);
-  const bare = said.length === 0;
-  const { data, isPending } = useQuery({ ...filtersQuery, enabled: bare, select: savedIn });
-  const byDefault = bare && data?.chosen && Object.keys(data.chosen.value).length > 0 ? data.chosen : null;
-  const filters: Filters = byDefault?.value ?? Object.fromEntries(said.map((name) => [name, search[name]]));
-  return { filters, byDefault, waiting: bare && isPending };
+  const given = names.filter((name) => search[name] !== undefined);
+  const isEmpty = given.length === 0;
+  const { data, isPending } = useQuery({ ...filtersQuery, enabled: isEmpty, select: savedIn });
+  const byDefault = isEmpty && data?.chosen && Object.keys(data.chosen.value).length > 0 ? data.chosen : null;
+  const filters: Filters = byDefault?.value ?? Object.fromEntries(given.map((name) => [name, search[name]]));
+  return { filters, byDefault, waiting: isEmpty && isPending };
 }

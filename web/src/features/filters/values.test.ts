@@ -2,7 +2,7 @@ import { filterTemplates } from '@veil/contract/filter-templates.ts';
 import { type FilterValue, filterIntensity } from '@veil/contract/filters.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinTags, partTags, sameValue, toAddress, valueIn } from './values.ts';
+import { joinTags, sameValue, splitTags, toAddress, valueIn } from './values.ts';
 import { tellValue } from './words.ts';
 
 const tag = fc.stringMatching(/^[a-z][a-z -]{0,9}$/);
@@ -20,7 +20,7 @@ const value: fc.Arbitrary<FilterValue> = fc.record(
 );
 
 describe('a filter in the address', () => {
-  it('comes back as it was saved, and is never without a filter', () => {
+  it('is read back as it was saved, and never leaves the address without a filter', () => {
     fc.assert(
       fc.property(value, (one) => {
         const address = toAddress(one, { q: 'late light', channelId: 'ione' });
@@ -30,7 +30,7 @@ describe('a filter in the address', () => {
     );
   });
 
-  it('reads both names of a list, older words, and an intensity beyond the bounds', () => {
+  it('reads both names of a list, older words, and clamps the intensity', () => {
     expect(valueIn({ tag: ['a'], tags: ['b', '-c'], type: 'video', censor: ['blackout'], intensity: 3 })).toMatchObject(
       {
         tags: ['b', '-c', 'a'],
@@ -53,25 +53,25 @@ describe('a filter in the address', () => {
     });
   });
 
-  it('knows the templates by what they set (seed section 9, Filter templates)', () => {
+  it('matches the templates of seed section 9, Filter templates', () => {
     const [, sfw, raw] = filterTemplates;
     expect(sameValue({ sort: 'top', censor: ['black', 'pixelate', 'blur'], intensity: 60 }, sfw.value)).toBe(true);
     expect(sameValue({ censor: ['none'], intensity: 25 }, raw.value)).toBe(true);
     expect(sameValue(raw.value, sfw.value)).toBe(false);
   });
 
-  it('keeps a tag wanted or unwanted, never both', () => {
+  it('includes or excludes a tag, never both', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(tag), fc.uniqueArray(tag), fc.constantFrom('wanted', 'unwanted'), (a, b, later) => {
-        const { wanted, unwanted } = partTags(joinTags(a, b, later));
-        expect(wanted.filter((one) => unwanted.includes(one))).toEqual([]);
-        expect(later === 'wanted' ? wanted : unwanted).toEqual(later === 'wanted' ? a : b);
-        expect(new Set([...wanted, ...unwanted])).toEqual(new Set([...a, ...b]));
+      fc.property(fc.uniqueArray(tag), fc.uniqueArray(tag), fc.constantFrom('included', 'excluded'), (a, b, later) => {
+        const { included, excluded } = splitTags(joinTags(a, b, later));
+        expect(included.filter((one) => excluded.includes(one))).toEqual([]);
+        expect(later === 'included' ? included : excluded).toEqual(later === 'included' ? a : b);
+        expect(new Set([...included, ...excluded])).toEqual(new Set([...a, ...b]));
       }),
     );
   });
 
-  it('is told in a few words', () => {
+  it('is summarised in a few words', () => {
     expect(
       tellValue({ sort: 'top', censor: ['blur', 'black'], intensity: 60, types: ['image'], tags: ['dunes', '-fog'] }),
     ).toBe('Top · Blur, Black · 60 or more · Pictures · dunes · without fog');

@@ -5,7 +5,7 @@ const listOf = (given: string | readonly string[] | undefined): string[] =>
   typeof given === 'string' ? given.split(',') : [...(given ?? [])];
 const some = <T>(entries: readonly T[]): T[] | undefined => (entries.length ? [...new Set(entries)] : undefined);
 
-/** What of an address a saved filter keeps: not the words searched for, nor whose items they are. */
+/** The part of an address that a saved filter keeps: not the search words, nor the creator. */
 export function valueIn({ sort, censor, intensity, tags, tag, types, type }: Filters): FilterValue {
   const censors = listOf(censor).map((one) => (one === 'blackout' ? 'black' : one));
   const strength = intensity === undefined ? undefined : Number(intensity);
@@ -18,7 +18,7 @@ export function valueIn({ sort, censor, intensity, tags, tag, types, type }: Fil
   };
 }
 
-/** Every name stands in it, so that it takes the place of what the address had. */
+/** Has every key, so that it replaces the whole of the address's filters. */
 export type Address = Record<
   'q' | 'tag' | 'tags' | 'sort' | 'censor' | 'intensity' | 'types' | 'type' | 'channelId',
   unknown
@@ -26,8 +26,8 @@ export type Address = Record<
   Filters;
 
 /**
- * The address that asks for a value. The order is always said: an address without any filter would be taken for one that
- * wants the default.
+ * The filters of an address for a saved value. The sort is always written: an address without any filter would load the
+ * default.
  */
 export const toAddress = (value: FilterValue, { q, channelId }: Filters = {}): Address => ({
   q,
@@ -50,19 +50,19 @@ const told = ({ sort = 'new', censor = [], intensity, tags = [], types = [] }: F
     types.toSorted(),
   ]);
 
-/** Whether two values ask for the same items in the same order. */
+/** Whether two values show the same items in the same order. */
 export const sameValue = (a: FilterValue, b: FilterValue): boolean => told(a) === told(b);
 
-/** Tags that must be there, and those that must not. */
-export function partTags(tags: readonly string[] = []): { wanted: string[]; unwanted: string[] } {
+/** Tags that items must have, and those that they must not have. */
+export function splitTags(tags: readonly string[] = []): { included: string[]; excluded: string[] } {
   return {
-    wanted: tags.filter((tag) => !tag.startsWith('-')),
-    unwanted: tags.filter((tag) => tag.startsWith('-')).map((tag) => tag.slice(1)),
+    included: tags.filter((tag) => !tag.startsWith('-')),
+    excluded: tags.filter((tag) => tag.startsWith('-')).map((tag) => tag.slice(1)),
   };
 }
 
-/** The later choice counts: a tag that is wanted now is no longer unwanted, and the other way round. */
-export const joinTags = (wanted: readonly string[], unwanted: readonly string[], later: 'wanted' | 'unwanted') =>
-  later === 'wanted'
-    ? [...wanted, ...unwanted.filter((tag) => !wanted.includes(tag)).map((tag) => `-${tag}`)]
-    : [...wanted.filter((tag) => !unwanted.includes(tag)), ...unwanted.map((tag) => `-${tag}`)];
+/** A tag moves to the list that was chosen last. */
+export const joinTags = (included: readonly string[], excluded: readonly string[], later: 'included' | 'excluded') =>
+  later === 'included'
+    ? [...included, ...excluded.filter((tag) => !included.includes(tag)).map((tag) => `-${tag}`)]
+    : [...included.filter((tag) => !excluded.includes(tag)), ...excluded.map((tag) => `-${tag}`)];

@@ -1,6 +1,6 @@
 import type { Sort } from '@veil/contract/feed.ts';
 import type { FilterValue } from '@veil/contract/filters.ts';
-import { partTags } from './values.ts';
+import { splitTags } from './values.ts';
 
 type Censor = NonNullable<FilterValue['censor']>[number];
 type Kind = NonNullable<FilterValue['types']>[number];
@@ -17,14 +17,14 @@ export const kindWords: Record<Kind, string> = { image: 'Pictures', video: 'Vide
 
 /** `Top · Blur, Pixelate · 60 or more · dunes · without fog` */
 export function tellValue({ sort, censor = [], intensity, tags, types = [] }: FilterValue): string {
-  const { wanted, unwanted } = partTags(tags);
+  const { included, excluded } = splitTags(tags);
   return [
     sortWords[sort ?? 'new'],
     censor.map((one) => censorWords[one]).join(', '),
     intensity && `${intensity} or more`,
     types.map((one) => kindWords[one]).join(', '),
-    wanted.join(', '),
-    unwanted.length && `without ${unwanted.join(', ')}`,
+    included.join(', '),
+    excluded.length && `without ${excluded.join(', ')}`,
   ]
     .filter(Boolean)
     .join(' · ');

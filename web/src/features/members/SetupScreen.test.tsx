@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { recordToasts } from '../../kit/testing/toasts.ts';
 import { send, type, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
+import { recordToasts } from '../../kit/testing/toasts.ts';
 import { session } from '../../platform/api.ts';
 import { SetupScreen } from './SetupScreen.tsx';
 import { openMemberServer } from './testing/member-server.ts';

@@ -3,27 +3,27 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton, VisuallyHidden } from '../../kit/index.ts';
 import { Stage } from '../../kit/Stage.tsx';
 import { type TileSlots, useContent } from '../content/index.ts';
-import { liveAround, nearEnd } from './live.ts';
-import { firstPlace, rememberPlace } from './place.ts';
+import { itemRange, nearEnd } from './item-range.ts';
 import { ReelItem } from './ReelItem.tsx';
+import { rememberOpenedItem, startIndex } from './start.ts';
 import { usePager } from './usePager.ts';
 import { useReelKeys } from './useReelKeys.ts';
 
 export type ReelProps = TileSlots & {
   ids: readonly string[];
-  /** The item to begin with; else the first. */
+  /** The item to start with; by default the first. */
   start?: string;
-  /** Asked for when the end comes near; leave it out when there is no more. */
+  /** Called near the end of the list; leave it out when there is no more. */
   onMore?: () => void;
-  /** Told with which item one leaves, so that the wall can be found at the same place. */
+  /** Called with the item that was current, so that the wall can scroll to it. */
   onClose: (id: string | undefined) => void;
 };
 
-/** One item a screen, the next one a swipe, a turn of the wheel or a key away. At most a dozen are in the page. */
+/** One item a screen; swipe, wheel and keys lead to the next. At most nine are in the document. */
 export function Reel({ onClose, ...reel }: ReelProps) {
   const seen = useRef<string>(undefined);
   const close = () => {
-    rememberPlace(null);
+    rememberOpenedItem(null);
     onClose(seen.current);
   };
   return (
@@ -44,7 +44,7 @@ type PagesProps = Omit<ReelProps, 'onClose'> & { onClose: () => void; onSee: (id
 function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProps) {
   const stage = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [first] = useState(() => firstPlace(ids, start));
+  const [first] = useState(() => startIndex(ids, start));
   const { current, go, handlers } = usePager(scroller, ids.length, first);
   const [muted, setMuted] = useState(true);
   const id = ids[current];
@@ -54,7 +54,7 @@ function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProp
     if (onMore && nearEnd(current, ids.length)) onMore();
   }, [onMore, current, ids.length]);
   useEffect(() => onSee(id), [onSee, id]);
-  // Who listens hears the item by its focus. The focus stays where it is on the bar above, which does not move.
+  // A screen reader reads the item that gets the focus. A focus on the bar above stays: the bar does not move.
   useEffect(() => {
     const node = scroller.current;
     if (node?.contains(document.activeElement) || document.activeElement === document.body || current === first)
@@ -72,7 +72,7 @@ function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProp
     }
   });
 
-  const { from, to } = liveAround(current, ids.length);
+  const { from, to } = itemRange(current, ids.length);
   return (
     <div ref={stage} className="absolute inset-0">
       <header className="pointer-events-none absolute inset-x-0 top-0 z-2 flex items-center gap-3 bg-linear-to-t from-transparent via-shade/70 to-shade px-2 pt-[max(8px,env(safe-area-inset-top))] pb-12 md:px-4">

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { ContentMedia, type TileSlots, useContent } from '../content/index.ts';
-import { rememberPlace } from './place.ts';
 import { ReelVideo } from './ReelVideo.tsx';
+import { rememberOpenedItem } from './start.ts';
 
 export type ReelItemProps = Pick<TileSlots, 'actions'> & {
   id: string;
   index: number;
-  /** How many there are; -1 while more may come. */
+  /** How many items there are; -1 while more may follow. */
   count: number;
-  /** How far from the current item, 0 for itself. */
+  /** Distance from the current item; 0 for itself. */
   distance: number;
   muted: boolean;
   onSound: () => void;
 };
 
-/** One item over the whole window: its media in its own shape, who made it, and what one can do with a thumb. */
+/** One item over the whole window: its media, its title and maker, and the actions within reach of a thumb. */
 export function ReelItem({ id, index, count, distance, muted, onSound, actions }: ReelItemProps) {
   const item = useContent(id);
   return (
@@ -30,7 +30,7 @@ export function ReelItem({ id, index, count, distance, muted, onSound, actions }
     >
       {!item && <p className="text-soft">This item is no longer here.</p>}
       {item && (
-        // What stands over the media keeps clear of the bar and of the words at the foot, as far as the media reaches below them.
+        // Where the media reaches below the bar or the text at the bottom, what is shown over it keeps clear of both.
         <div className="grid w-full place-items-center [&_.zones-grid]:pt-[max(0px,64px-(100dvh-100cqh)/2)] [&_.zones-grid]:pb-[max(0px,120px-(100dvh-100cqh)/2)]">
           <ContentMedia
             item={item}
@@ -48,7 +48,7 @@ export function ReelItem({ id, index, count, distance, muted, onSound, actions }
               <Link
                 to="/content/$id"
                 params={{ id }}
-                onClick={() => rememberPlace(id)}
+                onClick={() => rememberOpenedItem(id)}
                 className="pointer-events-auto underline-offset-4 hover:underline"
               >
                 {item.title}
@@ -58,7 +58,7 @@ export function ReelItem({ id, index, count, distance, muted, onSound, actions }
               <Link
                 to="/p/$idOrName"
                 params={{ idOrName: item.author.slug }}
-                onClick={() => rememberPlace(id)}
+                onClick={() => rememberOpenedItem(id)}
                 className="pointer-events-auto inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
               >
                 {item.author.name}

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../kit/index.ts';
 import { VideoUnavailable } from '../../kit/VideoUnavailable.tsx';
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plays, silently where the browser lets nothing else begin by itself. */
-async function begin(video: HTMLVideoElement): Promise<void> {
+/** Plays it, muted where the browser blocks autoplay with sound. */
+async function play(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();
   } catch {
@@ -17,7 +17,7 @@ async function begin(video: HTMLVideoElement): Promise<void> {
 
 export type ReelVideoProps = { url: string; poster: string; title: string; muted: boolean; onSound: () => void };
 
-/** The video of the current item, over and over. A tap gives it sound; the next ones stop it and let it go on. */
+/** The video of the current item, looped. The first tap turns the sound on, later taps pause and play. */
 export function ReelVideo({ url, poster, title, muted, onSound }: ReelVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -26,8 +26,8 @@ export function ReelVideo({ url, poster, title, muted, onSound }: ReelVideoProps
     const node = video.current;
     if (!node) return;
     node.src = url;
-    if (!still()) void begin(node);
-    // A video that is only taken away goes on loading.
+    if (!reducedMotion()) void play(node);
+    // A video that is only removed goes on loading.
     return () => {
       node.pause();
       node.removeAttribute('src');
@@ -40,7 +40,7 @@ export function ReelVideo({ url, poster, title, muted, onSound }: ReelVideoProps
     const node = video.current;
     if (!node) return;
     if (unmutes) onSound();
-    else if (node.paused) void begin(node);
+    else if (node.paused) void play(node);
     else node.pause();
   };
   const Icon = unmutes ? VolumeX : playing ? Pause : Play;
@@ -56,7 +56,7 @@ export function ReelVideo({ url, poster, title, muted, onSound }: ReelVideoProps
         disablePictureInPicture
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        // Taking the source away is no failure.
+        // Removing the source is no failure.
         onError={(event) => event.currentTarget.hasAttribute('src') && setBroken(true)}
         className="absolute inset-0 size-full object-contain"
       />

@@ -1,6 +1,6 @@
 import { late } from '../../platform/late.tsx';
 
-export { rememberPlace } from './place.ts';
+export { rememberOpenedItem } from './start.ts';
 
-/** Loaded with the feed, so the reel itself comes when it is asked for. */
+/** This file is loaded with the feed, the reel itself when it is opened. */
 export const Reel = late(() => import('./Reel.tsx').then((slice) => ({ default: slice.Reel })));

@@ -9,7 +9,7 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The arrows move here, so votes have letters. They stand for the keys that a tile of the wall has. */
+/** The arrow keys move here, so votes have letters, which stand for the keys of a tile on the wall. */
 const votes: Record<string, string> = { u: 'ArrowUp', d: 'ArrowDown', '0': '0' };
 
 export type ReelKey =
@@ -18,7 +18,7 @@ export type ReelKey =
   | { is: 'play' }
   | { is: 'sound' };
 
-/** What a key means in a reel, if anything. */
+/** What a key does in a reel; null for other keys. */
 export function readKey(pressed: string): ReelKey | null {
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
   const to = moves[key];
@@ -29,8 +29,8 @@ export function readKey(pressed: string): ReelKey | null {
   return key === 'm' ? { is: 'sound' } : null;
 }
 
-/** Whether somebody types there, or presses a button with that key. */
-export function isTaken(target: EventTarget, key: string): boolean {
+/** Whether the target handles the key itself: a text control, or a button for Space. */
+export function handlesKey(target: EventTarget, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable]')) return true;
   return key === ' ' && target.closest('button, a') !== null;

@@ -1,22 +1,22 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Pager = {
   current: number;
-  /** Goes to an item, as far as there is one. */
+  /** Moves to an item, at most to the first or last. */
   go: (to: number) => void;
-  /** The handlers of the element that scrolls. */
+  /** For the element that scrolls. */
   handlers: { onScroll: () => void; onWheel: () => void; onTouchStart: () => void; onPointerDown: () => void };
 };
 
 /**
- * Pages of one window's height each, one below the other. The hand scrolls and the page follows; a key moves the page and
- * the scroll follows, gliding to a neighbour unless motion is to be reduced. `aim` tells the two apart.
+ * Pages of one window's height each, one below the other. Scrolling sets the current page; a key sets the page and then scrolls
+ * to it, smoothly to a neighbour unless reduced motion is on. While `target` is set, a scroll is the result of a key.
  */
 export function usePager(scroller: RefObject<HTMLElement | null>, count: number, start: number): Pager {
   const [current, setCurrent] = useState(start);
-  const aim = useRef<number | null>(null);
+  const target = useRef<number | null>(null);
   const shown = useRef(start);
   shown.current = current;
 
@@ -27,25 +27,25 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
     },
     [scroller],
   );
-  const seen = useCallback(() => {
+  const visible = useCallback(() => {
     const node = scroller.current;
     return node?.clientHeight ? Math.round(node.scrollTop / node.clientHeight) : 0;
   }, [scroller]);
 
-  // Before the first paint at the first item; and again at its item when the window changes its height.
+  // Before the first paint scroll to the first item, and to the current one again when the window's height changes.
   useLayoutEffect(() => {
     const node = scroller.current;
     if (!node) return;
-    const stay = () => scrollTo(shown.current, 'instant');
-    stay();
-    const observer = new ResizeObserver(stay);
+    const keepPosition = () => scrollTo(shown.current, 'instant');
+    keepPosition();
+    const observer = new ResizeObserver(keepPosition);
     observer.observe(node);
     return () => observer.disconnect();
   }, [scroller, scrollTo]);
 
-  const turnTo = (next: number) => {
+  const setPage = (next: number) => {
     const node = scroller.current;
-    // A focus that goes with its item is given to whatever is near, which the window then scrolls to.
+    // When a focused item is removed, the browser moves the focus to a nearby one and scrolls there.
     if (Math.abs(next - shown.current) > 1 && node?.contains(document.activeElement))
       node.focus({ preventScroll: true });
     setCurrent(next);
@@ -53,29 +53,29 @@ export function usePager(scroller: RefObject<HTMLElement | null>, count: number,
 
   const go = (to: number) => {
     const next = Math.max(0, Math.min(count - 1, to));
-    if (next === (aim.current ?? current)) return;
-    aim.current = next;
-    turnTo(next);
+    if (next === (target.current ?? current)) return;
+    target.current = next;
+    setPage(next);
   };
 
-  // After the items around the new page are in place, so that there is something to stop at.
+  // In an effect, so that the items around the new page are there and the scroll can snap to them.
   useEffect(() => {
-    if (aim.current !== current) return;
-    const near = Math.abs(current - seen()) <= 1;
-    scrollTo(current, near && !still() ? 'smooth' : 'instant');
-  }, [current, scrollTo, seen]);
+    if (target.current !== current) return;
+    const near = Math.abs(current - visible()) <= 1;
+    scrollTo(current, near && !reducedMotion() ? 'smooth' : 'instant');
+  }, [current, scrollTo, visible]);
 
   const onScroll = () => {
-    const at = Math.max(0, Math.min(count - 1, seen()));
-    if (aim.current === null) turnTo(at);
-    else if (at === aim.current) aim.current = null;
+    const at = Math.max(0, Math.min(count - 1, visible()));
+    if (target.current === null) setPage(at);
+    else if (at === target.current) target.current = null;
   };
-  const byHand = () => {
-    aim.current = null;
+  const onInput = () => {
+    target.current = null;
   };
   return {
     current: Math.min(current, Math.max(0, count - 1)),
     go,
-    handlers: { onScroll, onWheel: byHand, onTouchStart: byHand, onPointerDown: byHand },
+    handlers: { onScroll, onWheel: onInput, onTouchStart: onInput, onPointerDown: onInput },
   };
 }

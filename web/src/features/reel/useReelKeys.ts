@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTaken, type ReelKey, readKey } from './keys.ts';
+import { handlesKey, type ReelKey, readKey } from './keys.ts';
 
-/** Hears the keys of a reel wherever the focus is on its stage, and also where an item took the focus with it. */
+/** Handles the keys of a reel wherever the focus is on its stage, and when a removed item took the focus with it. */
 export function useReelKeys(stage: RefObject<HTMLElement | null>, act: (key: ReelKey) => void): void {
   const latest = useRef(act);
   latest.current = act;
@@ -11,13 +11,13 @@ export function useReelKeys(stage: RefObject<HTMLElement | null>, act: (key: Ree
       const ours =
         target === document.body || (target instanceof Node && stage.current?.parentElement?.contains(target));
       if (!ours || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTaken(target, event.key)) return;
+      if (handlesKey(target, event.key)) return;
       const key = readKey(event.key);
       if (!key) return;
       event.preventDefault();
       latest.current(key);
     };
-    // On the way down: the layer that holds the stage keeps arrows to itself on the way up.
+    // In the capture phase: the dialog around the stage stops arrow keys from bubbling.
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [stage]);

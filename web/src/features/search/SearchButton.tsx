@@ -5,11 +5,11 @@ import { late } from '../../platform/late.tsx';
 
 const SearchDialog = late(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
-/** Where a single key is a letter and not a wish. */
+/** Whether a key types a letter there. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Opens the search by press or, where `byKey`, with `/`. The dialog's code comes with the first use. */
+/** Opens the search by press or, with `byKey`, by `/`. The dialog's code is loaded on first use. */
 export function SearchButton({
   className,
   children,

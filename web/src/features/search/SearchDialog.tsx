@@ -40,7 +40,7 @@ function Row({ found }: { found: Suggestion }) {
   );
 }
 
-/** Search over everything: suggestions while typing, the feed with these words on Enter. */
+/** Search: suggestions while typing, the feed with the words on Enter. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -68,7 +68,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       label="Search"
       placeholder="Titles, people, tags"
       text={text}
-      // Not while it closes: the next opening begins anew.
+      // Ignored while it closes: the next opening starts empty.
       onText={(next) => open && setText(next)}
       groups={state === 'loading' && found.length === 0 ? [] : groupSuggestions(found)}
       loading={asked !== '' && state === 'loading'}

@@ -6,7 +6,7 @@ import { takeFocus } from '../../kit/take-focus.ts';
 import { Implications } from './Implications.tsx';
 import { counted } from './words.ts';
 
-/** How much carries it, and the way there; known before the rest has come. */
+/** The tag's count and its actions. Shown before the details have loaded. */
 export function TagHead({ tag, muted, onMute }: { tag: Tag; muted: boolean; onMute: (muted: boolean) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -25,13 +25,13 @@ export function TagHead({ tag, muted, onMute }: { tag: Tag; muted: boolean; onMu
   );
 }
 
-/** What admins ask for from here. */
+/** What admins can do from here. */
 export type TagAction = 'merge' | 'delete';
 
-type AboutTagProps = { tag: TagDetail; onAsk: (what: TagAction) => void; cameFrom: TagAction | null };
+type AboutTagProps = { tag: TagDetail; onAction: (what: TagAction) => void; leftStep: TagAction | null };
 
-/** The names that lead to it, what it implies and is implied by. */
-export function AboutTag({ tag, onAsk, cameFrom }: AboutTagProps) {
+/** The tag's aliases and implications. */
+export function AboutTag({ tag, onAction, leftStep }: AboutTagProps) {
   return (
     <>
       {tag.aliases.length > 0 && (
@@ -53,19 +53,19 @@ export function AboutTag({ tag, onAsk, cameFrom }: AboutTagProps) {
         <div className="flex flex-wrap gap-2 border-t border-line pt-5">
           {tag.can.merge && (
             <Button
-              ref={cameFrom === 'merge' ? takeFocus : undefined}
+              ref={leftStep === 'merge' ? takeFocus : undefined}
               icon={<Merge aria-hidden="true" />}
-              onClick={() => onAsk('merge')}
+              onClick={() => onAction('merge')}
             >
               Merge into another tag
             </Button>
           )}
           {tag.can.delete && (
             <Button
-              ref={cameFrom === 'delete' ? takeFocus : undefined}
+              ref={leftStep === 'delete' ? takeFocus : undefined}
               tone="danger"
               icon={<Trash2 aria-hidden="true" />}
-              onClick={() => onAsk('delete')}
+              onClick={() => onAction('delete')}
             >
               Delete
             </Button>

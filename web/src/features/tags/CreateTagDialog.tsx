@@ -8,7 +8,7 @@ import { createTag } from './actions.ts';
 
 type CreateTagDialogProps = { name: string; onMade: (tag: Tag) => void; onClose: () => void };
 
-/** A name for a new tag. One that is there already is simply shown. */
+/** Asks for the name of a new tag. An existing one is simply shown. */
 export default function CreateTagDialog({ name: first, onMade, onClose }: CreateTagDialogProps) {
   const [name, setName] = useState(first);
   const [error, setError] = useState('');
@@ -18,15 +18,15 @@ export default function CreateTagDialog({ name: first, onMade, onClose }: Create
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (!wanted) {
+    const trimmed = name.trim();
+    if (!trimmed) {
       setError('Tag name is required');
       box.current?.focus();
       return;
     }
     setBusy(true);
     try {
-      const { tag, made } = await createTag(queries, wanted);
+      const { tag, made } = await createTag(queries, trimmed);
       toast(made ? { text: 'Tag created', tone: 'good' } : `“${tag.name}” already exists`);
       onMade(tag);
     } catch (failure) {

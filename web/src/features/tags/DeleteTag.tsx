@@ -8,7 +8,7 @@ import { deleteTag } from './actions.ts';
 
 type DeleteTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };
 
-/** Asks once more. The focus starts on the harmless answer. */
+/** Asks for confirmation. The focus starts on the button that changes nothing. */
 export function DeleteTag({ tag, onDone, onBack }: DeleteTagProps) {
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { loadTagSuggestions } from './queries.ts';
 
 const none: Tag[] = [];
 
-/** What an item gains by this tag, and by which tags it gains this one. Admins change the first. */
+/** The tags that this one implies, and those that imply it. Admins change the first. */
 export function Implications({ tag }: { tag: TagDetail }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ const focusBox = (form: HTMLElement | null): void => takeFocus(form?.querySelect
 
 type MergeTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };
 
-/** Chooses the tag that takes all items of this one. */
+/** Chooses the tag that gets all items of this one. */
 export function MergeTag({ tag, onDone, onBack }: MergeTagProps) {
   const [into, setInto] = useState<Tag[]>([]);
   const [busy, setBusy] = useState(false);

@@ -2,10 +2,10 @@ import type { Tag } from '@veil/contract/tags.ts';
 import { useState } from 'react';
 import { Button, Chip } from '../../kit/index.ts';
 
-/** More than these are folded away. */
+/** Further ones are hidden until "Show all". */
 const shownAtFirst = 12;
 
-/** The tags that the viewer mutes, each with a way back. Not there while nothing is muted. */
+/** The tags that the viewer mutes; a press unmutes one. Not shown while there are none. */
 export function MutedTags({ tags, onUnmute }: { tags: readonly Tag[]; onUnmute: (tag: Tag) => void }) {
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;

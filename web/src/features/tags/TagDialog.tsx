@@ -18,20 +18,20 @@ const steps = { merge: MergeTag, delete: DeleteTag };
 
 type TagDialogProps = { tag: Tag; muted: boolean; onMute: (muted: boolean) => void; onClose: () => void };
 
-/** Everything about one tag. Admins merge, delete and imply from here. */
+/** All about one tag. Admins merge, delete and imply from here. */
 export default function TagDialog({ tag, muted, onMute, onClose }: TagDialogProps) {
   const { data: detail, error, isPending, isError, refetch } = useQuery(tagQuery(tag.id));
-  const [asking, setAsking] = useState<TagAction | null>(null);
-  const [cameFrom, setCameFrom] = useState<TagAction | null>(null);
-  const ask = (what: TagAction | null) => {
-    setCameFrom(asking);
-    setAsking(what);
+  const [step, setStep] = useState<TagAction | null>(null);
+  const [leftStep, setLeftStep] = useState<TagAction | null>(null);
+  const goTo = (what: TagAction | null) => {
+    setLeftStep(step);
+    setStep(what);
   };
-  const Asked = asking && steps[asking];
+  const Step = step && steps[step];
   return (
-    <Dialog open onClose={onClose} title={asking ? titles[asking](tag.name) : tag.name} size="s">
-      {Asked && detail ? (
-        <Asked tag={detail} onDone={onClose} onBack={() => ask(null)} />
+    <Dialog open onClose={onClose} title={step ? titles[step](tag.name) : tag.name} size="s">
+      {Step && detail ? (
+        <Step tag={detail} onDone={onClose} onBack={() => goTo(null)} />
       ) : (
         <div className="grid gap-6">
           <TagHead tag={detail ?? tag} muted={muted} onMute={onMute} />
@@ -39,7 +39,7 @@ export default function TagDialog({ tag, muted, onMute, onClose }: TagDialogProp
           {isError && (
             <ErrorState compact text="Failed to load the tag" detail={reason(error)} onRetry={() => void refetch()} />
           )}
-          {detail && <AboutTag tag={detail} onAsk={ask} cameFrom={cameFrom} />}
+          {detail && <AboutTag tag={detail} onAction={goTo} leftStep={leftStep} />}
         </div>
       )}
     </Dialog>

@@ -10,7 +10,7 @@ import { counted } from './words.ts';
 
 const grid = 'grid gap-2 md:grid-cols-2 lg:grid-cols-3';
 
-/** A count may move while one pages: then a tag comes twice. */
+/** A count may change between two pages; a tag then comes on both. */
 const each = (tags: readonly Tag[]): Tag[] => [...new Map(tags.map((tag) => [tag.id, tag])).values()];
 
 const waiting = Array.from({ length: 12 }, (_, n) => `tag ${n}`);
@@ -23,7 +23,7 @@ export type TagListProps = {
   onCreate: () => void;
 };
 
-/** Tags that fit the words, a hundred at first. While others are looked for, those that were there stay. */
+/** Tags that match the text, a hundred a page. While a new search loads, the earlier result stays. */
 export function TagList({ q, isMuted, onMute, onOpen, onCreate }: TagListProps) {
   const list = useInfiniteQuery({ ...tagsQuery(q), placeholderData: keepPreviousData });
   const tags = each(list.data?.pages.flatMap((page) => page.items) ?? []);

@@ -11,7 +11,7 @@ export type TagRowProps = {
   onOpen: () => void;
 };
 
-/** One tag of the list: its name, how much carries it, and what one can do with it. */
+/** One tag of the list: its name, its count and its actions. */
 export function TagRow({ tag, muted, onMute, onOpen }: TagRowProps) {
   return (
     <li className="flex min-h-16 items-center gap-1 rounded-m border border-line bg-surface py-2 pr-2 pl-4">

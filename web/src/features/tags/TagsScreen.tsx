@@ -7,13 +7,13 @@ import { reason } from '../../platform/errors.ts';
 import { late } from '../../platform/late.tsx';
 import { MutedTags } from './MutedTags.tsx';
 import { TagList } from './TagList.tsx';
-import { useMutes } from './use-mutes.ts';
-import { useTagSearch } from './use-tag-search.ts';
+import { useMutes } from './useMutes.ts';
+import { useTagSearch } from './useTagSearch.ts';
 
 const CreateTagDialog = late(() => import('./CreateTagDialog.tsx'));
 const TagDialog = late(() => import('./TagDialog.tsx'));
 
-/** All tags: to find, to view, to mute, to create; for admins, to merge and delete. */
+/** All tags: search, view, mute and create them; admins also merge and delete. */
 export function TagsScreen() {
   const { q, text, setText } = useTagSearch();
   const { list: muted, isMuted, setMuted } = useMutes();

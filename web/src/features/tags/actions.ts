@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Tag, TagDetail } from '@veil/contract/tags.ts';
 import { api } from '../../platform/api.ts';
 import { tagQuery } from './queries.ts';
-import { fold } from './words.ts';
+import { normalise } from './words.ts';
 
-/** About how long the site takes to list a few items anew. */
+/** About how long the server takes to list a few items again. */
 const relistMs = 3000;
 
-/** Lists of tags are read again, now and when their counts have followed; what was read of items elsewhere goes. */
+/** Reads lists of tags again, now and when the counts have followed. Cached items of other screens are dropped. */
 function tagsChanged(queries: QueryClient): void {
   const readAgain = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === 'tags' && what !== 'one' });
@@ -16,10 +16,10 @@ function tagsChanged(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive' });
 }
 
-/** `made` is false where the name leads to a tag that was there before. */
+/** `made` is false where the name leads to a tag that existed. */
 export async function createTag(queries: QueryClient, name: string): Promise<{ tag: Tag; made: boolean }> {
   const { items } = await api.listTags({ query: { q: name, limit: 1 } });
-  const known = items.find((tag) => [tag.name, tag.alias ?? ''].map(fold).includes(fold(name)));
+  const known = items.find((tag) => [tag.name, tag.alias ?? ''].map(normalise).includes(normalise(name)));
   if (known) return { tag: known, made: false };
   const tag = await api.createTag({ body: { name } });
   void queries.invalidateQueries({ queryKey: ['tags', 'list'] });

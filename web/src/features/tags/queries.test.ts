@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { suggestTags, tagsQuery } from './queries.ts';
 
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return new Response(JSON.stringify({ items: [{ name: 'sea' }], total: 1 }));
   });
   return () => vi.unstubAllGlobals();
@@ -15,10 +15,10 @@ beforeEach(() => {
 
 it('seed section 9: Tag list limit | tags page 100', async () => {
   await new QueryClient().fetchInfiniteQuery(tagsQuery('se'));
-  expect(asked).toEqual(['/api/tags?q=se&limit=100&offset=0']);
+  expect(requests).toEqual(['/api/tags?q=se&limit=100&offset=0']);
 });
 
 it('seed section 9: Tag autocomplete | 20 matches', async () => {
   expect(await suggestTags('se', new AbortController().signal)).toEqual(['sea']);
-  expect(asked).toEqual(['/api/tags?q=se&limit=20']);
+  expect(requests).toEqual(['/api/tags?q=se&limit=20']);
 });

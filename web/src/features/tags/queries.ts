@@ -6,7 +6,7 @@ import { nextOffset } from '../../platform/paging.ts';
 const pageSize = 100;
 const suggested = 20;
 
-/** Tags by use, or those that fit the words. */
+/** Tags by use, or those that match the text. */
 export const tagsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['tags', 'list', q],
@@ -27,10 +27,10 @@ export const tagQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** For a box that completes tags: those used most first; an alias gives its tag. */
+/** For autocompletion: those used most first; an alias gives its tag. */
 export const loadTagSuggestions = async (q: string, signal: AbortSignal): Promise<Tag[]> =>
   (await api.listTags({ query: { q, limit: suggested } }, { signal })).items;
 
-/** The same, where their names are all that is wanted. */
+/** The same as names. */
 export const suggestTags = async (q: string, signal: AbortSignal): Promise<string[]> =>
   (await loadTagSuggestions(q, signal)).map((tag) => tag.name);

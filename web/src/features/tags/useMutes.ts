@@ -10,12 +10,12 @@ type Named = Pick<Tag, 'id' | 'name' | 'contentCount' | 'youMute'>;
 
 const byName = (a: Tag, b: Tag) => a.name.localeCompare(b.name);
 
-/** Which tags the viewer mutes: one list, which every place on the page reads and a press changes at once. */
+/** The tags that the viewer mutes: one list that every place on the page reads and that a press changes at once. */
 export function useMutes() {
   const queries = useQueryClient();
   const list = useQuery(mutedTagsQuery);
-  const said = () => queries.getQueryData(mutedTagsQuery.queryKey);
-  const isMuted = (tag: Named) => said()?.some(({ id }) => id === tag.id) ?? tag.youMute;
+  const cached = () => queries.getQueryData(mutedTagsQuery.queryKey);
+  const isMuted = (tag: Named) => cached()?.some(({ id }) => id === tag.id) ?? tag.youMute;
 
   const show = (tag: Named, muted: boolean) =>
     queries.setQueryData(mutedTagsQuery.queryKey, (before) => {
@@ -25,9 +25,9 @@ export function useMutes() {
 
   const save = async (tag: Named, muted: boolean) => {
     await (muted ? api.muteTag({ body: { tagId: tag.id } }) : api.unmuteTag({ params: { id: tag.id } }));
-    // Walls that were read before show what is muted now, or lack what no longer is.
+    // Feeds cached before still show items that are muted now, or miss those that no longer are.
     queries.removeQueries({ type: 'inactive' });
-    if (!said()) void queries.invalidateQueries({ queryKey: ['tags'] });
+    if (!cached()) void queries.invalidateQueries({ queryKey: ['tags'] });
     toast({
       text: muted ? `“${tag.name}” is muted` : `“${tag.name}” is shown again`,
       action: { label: 'Undo', onAction: () => setMuted(tag, !muted) },

@@ -3,19 +3,27 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useCollectionActions } from './actions.ts';
 
-export type Ending = { kind: 'delete'; collection: Collection } | { kind: 'remove'; collectable: Collectable };
+export type Deletion = { kind: 'delete'; collection: Collection } | { kind: 'remove'; collectable: Collectable };
 
-/** Asks once more before a kept page or a whole collection goes. */
-export function EndDialog({ what, onClose, onEnded }: { what: Ending; onClose: () => void; onEnded: () => void }) {
+/** Asks for confirmation before a collectable or a whole collection is deleted. */
+export function DeleteDialog({
+  what,
+  onClose,
+  onDeleted,
+}: {
+  what: Deletion;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
   const actions = useCollectionActions();
   const [busy, setBusy] = useState(false);
   const end = async () => {
     if (busy) return;
     setBusy(true);
-    const ended =
+    const deleted =
       what.kind === 'delete' ? await actions.deleteCollection(what.collection) : await actions.remove(what.collectable);
     onClose();
-    if (ended) onEnded();
+    if (deleted) onDeleted();
   };
   const words =
     what.kind === 'delete'

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveAround, nearEnd } from './live.ts';
+import { itemRange, nearEnd } from './item-range.ts';
 
-const place = fc
+const position = fc
   .integer({ min: 1, max: 10_000 })
   .chain((count) => fc.record({ count: fc.constant(count), current: fc.integer({ min: 0, max: count - 1 }) }));
 
-describe('what of a reel is in the page', () => {
-  it('is never more than a dozen, and the current item with both its neighbours is always among it', () => {
+describe('the items of a reel that are in the document', () => {
+  it('are never more than a dozen, and always include the current item and both neighbours', () => {
     fc.assert(
-      fc.property(place, ({ current, count }) => {
-        const { from, to } = liveAround(current, count);
+      fc.property(position, ({ current, count }) => {
+        const { from, to } = itemRange(current, count);
         expect(to - from).toBeLessThanOrEqual(12);
         expect(from).toBeGreaterThanOrEqual(0);
         expect(to).toBeLessThanOrEqual(count);
@@ -21,13 +21,13 @@ describe('what of a reel is in the page', () => {
     );
   });
 
-  it('is nothing of nothing', () => {
-    expect(liveAround(0, 0)).toEqual({ from: 0, to: 0 });
+  it('are none of an empty list', () => {
+    expect(itemRange(0, 0)).toEqual({ from: 0, to: 0 });
   });
 
-  it('asks for more before the last item, and not at the start of a long one', () => {
+  it('load more before the last item, and not at the start of a long list', () => {
     fc.assert(
-      fc.property(place, ({ count }) => {
+      fc.property(position, ({ count }) => {
         expect(nearEnd(count - 1, count)).toBe(true);
       }),
     );

@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds; long enough that one typed word makes one request. */
+const pauseMs = 250;
+
+/** The text of the search box, and the search of the address, which follows it after a pauseMs. */
+export function useTagSearch() {
+  const { q = '' } = useSearch({ strict: false }) as { q?: string };
+  const navigate = useNavigate();
+  const [text, setText] = useState(q);
+  const sent = useRef(q);
+  useEffect(() => {
+    // Changed from elsewhere: by Back or by a link.
+    if (q === sent.current) return;
+    sent.current = q;
+    setText(q);
+  }, [q]);
+  useEffect(() => {
+    const query = text.trim();
+    if (query === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = query;
+      void navigate({ to: '/tags', search: { q: query || undefined }, replace: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, navigate]);
+  return { q, text, setText };
+}
