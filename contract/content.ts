@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { BodyPartName, CensorScope, CensorType, Intensity, Part } from './body-parts.ts';
 import { table } from './call.ts';
 import { Id, list, offset, Time, text, whole } from './fields.ts';
 import { Media } from './media.ts';
 import { MemberCard } from './members.ts';
-import { CensorScope, CensorType, Intensity, Part, PartName } from './parts.ts';
 
 export const titleMax = 120;
 export const descriptionMax = 4000;
@@ -44,7 +44,7 @@ export const ContentCard = z.object({
   isPublic: z.boolean(),
   mask: z.boolean(),
   status: ContentStatus,
-  partsDetected: z.array(PartName),
+  partsDetected: z.array(BodyPartName),
   tags: z.array(z.object({ id: Id, name: z.string() })),
   censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
   author: MemberCard,
@@ -70,7 +70,7 @@ export type CensorDecision = z.infer<typeof CensorDecision>;
 /** What only the maker and moderators are told. */
 export const ContentBackstage = z.object({
   parts: z.array(Part),
-  chosenParts: z.array(PartName),
+  chosenParts: z.array(BodyPartName),
   detector: z.nullable(z.string()),
   maskVersion: z.int(),
   /** A sentence for the maker: detection could not run, the job failed, and what follows. */
@@ -87,7 +87,7 @@ export const CensorChange = z.object({
   scope: z.enum(['detection', 'full']),
   intensity: Intensity,
   /** Absent: those the site selects by default. */
-  bodyParts: z.optional(z.array(PartName)),
+  bodyParts: z.optional(z.array(BodyPartName)),
 });
 
 export const ContentChange = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PartName } from './parts.ts';
+import { BodyPartName } from './body-parts.ts';
 
 /** One size of the master as this viewer gets it: signed, expiring, cacheable. */
 export const Rendition = z.object({ width: z.int(), height: z.int(), url: z.string() });
@@ -13,7 +13,7 @@ export const Stream = z.object({ url: z.string(), durationMs: z.int() });
  */
 export const Veil = z.object({
   reasons: z.array(z.enum(['mask', 'parts', 'unknown', 'review'])),
-  parts: z.array(PartName),
+  parts: z.array(BodyPartName),
   /** `overlay` hides the whole picture; the others censor just the parts. */
   style: z.enum(['overlay', 'blur', 'pixelate', 'blackout']),
   liftBy: z.enum(['hold', 'click']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { BodyPartName, VeilIntensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { Id, megabyte, Time, text } from './fields.ts';
-import { PartName, VeilIntensity } from './parts.ts';
 
 export const roles = ['creator', 'beta', 'both'] as const;
 export const Role = z.enum(roles);
@@ -58,7 +58,7 @@ export const Profile = z.object({
   role: Role,
   powers: z.array(z.enum(['moderator', 'admin'])),
   gender: z.nullable(Gender),
-  censoredParts: z.array(PartName),
+  censoredParts: z.array(BodyPartName),
   betaTypes: z.array(z.enum(betaTypes)),
   worshipType: WorshipType,
   followerOf: z.array(Id),
@@ -81,7 +81,7 @@ export const ProfileChange = z.strictObject({
   displayName: z.optional(DisplayName),
   role: z.optional(Role),
   gender: z.optional(z.nullable(Gender)),
-  censoredParts: z.optional(z.array(PartName).check(z.maxLength(12))),
+  censoredParts: z.optional(z.array(BodyPartName).check(z.maxLength(12))),
   betaTypes: z.optional(z.array(z.enum(betaTypes)).check(z.maxLength(3))),
   worshipType: z.optional(WorshipType),
   followerOf: z.optional(z.array(Id).check(z.maxLength(100))),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { CensorScope, CensorType } from './body-parts.ts';
 import { table } from './call.ts';
 import { Visibility } from './content.ts';
 import { Id, list, offset, Time, text, whole } from './fields.ts';
-import { CensorScope, CensorType } from './parts.ts';
 
 export const reportReasons = {
   no_consent: 'Shows someone who did not agree',

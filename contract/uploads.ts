@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { BodyPartName, CensorScope, CensorType, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { descriptionMax, titleMax, Visibility } from './content.ts';
 import { csv, csvIfSaid, flag, Id, text } from './fields.ts';
-import { CensorScope, CensorType, Intensity, PartName } from './parts.ts';
 
 /** What may be uploaded and how it can be censored. An admin can change it. */
 export const UploadOptions = z.object({
@@ -19,7 +19,7 @@ export const UploadOptions = z.object({
     defaultScope: CensorScope,
     defaultIntensity: z.int(),
     intensity: z.object({ min: z.int(), max: z.int(), step: z.int() }),
-    bodyParts: z.object({ available: z.array(PartName), defaultSelected: z.array(PartName) }),
+    bodyParts: z.object({ available: z.array(BodyPartName), defaultSelected: z.array(BodyPartName) }),
   }),
   storage: z.object({ publicBaseUrl: z.string() }),
 });
@@ -50,7 +50,7 @@ export const UploadForm = z.object({
   censorScope: z.optional(CensorScope),
   intensity: z.optional(Intensity),
   /** Present and empty is none, which a censor of found parts refuses. */
-  bodyParts: z.optional(z.pipe(csvIfSaid, z.array(PartName))),
+  bodyParts: z.optional(z.pipe(csvIfSaid, z.array(BodyPartName))),
   mask: flag,
   /** The attestation of rule 4.8. */
   adultsAgree: flag,

@@ -1,6 +1,6 @@
+export { BODY_PARTS, type BodyPart, type BodyPartName, regionsFor } from './body-parts.ts';
 export { type CensorStyle, type CensorType, censor, censorFrames, type Noise } from './censor.ts';
 export { COSMETIC_BELOW, gridCells, MAX_INTENSITY } from './grid.ts';
-export { PARTS, type Part, type PartName, regionsFor } from './parts.ts';
 export { hammingDistance, type PictureHash, pdq, pdqDihedral, SAME_PICTURE_DISTANCE } from './pdq.ts';
 export type { Pixels, Rect } from './pixels.ts';
 export { type Box, type GrownRegion, growRegion, type Region, rowSpan, WHOLE_FRAME } from './regions.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MediaLab } from './media/index.ts';
+import type { MediaService } from './media/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
@@ -34,5 +34,5 @@ export type Deps = {
   events: Events;
   mail: Mail;
   outbound: Outbound;
-  lab: MediaLab;
+  media: MediaService;
 };

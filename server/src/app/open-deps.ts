@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { openPlainFolder } from '../features/originals/index.ts';
-import { openMediaLab } from '../media/index.ts';
+import { openMediaService } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
@@ -54,7 +54,7 @@ export async function openDeps(
   const events = await openEvents(databaseUrl, outages);
   const jobs = await openJobs({ databaseUrl, queues: Object.values(queues), works, log, outages });
   const plain = await openPlainFolder({ config }, 'media');
-  const lab = openMediaLab({
+  const media = openMediaService({
     detector: config.detector,
     ...(config.nudenetModel && { nudenetModel: config.nudenetModel }),
     ...(config.ffmpegPath && { ffmpegPath: config.ffmpegPath }),
@@ -78,13 +78,13 @@ export async function openDeps(
     events,
     mail: openMail(config, clock),
     outbound: openOutbound({ allow: config.outboundAllow }),
-    lab,
+    media,
   };
   return {
     deps,
     close: async (jobGraceMs) => {
       await jobs.close(jobGraceMs);
-      await lab.close();
+      await media.close();
       await plain.close();
       await events.close();
       await planned.end();

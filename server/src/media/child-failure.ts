@@ -1,13 +1,13 @@
-/** A child process that had begun a job and did not end it well. What it was given is the likeliest cause, not the site. */
+/** A child process began a job and crashed, hung or replied nonsense. The likeliest cause is the file it was given, not the site. */
 export class ChildFailure extends Error {
-  readonly how: 'late' | 'ended' | 'nonsense';
-  /** The signal that ended it. SIGKILL comes from outside: a machine that is short of memory, or whoever runs it. */
+  readonly kind: 'late' | 'ended' | 'invalid';
+  /** The signal that ended it. SIGKILL comes from outside: the kernel when memory runs out, or the operator. */
   readonly signal: NodeJS.Signals | null;
 
-  constructor(how: ChildFailure['how'], message: string, signal: NodeJS.Signals | null = null) {
+  constructor(how: ChildFailure['kind'], message: string, signal: NodeJS.Signals | null = null) {
     super(message);
     this.name = 'ChildFailure';
-    this.how = how;
+    this.kind = how;
     this.signal = signal;
   }
 }

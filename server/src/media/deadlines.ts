@@ -6,14 +6,14 @@ import { MINUTE, SECOND } from './units.ts';
  * each with what leads up to it, and all its packets are read. Both are far below this on a small machine.
  */
 const INSPECTION = {
-  image: { base: 20 * SECOND, aMegabyte: 0.25 * SECOND },
-  video: { base: 10 * SECOND, aMegabyte: 0.25 * SECOND },
+  image: { base: 20 * SECOND, perMegabyte: 0.25 * SECOND },
+  video: { base: 10 * SECOND, perMegabyte: 0.25 * SECOND },
 };
-const INSPECTION_MOST = 2 * MINUTE;
+const MAX_INSPECTION = 2 * MINUTE;
 
 export function inspectionDeadline(kind: MediaKind, bytes: number): number {
-  const { base, aMegabyte } = INSPECTION[kind];
-  return Math.min(INSPECTION_MOST, base + (bytes / 1e6) * aMegabyte);
+  const { base, perMegabyte } = INSPECTION[kind];
+  return Math.min(MAX_INSPECTION, base + (bytes / 1e6) * perMegabyte);
 }
 
 /** Ten minutes of 4K take a small machine half an hour. */

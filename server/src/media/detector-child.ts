@@ -1,12 +1,12 @@
 /** Child process that keeps the detection models warm. It is given raw pixels and parses no file but its own models. */
 import type { Pixels } from '@veil/imaging';
-import { answerJobs } from './answering.ts';
 import type { Detector, Findings } from './detect/detector.ts';
 import { type NudenetModel, openNudenet } from './detect/nudenet.ts';
 import { openPose } from './detect/pose.ts';
+import { serveJobs } from './serve-jobs.ts';
 
 export type DetectTask = { adapter: 'pose' | 'nudenet'; nudenetModel?: NudenetModel; frames: Pixels[] };
-export type DetectAnswer = { model: string; findings: Findings[] };
+export type DetectReply = { model: string; findings: Findings[] };
 
 const OPENERS = {
   pose: () => openPose(),
@@ -18,8 +18,8 @@ const OPENERS = {
 
 let warm: Promise<Detector> | undefined;
 
-answerJobs({
-  async detect(task: DetectTask): Promise<DetectAnswer> {
+serveJobs({
+  async detect(task: DetectTask): Promise<DetectReply> {
     warm ??= OPENERS[task.adapter](task);
     const detector = await warm;
     const findings: Findings[] = [];

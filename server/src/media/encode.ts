@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
-import type { RenderFormat } from './facts.ts';
 import { type Strip, sharpOf, stillOf } from './strip.ts';
+import type { RenderFormat } from './types.ts';
 
 /** Encoders chosen by trial (docs/decisions/004): AVIF above effort 2 takes seconds. No metadata is ever asked for, so none is written. */
 const ENCODERS = {

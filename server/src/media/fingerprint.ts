@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pdq, pdqDihedral } from '@veil/imaging';
-import type { PerceptualHash } from './facts.ts';
 import { type Strip, scaleStrip, stillOf } from './strip.ts';
+import type { PerceptualHash } from './types.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { HeldPicture, PictureSource } from './loaders.ts';
+import type { PictureBytes, PictureSource } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
 
 /** HEIC is decoded by WebAssembly (sharp has no HEVC), upright already. RGBA. */
-export async function decodeHeic({ file, maxPixels }: PictureSource | HeldPicture) {
+export async function decodeHeic({ file, maxPixels }: PictureSource | PictureBytes) {
   // Its WebAssembly is loaded by few and slow to start: every child would wait for it.
   const { default: decodeImages } = await import('heic-decode');
   const images = await decodeImages.all({ buffer: typeof file === 'string' ? await readFile(file) : file });

@@ -1,6 +1,13 @@
 /** Bytes to files and facts. No database, no HTTP, no member. Originals are decoded in child processes only. */
-export { agree } from './agree.ts';
+export { checkDeclaredType } from './check-declared-type.ts';
+export { weakProtection } from './child-command.ts';
 export { PUBLISHING_DEADLINE } from './deadlines.ts';
+export { FORMATS, kindOf, type MediaFormat, type MediaKind } from './format.ts';
+export { openMediaService } from './media-service.ts';
+export { MediaRefusal, type RefusalCode } from './refusal.ts';
+export { SNIFF_BYTES, sniff } from './sniff.ts';
+export type { Square } from './squares.ts';
+export type { Thumbnail } from './thumbnail.ts';
 export type {
   CensorPlan,
   Detection,
@@ -10,18 +17,11 @@ export type {
   Limits,
   MasterPlan,
   MasterResult,
-  MediaLab,
-  MediaLabOptions,
+  MediaService,
+  MediaServiceOptions,
   PerceptualHash,
   Picture,
-  RenderAsk,
   RenderFormat,
+  RenderRequest,
   Veil,
-} from './facts.ts';
-export { FORMATS, kindOf, type MediaFormat, type MediaKind } from './format.ts';
-export { openMediaLab } from './lab.ts';
-export { MediaRefusal, type RefusalCode } from './refusal.ts';
-export { weakProtection } from './sandbox.ts';
-export { SNIFF_BYTES, sniff } from './sniff.ts';
-export type { Square } from './squares.ts';
-export type { Thumbnail } from './thumbnail.ts';
+} from './types.ts';

@@ -1,10 +1,10 @@
-import type { Inspection, Limits } from './facts.ts';
 import type { MediaFormat } from './format.ts';
 import { assertGifEnds } from './gif-end.ts';
 import { decodeHeic } from './heic.ts';
 import { openPicture, type PictureSource, refuseBroken } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
 import { decodeStrip } from './strip.ts';
+import type { Inspection, Limits } from './types.ts';
 
 /** Only these may move; a further frame elsewhere (a burst in HEIF, an animated PNG) is left behind. */
 const ANIMATED: readonly MediaFormat[] = ['gif', 'webp'];

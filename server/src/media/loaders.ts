@@ -23,10 +23,10 @@ export function limitLoaders(): void {
 /** Everything that is read of a picture goes through here, so that no read can forget the limits. */
 export type PictureSource = { file: string; format: MediaFormat; maxPixels: number };
 /** Or a picture that is small enough to be held in memory. */
-export type HeldPicture = Omit<PictureSource, 'file'> & { file: Uint8Array };
+export type PictureBytes = Omit<PictureSource, 'file'> & { file: Uint8Array };
 
 /** `frames` -1 reads all frames as one vertical strip. */
-export function openPicture({ file, format, maxPixels }: PictureSource | HeldPicture, frames: number): Sharp {
+export function openPicture({ file, format, maxPixels }: PictureSource | PictureBytes, frames: number): Sharp {
   const loads = { operation: [AVIF_LOADER] };
   if (format === 'avif') sharp.unblock(loads);
   else sharp.block(loads);
@@ -37,7 +37,7 @@ export function openPicture({ file, format, maxPixels }: PictureSource | HeldPic
 /** Turns what libvips says about a bad file into a refusal. Its own words stay in the log: they may quote the file. */
 export function refuseBroken(error: unknown): never {
   if (error instanceof MediaRefusal) throw error;
-  const said = error instanceof Error ? error.message : String(error);
-  if (/pixel limit/i.test(said)) throw new MediaRefusal('too_many_pixels', 'The picture has too many pixels.');
+  const message = error instanceof Error ? error.message : String(error);
+  if (/pixel limit/i.test(message)) throw new MediaRefusal('too_many_pixels', 'The picture has too many pixels.');
   throw new MediaRefusal('broken_file', 'The file is broken or not what it claims to be.', { cause: error });
 }

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { censorStrip } from './censor-strip.ts';
 import { encodeMaster, encodeRendition } from './encode.ts';
-import type { MasterPlan, MasterResult, Picture } from './facts.ts';
 import { perceptualHash } from './fingerprint.ts';
 import { placeholderOf } from './placeholder.ts';
 import { type Bounds, type Strip, scaleStrip } from './strip.ts';
+import type { MasterPlan, MasterResult, Picture } from './types.ts';
 
 /** Moving pictures cost frames x pixels at every encode; beyond this side they want to be a video. */
 const ANIMATION_MAX_SIDE = 1280;

@@ -1,24 +1,25 @@
 /** Child process that decodes pictures: the only place, with video-child, where an original's bytes meet a parser. */
-import { answerJobs } from './answering.ts';
-import type { Inspection, Limits, MasterPlan, RenderAsk } from './facts.ts';
+
 import type { MediaFormat } from './format.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { limitLoaders, refuseBroken } from './loaders.ts';
 import { masterBounds, writeMaster } from './master.ts';
 import { renderMaster } from './render.ts';
-import { cutSquares, type SquaresAsk } from './squares.ts';
+import { serveJobs } from './serve-jobs.ts';
+import { cutSquares, type SquaresRequest } from './squares.ts';
 import { decodeStrip, type Strip } from './strip.ts';
 import { surveyPicture } from './survey-picture.ts';
-import { drawThumbnail, type ThumbnailAsk } from './thumbnail.ts';
+import { drawThumbnail, type ThumbnailRequest } from './thumbnail.ts';
+import type { Inspection, Limits, MasterPlan, RenderRequest } from './types.ts';
 
 export type PictureTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
   survey: { file: string; inspection: Inspection };
   master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number; outDir: string };
   masterOfPixels: { strip: Strip; plan: MasterPlan; outDir: string };
-  render: { bytes: Uint8Array; ask: RenderAsk };
-  squares: { bytes: Uint8Array; ask: SquaresAsk };
-  thumbnail: { bytes: Uint8Array; ask: ThumbnailAsk };
+  render: { bytes: Uint8Array; ask: RenderRequest };
+  squares: { bytes: Uint8Array; ask: SquaresRequest };
+  thumbnail: { bytes: Uint8Array; ask: ThumbnailRequest };
 };
 
 /** Inspected before: the same file cannot grow, so its own size is its limit. */
@@ -29,7 +30,7 @@ const sourceOf = (file: string, { format, width, height, frames }: Inspection) =
 });
 
 limitLoaders();
-answerJobs({
+serveJobs({
   inspect: ({ file, format, limits }: PictureTasks['inspect']) => inspectPicture(file, format, limits),
   survey: ({ file, inspection }: PictureTasks['survey']) =>
     surveyPicture(sourceOf(file, inspection), inspection.frames),

@@ -3,12 +3,12 @@ import { censor, hammingDistance, type Region } from '@veil/imaging';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jpegAnatomy, webpAnatomy } from './builders/anatomy.ts';
-import { aLab, LIMITS } from './builders/laboratory.ts';
+import { aMediaService, LIMITS } from './builders/media-service.ts';
 import { aLandscape, anAnimation, aTellingPhotograph, CANARY, drawn } from './builders/picture.ts';
 import { noiseFrom } from './censor-strip.ts';
 import type { MediaFormat } from './format.ts';
 
-const { lab, at, aPlan, end } = aLab();
+const { service, at, aPlan, end } = aMediaService();
 afterAll(end);
 
 const REGION: Region = { shape: 'rect', box: [0.25, 0.25, 0.25, 0.25] };
@@ -16,7 +16,7 @@ const read = async (file: string) => sharp(file).raw().toBuffer();
 
 describe('a broken or costly file', () => {
   const refusal = (file: string, format: MediaFormat, limits = LIMITS) =>
-    lab.inspect(file, format, limits, 'maker').catch((error) => error.code);
+    service.inspect(file, format, limits, 'maker').catch((error) => error.code);
 
   it.each<[MediaFormat, (file: string) => Promise<unknown>]>([
     ['jpeg', (file) => drawn(aLandscape(400, 300)).jpeg().toFile(file)],
@@ -54,7 +54,7 @@ describe('a broken or costly file', () => {
   it('is refused as AVIF when AVIF bytes hide behind another accepted type', async () => {
     await drawn(aLandscape(64, 48)).avif({ effort: 0 }).toFile(at('hidden.jpg'));
     expect(await refusal(at('hidden.jpg'), 'jpeg')).toBe('broken_file');
-    expect(await lab.inspect(at('hidden.jpg'), 'avif', LIMITS, 'maker')).toMatchObject({
+    expect(await service.inspect(at('hidden.jpg'), 'avif', LIMITS, 'maker')).toMatchObject({
       format: 'avif',
       width: 64,
       height: 48,
@@ -66,16 +66,16 @@ describe('what is published of a telling photograph', () => {
   it('holds the picture, upright and in sRGB, and nothing else', async () => {
     const file = await aTellingPhotograph(at('telling.jpg'));
     expect((await readFile(file)).includes(CANARY)).toBe(true);
-    const inspection = await lab.inspect(file, 'jpeg', LIMITS, 'maker');
+    const inspection = await service.inspect(file, 'jpeg', LIMITS, 'maker');
     expect(inspection).toEqual({ kind: 'image', format: 'jpeg', width: 480, height: 640, frames: 1 });
-    const made = await lab.makeMaster(file, inspection, await aPlan(), 'maker');
+    const made = await service.makeMaster(file, inspection, await aPlan(), 'maker');
     expect(made.master).toMatchObject({ type: 'image/jpeg', width: 480, height: 640 });
     expect(made.renditions.map(({ width }) => width)).toEqual([320]);
 
     const shown = [made.master.file, ...made.renditions.map((rendition) => rendition.file)];
     const files: Uint8Array[] = await Promise.all(shown.map((name) => readFile(name)));
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
-      files.push(await lab.render(made.master.file, { width: 200, format, veil: null }));
+      files.push(await service.render(made.master.file, { width: 200, format, veil: null }));
     }
     for (const bytes of files) {
       for (const word of [CANARY, 'Exif\0\0', 'adobe', 'Photoshop', 'ICC_PROFILE', 'MPF\0', 'PK\u0003\u0004']) {
@@ -100,9 +100,9 @@ describe('what is published of a telling photograph', () => {
     await sharp(data, { raw: { width: 64, height: 64, channels: 4 } })
       .png()
       .toFile(at('alpha.png'));
-    const made = await lab.makeMaster(
+    const made = await service.makeMaster(
       at('alpha.png'),
-      await lab.inspect(at('alpha.png'), 'png', LIMITS, 'maker'),
+      await service.inspect(at('alpha.png'), 'png', LIMITS, 'maker'),
       await aPlan(),
       'maker',
     );
@@ -118,10 +118,10 @@ describe('a censored master', () => {
   it('is what the censor makes of the decoded rows, and a second run writes the same bytes', async () => {
     const picture = aLandscape(400, 300);
     await drawn(picture).png().toFile(at('plain.png'));
-    const inspection = await lab.inspect(at('plain.png'), 'png', LIMITS, 'maker');
+    const inspection = await service.inspect(at('plain.png'), 'png', LIMITS, 'maker');
     const plan = { censor: { regions: [REGION], type: 'pixelate' as const, intensity: 25 } };
-    const first = await lab.makeMaster(at('plain.png'), inspection, await aPlan(plan), 'maker');
-    const second = await lab.makeMaster(at('plain.png'), inspection, await aPlan(plan), 'maker');
+    const first = await service.makeMaster(at('plain.png'), inspection, await aPlan(plan), 'maker');
+    const second = await service.makeMaster(at('plain.png'), inspection, await aPlan(plan), 'maker');
     expect(second.master.sha256).toBe(first.master.sha256);
     censor(picture, [REGION], { type: 'pixelate', intensity: 25, noise: noiseFrom(new Uint8Array(32).fill(7)) });
     const expected = await drawn(picture).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -136,9 +136,9 @@ describe('a censored master', () => {
       await drawn(picture).png().toFile(at('under.png'));
       const plan = await aPlan({ censor: { regions: [REGION], type: 'blackout', intensity: 100 } });
       made.push(
-        await lab.makeMaster(
+        await service.makeMaster(
           at('under.png'),
-          await lab.inspect(at('under.png'), 'png', LIMITS, 'maker'),
+          await service.inspect(at('under.png'), 'png', LIMITS, 'maker'),
           plan,
           'maker',
         ),
@@ -156,11 +156,11 @@ describe('a censored master', () => {
 
   it('is not made when the plan cannot be understood', async () => {
     await drawn(aLandscape(100, 80)).png().toFile(at('small.png'));
-    const inspection = await lab.inspect(at('small.png'), 'png', LIMITS, 'maker');
+    const inspection = await service.inspect(at('small.png'), 'png', LIMITS, 'maker');
     const bad: Region = { shape: 'rect', box: [0, 0, Number.NaN, 1] };
     for (const regions of [[], [bad]]) {
       const plan = await aPlan({ censor: { regions, type: 'blur', intensity: 25 } });
-      await expect(lab.makeMaster(at('small.png'), inspection, plan, 'maker')).rejects.toThrow();
+      await expect(service.makeMaster(at('small.png'), inspection, plan, 'maker')).rejects.toThrow();
     }
   });
 });
@@ -168,14 +168,19 @@ describe('a censored master', () => {
 describe('an animation', () => {
   it.each(['gif', 'webp'] as const)('from %s keeps moving and is censored in every frame', async (format) => {
     const file = await anAnimation(at(`moving.${format}`), format, 10);
-    const inspection = await lab.inspect(file, format, LIMITS, 'maker');
+    const inspection = await service.inspect(file, format, LIMITS, 'maker');
     expect(inspection).toMatchObject({ width: 160, height: 120, frames: 10 });
     const censored = {
       regions: [{ shape: 'rect', box: [0, 0.3, 1, 0.35] }] as Region[],
       type: 'blackout',
       intensity: 50,
     } as const;
-    const made = await lab.makeMaster(file, inspection, await aPlan({ censor: censored, widths: [80, 640] }), 'maker');
+    const made = await service.makeMaster(
+      file,
+      inspection,
+      await aPlan({ censor: censored, widths: [80, 640] }),
+      'maker',
+    );
     expect(made).toMatchObject({
       animated: true,
       master: { type: 'image/webp' },
@@ -191,7 +196,7 @@ describe('an animation', () => {
       expect(reddest, 'a red pixel is left').toBeLessThan(40);
     }
     expect((await sharp(made.master.file).metadata()).delay).toEqual([50, 60, 70, 80, 90, 100, 110, 120, 130, 140]);
-    const still = await lab.render(made.master.file, { width: 80, format: 'jpeg', veil: null });
+    const still = await service.render(made.master.file, { width: 80, format: 'jpeg', veil: null });
     expect(await sharp(still).metadata()).toMatchObject({ width: 80, height: 60, format: 'jpeg' });
   });
 });
@@ -199,23 +204,23 @@ describe('an animation', () => {
 describe('a rendition on request', () => {
   it('is as wide as asked, never wider than the master, and veiled when asked', async () => {
     await drawn(aLandscape(600, 400)).png().toFile(at('veiled.png'));
-    const made = await lab.makeMaster(
+    const made = await service.makeMaster(
       at('veiled.png'),
-      await lab.inspect(at('veiled.png'), 'png', LIMITS, 'maker'),
+      await service.inspect(at('veiled.png'), 'png', LIMITS, 'maker'),
       await aPlan(),
       'maker',
     );
     const key = new Uint8Array(32).fill(9);
     const veil = { regions: 'whole', type: 'blackout', intensity: 100, key } as const;
-    const plain = await lab.render(made.master.file, { width: 300, format: 'webp', veil: null });
-    const veiled = await lab.render(made.master.file, { width: 2000, format: 'jpeg', veil });
+    const plain = await service.render(made.master.file, { width: 300, format: 'webp', veil: null });
+    const veiled = await service.render(made.master.file, { width: 2000, format: 'jpeg', veil });
     expect(await sharp(plain).metadata()).toMatchObject({ width: 300, height: 200 });
     expect(await sharp(veiled).metadata()).toMatchObject({ width: 600, height: 400 });
     expect((await sharp(veiled).stats()).channels.every(({ stdev }) => stdev < 1)).toBe(true);
   });
 
   it('is refused for a file that is no master', async () => {
-    await expect(lab.render(at('veiled.png'), { width: 300, format: 'webp', veil: null })).rejects.toThrow(
+    await expect(service.render(at('veiled.png'), { width: 300, format: 'webp', veil: null })).rejects.toThrow(
       'Not a master',
     );
   });
@@ -235,5 +240,5 @@ describe('an examination', () => {
   });
 
   const examined = async (name: string) =>
-    lab.examine(at(name), await lab.inspect(at(name), 'jpeg', LIMITS, 'maker'), 'maker');
+    service.examine(at(name), await service.inspect(at(name), 'jpeg', LIMITS, 'maker'), 'maker');
 });

@@ -1,14 +1,14 @@
 import { censorStrip } from './censor-strip.ts';
 import { encodeRendition } from './encode.ts';
-import type { RenderAsk } from './facts.ts';
 import { openPicture } from './loaders.ts';
 import { SNIFF_BYTES, sniff } from './sniff.ts';
 import { decodeStrip } from './strip.ts';
+import type { RenderRequest } from './types.ts';
 
 /** A master is ours and within the limits that its original passed; this only stops a mistaken call. */
 const MASTER_MAX_PIXELS = 200_000_000;
 
-export async function renderMaster(master: Uint8Array, { width, format, veil }: RenderAsk): Promise<Buffer> {
+export async function renderMaster(master: Uint8Array, { width, format, veil }: RenderRequest): Promise<Buffer> {
   const source = { file: master, format: masterFormat(master), maxPixels: MASTER_MAX_PIXELS };
   const facts = await openPicture(source, 1).metadata();
   const animated = format === 'webp' && (facts.pages ?? 1) > 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agree } from './agree.ts';
+import { checkDeclaredType } from './check-declared-type.ts';
 import type { MediaFormat } from './format.ts';
 import { sniff } from './sniff.ts';
 
@@ -64,7 +64,7 @@ describe('agree', () => {
     ['webm', 'clip.webm', 'video/webm;codecs=vp9'],
     ['mkv', 'clip.mkv', 'video/x-matroska'],
   ])('%s named %s and declared "%s"', (format, name, type) => {
-    expect(agree(format, { name, type }, accepted)).toBe(format);
+    expect(checkDeclaredType(format, { name, type }, accepted)).toBe(format);
   });
 
   it.each<[MediaFormat | 'svg' | null, string, string, string]>([
@@ -80,6 +80,6 @@ describe('agree', () => {
     ['mkv', 'x.webm', 'video/webm', 'type_mismatch'],
     ['png', 'x.', 'image/png', 'type_mismatch'],
   ])('refuses %s named %s and declared "%s"', (format, name, type, code) => {
-    expect(() => agree(format, { name, type }, accepted)).toThrow(expect.objectContaining({ code }));
+    expect(() => checkDeclaredType(format, { name, type }, accepted)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -9,7 +9,7 @@ import { sharpOf, WHITE } from './strip.ts';
  */
 export type Square = { x?: number; y?: number; size?: number };
 
-export type SquaresAsk = {
+export type SquaresRequest = {
   format: MediaFormat;
   maxPixels: number;
   square: Square;
@@ -20,7 +20,7 @@ export type SquaresAsk = {
 /** Cuts one square out of a still picture and gives it as WebP in each size, without metadata. Of an animation, its first frame. */
 export async function cutSquares(
   bytes: Uint8Array,
-  { format, maxPixels, square, sides }: SquaresAsk,
+  { format, maxPixels, square, sides }: SquaresRequest,
 ): Promise<Buffer[]> {
   const source = { file: bytes, format, maxPixels };
   try {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic.ts';
-import { type HeldPicture, openPicture, type PictureSource } from './loaders.ts';
+import { openPicture, type PictureBytes, type PictureSource } from './loaders.ts';
 
 /** Decoded frames above one another, RGB, `height` rows in all. A still is a strip of one. */
 export type Strip = {
@@ -23,7 +23,7 @@ export const WHITE = '#ffffff';
 
 /** Decodes straight to the wanted size: upright, sRGB, three channels, what was transparent on white. */
 export async function decodeStrip(
-  source: PictureSource | HeldPicture,
+  source: PictureSource | PictureBytes,
   bounds: Bounds,
   animated: boolean,
 ): Promise<Strip> {
@@ -38,7 +38,7 @@ export async function decodeStrip(
   return { ...strip, ...(delay ? { delay } : {}), ...(loop === undefined ? {} : { loop }) };
 }
 
-async function decodeHeicStrip(source: PictureSource | HeldPicture, bounds: Bounds): Promise<Strip> {
+async function decodeHeicStrip(source: PictureSource | PictureBytes, bounds: Bounds): Promise<Strip> {
   const { data, width, height } = await decodeHeic(source);
   return toStrip(sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }), bounds);
 }

@@ -1,8 +1,8 @@
 import type { Pixels } from '@veil/imaging';
-import type { PerceptualHash } from './facts.ts';
 import { perceptualHashes, sha256Of } from './fingerprint.ts';
 import { type PictureSource, refuseBroken } from './loaders.ts';
 import { decodeStrip, stillOf } from './strip.ts';
+import type { PerceptualHash } from './types.ts';
 
 /** What can be said of an original without a detector, and the pixels that a detector looks at. */
 export type Survey = { sha256: string; pdq: PerceptualHash; pdqDihedral: string[]; frames: Pixels[] };

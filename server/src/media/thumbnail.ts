@@ -1,10 +1,10 @@
 import type { MediaFormat } from './format.ts';
-import { type HeldPicture, openPicture, refuseBroken } from './loaders.ts';
+import { openPicture, type PictureBytes, refuseBroken } from './loaders.ts';
 import { placeholderOf } from './placeholder.ts';
 import { MediaRefusal } from './refusal.ts';
 import { type Strip, sharpOf, WHITE } from './strip.ts';
 
-export type ThumbnailAsk = {
+export type ThumbnailRequest = {
   format: MediaFormat;
   maxPixels: number;
   /** Its longer side is at most this many pixels. */
@@ -16,7 +16,7 @@ export type Thumbnail = { data: Buffer; width: number; height: number /** ThumbH
 /** A small WebP of a still picture, upright and without metadata. Of an animation, its first frame. Never enlarges. */
 export async function drawThumbnail(
   bytes: Uint8Array,
-  { format, maxPixels, maxSide }: ThumbnailAsk,
+  { format, maxPixels, maxSide }: ThumbnailRequest,
 ): Promise<Thumbnail> {
   try {
     const still = await decodeSmall({ file: bytes, format, maxPixels }, maxSide);
@@ -30,7 +30,7 @@ export async function drawThumbnail(
   }
 }
 
-async function decodeSmall(source: HeldPicture, maxSide: number): Promise<Strip> {
+async function decodeSmall(source: PictureBytes, maxSide: number): Promise<Strip> {
   const facts = await openPicture(source, 1).metadata();
   if (facts.format !== source.format) throw new MediaRefusal('type_mismatch', `The decoder found ${facts.format}.`);
   const { data, info } = await openPicture(source, 1)

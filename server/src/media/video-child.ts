@@ -1,16 +1,16 @@
 /** Child process that decodes videos: one job, then it ends. FFmpeg never runs in the site's own process. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { answerJobs } from './answering.ts';
-import type { Inspection, Limits } from './facts.ts';
 import type { MediaFormat } from './format.ts';
 import { refuseBroken } from './loaders.ts';
+import { serveJobs } from './serve-jobs.ts';
+import type { Inspection, Limits } from './types.ts';
 import { frameAt } from './video/frame-at.ts';
 import { inspectVideo } from './video/inspect-video.ts';
 import { posterSeconds, surveyVideo } from './video/survey-video.ts';
 import { transcode } from './video/transcode.ts';
 import { transcodeBySystem } from './video/transcode-by-system.ts';
-import type { Transcoded } from './video-lab.ts';
+import type { Transcoded } from './video-service.ts';
 
 export type VideoTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
@@ -18,7 +18,7 @@ export type VideoTasks = {
   transcode: { file: string; inspection: Inspection; outDir: string; posterSide: number; ffmpegPath?: string };
 };
 
-answerJobs({
+serveJobs({
   inspect({ file, format, limits }: VideoTasks['inspect']) {
     try {
       return inspectVideo(file, format, limits);

@@ -3,14 +3,14 @@ import { Demuxer } from 'node-av';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aClip } from './builders/clip.ts';
-import { aLab, LIMITS } from './builders/laboratory.ts';
+import { aMediaService, LIMITS } from './builders/media-service.ts';
 import { CANARY } from './builders/picture.ts';
-import type { Inspection } from './facts.ts';
 import type { MediaFormat } from './format.ts';
+import type { Inspection } from './types.ts';
 import { evenFit } from './video/fit.ts';
-import { turnFrom } from './video/turn.ts';
+import { orientationFrom } from './video/orientation.ts';
 
-const { lab, at, aPlan, end } = aLab();
+const { service, at, aPlan, end } = aMediaService();
 afterAll(end);
 
 const CLIP: Inspection = { kind: 'video', format: 'mp4', width: 320, height: 240, frames: 10, durationMs: 1000 };
@@ -19,10 +19,10 @@ describe('a video', () => {
   it.each<MediaFormat>(['mov', 'webm'])('from %s becomes an MP4 without a word of its source', async (format) => {
     const file = aClip(at(`clip.${format}`), format);
     expect((await readFile(file)).includes(CANARY)).toBe(true);
-    const inspection = await lab.inspect(file, format, LIMITS, 'maker');
+    const inspection = await service.inspect(file, format, LIMITS, 'maker');
     expect(inspection).toMatchObject({ kind: 'video', width: 320, height: 240, frames: 10, durationMs: 1000 });
 
-    const made = await lab.makeMaster(file, inspection, await aPlan(), 'maker');
+    const made = await service.makeMaster(file, inspection, await aPlan(), 'maker');
     expect(made.video).toMatchObject({ type: 'video/mp4', width: 320, height: 240, durationMs: expect.any(Number) });
     const bytes = await readFile(made.video?.file ?? '');
     for (const word of [CANARY, '+48.2', 'udta\0\0\0\u0010loci']) expect(bytes.includes(word)).toBe(false);
@@ -43,7 +43,7 @@ describe('a video', () => {
   });
 
   it('is examined by its poster and samples; without a detector that is a failure', async () => {
-    const examined = await lab.examine(aClip(at('seen.mp4'), 'mp4'), CLIP, 'maker');
+    const examined = await service.examine(aClip(at('seen.mp4'), 'mp4'), CLIP, 'maker');
     expect(examined.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(examined.pdqDihedral).toHaveLength(8);
     expect(examined.detection.failed).toEqual(expect.any(String));
@@ -61,9 +61,9 @@ describe('a video', () => {
       fs.appendFileSync(told.at(-1), box);\n`;
     await writeFile(program, script);
     await chmod(program, 0o755);
-    const other = aLab({ ffmpegPath: program });
+    const other = aMediaService({ ffmpegPath: program });
     try {
-      const made = await other.lab.makeMaster(at('seen.mp4'), CLIP, await aPlan(), 'maker');
+      const made = await other.service.makeMaster(at('seen.mp4'), CLIP, await aPlan(), 'maker');
       expect(made.video).toMatchObject({ width: 320, height: 240, durationMs: 1000 });
       const told = (await readFile(made.video?.file ?? '', 'latin1')).split('free').at(-1)?.split('\n') ?? [];
       const after = (flag: string) => told[told.indexOf(flag) + 1];
@@ -75,7 +75,7 @@ describe('a video', () => {
 
   it('is not censored: a plan that asks for it is refused', async () => {
     const plan = await aPlan({ censor: { regions: 'whole', type: 'blur', intensity: 25 } });
-    await expect(lab.makeMaster(at('seen.mp4'), CLIP, plan, 'maker')).rejects.toMatchObject({
+    await expect(service.makeMaster(at('seen.mp4'), CLIP, plan, 'maker')).rejects.toMatchObject({
       code: 'video_censor_unsupported',
     });
   });
@@ -83,7 +83,7 @@ describe('a video', () => {
   it('is refused when it is too long, too large, cut off, or a playlist in disguise', async () => {
     const file = aClip(at('refused.mp4'), 'mp4', 3);
     const refusal = (name: string, limits = LIMITS) =>
-      lab.inspect(at(name), 'mp4', limits, 'maker').catch(({ code }) => code);
+      service.inspect(at(name), 'mp4', limits, 'maker').catch(({ code }) => code);
     expect(await refusal('refused.mp4', { ...LIMITS, maxDurationMs: 2000 })).toBe('too_long');
     expect(await refusal('refused.mp4', { ...LIMITS, maxPixels: 1000 })).toBe('too_many_pixels');
     await truncate(file, Math.floor((await readFile(file)).length * 0.6));
@@ -115,14 +115,14 @@ describe('a film with packets that cannot be read', () => {
 
   it('is published without them while they are few', async () => {
     const file = await damaged('few.mp4', (nth) => nth === 12 || nth === 33);
-    const inspection = await lab.inspect(file, 'mp4', LIMITS, 'maker');
-    const made = await lab.makeMaster(file, inspection, await aPlan(), 'maker');
+    const inspection = await service.inspect(file, 'mp4', LIMITS, 'maker');
+    const made = await service.makeMaster(file, inspection, await aPlan(), 'maker');
     expect(made.video?.durationMs).toBeGreaterThan(5500);
   });
 
   it('is refused as broken, in one go, when they are many', async () => {
     const file = await damaged('many.mp4', (nth) => nth > 6 && nth < 50 && nth % 2 === 0);
-    const made = lab.makeMaster(file, { ...CLIP, frames: 60, durationMs: 6000 }, await aPlan(), 'maker');
+    const made = service.makeMaster(file, { ...CLIP, frames: 60, durationMs: 6000 }, await aPlan(), 'maker');
     await expect(made).rejects.toMatchObject({ code: 'broken_file' });
   });
 });
@@ -142,13 +142,13 @@ describe('a film with another behind it', () => {
   ])('is refused: %s', async (_, behind) => {
     const film = await readFile(aClip(at('two.mov'), 'mov'));
     await writeFile(at('two.mov'), Buffer.concat([film, behind]));
-    await expect(lab.inspect(at('two.mov'), 'mov', LIMITS, 'maker')).rejects.toMatchObject({ code: 'broken_file' });
+    await expect(service.inspect(at('two.mov'), 'mov', LIMITS, 'maker')).rejects.toMatchObject({ code: 'broken_file' });
   });
 
   it('is not seen in the rest that a camera wrote behind its film', async () => {
     const film = await readFile(aClip(at('rest.mov'), 'mov'));
     await writeFile(at('rest.mov'), Buffer.concat([film, box('free', Buffer.alloc(40)), Buffer.alloc(100)]));
-    expect(await lab.inspect(at('rest.mov'), 'mov', LIMITS, 'maker')).toMatchObject({ kind: 'video' });
+    expect(await service.inspect(at('rest.mov'), 'mov', LIMITS, 'maker')).toMatchObject({ kind: 'video' });
   });
 });
 
@@ -167,7 +167,7 @@ describe('the camera was held', () => {
     ['as a mirror', matrix(-1, 0, 0, 1), ['hflip'], false],
     ['who knows how', null, [], false],
   ])('%s', (_, bytes, filters, swapsSides) => {
-    expect(turnFrom(bytes)).toEqual({ filters, swapsSides });
+    expect(orientationFrom(bytes)).toEqual({ filters, swapsSides });
   });
 });
 

@@ -13,7 +13,7 @@ import { insertCollectable, lockKeeper, moveUp, openCollection } from './queries
 import { type Page, readPage } from './read-page.ts';
 import { thumbKey } from './thumb-address.ts';
 
-type Collecting = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log' | 'lab' | 'outbound'>;
+type Collecting = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log' | 'media' | 'outbound'>;
 type Drawn = Omit<Thumbnail, 'data'> & { thumb: string };
 /** What was read and drawn for one address, ready to become a row. */
 type Reading = PageAddress & { id: string; page: Page; drawn: Drawn | null };

@@ -13,14 +13,14 @@ const minSide = 48;
 
 /** Our own small picture of what another site sent, drawn in a child process; null where there is nothing to draw. */
 export async function drawThumb(
-  { lab, log }: Pick<Deps, 'lab' | 'log'>,
+  { media, log }: Pick<Deps, 'media' | 'log'>,
   member: string,
   bytes: Buffer,
 ): Promise<Thumbnail | null> {
   const format = sniff(bytes);
   if (!formats.includes(format as Format)) return null;
   try {
-    const drawn = await lab.thumbnail(bytes, { format: format as Format, maxPixels, maxSide }, member);
+    const drawn = await media.thumbnail(bytes, { format: format as Format, maxPixels, maxSide }, member);
     return Math.min(drawn.width, drawn.height) < minSide ? null : drawn;
   } catch (err) {
     // A picture that takes its decoder down is an unusable picture too; why is for whoever runs the site.

@@ -1,4 +1,4 @@
-import type { CensorScope, CensorType, PartName } from '@veil/contract/parts.ts';
+import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
 import { offersUncensored, uploadMessages } from '@veil/contract/uploads.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Censor, normalCensor } from './censor.ts';
@@ -9,7 +9,7 @@ export type CensorWish = {
   type?: CensorType | undefined;
   scope?: CensorScope | undefined;
   intensity?: number | undefined;
-  bodyParts?: readonly PartName[] | undefined;
+  bodyParts?: readonly BodyPartName[] | undefined;
 };
 /** What the request calls each field that can be refused. */
 type Fields = Record<'type' | 'scope' | 'intensity' | 'bodyParts', string>;
@@ -36,7 +36,7 @@ export function admitCensor(
   rules: Rules,
   wish: CensorWish,
   { visibility, fields }: { visibility: string; fields: Fields },
-): { censor: Censor; bodyParts: PartName[] } {
+): { censor: Censor; bodyParts: BodyPartName[] } {
   const { censor: offered } = rules;
   const scope = wish.scope ?? offered.defaultScope;
   // `manual` publishes nothing, so it is open to all; the scopes of the options are those that screens offer.

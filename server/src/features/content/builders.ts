@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Part, PartName } from '@veil/contract/parts.ts';
+import type { BodyPartName, Part } from '@veil/contract/body-parts.ts';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import type { MasterResult } from '../../media/index.ts';
@@ -32,7 +32,7 @@ export type Wishes = Partial<Omit<Draft, 'id' | 'kind' | 'bodyParts'>> & {
   width?: number;
   height?: number;
   /** Parts that are found, each in the chequered box. */
-  parts?: readonly PartName[];
+  parts?: readonly BodyPartName[];
   /** Nobody could look for parts. */
   partsUnknown?: boolean;
   /** Bytes of a video; the drawn picture is its poster. */

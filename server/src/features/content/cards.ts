@@ -1,6 +1,6 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { MemberCard } from '@veil/contract/members.ts';
-import type { PartName } from '@veil/contract/parts.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { kept } from '../../platform/db/kept.ts';
@@ -75,7 +75,7 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: Membe
     isPublic: countsAsPublic(sightOf(row)),
     mask: row.mask,
     status: row.status as ContentCard['status'],
-    partsDetected: row.parts_detected as PartName[],
+    partsDetected: row.parts_detected as BodyPartName[],
     tags,
     censor: censorOf(row),
     author,

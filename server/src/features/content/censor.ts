@@ -1,4 +1,4 @@
-import { type CensorScope, type CensorType, intensity as intensities } from '@veil/contract/parts.ts';
+import { type CensorScope, type CensorType, intensity as intensities } from '@veil/contract/body-parts.ts';
 import type { ContentRow } from './scope.ts';
 
 /** How an item is censored. */

@@ -1,5 +1,5 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentDetail } from '@veil/contract/content.ts';
-import type { PartName } from '@veil/contract/parts.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { loadDetection } from '../delivery/index.ts';
@@ -27,7 +27,7 @@ async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<Conte
   const detection = await loadDetection(db, row.id);
   return {
     parts: detection?.parts.map(({ part, box: [x, y, w, h], score }) => ({ part, box: [x, y, w, h], score })) ?? [],
-    chosenParts: row.chosen_parts as PartName[],
+    chosenParts: row.chosen_parts as BodyPartName[],
     detector: detection && `${detection.adapter} ${detection.model}`,
     maskVersion: row.mask_version,
     notice: row.notice,

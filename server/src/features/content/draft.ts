@@ -1,4 +1,4 @@
-import type { PartName } from '@veil/contract/parts.ts';
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { Viewer } from '../members/index.ts';
 import { resolveTags } from '../tags/index.ts';
@@ -16,7 +16,7 @@ export type Draft = {
   visibility: 'public' | 'private';
   mask: boolean;
   censor: Censor;
-  bodyParts: readonly PartName[];
+  bodyParts: readonly BodyPartName[];
   /** Names as the uploader wrote them. */
   tags: readonly string[];
 };

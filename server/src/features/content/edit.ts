@@ -1,5 +1,5 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentChange, ContentDetail } from '@veil/contract/content.ts';
-import type { PartName } from '@veil/contract/parts.ts';
 import type { Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Deps } from '../../deps.ts';
@@ -39,7 +39,7 @@ export async function changeContent(deps: Editing, viewer: Viewer, id: string, c
 function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, visibility }: Change) {
   if (wish) {
     // Parts that are not named stay covered.
-    const kept = before.chosen_parts.length ? (before.chosen_parts as PartName[]) : undefined;
+    const kept = before.chosen_parts.length ? (before.chosen_parts as BodyPartName[]) : undefined;
     const asked = { ...wish, bodyParts: wish.bodyParts ?? kept };
     return admitCensor(rules, asked, { visibility: visibility ?? before.visibility, fields: editFields });
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentStatus } from '@veil/contract/content.ts';
-import type { PartName } from '@veil/contract/parts.ts';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Detection, MasterResult } from '../../media/index.ts';
@@ -20,7 +20,7 @@ export type WaitingItem = {
   kind: 'image' | 'video';
   maskVersion: number;
   censor: Censor;
-  chosenParts: PartName[];
+  chosenParts: BodyPartName[];
   /** Of an earlier censoring: a new master needs no second pass. */
   detection: Detection | null;
 };
@@ -35,7 +35,7 @@ export async function loadForPublishing(tx: Db, id: string, maskVersion: number)
     kind: row.kind as WaitingItem['kind'],
     maskVersion,
     censor: censorOf(row),
-    chosenParts: row.chosen_parts as PartName[],
+    chosenParts: row.chosen_parts as BodyPartName[],
     detection: await loadDetection(tx, id),
   };
 }

@@ -1,4 +1,4 @@
-import type { PartName } from '@veil/contract/parts.ts';
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { deleteMasters, insertErasures, versionFolder } from '../delivery/index.ts';
@@ -19,7 +19,7 @@ export async function recensor(
   deps: Recensoring,
   tx: Db,
   row: ContentRow,
-  asked: { censor: Censor; bodyParts?: readonly PartName[] },
+  asked: { censor: Censor; bodyParts?: readonly BodyPartName[] },
 ): Promise<{ row: ContentRow; ended: string[] }> {
   const { type, scope, intensity } = normalCensor(asked.censor);
   if (row.kind === 'video' && type !== 'none') {

@@ -126,8 +126,8 @@ describe('where nothing may be published uncensored', () => {
   });
 
   it('an upload that was begun before that was so is refused at its end', async () => {
-    const inspect = site.deps.lab.inspect;
-    const slow = vi.spyOn(site.deps.lab, 'inspect').mockImplementationOnce(async (...asked) => {
+    const inspect = site.deps.media.inspect;
+    const slow = vi.spyOn(site.deps.media, 'inspect').mockImplementationOnce(async (...asked) => {
       await offer(nothingUncensored);
       return inspect(...asked);
     });

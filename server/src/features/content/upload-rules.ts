@@ -1,4 +1,4 @@
-import { partNames } from '@veil/contract/parts.ts';
+import { partNames } from '@veil/contract/body-parts.ts';
 import { UploadOptions } from '@veil/contract/uploads.ts';
 import * as z from 'zod/mini';
 import { openSetting } from '../settings/index.ts';

@@ -53,7 +53,7 @@ describe('a rendition', () => {
 
   it('is drawn once for all who ask at the same time', async () => {
     const id = await aPublishedPicture(site.deps, maker);
-    const render = vi.spyOn(site.deps.lab, 'render');
+    const render = vi.spyOn(site.deps.media, 'render');
     const url = await urlFor(other, id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetched(url)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
@@ -193,8 +193,8 @@ describe('an address', () => {
   it('ends when the item is deleted, also while its rendition is drawn, and leaves nothing behind', async () => {
     const id = await aPublishedPicture(site.deps, maker);
     const url = await urlFor(other, id);
-    const render = site.deps.lab.render.bind(site.deps.lab);
-    vi.spyOn(site.deps.lab, 'render').mockImplementationOnce(async (...ask) => {
+    const render = site.deps.media.render.bind(site.deps.media);
+    vi.spyOn(site.deps.media, 'render').mockImplementationOnce(async (...ask) => {
       const drawn = await render(...ask);
       expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(200);
       return drawn;

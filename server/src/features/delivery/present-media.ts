@@ -1,6 +1,6 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentStatus } from '@veil/contract/content.ts';
 import type { Media, Rendition } from '@veil/contract/media.ts';
-import type { PartName } from '@veil/contract/parts.ts';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Content } from '../../tables.ts';
@@ -66,7 +66,7 @@ export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: View
     ownerId: row.owner_id,
     mask: row.mask,
     status: row.status as ContentStatus,
-    partsDetected: row.parts_detected as PartName[],
+    partsDetected: row.parts_detected as BodyPartName[],
     partsKnown: row.parts_known,
   });
   const clear: ViewClass = { kind: 'clear' };

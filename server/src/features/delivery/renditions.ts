@@ -10,7 +10,7 @@ import { withLocalFile } from './local-file.ts';
 import { veilPlan } from './veil-plan.ts';
 import { spellViewClass, type ViewClass } from './view-class.ts';
 
-type Drawing = Pick<Deps, 'db' | 'storage' | 'lab' | 'secrets' | 'log' | 'config' | 'clock' | 'jobs'>;
+type Drawing = Pick<Deps, 'db' | 'storage' | 'media' | 'secrets' | 'log' | 'config' | 'clock' | 'jobs'>;
 export type Wanted = {
   id: string;
   maskVersion: number;
@@ -44,7 +44,7 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
   async function draw({ id, maskVersion, master, view, width, format }: Wanted): Promise<Buffer> {
     const veil = await veilPlan(deps, id, maskVersion, view);
     if (!(await isWhole(storage, master))) refuse('not_found');
-    return withLocalFile(deps, master.key, (file) => deps.lab.render(file, { width, format, veil }));
+    return withLocalFile(deps, master.key, (file) => deps.media.render(file, { width, format, veil }));
   }
 
   const keep = (view: ViewClass, key: string, bytes: Buffer): Promise<void> =>

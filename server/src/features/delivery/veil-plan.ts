@@ -1,4 +1,4 @@
-import type { PartName } from '@veil/contract/parts.ts';
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import { regionsFor } from '@veil/imaging';
 import type { Deps } from '../../deps.ts';
 import type { CensorPlan, Veil } from '../../media/index.ts';
@@ -14,7 +14,7 @@ async function planFor({ db }: Pick<Deps, 'db'>, id: string, view: ViewClass): P
   if (view.kind === 'clear') return null;
   if (view.kind === 'whole') return wholeFrame;
   const found = (await loadDetection(db, id))?.parts ?? [];
-  const boxless = view.parts.some((part: PartName) => !found.some((one) => one.part === part));
+  const boxless = view.parts.some((part: BodyPartName) => !found.some((one) => one.part === part));
   if (boxless) return wholeFrame;
   return { regions: regionsFor(found, view.parts), type: view.style, intensity: view.intensity };
 }

@@ -1,4 +1,4 @@
-import { partNames } from '@veil/contract/parts.ts';
+import { partNames } from '@veil/contract/body-parts.ts';
 import fc from 'fast-check';
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';

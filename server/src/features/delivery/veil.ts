@@ -1,6 +1,6 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentStatus } from '@veil/contract/content.ts';
 import type { Veil } from '@veil/contract/media.ts';
-import type { PartName } from '@veil/contract/parts.ts';
 import type { Viewer } from '../members/index.ts';
 import { partsClass, type ViewClass } from './view-class.ts';
 
@@ -9,7 +9,7 @@ type Looked = {
   ownerId: string;
   mask: boolean;
   status: ContentStatus;
-  partsDetected: readonly PartName[];
+  partsDetected: readonly BodyPartName[];
   partsKnown: boolean;
 };
 export type VeilRule = Pick<Veil, 'reasons' | 'parts' | 'style'> & { view: ViewClass };

@@ -116,7 +116,7 @@ describe('a veil', () => {
     const id = await aPublishedPicture(site.deps, maker, { parts: ['face'] });
     const media = await mediaFor(looking.blur, id);
     const url = media.renditions.at(-1)?.url;
-    vi.spyOn(site.deps.lab, 'render').mockRejectedValueOnce(new Error('the child process ended'));
+    vi.spyOn(site.deps.media, 'render').mockRejectedValueOnce(new Error('the child process ended'));
     const answer = await site.visitor.get(url as string, { accept: 'image/webp' });
     expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['no-store', undefined]);
     const makeshift = answer.rawPayload;
@@ -156,7 +156,7 @@ describe('a veil', () => {
     };
     const before = await stored();
     const cached = path.join(site.deps.config.dataDir, 'cache/kept/content', id);
-    const draw = vi.spyOn(site.deps.lab, 'render').mockClear();
+    const draw = vi.spyOn(site.deps.media, 'render').mockClear();
     const url = (await mediaFor(looking.blur, id)).renditions[0]?.url;
     expect(await pictureAt(url)).toEqual(await pictureAt(url));
     expect(draw).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { type PartName, partNames, toVeilStep } from '@veil/contract/parts.ts';
+import { type BodyPartName, partNames, toVeilStep } from '@veil/contract/body-parts.ts';
 
 export type PartStyle = 'blur' | 'pixelate' | 'blackout';
 
@@ -9,13 +9,13 @@ export type PartStyle = 'blur' | 'pixelate' | 'blackout';
 export type ViewClass =
   | { kind: 'clear' }
   | { kind: 'whole' }
-  | { kind: 'parts'; style: PartStyle; intensity: number; parts: readonly PartName[] };
+  | { kind: 'parts'; style: PartStyle; intensity: number; parts: readonly BodyPartName[] };
 
 /** Black is black at any strength: one strength, so that the files are shared. */
 const blackoutIntensity = 100;
 
 /** A veil over these parts, in the one spelling that all viewers with the same veil share. */
-export const partsClass = (style: PartStyle, intensity: number, parts: readonly PartName[]): ViewClass => ({
+export const partsClass = (style: PartStyle, intensity: number, parts: readonly BodyPartName[]): ViewClass => ({
   kind: 'parts',
   style,
   intensity: style === 'blackout' ? blackoutIntensity : toVeilStep(intensity),
@@ -33,6 +33,6 @@ export function readViewClass(text: string): ViewClass | null {
   if (text === 'clear' || text === 'whole') return { kind: text };
   const [, style, intensity, parts] = spelled.exec(text) ?? [];
   if (!style || !intensity || !parts) return null;
-  const view = partsClass(style as PartStyle, Number(intensity), parts.split('.') as PartName[]);
+  const view = partsClass(style as PartStyle, Number(intensity), parts.split('.') as BodyPartName[]);
   return spellViewClass(view) === text ? view : null;
 }

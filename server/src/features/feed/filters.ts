@@ -1,5 +1,5 @@
+import type { CensorType } from '@veil/contract/body-parts.ts';
 import type { FeedQuery } from '@veil/contract/feed.ts';
-import type { CensorType } from '@veil/contract/parts.ts';
 import type * as z from 'zod/mini';
 import { foldTag } from '../tags/index.ts';
 

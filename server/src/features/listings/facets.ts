@@ -1,4 +1,4 @@
-import type { CensorType } from '@veil/contract/parts.ts';
+import type { CensorType } from '@veil/contract/body-parts.ts';
 
 /*
  * What an item is listed under, as small numbers: the lowest three bits say of what kind the facet is (0: a tag, see the

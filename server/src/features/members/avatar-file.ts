@@ -19,7 +19,7 @@ const codes: Partial<Record<RefusalCode, ProblemCode>> = {
 
 /** The square of the sent picture in each of these sizes. It never touches a disk as it was sent. */
 export async function cutAvatar(
-  { lab }: Pick<Deps, 'lab'>,
+  { media }: Pick<Deps, 'media'>,
   member: string,
   file: IncomingFile | null,
   square: Square,
@@ -31,7 +31,7 @@ export async function cutAvatar(
   const format = sniff(bytes);
   if (!accepted(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
   try {
-    return await lab.squares(bytes, { format, maxPixels, square, sides }, member);
+    return await media.squares(bytes, { format, maxPixels, square, sides }, member);
   } catch (error) {
     if (!(error instanceof MediaRefusal)) throw error;
     throw new Refusal(codes[error.code] ?? 'broken_file', error.message);

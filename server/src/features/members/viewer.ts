@@ -1,5 +1,5 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Access } from '@veil/contract/call.ts';
-import type { PartName } from '@veil/contract/parts.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import { kept } from '../../platform/db/kept.ts';
@@ -14,7 +14,7 @@ export type Viewer = {
   powers: readonly Power[];
   suspended: boolean;
   setupComplete: boolean;
-  censoredParts: readonly PartName[];
+  censoredParts: readonly BodyPartName[];
   veilStyle: 'overlay' | 'blur' | 'pixelate' | 'blackout';
   veilIntensity: number;
   liftBy: 'hold' | 'click';
@@ -61,7 +61,7 @@ export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: st
     powers: powersOf(row, deps.config),
     suspended: row.status === 'suspended',
     setupComplete: row.setup_complete,
-    censoredParts: row.censored_parts as PartName[],
+    censoredParts: row.censored_parts as BodyPartName[],
     veilStyle: row.veil_style as Viewer['veilStyle'],
     veilIntensity: row.veil_intensity,
     liftBy: row.lift_by as Viewer['liftBy'],

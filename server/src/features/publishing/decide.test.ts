@@ -1,11 +1,11 @@
-import { censorScopes, censorTypes, type PartName, partNames } from '@veil/contract/parts.ts';
+import { type BodyPartName, censorScopes, censorTypes, partNames } from '@veil/contract/body-parts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Detection } from '../../media/index.ts';
 import { decide, notices, type Wishes } from './decide.ts';
 
 const wishes: Wishes = { kind: 'image', type: 'blur', scope: 'detection', intensity: 60, chosenParts: ['breasts'] };
-const saw = (...parts: PartName[]): Detection => ({
+const saw = (...parts: BodyPartName[]): Detection => ({
   adapter: 'nudenet',
   model: 'a model',
   parts: parts.map((part) => ({ part, box: [0.1, 0.1, 0.2, 0.2], score: 0.9 })),

@@ -1,4 +1,4 @@
-import type { CensorScope, CensorType, PartName } from '@veil/contract/parts.ts';
+import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
 import { regionsFor } from '@veil/imaging';
 import type { CensorPlan, Detection } from '../../media/index.ts';
 
@@ -8,7 +8,7 @@ export type Wishes = {
   type: CensorType;
   scope: CensorScope;
   intensity: number;
-  chosenParts: readonly PartName[];
+  chosenParts: readonly BodyPartName[];
 };
 
 export type Decision =

@@ -8,7 +8,7 @@ import { recordFingerprint } from '../originals/index.ts';
  * detector has come, or the last look failed.
  */
 export async function detectOnce(
-  deps: Pick<Deps, 'db' | 'lab' | 'config'>,
+  deps: Pick<Deps, 'db' | 'media' | 'config'>,
   item: WaitingItem,
   file: string,
   inspection: Inspection,
@@ -16,7 +16,7 @@ export async function detectOnce(
   const kept = item.detection;
   const wanted = deps.config.detector;
   if (kept?.adapter === wanted && (kept.failed === undefined || wanted === 'none')) return kept;
-  const { pdq, detection } = await deps.lab.examine(file, inspection, item.ownerId);
+  const { pdq, detection } = await deps.media.examine(file, inspection, item.ownerId);
   await deps.db.transaction().execute(async (tx) => {
     if (pdq) await recordFingerprint(tx, item.id, pdq);
     await saveDetection(tx, item.id, detection);

@@ -8,7 +8,7 @@ import { openOriginal } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { detectOnce } from './detect-once.ts';
 
-export type Publishing = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'lab' | 'events' | 'clock'>;
+export type Publishing = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock'>;
 
 /** Made with the master, from the same censored pixels. Others are drawn from the master when they are first asked for. */
 const widths = [320, 640, 1280];
@@ -25,7 +25,7 @@ export async function publish(deps: Publishing, item: WaitingItem, folder: strin
   const file = path.join(folder, 'original');
   const original = await openOriginal(deps, item.id, file);
   if (!original) return;
-  const inspection = await deps.lab.inspect(file, original.format as MediaFormat, ceiling, item.ownerId);
+  const inspection = await deps.media.inspect(file, original.format as MediaFormat, ceiling, item.ownerId);
 
   await sayProgress(deps, item.id, 'detecting', 0.2);
   const detection = await detectOnce(deps, item, file, inspection);
@@ -55,7 +55,7 @@ async function makeAndShow(deps: Publishing, item: WaitingItem, making: Making):
   await sayProgress(deps, id, 'censoring', 0.5);
   const noiseKey = deps.secrets.mac('noise', `${id}:${maskVersion}`);
   const plan = { censor: making.censor, noiseKey, widths, outDir };
-  const result = await deps.lab.makeMaster(making.file, making.inspection, plan, item.ownerId);
+  const result = await deps.media.makeMaster(making.file, making.inspection, plan, item.ownerId);
 
   await sayProgress(deps, id, 'publishing', 0.9);
   await storeMaster(deps, id, maskVersion, result);

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { megabyte } from '@veil/contract/fields.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
-import { agree, kindOf, type MediaFormat, SNIFF_BYTES, sniff } from '../../media/index.ts';
+import { checkDeclaredType, kindOf, type MediaFormat, SNIFF_BYTES, sniff } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -22,7 +22,7 @@ export async function receive(
 
   const admit = (head: Buffer) => {
     if (bytes === 0) refuse(...emptiness(file));
-    format = agree(sniff(head.subarray(0, SNIFF_BYTES)), file, options.accept);
+    format = checkDeclaredType(sniff(head.subarray(0, SNIFF_BYTES)), file, options.accept);
     if (kindOf(format) === 'video' && !videoConfirmed) refuse('invalid', uploadMessages.videoUnconfirmed);
     return head;
   };

@@ -17,7 +17,7 @@ import { countUploads, queueUp, recordAttestation } from './queries.ts';
 import { receive } from './receive.ts';
 import { refusingMedia } from './refuse-media.ts';
 
-export type Uploading = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'lab' | 'clock' | 'jobs'>;
+export type Uploading = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs'>;
 type Form = z.infer<typeof UploadForm>;
 
 const dayMs = 24 * 3_600_000;
@@ -65,7 +65,7 @@ const inspect = (
   file: string,
   format: MediaFormat,
   { maxPixels }: UploadOptions,
-): Promise<Inspection> => deps.lab.inspect(file, format, { maxPixels, maxFrames, maxDurationMs }, id);
+): Promise<Inspection> => deps.media.inspect(file, format, { maxPixels, maxFrames, maxDurationMs }, id);
 
 type Passed = { form: Form; format: MediaFormat; sealed: SealedOriginal };
 

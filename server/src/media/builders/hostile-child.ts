@@ -1,9 +1,9 @@
-/** A child process that a file has taken over: it tries all that it must not be able to do, and reports how far it got. */
+/** A child process under the control of a hostile file: it tries everything that it must not be able to do and reports the results. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { answerJobs } from '../answering.ts';
+import { serveJobs } from '../serve-jobs.ts';
 
 export type Targets = {
   own: string;
@@ -34,10 +34,10 @@ const connection = (to: net.NetConnectOpts): Promise<string> =>
     socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
   });
 
-/** Without a change: where the attack succeeds, the file is one of ours. */
+/** Writes nothing: if the attack succeeds, the file is one of our sources. */
 const openForWriting = (file: string) => closeSync(openSync(file, 'r+'));
 
-answerJobs({
+serveJobs({
   async attack(targets: Targets) {
     return {
       'reads its own file': attempt(() => readFileSync(targets.own, 'utf8')),
@@ -46,7 +46,7 @@ answerJobs({
       'opens a TCP connection': await connection({ port: targets.port, host: '127.0.0.1' }),
       'writes outside': attempt(() => writeFileSync(targets.outside, 'x')),
       'changes its own code': attempt(() => openForWriting(fileURLToPath(import.meta.url))),
-      'changes what it was lent': attempt(() => writeFileSync(targets.own, '')),
+      'changes the file of its job': attempt(() => writeFileSync(targets.own, '')),
       'runs a shell': attempt(() => execFileSync('/bin/sh', ['-c', 'echo out'])),
       "reads another job's folder": attempt(() => readdirSync(targets.neighbour)),
       'becomes root': attempt(() => {

@@ -1,12 +1,12 @@
-import type { Part } from '@veil/imaging';
+import type { BodyPart } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyParts, type Pose } from './body-parts.ts';
 import { faceParts, headParts } from './head-parts.ts';
 import { letterbox } from './letterbox.ts';
-import { likeness, type Span } from './span.ts';
+import { mergeParts, mergePosterParts } from './merge-parts.ts';
+import { intersectionOverUnion, type Rect } from './rect.ts';
 import { suppress } from './suppress.ts';
-import { uniteParts, unitePoster } from './unite.ts';
 
 /** A mannequin standing upright, 100 px from shoulders to hips. */
 const MANNEQUIN: Pose = {
@@ -27,9 +27,9 @@ const MANNEQUIN: Pose = {
   rightAnkle: { x: 178, y: 360 },
 };
 
-const holds = (span: Span | undefined, x: number, y: number) =>
-  !!span && x >= span.left && x <= span.right && y >= span.top && y <= span.bottom;
-const spanOf = (pose: Pose, name: Part['part']) => bodyParts(pose)?.find(({ part }) => part === name)?.span;
+const holds = (rect: Rect | undefined, x: number, y: number) =>
+  !!rect && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+const spanOf = (pose: Pose, name: BodyPart['part']) => bodyParts(pose)?.find(({ part }) => part === name)?.rect;
 
 describe('body parts of a pose', () => {
   it('lie where a mannequin has them', () => {
@@ -41,7 +41,7 @@ describe('body parts of a pose', () => {
     expect(holds(spanOf(MANNEQUIN, 'anus'), 200, 225)).toBe(true);
     const all = bodyParts(MANNEQUIN) ?? [];
     const some = (name: string, x: number, y: number) =>
-      all.some(({ part, span }) => part === name && holds(span, x, y));
+      all.some(({ part, rect }) => part === name && holds(rect, x, y));
     expect(some('hands', 257, 215) && some('hands', 143, 215)).toBe(true);
     expect(some('feet', 222, 375) && some('feet', 178, 375)).toBe(true);
     expect(some('armpits', 228, 115) && some('armpits', 172, 115)).toBe(true);
@@ -73,10 +73,10 @@ describe('body parts of a pose', () => {
           Object.entries(MANNEQUIN).map(([joint, { x, y }]) => [joint, { x: x * scale + shift, y: y * scale - shift }]),
         );
         const plain = bodyParts(MANNEQUIN) ?? [];
-        for (const [nth, { span }] of (bodyParts(moved) ?? []).entries()) {
-          const was = plain[nth]?.span;
-          expect(span.left).toBeCloseTo((was?.left ?? 0) * scale + shift, 3);
-          expect(span.bottom).toBeCloseTo((was?.bottom ?? 0) * scale - shift, 3);
+        for (const [nth, { rect }] of (bodyParts(moved) ?? []).entries()) {
+          const was = plain[nth]?.rect;
+          expect(rect.left).toBeCloseTo((was?.left ?? 0) * scale + shift, 3);
+          expect(rect.bottom).toBeCloseTo((was?.bottom ?? 0) * scale - shift, 3);
         }
       }),
     );
@@ -85,28 +85,28 @@ describe('body parts of a pose', () => {
   it('give a turned head a face, eyes and a mouth', () => {
     const names = headParts(MANNEQUIN).map(({ part }) => part);
     expect(names).toEqual(['face', 'eyes', 'mouth']);
-    const face = headParts(MANNEQUIN)[0]?.span;
+    const face = headParts(MANNEQUIN)[0]?.rect;
     expect(holds(face, 200, 60) && holds(face, 192, 52)).toBe(true);
-    const [, eyes, mouth] = faceParts({ span: { left: 0, top: 0, right: 10, bottom: 10 }, eyes: [], mouth: [] });
-    expect(holds(eyes?.span, 5, 3) && holds(mouth?.span, 5, 8)).toBe(true);
+    const [, eyes, mouth] = faceParts({ rect: { left: 0, top: 0, right: 10, bottom: 10 }, eyes: [], mouth: [] });
+    expect(holds(eyes?.rect, 5, 3) && holds(mouth?.rect, 5, 8)).toBe(true);
   });
 });
 
 describe('findings of several frames', () => {
-  const a: Part = { part: 'face', box: [0.1, 0.1, 0.2, 0.2], score: 0.5 };
-  const near: Part = { part: 'face', box: [0.12, 0.1, 0.2, 0.2], score: 0.9 };
-  const far: Part = { part: 'face', box: [0.6, 0.6, 0.2, 0.2], score: 0.4 };
-  const feet: Part = { part: 'feet', box: [0.1, 0.1, 0.2, 0.2], score: 0.3 };
+  const a: BodyPart = { part: 'face', box: [0.1, 0.1, 0.2, 0.2], score: 0.5 };
+  const near: BodyPart = { part: 'face', box: [0.12, 0.1, 0.2, 0.2], score: 0.9 };
+  const far: BodyPart = { part: 'face', box: [0.6, 0.6, 0.2, 0.2], score: 0.4 };
+  const feet: BodyPart = { part: 'feet', box: [0.1, 0.1, 0.2, 0.2], score: 0.3 };
 
   it('become one list: near-equal boxes the box around both, all others kept', () => {
-    const united = uniteParts([[a], [near, far], [feet]]);
+    const united = mergeParts([[a], [near, far], [feet]]);
     expect(united.map(({ part }) => part)).toEqual(['face', 'face', 'feet']);
     expect(united[0]?.box[2]).toBeCloseTo(0.22);
     expect(united[0]?.score).toBe(0.9);
   });
 
   it('keep a poster to its own boxes, and cover it whole for what is only seen elsewhere', () => {
-    expect(unitePoster([a], [[far, feet], [{ ...feet, score: 0.8 }]])).toEqual([
+    expect(mergePosterParts([a], [[far, feet], [{ ...feet, score: 0.8 }]])).toEqual([
       a,
       { part: 'feet', box: [0, 0, 1, 1], score: 0.8 },
     ]);
@@ -115,13 +115,13 @@ describe('findings of several frames', () => {
 
 describe('boxes of one label', () => {
   it('are suppressed when they overlap; another label keeps its own', () => {
-    const span = { left: 0, top: 0, right: 10, bottom: 10 };
+    const rect = { left: 0, top: 0, right: 10, bottom: 10 };
     const inner = { left: 1, top: 0, right: 10, bottom: 10 };
     const kept = suppress(
       [
-        { label: 1, score: 0.5, span: inner },
-        { label: 1, score: 0.9, span },
-        { label: 2, score: 0.3, span: inner },
+        { label: 1, score: 0.5, rect: inner },
+        { label: 1, score: 0.9, rect },
+        { label: 2, score: 0.3, rect: inner },
       ],
       0.45,
     );
@@ -129,7 +129,7 @@ describe('boxes of one label', () => {
       [1, 0.9],
       [2, 0.3],
     ]);
-    expect(likeness(span, { left: 20, top: 20, right: 30, bottom: 30 })).toBe(0);
+    expect(intersectionOverUnion(rect, { left: 20, top: 20, right: 30, bottom: 30 })).toBe(0);
   });
 });
 

@@ -1,12 +1,12 @@
-import type { PartName } from '@veil/imaging';
-import { around, hull, type Point, type Span } from './span.ts';
+import type { BodyPartName } from '@veil/imaging';
+import { boundingRect, type Point, type Rect, squareAround } from './rect.ts';
 
 /** Joints as a pose model names them, in pixels. Left and right are the person's own. */
 export type Joint =
   | 'nose'
   | `${'left' | 'right'}${'Eye' | 'Ear' | 'Shoulder' | 'Elbow' | 'Wrist' | 'Hip' | 'Knee' | 'Ankle'}`;
 export type Pose = Partial<Record<Joint, Point>>;
-export type PlacedPart = { part: PartName; span: Span };
+export type LocatedPart = { part: BodyPartName; rect: Rect };
 
 const SIDES = ['left', 'right'] as const;
 
@@ -17,7 +17,7 @@ type Torso = { top: Point; axis: Point; length: number; half: number };
  * Where on the torso's axis each part lies (0 shoulders, 1 hips) and how much of its half width it takes. Wider than the part: joints
  * of a bent or turned body are off by a tenth or two. Breasts and chest are one area for a pose; so are the ones below the hips.
  */
-const ON_TORSO: readonly [part: PartName, from: number, to: number, width: number][] = [
+const ON_TORSO: readonly [part: BodyPartName, from: number, to: number, width: number][] = [
   ['chest', -0.05, 0.6, 1],
   ['breasts', -0.05, 0.6, 1],
   ['belly', 0.4, 1.05, 0.95],
@@ -27,10 +27,10 @@ const ON_TORSO: readonly [part: PartName, from: number, to: number, width: numbe
 ];
 
 /** Regions of a body from its joints, generously; null when its torso cannot be placed. */
-export function bodyParts(pose: Pose): PlacedPart[] | null {
+export function bodyParts(pose: Pose): LocatedPart[] | null {
   const torso = torsoOf(pose);
   if (!torso) return null;
-  const trunk = ON_TORSO.map(([part, from, to, share]) => ({ part, span: band(torso, from, to, share) }));
+  const trunk = ON_TORSO.map(([part, from, to, share]) => ({ part, rect: torsoSlice(torso, from, to, share) }));
   return [...trunk, ...armpits(pose, torso), ...hands(pose, torso), ...feet(pose, torso)];
 }
 
@@ -58,7 +58,7 @@ function torsoAlong(top: Point, direction: Point, length: number, across: number
 }
 
 /** A piece of the torso, across its axis. */
-function band({ top, axis, length, half }: Torso, from: number, to: number, share: number): Span {
+function torsoSlice({ top, axis, length, half }: Torso, from: number, to: number, share: number): Rect {
   const across = { x: -axis.y * half * share, y: axis.x * half * share };
   const corners = [from, to].flatMap((at) => {
     const on = { x: top.x + axis.x * length * at, y: top.y + axis.y * length * at };
@@ -67,32 +67,38 @@ function band({ top, axis, length, half }: Torso, from: number, to: number, shar
       { x: on.x + across.x, y: on.y + across.y },
     ];
   });
-  return hull(corners);
+  return boundingRect(corners);
 }
 
-function armpits(pose: Pose, { axis, length, half }: Torso): PlacedPart[] {
+function armpits(pose: Pose, { axis, length, half }: Torso): LocatedPart[] {
   return SIDES.flatMap((side) => {
     const shoulder = pose[`${side}Shoulder`];
     if (!shoulder) return [];
     const pit = { x: shoulder.x + axis.x * length * 0.17, y: shoulder.y + axis.y * length * 0.17 };
-    return [{ part: 'armpits' as const, span: around(pit, 0.45 * half) }];
+    return [{ part: 'armpits' as const, rect: squareAround(pit, 0.45 * half) }];
   });
 }
 
-function hands(pose: Pose, torso: Torso): PlacedPart[] {
-  return SIDES.flatMap((side) => beyond('hands', pose[`${side}Elbow`], pose[`${side}Wrist`], torso, 0.35));
+function hands(pose: Pose, torso: Torso): LocatedPart[] {
+  return SIDES.flatMap((side) => limbEnd('hands', pose[`${side}Elbow`], pose[`${side}Wrist`], torso, 0.35));
 }
 
-function feet(pose: Pose, torso: Torso): PlacedPart[] {
-  return SIDES.flatMap((side) => beyond('feet', pose[`${side}Knee`], pose[`${side}Ankle`], torso, 0.15));
+function feet(pose: Pose, torso: Torso): LocatedPart[] {
+  return SIDES.flatMap((side) => limbEnd('feet', pose[`${side}Knee`], pose[`${side}Ankle`], torso, 0.15));
 }
 
 /** What hangs on the end of a limb. A limb that points at the camera is short in the picture, so the torso sets the least size. */
-function beyond(part: PartName, from: Point | undefined, end: Point | undefined, { length }: Torso, reach: number) {
+function limbEnd(
+  part: BodyPartName,
+  from: Point | undefined,
+  end: Point | undefined,
+  { length }: Torso,
+  reach: number,
+) {
   if (!end) return [];
   const limb = distance(from, end);
   const tip = from ? { x: end.x + (end.x - from.x) * reach, y: end.y + (end.y - from.y) * reach } : end;
-  return [{ part, span: around(tip, Math.max(0.45 * limb, 0.2 * length)) }];
+  return [{ part, rect: squareAround(tip, Math.max(0.45 * limb, 0.2 * length)) }];
 }
 
 const DOWN: Point = { x: 0, y: 1 };

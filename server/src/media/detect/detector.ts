@@ -1,7 +1,7 @@
-import type { Part, Pixels } from '@veil/imaging';
+import type { BodyPart, Pixels } from '@veil/imaging';
 
 export type Findings = {
-  parts: Part[];
+  parts: BodyPart[];
   /** One figure a face, where the models estimate it. */
   apparentAges?: number[];
 };

@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
 type Section = 'face' | 'body' | 'object';
 
 /** What to look for in one call. The library keeps settings between calls, so each call names all of them. */
-export const only = (...wanted: Section[]): Partial<Config> => {
-  const on = (section: Section) => ({ enabled: wanted.includes(section) });
+export const configFor = (...sections: Section[]): Partial<Config> => {
+  const on = (section: Section) => ({ enabled: sections.includes(section) });
   return { face: on('face'), body: on('body'), object: on('object') };
 };
 

@@ -1,7 +1,7 @@
-import type { PartName } from '@veil/imaging';
+import type { BodyPartName } from '@veil/imaging';
 
 /** NudeNet's 18 classes in the order of its output, and the site's word for each. Clothed or bare: the creator decides what to hide. */
-export const NUDENET_CLASSES: readonly [label: string, part: PartName][] = [
+export const NUDENET_CLASSES: readonly [label: string, part: BodyPartName][] = [
   ['FEMALE_GENITALIA_COVERED', 'genitals'],
   ['FACE_FEMALE', 'face'],
   ['BUTTOCKS_EXPOSED', 'buttocks'],

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Part, Pixels } from '@veil/imaging';
+import type { BodyPart, Pixels } from '@veil/imaging';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { Detector } from './detector.ts';
 import { type Letterbox, letterbox } from './letterbox.ts';
 import { NUDENET_CLASSES } from './nudenet-classes.ts';
-import { boxIn } from './span.ts';
+import { toBox } from './rect.ts';
 import { type Candidate, suppress } from './suppress.ts';
 
 /** NudeNet's own figures: below the first a box is noise; above the second two boxes are one. */
@@ -34,7 +34,7 @@ export async function openNudenet(model: NudenetModel): Promise<Detector> {
   };
 }
 
-async function find(session: InferenceSession, picture: Pixels): Promise<Part[]> {
+async function find(session: InferenceSession, picture: Pixels): Promise<BodyPart[]> {
   const input = letterbox(picture, SIDE);
   const [inputName = '', outputName = ''] = [session.inputNames[0], session.outputNames[0]];
   const outputs = await session.run({ [inputName]: new Tensor('float32', input.data, [1, 3, SIDE, SIDE]) });
@@ -43,8 +43,8 @@ async function find(session: InferenceSession, picture: Pixels): Promise<Part[]>
   if (!(output?.data instanceof Float32Array) || rows !== BOX_ROWS + NUDENET_CLASSES.length) {
     throw new Error(`Not a NudeNet model: its output is ${output?.type} [${output?.dims.join(', ')}]`);
   }
-  return suppress(readCandidates(output.data, anchors, input), MAX_OVERLAP).flatMap(({ label, score, span }) => {
-    const [part, box] = [NUDENET_CLASSES[label]?.[1], boxIn(span, picture)];
+  return suppress(readCandidates(output.data, anchors, input), MAX_OVERLAP).flatMap(({ label, score, rect }) => {
+    const [part, box] = [NUDENET_CLASSES[label]?.[1], toBox(rect, picture)];
     return part && box ? [{ part, box, score }] : [];
   });
 }
@@ -62,8 +62,8 @@ function readCandidates(output: Float32Array, anchors: number, { scale }: Letter
     if (score < MIN_SCORE) continue;
     const [x, y] = [at(0, anchor) * scale, at(1, anchor) * scale];
     const [halfWidth, halfHeight] = [(at(2, anchor) * scale) / 2, (at(3, anchor) * scale) / 2];
-    const span = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
-    candidates.push({ label, score, span });
+    const rect = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+    candidates.push({ label, score, rect });
   }
   return candidates;
 }

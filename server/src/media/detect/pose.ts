@@ -1,13 +1,24 @@
-import { PARTS, type Part, type Pixels } from '@veil/imaging';
+import { BODY_PARTS, type BodyPart, type Pixels } from '@veil/imaging';
 import type { Human, Tensor } from '@vladmandic/human';
-import { bodyParts, type PlacedPart } from './body-parts.ts';
-import { seePeople } from './crowd.ts';
+import { bodyParts, type LocatedPart } from './body-parts.ts';
 import type { Detector, Findings } from './detector.ts';
+import { findPeople } from './find-people.ts';
 import { faceParts, headParts } from './head-parts.ts';
 import { loadHuman } from './human.ts';
-import { type KnownFace, seeIn } from './see.ts';
-import { area, boxIn, centre, grown, height, holds, likeness, overlap, type Span, width } from './span.ts';
-import { uniteParts } from './unite.ts';
+import { mergeParts } from './merge-parts.ts';
+import {
+  area,
+  centre,
+  contains,
+  expanded,
+  height,
+  intersection,
+  intersectionOverUnion,
+  type Rect,
+  toBox,
+  width,
+} from './rect.ts';
+import { type FoundFace, runModels } from './run-models.ts';
 
 /** Each person costs a pose; whoever is beyond (smallest first) is covered whole. */
 const MAX_POSES = 8;
@@ -16,30 +27,34 @@ const MIN_POSE = 0.3;
 /** The same for a picture in which neither person nor face was found: a close view of a body without a head. */
 const MIN_LONE_POSE = 0.45;
 
-type Found = { parts: PlacedPart[]; ages: number[]; score: number };
+type FoundBody = { parts: LocatedPart[]; ages: number[]; score: number };
 
 /** Persons first, then one pose for each: the pose model knows a single body. */
 export async function openPose(): Promise<Detector> {
   const { human, model } = await loadHuman();
-  return { model, detect: (picture) => look(human, picture) };
+  return { model, detect: (picture) => detectParts(human, picture) };
 }
 
-async function look(human: Human, picture: Pixels): Promise<Findings> {
+async function detectParts(human: Human, picture: Pixels): Promise<Findings> {
   const { width: w, height: h, data } = picture;
   const tensor = human.tf.tensor3d(Int32Array.from(data), [h, w, 3], 'int32');
   try {
     const whole = { left: 0, top: 0, right: w, bottom: h };
-    const seen = await seePeople(human, tensor, whole);
+    const seen = await findPeople(human, tensor, whole);
     const persons = seen.persons.sort((a, b) => area(b) - area(a));
-    const headless = seen.faces.filter(({ span }) => !persons.some((person) => holds(person, centre(span))));
-    const bodies = [...persons, ...headless.map(({ span }) => belowFace(span, whole))];
-    const found: Found[] = seen.faces.map((face) => ({ parts: faceParts(face), ages: face.ages, score: face.score }));
+    const headless = seen.faces.filter(({ rect }) => !persons.some((person) => contains(person, centre(rect))));
+    const bodies = [...persons, ...headless.map(({ rect }) => belowFace(rect, whole))];
+    const found: FoundBody[] = seen.faces.map((face) => ({
+      parts: faceParts(face),
+      ages: face.ages,
+      score: face.score,
+    }));
     for (const [nth, body] of bodies.entries()) {
-      found.push(nth < MAX_POSES ? await readBody(human, tensor, body, whole, seen.faces) : coveredWhole(body));
+      found.push(nth < MAX_POSES ? await readBody(human, tensor, body, whole, seen.faces) : allPartsOf(body));
     }
     if (bodies.length === 0) found.push(...(await readLoneBody(human, tensor, whole)));
     return {
-      parts: uniteParts(found.map(({ parts, score }) => placed(parts, score, picture))),
+      parts: mergeParts(found.map(({ parts, score }) => toBodyParts(parts, score, picture))),
       apparentAges: found.flatMap(({ ages }) => ages),
     };
   } finally {
@@ -47,46 +62,46 @@ async function look(human: Human, picture: Pixels): Promise<Findings> {
   }
 }
 
-async function readBody(human: Human, tensor: Tensor, body: Span, whole: Span, faces: KnownFace[]): Promise<Found> {
-  const crop = rounded(overlap(grown(body, 0.12), whole));
-  if (width(crop) < 8 || height(crop) < 8) return coveredWhole(body);
-  const faceKnown = faces.some(({ span }) => holds(body, centre(span)));
-  const seen = await seeIn(human, tensor, crop, ...(faceKnown ? (['body'] as const) : (['body', 'face'] as const)));
-  const fresh = seen.faces.filter((face) => !faces.some(({ span }) => likeness(span, face.span) > 0.3));
+async function readBody(human: Human, tensor: Tensor, body: Rect, whole: Rect, faces: FoundFace[]): Promise<FoundBody> {
+  const crop = rounded(intersection(expanded(body, 0.12), whole));
+  if (width(crop) < 8 || height(crop) < 8) return allPartsOf(body);
+  const faceKnown = faces.some(({ rect }) => contains(body, centre(rect)));
+  const seen = await runModels(human, tensor, crop, ...(faceKnown ? (['body'] as const) : (['body', 'face'] as const)));
+  const fresh = seen.faces.filter((face) => !faces.some(({ rect }) => intersectionOverUnion(rect, face.rect) > 0.3));
   const heads = fresh.flatMap(faceParts);
   const ages = fresh.flatMap((face) => face.ages);
   const trunk = seen.poseScore >= MIN_POSE ? bodyParts(seen.pose) : null;
-  if (!trunk) return { ...coveredWhole(body), ages };
+  if (!trunk) return { ...allPartsOf(body), ages };
   const head = faceKnown || fresh.length > 0 ? heads : headParts(seen.pose);
   return { parts: [...head, ...trunk], ages, score: seen.poseScore };
 }
 
-async function readLoneBody(human: Human, tensor: Tensor, whole: Span): Promise<Found[]> {
-  const { pose, poseScore } = await seeIn(human, tensor, whole, 'body');
+async function readLoneBody(human: Human, tensor: Tensor, whole: Rect): Promise<FoundBody[]> {
+  const { pose, poseScore } = await runModels(human, tensor, whole, 'body');
   const parts = poseScore >= MIN_LONE_POSE ? bodyParts(pose) : null;
   return parts ? [{ parts: [...headParts(pose), ...parts], ages: [], score: poseScore }] : [];
 }
 
 /** A person whom the pose model cannot read may show anything anywhere. */
-function coveredWhole(body: Span): Found {
-  return { parts: PARTS.map((part) => ({ part, span: body })), ages: [], score: MIN_POSE };
+function allPartsOf(body: Rect): FoundBody {
+  return { parts: BODY_PARTS.map((part) => ({ part, rect: body })), ages: [], score: MIN_POSE };
 }
 
 /** Where a body would be whose face was found and whose person was not. */
-function belowFace(face: Span, whole: Span): Span {
+function belowFace(face: Rect, whole: Rect): Rect {
   const [w, h] = [width(face), height(face)];
   const body = { left: face.left - 2 * w, top: face.top - h, right: face.right + 2 * w, bottom: face.bottom + 7 * h };
-  return overlap(body, whole);
+  return intersection(body, whole);
 }
 
-function placed(parts: PlacedPart[], score: number, picture: Pixels): Part[] {
-  return parts.flatMap(({ part, span }) => {
-    const box = boxIn(span, picture);
+function toBodyParts(parts: LocatedPart[], score: number, picture: Pixels): BodyPart[] {
+  return parts.flatMap(({ part, rect }) => {
+    const box = toBox(rect, picture);
     return box ? [{ part, box, score }] : [];
   });
 }
 
-function rounded(span: Span): Span {
-  const { left, top, right, bottom } = span;
+function rounded(rect: Rect): Rect {
+  const { left, top, right, bottom } = rect;
   return { left: Math.floor(left), top: Math.floor(top), right: Math.floor(right), bottom: Math.floor(bottom) };
 }

@@ -1,6 +1,6 @@
-import { likeness, type Span } from './span.ts';
+import { intersectionOverUnion, type Rect } from './rect.ts';
 
-export type Candidate = { label: number; score: number; span: Span };
+export type Candidate = { label: number; score: number; rect: Rect };
 
 /**
  * Non-maximum suppression, best score first, within one label. NudeNet suppresses across labels; here a part that lies inside another
@@ -10,7 +10,7 @@ export function suppress(candidates: readonly Candidate[], maxOverlap: number): 
   const kept: Candidate[] = [];
   for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {
     const known = kept.some(
-      ({ label, span }) => label === candidate.label && likeness(span, candidate.span) > maxOverlap,
+      ({ label, rect }) => label === candidate.label && intersectionOverUnion(rect, candidate.rect) > maxOverlap,
     );
     if (!known) kept.push(candidate);
   }

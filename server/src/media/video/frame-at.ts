@@ -4,7 +4,7 @@ import type { MediaFormat } from '../format.ts';
 import { MediaRefusal } from '../refusal.ts';
 import type { Strip } from '../strip.ts';
 import { evenFit } from './fit.ts';
-import { lenient, packetsOf } from './lenient.ts';
+import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, type VideoSource } from './source.ts';
 
 /** The frame shown at `seconds`, upright, RGB; the last one that can be read when there is none so late. */
@@ -24,7 +24,7 @@ export function frameAt(file: string, format: MediaFormat, seconds: number, side
 function decodeUntil({ demuxer, video }: VideoSource, decoder: Decoder, seconds: number): Frame | null {
   if (seconds > 0) demuxer.seekSync(seconds, -1, AVSEEK_FLAG_BACKWARD);
   const { num, den } = video.timeBase;
-  const reader = lenient(decoder);
+  const reader = lenientDecoder(decoder);
   let last: Frame | null = null;
   const reaches = (frames: Frame[]): boolean => {
     for (const frame of frames) {
@@ -43,10 +43,10 @@ function decodeUntil({ demuxer, video }: VideoSource, decoder: Decoder, seconds:
   return last;
 }
 
-function toStrip({ turn, width, height }: VideoSource, frame: Frame, side: number): Strip {
+function toStrip({ orientation, width, height }: VideoSource, frame: Frame, side: number): Strip {
   const size = evenFit(width, height, side);
   const filter = FilterAPI.create(
-    [...turn.filters, `scale=${size.width}:${size.height}:flags=bicubic`, 'setsar=1', 'format=rgb24'].join(','),
+    [...orientation.filters, `scale=${size.width}:${size.height}:flags=bicubic`, 'setsar=1', 'format=rgb24'].join(','),
   );
   const filtered = filter.processAllSync(frame)[0] ?? drain(filter);
   if (!filtered) throw new Error('The frame was lost on its way through the filters');

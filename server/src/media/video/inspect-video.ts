@@ -1,6 +1,6 @@
-import type { Inspection, Limits } from '../facts.ts';
 import type { MediaFormat } from '../format.ts';
 import { MediaRefusal } from '../refusal.ts';
+import type { Inspection, Limits } from '../types.ts';
 import { frameAt } from './frame-at.ts';
 import { openSource, type VideoSource } from './source.ts';
 import { refuseSecondMovie } from './top-boxes.ts';

@@ -15,7 +15,7 @@ export type LenientDecoder = {
 };
 
 /** Skips packets that cannot be decoded, and counts them. */
-export function lenient(decoder: Decoder): LenientDecoder {
+export function lenientDecoder(decoder: Decoder): LenientDecoder {
   let [packets, bad, decoded] = [0, 0, 0];
 
   function receive(): Frame[] {

@@ -22,7 +22,7 @@ import {
 } from 'node-av/constants';
 import type { MediaFormat } from '../format.ts';
 import { MediaRefusal } from '../refusal.ts';
-import { type Turn, turnFrom } from './turn.ts';
+import { type Orientation, orientationFrom } from './orientation.ts';
 
 /** What cameras, phones and browsers write. The hundreds of other decoders stay out of reach of a hostile file. */
 const VIDEO_CODECS: readonly number[] = [
@@ -60,7 +60,7 @@ export type VideoSource = {
   video: Stream;
   /** Absent for a silent video and for sound that we do not decode. */
   audio: Stream | undefined;
-  turn: Turn;
+  orientation: Orientation;
   /** As shown: pixels made square, and turned. */
   width: number;
   height: number;
@@ -84,12 +84,12 @@ export function openSource(file: string, format: MediaFormat): VideoSource {
   }
   const audio = demuxer.audio();
   const { codecpar } = video;
-  const turn = turnFrom(codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX));
+  const orientation = orientationFrom(codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX));
   const { num, den } = codecpar.sampleAspectRatio;
   const stretched = num > 0 && den > 0 ? Math.round((codecpar.width * num) / den) : codecpar.width;
-  const [width, height] = turn.swapsSides ? [codecpar.height, stretched] : [stretched, codecpar.height];
-  const heard = audio && AUDIO_CODECS.includes(audio.codecpar.codecId) ? audio : undefined;
-  return { demuxer, video, audio: heard, turn, width, height, claimedSeconds: demuxer.duration };
+  const [width, height] = orientation.swapsSides ? [codecpar.height, stretched] : [stretched, codecpar.height];
+  const playable = audio && AUDIO_CODECS.includes(audio.codecpar.codecId) ? audio : undefined;
+  return { demuxer, video, audio: playable, orientation, width, height, claimedSeconds: demuxer.duration };
 }
 
 /** Two threads: as many as a transcode is given of a machine. */

@@ -1,6 +1,6 @@
-import type { Inspection } from '../facts.ts';
 import { perceptualHashes, sha256Of } from '../fingerprint.ts';
 import { DETECTION_SIDE, type Survey } from '../survey-picture.ts';
+import type { Inspection } from '../types.ts';
 import { frameAt } from './frame-at.ts';
 
 /** Where a video's poster is taken: past titles and fade-ins. */

@@ -4,7 +4,7 @@ import { MediaRefusal } from '../refusal.ts';
 /** A box begins with its length and its type; a length of 1 says that 64 bits with the length follow, 0 that it goes to the end. */
 const HEADER_BYTES = 16;
 /** Ten minutes in the shortest fragments that are in use. More is no way to write a film. */
-const MOST_BOXES = 100_000;
+const MAX_BOXES = 100_000;
 
 /**
  * One file, one movie: a second header at the top level, such as a whole picture behind a film, has kept the demuxer walking in circles.
@@ -15,7 +15,7 @@ export function refuseSecondMovie(file: string): void {
   let boxes = 0;
   for (const type of topBoxes(file)) {
     const again = (type === 'ftyp' || type === 'moov') && seen.has(type);
-    if (again || ++boxes > MOST_BOXES) throw new MediaRefusal('broken_file', 'The file holds more than one movie.');
+    if (again || ++boxes > MAX_BOXES) throw new MediaRefusal('broken_file', 'The file holds more than one movie.');
     seen.add(type);
   }
 }

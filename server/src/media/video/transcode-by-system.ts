@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import type { Inspection } from '../facts.ts';
 import { MediaRefusal } from '../refusal.ts';
+import type { Inspection } from '../types.ts';
 import { evenFit } from './fit.ts';
 import { DEMUXERS } from './source.ts';
 import { MAX_FPS, MAX_SIDE } from './transcode.ts';
@@ -29,9 +29,9 @@ export function transcodeBySystem(ffmpeg: string, file: string, { format, width,
   ];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
   const output = ['-movflags', '+faststart', '-threads', '2', '-y', target];
-  const told = ['-nostdin', '-v', 'error', ...input, ...tracks, ...picture, ...sound, ...output];
+  const args = ['-nostdin', '-v', 'error', ...input, ...tracks, ...picture, ...sound, ...output];
   try {
-    execFileSync(ffmpeg, told, { stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync(ffmpeg, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   } catch (error) {
     throw blamedOnFile(error as FailedRun);
   }

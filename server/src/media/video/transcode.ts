@@ -1,8 +1,8 @@
 import { Encoder, FilterAPI, Muxer, type Packet, type Stream } from 'node-av';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
-import type { Inspection } from '../facts.ts';
+import type { Inspection } from '../types.ts';
 import { evenFit } from './fit.ts';
-import { lenient, packetsOf } from './lenient.ts';
+import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, type VideoSource } from './source.ts';
 
 const PARENT = process.ppid;
@@ -44,11 +44,15 @@ const FINISHED: Encoder[] = [];
 
 type Track = { index: number; take(packet: Packet): void; finish(): void };
 
-function pictureTrack({ video, turn }: VideoSource, size: { width: number; height: number }, muxer: Muxer): Track {
+function pictureTrack(
+  { video, orientation }: VideoSource,
+  size: { width: number; height: number },
+  muxer: Muxer,
+): Track {
   const { num, den } = video.avgFrameRate;
   const slower = den > 0 && num / den > MAX_FPS ? [`fps=${MAX_FPS}`] : [];
   const scale = `scale=${size.width}:${size.height}:out_range=tv`;
-  const filter = FilterAPI.create([...slower, ...turn.filters, scale, 'setsar=1', 'format=yuv420p'].join(','));
+  const filter = FilterAPI.create([...slower, ...orientation.filters, scale, 'setsar=1', 'format=yuv420p'].join(','));
   const decoder = openDecoder(video);
   const encoder = Encoder.createSync(FF_ENCODER_LIBX264, {
     decoder,
@@ -70,7 +74,7 @@ type Stages = { decoder: ReturnType<typeof openDecoder>; filter: FilterAPI; enco
 
 /** Decode, filter, encode, write; `finish` drains each stage into the next. */
 function track(stream: Stream, { decoder, filter, encoder, muxer }: Stages): Track {
-  const reader = lenient(decoder);
+  const reader = lenientDecoder(decoder);
   const out = muxer.addStream(encoder);
   const write = (packets: Iterable<Packet>) => {
     for (const packet of packets) {

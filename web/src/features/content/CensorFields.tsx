@@ -1,4 +1,4 @@
-import { type CensorType, intensity, type PartName } from '@veil/contract/parts.ts';
+import { type BodyPartName, type CensorType, intensity } from '@veil/contract/body-parts.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { Chip, FieldSet, RadioCards, SegmentedControl, Slider } from '../../kit/index.ts';
 import { type CensorValue, fitIntensity, offeredScopes } from './censor.ts';
@@ -37,7 +37,7 @@ export function CensorFields({ value, onChange, offer, kept, errors = {}, disabl
   const offered = offeredScopes(offer);
   const types = kept && !offer.types.includes(kept) ? [kept, ...offer.types] : offer.types;
   const set = (change: Partial<CensorValue>) => onChange({ ...value, ...change });
-  const toggle = (part: PartName) =>
+  const toggle = (part: BodyPartName) =>
     set({
       bodyParts: value.bodyParts.includes(part)
         ? value.bodyParts.filter((other) => other !== part)

@@ -1,8 +1,8 @@
-import type { CensorScope, CensorType, PartName } from '@veil/contract/parts.ts';
+import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 
 /** What a maker asks to have covered, and how. */
-export type CensorValue = { type: CensorType; scope: CensorScope; intensity: number; bodyParts: PartName[] };
+export type CensorValue = { type: CensorType; scope: CensorScope; intensity: number; bodyParts: BodyPartName[] };
 type Offer = UploadOptions['censor'];
 
 /** The API takes `manual` too; screens offer it once there is one to draw on. */

@@ -1,9 +1,9 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { Veil } from '@veil/contract/media.ts';
-import type { PartName } from '@veil/contract/parts.ts';
 
 /** `face, eyes and mouth` */
-export function listParts(parts: readonly PartName[]): string {
+export function listParts(parts: readonly BodyPartName[]): string {
   const last = parts.at(-1);
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : (last ?? '');
 }

@@ -1,10 +1,16 @@
-import type { PartName } from '@veil/contract/parts.ts';
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import { Chip, FieldSet } from '../../kit/index.ts';
 import { partWords } from './words.ts';
 
 /** Which parts are veiled for this member, wherever media is shown. */
-export function PartsField({ value, onChange }: { value: readonly PartName[]; onChange: (parts: PartName[]) => void }) {
-  const toggle = (part: PartName) =>
+export function PartsField({
+  value,
+  onChange,
+}: {
+  value: readonly BodyPartName[];
+  onChange: (parts: BodyPartName[]) => void;
+}) {
+  const toggle = (part: BodyPartName) =>
     onChange(value.includes(part) ? value.filter((other) => other !== part) : [...value, part]);
   return (
     <FieldSet

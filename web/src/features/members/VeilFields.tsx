@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { intensity } from '@veil/contract/parts.ts';
+import { intensity } from '@veil/contract/body-parts.ts';
 import { ErrorState, FieldSet, RadioCards, SegmentedControl, Skeleton, Slider } from '../../kit/index.ts';
 import { fitIntensity, uploadOptionsQuery } from '../content/index.ts';
 import type { SettingsDraft } from './useSettingsForm.ts';

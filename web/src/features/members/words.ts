@@ -1,5 +1,5 @@
+import { type BodyPartName, partNames } from '@veil/contract/body-parts.ts';
 import type { betaTypes, genders, Profile, veilStyles, worshipTypes } from '@veil/contract/members.ts';
-import { type PartName, partNames } from '@veil/contract/parts.ts';
 import type { Choice, Option } from '../../kit/index.ts';
 
 type Role = Profile['role'];
@@ -7,7 +7,7 @@ type Gender = (typeof genders)[number];
 
 const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
 
-export const partWords: readonly { part: PartName; label: string }[] = partNames.map((part) => ({
+export const partWords: readonly { part: BodyPartName; label: string }[] = partNames.map((part) => ({
   part,
   label: capital(part),
 }));

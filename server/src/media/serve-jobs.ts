@@ -1,24 +1,24 @@
 import { MediaRefusal, type RefusalCode } from './refusal.ts';
 
-/** What parent and child say to each other. One job at a time, so the id only guards against a stale or made-up answer. */
-export type Job = { id: number; task: string; input: unknown };
-export type Answer =
+/** The messages between parent and child. One job at a time: the id only rejects a stale or invented reply. */
+export type JobRequest = { id: number; task: string; input: unknown };
+export type JobReply =
   | { id: number; ok: true; value: unknown }
   | { id: number; ok: false; message: string; code?: RefusalCode };
 
-/** Each task knows the shape of its own input: parent and child are built from the same sources. */
+/** Inputs are not validated: parent and child are built from the same sources. */
 type Tasks = Record<string, (input: never) => unknown>;
 
-/** The child's side: says that it is ready, and answers jobs until the parent goes away. */
-export function answerJobs(tasks: Tasks): void {
+/** The child's side: reports that it is ready and runs jobs until the parent disconnects. */
+export function serveJobs(tasks: Tasks): void {
   process.on('disconnect', () => process.exit(0));
-  process.on('message', async (job: Job) => {
-    process.send?.(await answer(tasks, job));
+  process.on('message', async (job: JobRequest) => {
+    process.send?.(await reply(tasks, job));
   });
   process.send?.('ready');
 }
 
-async function answer(tasks: Tasks, job: Job): Promise<Answer> {
+async function reply(tasks: Tasks, job: JobRequest): Promise<JobReply> {
   try {
     const task = tasks[job.task];
     if (!task) throw new Error(`No task is named ${job.task}`);

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { confined } from './cage/command.ts';
-import type { Place } from './cage/place.ts';
-import type { Caps, Protection } from './cage/powers.ts';
-import { missingProtections, strongestProtection } from './cage/protection.ts';
-import { codeView } from './cage/view.ts';
+import { codeView } from './sandbox/file-view.ts';
+import type { JobFolder } from './sandbox/job-folder.ts';
+import type { Protection, ResourceLimits } from './sandbox/protection.ts';
+import { sandboxedCommand } from './sandbox/sandboxed-command.ts';
+import { missingProtections, strongestProtection } from './sandbox/strongest-protection.ts';
 
 export type ChildCommand = { command: string; args: string[]; cwd?: string; env: NodeJS.ProcessEnv };
 
@@ -22,15 +22,21 @@ export const childEntry = (name: string): string =>
   fileURLToPath(new URL(inSource ? `./${name}-child.ts` : `./${name}-child.js`, import.meta.url));
 
 /** Read-only files that one kind of child needs beside its code, such as the weights of a detector. */
-export type ChildNeeds = { caps: Caps; sees?: string[] };
+export type ChildRequirements = { resourceLimits: ResourceLimits; visiblePaths?: string[] };
 
 /** How to start a child in its place: as few powers as this machine lets us take away, and none of our environment (it holds secrets). */
-export function childCommand(entry: string, { caps, sees = [] }: ChildNeeds, place: Place): ChildCommand {
+export function childCommand(
+  entry: string,
+  { resourceLimits, visiblePaths = [] }: ChildRequirements,
+  job: JobFolder,
+): ChildCommand {
   const command = [process.execPath, ...NODE_FLAGS, ...sourceLoader(), entry];
-  const { addressSpace } = caps;
-  const raised = addressSpace ? { ...caps, addressSpace: addressSpace + LOADER_ADDRESS_SPACE } : caps;
-  const child = { caps: raised, sees: [...codeView(entry), ...sees], command };
-  return { ...confined(protection(), place, child), env: childEnvironment(place) };
+  const { addressSpace } = resourceLimits;
+  const raised = addressSpace
+    ? { ...resourceLimits, addressSpace: addressSpace + LOADER_ADDRESS_SPACE }
+    : resourceLimits;
+  const child = { resourceLimits: raised, visiblePaths: [...codeView(entry), ...visiblePaths], command };
+  return { ...sandboxedCommand(protection(), job, child), env: childEnvironment(job) };
 }
 
 /** What this machine cannot keep children from, as ends of a sentence that begins "Files of members are read by processes that". */
@@ -43,11 +49,11 @@ function sourceLoader(): string[] {
   return inSource ? ['--import', createRequire(import.meta.url).resolve('tsx')] : [];
 }
 
-function childEnvironment(place: Place): NodeJS.ProcessEnv {
+function childEnvironment(job: JobFolder): NodeJS.ProcessEnv {
   const { PATH, NODE_ENV } = process.env;
   const tsconfig = inSource
     ? { TSX_TSCONFIG_PATH: fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)) }
     : {};
   // Few malloc arenas: each reserves 64 MB of the capped address space.
-  return { PATH, NODE_ENV, MALLOC_ARENA_MAX: '2', TMPDIR: place.childPath('tmp'), ...tsconfig };
+  return { PATH, NODE_ENV, MALLOC_ARENA_MAX: '2', TMPDIR: job.childPath('tmp'), ...tsconfig };
 }

@@ -1,7 +1,7 @@
-import type { Part, Region } from '@veil/imaging';
+import type { BodyPart, Region } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
-import type { SquaresAsk } from './squares.ts';
-import type { Thumbnail, ThumbnailAsk } from './thumbnail.ts';
+import type { SquaresRequest } from './squares.ts';
+import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
 
 /** What a file may cost us. `maxPixels` counts every frame of an animation. */
 export type Limits = { maxPixels: number; maxFrames: number; maxDurationMs?: number };
@@ -26,7 +26,7 @@ export type Detection = {
    * Boxes in 0..1 of the picture as shown. An animation's parts are the union over its sampled frames. A video's boxes are those of its
    * poster; a part seen elsewhere in the video but not on the poster has the whole poster as its box.
    */
-  parts: Part[];
+  parts: BodyPart[];
   /** One figure a face. A signal for review, never a verdict. */
   apparentAges?: number[];
   /** Set when detection did not run: the caller treats the whole frame as sensitive. */
@@ -75,10 +75,10 @@ export type RenderFormat = 'avif' | 'webp' | 'jpeg';
 export type Veil = CensorPlan & { key: Uint8Array };
 
 /** Width is a wish: nothing is drawn wider than the master. Only webp keeps an animation moving; the others show its first frame. */
-export type RenderAsk = { width: number; format: RenderFormat; veil: Veil | null };
+export type RenderRequest = { width: number; format: RenderFormat; veil: Veil | null };
 
 /** `member` is whose file it is: children serve one member each, and members take turns. */
-export interface MediaLab {
+export interface MediaService {
   /** Decodes the whole file in a child process. Throws MediaRefusal for a broken, lying or too costly file. */
   inspect(file: string, format: MediaFormat, limits: Limits, member: string): Promise<Inspection>;
   /** Hashes the original and finds parts. Never throws because a detector failed: see `detection.failed`. */
@@ -86,16 +86,16 @@ export interface MediaLab {
   /** Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. */
   makeMaster(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<MasterResult>;
   /** A rendition or a viewer's veil, from a master that `makeMaster` wrote, never from an original. */
-  render(masterFile: string, ask: RenderAsk): Promise<Buffer>;
+  render(masterFile: string, ask: RenderRequest): Promise<Buffer>;
   /** Decodes a small picture in a child process and cuts one square out of it, as WebP in each size. Throws MediaRefusal. */
-  squares(bytes: Uint8Array, ask: SquaresAsk, member: string): Promise<Buffer[]>;
+  squares(bytes: Uint8Array, ask: SquaresRequest, member: string): Promise<Buffer[]>;
   /** Decodes a picture that may come from anywhere in a child process and draws a small one of our own. Throws MediaRefusal. */
-  thumbnail(bytes: Uint8Array, ask: ThumbnailAsk, member: string): Promise<Thumbnail>;
+  thumbnail(bytes: Uint8Array, ask: ThumbnailRequest, member: string): Promise<Thumbnail>;
   /** Ends every child process. Work in flight is rejected. */
   close(): Promise<void>;
 }
 
-export type MediaLabOptions = {
+export type MediaServiceOptions = {
   detector: DetectorName;
   /** Weights of the nudenet adapter; a file whose SHA-256 differs is not loaded. */
   nudenetModel?: { path: string; sha256?: string };

@@ -1,10 +1,10 @@
 /** How a camera was held: the filter that sets the picture upright. */
-export type Turn = { filters: string[]; swapsSides: boolean };
+export type Orientation = { filters: string[]; swapsSides: boolean };
 
-const UPRIGHT: Turn = { filters: [], swapsSides: false };
+const UPRIGHT: Orientation = { filters: [], swapsSides: false };
 
 /** From the 3 x 3 display matrix (16.16 fixed point, row by row) that phones write in place of turning the pixels. */
-export function turnFrom(matrix: Buffer | null): Turn {
+export function orientationFrom(matrix: Buffer | null): Orientation {
   if (!matrix || matrix.length < 36) return UPRIGHT;
   const at = (index: number) => Math.sign(matrix.readInt32LE(index * 4));
   const [a, b, c, d] = [at(0), at(1), at(3), at(4)];

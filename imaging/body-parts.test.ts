@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PARTS, type Part, regionsFor } from './parts.ts';
+import { BODY_PARTS, type BodyPart, regionsFor } from './body-parts.ts';
 import { growRegion, rowSpan } from './regions.ts';
 
 const share = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-const anyPart: fc.Arbitrary<Part> = fc.record({
-  part: fc.constantFrom(...PARTS),
+const anyPart: fc.Arbitrary<BodyPart> = fc.record({
+  part: fc.constantFrom(...BODY_PARTS),
   box: fc.tuple(share(0, 0.8), share(0, 0.8), share(0.01, 0.2), share(0.01, 0.2)),
   score: share(0, 1),
 });
 
 describe('the regions for detected parts', () => {
   it('hide the chosen parts only', () => {
-    const parts: Part[] = [
+    const parts: BodyPart[] = [
       { part: 'face', box: [0.1, 0.1, 0.2, 0.2], score: 0.9 },
       { part: 'eyes', box: [0.15, 0.15, 0.1, 0.02], score: 0.8 },
       { part: 'feet', box: [0.4, 0.9, 0.2, 0.1], score: 0.1 },

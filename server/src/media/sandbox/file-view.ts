@@ -1,10 +1,10 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Place } from './place.ts';
+import type { JobFolder } from './job-folder.ts';
 import { programPath } from './program-path.ts';
 
-/** Where the linker finds libraries, on Debian, Alpine, Fedora, Nix and Guix. */
+/** Where the dynamic linker finds libraries on Debian, Alpine, Fedora, Nix and Guix. */
 const LIBRARIES = [
   '/usr/lib',
   '/usr/lib64',
@@ -19,10 +19,10 @@ const LIBRARIES = [
 const DEVICES = ['/dev/null', '/dev/urandom', '/proc/cpuinfo'];
 
 /**
- * Builds a file tree out of read-only views of the named paths and the place, and goes into it for good. A process in a chroot cannot
- * make a user namespace (the kernel refuses it), so that the one way to capabilities, and with them out of the chroot, is shut.
- * Flags that the site's own mounts may have locked (no set-user-id, no devices, nothing executable) are repeated: without them a user
- * who is not root may not remount.
+ * Builds a file tree of read-only bind mounts of the named paths and the job's folder, and changes root into it. Leaving a chroot takes
+ * capabilities; an unprivileged process gets them only through a user namespace, which the kernel refuses inside a chroot.
+ * The flags nosuid, nodev and noexec are repeated because the site's own mounts may have them locked: a remount without them fails for a
+ * user who is not root.
  */
 const BUILD_VIEW = `set -e
 mount=$1 chroot=$2 place=$3 root=$3/root
@@ -49,19 +49,21 @@ mkdir "$root/job" "$root/job/in" "$root/job/out" "$root/job/tmp"
 "$mount" -o remount,bind,ro,nosuid,nodev "$root"
 exec "$chroot" "$root" "$@"`;
 
-export function viewCommand(place: Place, sees: string[]): string[] {
+export function viewCommand(job: JobFolder, visiblePaths: string[]): string[] {
   const programs = [programPath('mount'), programPath('chroot')];
-  const paths = outermost([...LIBRARIES, ...DEVICES, process.execPath, ...sees].filter((file) => existsSync(file)));
-  return [programPath('sh'), '-c', BUILD_VIEW, 'veil-view', ...programs, place.folder, ...paths, '--'];
+  const paths = outermost(
+    [...LIBRARIES, ...DEVICES, process.execPath, ...visiblePaths].filter((file) => existsSync(file)),
+  );
+  return [programPath('sh'), '-c', BUILD_VIEW, 'veil-view', ...programs, job.folder, ...paths, '--'];
 }
 
-/** What lies in a named folder comes with it. */
+/** Drops paths that lie inside another named folder. */
 const outermost = (paths: string[]): string[] =>
   [...new Set(paths)].filter(
     (file) => !paths.some((other) => file.startsWith(`${other}/`) && !lstatSync(other).isSymbolicLink()),
   );
 
-/** The code of the children: theirs alone, and the packages and package files of all folders above it. */
+/** The children's code, and the node_modules and package files of all folders above it. */
 export function codeView(entry: string): string[] {
   const inSource = entry.endsWith('.ts');
   const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '');

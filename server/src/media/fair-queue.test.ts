@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { inspectionDeadline, PUBLISHING_DEADLINE, TRANSCODE_DEADLINE } from './deadlines.ts';
-import { openLanes } from './lanes.ts';
+import { openFairQueue } from './fair-queue.ts';
 
-/** Work that ends when it is told to, and what has begun so far. */
-function held(lanes: ReturnType<typeof openLanes>) {
+/** Tasks that end on demand, and the names of those that have begun. */
+function held(queue: ReturnType<typeof openFairQueue>) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const add = (member: string, name: string) =>
-    lanes(member, () => {
+    queue(member, () => {
       begun.push(name);
       return new Promise<void>((end) => ends.push(end));
     });
@@ -18,8 +18,8 @@ function held(lanes: ReturnType<typeof openLanes>) {
   return { begun, add, endFirst };
 }
 
-it('members take turns, however much one of them has waiting', async () => {
-  const { begun, add, endFirst } = held(openLanes(1));
+it('lets members take turns, however many tasks one of them has waiting', async () => {
+  const { begun, add, endFirst } = held(openFairQueue(1));
   for (const nth of [1, 2, 3]) void add('ann', `ann ${nth}`);
   void add('ben', 'ben 1');
   void add('cid', 'cid 1');
@@ -27,8 +27,8 @@ it('members take turns, however much one of them has waiting', async () => {
   expect(begun).toEqual(['ann 1', 'ben 1', 'cid 1', 'ann 2', 'ann 3']);
 });
 
-it('one member has no more than their share at once, and leaves the rest to others', async () => {
-  const { begun, add, endFirst } = held(openLanes(3, 1));
+it('runs no more tasks of one member at once than the limit per member', async () => {
+  const { begun, add, endFirst } = held(openFairQueue(3, 1));
   for (const nth of [1, 2]) void add('ann', `ann ${nth}`);
   void add('ben', 'ben 1');
   await new Promise(setImmediate);
@@ -37,13 +37,13 @@ it('one member has no more than their share at once, and leaves the rest to othe
   expect(begun).toEqual(['ann 1', 'ben 1', 'ann 2']);
 });
 
-it('a piece of work that fails makes room like any other', async () => {
-  const lanes = openLanes(1);
-  await expect(lanes('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await lanes('ben', async () => 'yes')).toBe('yes');
+it('makes room when a task fails', async () => {
+  const queue = openFairQueue(1);
+  await expect(queue('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue('ben', async () => 'yes')).toBe('yes');
 });
 
-it('the first look at a small video is given seconds, and a job more time than its own transcode', () => {
+it('gives the inspection of a small video seconds, and a publishing job more time than its transcode', () => {
   expect(inspectionDeadline('video', 100_000)).toBeLessThanOrEqual(15_000);
   expect(inspectionDeadline('video', 60e6)).toBeGreaterThan(inspectionDeadline('video', 100_000));
   expect(inspectionDeadline('video', 100e9)).toBeLessThanOrEqual(120_000);

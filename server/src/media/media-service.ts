@@ -1,20 +1,20 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pixels } from '@veil/imaging';
-import { blameFile, blameFileForGood } from './blame-file.ts';
-import type { Place } from './cage/place.ts';
-import { openCrew } from './crew.ts';
+import { childCommand, childEntry } from './child-command.ts';
 import { inspectionDeadline } from './deadlines.ts';
-import { openDetecting } from './detection.ts';
-import type { Inspection, MasterResult, MediaLab, MediaLabOptions, Picture } from './facts.ts';
+import { openDetectionService } from './detection-service.ts';
+import { openFairQueue } from './fair-queue.ts';
 import { kindOf } from './format.ts';
-import { openLanes } from './lanes.ts';
+import { openProcessPool } from './process-pool.ts';
 import { MediaRefusal } from './refusal.ts';
-import { childCommand, childEntry } from './sandbox.ts';
+import { refuseFile, refuseFileUnlessKilled } from './refuse-file.ts';
+import type { JobFolder } from './sandbox/job-folder.ts';
 import type { Survey } from './survey-picture.ts';
 import type { Thumbnail } from './thumbnail.ts';
+import type { Inspection, MasterResult, MediaService, MediaServiceOptions, Picture } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
-import { openVideoLab } from './video-lab.ts';
+import { openVideoService } from './video-service.ts';
 
 const DEADLINE = {
   survey: 60 * SECOND,
@@ -24,27 +24,27 @@ const DEADLINE = {
   thumbnail: 15 * SECOND,
 };
 
-const CAPS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
-const PICTURE_CREW = {
+const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
+const PICTURE_POOL = {
   name: 'picture',
-  start: (place: Place) => childCommand(childEntry('picture'), { caps: CAPS }, place),
+  start: (jobFolder: JobFolder) => childCommand(childEntry('picture'), { resourceLimits: RESOURCE_LIMITS }, jobFolder),
   retireAfter: { jobs: 64, busyMs: 2 * MINUTE },
 };
 
 /** Opens the media library. Children start at the first job and are kept warm; `close` ends them. */
-export function openMediaLab(options: MediaLabOptions): MediaLab {
+export function openMediaService(options: MediaServiceOptions): MediaService {
   const { cores, log, masterMaxSide, workDir } = options;
   /** Originals, and whatever else members send. Children of one member, soon gone when that member is. */
-  const originals = openCrew({ ...PICTURE_CREW, workDir, size: cores, idleMs: MINUTE, log });
+  const originals = openProcessPool({ ...PICTURE_POOL, workDir, size: cores, idleMs: MINUTE, log });
   /** Masters, which our own children wrote. These children never see what a member sent. */
-  const masters = openCrew({ ...PICTURE_CREW, name: 'master', workDir, size: cores, log });
-  const lanes = openLanes(cores);
-  const inspections = openLanes(Number.POSITIVE_INFINITY, 1);
-  const video = openVideoLab(options, lanes);
-  const detecting = openDetecting(options);
+  const masters = openProcessPool({ ...PICTURE_POOL, name: 'master', workDir, size: cores, log });
+  const queue = openFairQueue(cores);
+  const inspections = openFairQueue(Number.POSITIVE_INFINITY, 1);
+  const video = openVideoService(options, queue);
+  const detector = openDetectionService(options);
 
   const picture = <T>(job: Parameters<typeof originals.run>[0] & { member: string }) =>
-    lanes(job.member, () => originals.run(job)) as Promise<T>;
+    queue(job.member, () => originals.run(job)) as Promise<T>;
 
   return {
     inspect: (file, format, limits, member) =>
@@ -60,7 +60,7 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
           deadlineMs: inspectionDeadline(kind, size),
         };
         const inspected = kind === 'video' ? video.inspect(job) : picture<Inspection>(job);
-        return checkedInspection(await inspected.catch(blameFile));
+        return checkedInspection(await inspected.catch(refuseFile));
       }),
 
     async examine(file, inspection, member) {
@@ -73,9 +73,9 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
             deadlineMs: DEADLINE.survey,
             member,
             file,
-          }).catch(blameFileForGood);
+          }).catch(refuseFileUnlessKilled);
       const { frames, ...hashes } = survey;
-      const detection = await detecting.detect(frames.map(checkedPixels), moving ? 'poster' : 'frame');
+      const detection = await detector.detect(frames.map(checkedPixels), moving ? 'poster' : 'frame');
       return { ...hashes, detection };
     },
 
@@ -85,7 +85,7 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
       if (inspection.kind === 'image') {
         const input = { inspection, plan, maxSide: masterMaxSide };
         const job = { task: 'master', input, deadlineMs, member, file, outDir };
-        return inFolder(await picture<MasterResult>(job).catch(blameFileForGood), outDir);
+        return inFolder(await picture<MasterResult>(job).catch(refuseFileUnlessKilled), outDir);
       }
       if (plan.censor) throw new MediaRefusal('video_censor_unsupported', 'Videos cannot be covered yet.');
       const { strip, ...clip } = await video.transcode(file, inspection, outDir, member);
@@ -100,18 +100,18 @@ export function openMediaLab(options: MediaLabOptions): MediaLab {
 
     async squares(bytes, ask, member) {
       const job = { task: 'squares', input: { bytes, ask }, deadlineMs: DEADLINE.squares, member };
-      const cut = await picture<Uint8Array[]>(job).catch(blameFile);
-      if (cut?.length !== ask.sides.length) throw new Error('squares: a strange answer');
+      const cut = await picture<Uint8Array[]>(job).catch(refuseFile);
+      if (cut?.length !== ask.sides.length) throw new Error('squares: an invalid reply');
       return cut.map(checkedBytes);
     },
 
     async thumbnail(bytes, ask, member) {
       const job = { task: 'thumbnail', input: { bytes, ask }, deadlineMs: DEADLINE.thumbnail, member };
-      return checkedThumbnail(await picture<Thumbnail>(job).catch(blameFile), ask.maxSide);
+      return checkedThumbnail(await picture<Thumbnail>(job).catch(refuseFile), ask.maxSide);
     },
 
     async close() {
-      await Promise.all([originals.close(), masters.close(), video.close(), detecting.close()]);
+      await Promise.all([originals.close(), masters.close(), video.close(), detector.close()]);
     },
   };
 }
@@ -130,26 +130,26 @@ function inFolder(result: MasterResult, folder: string): MasterResult {
 export function checkedInspection(value: Inspection): Inspection {
   const { width, height, frames } = value ?? {};
   if (![width, height, frames].every((count) => Number.isInteger(count) && count > 0)) {
-    throw new Error('inspect: a strange answer');
+    throw new Error('inspect: an invalid reply');
   }
   return value;
 }
 
 function checkedBytes(bytes: Uint8Array): Buffer {
-  if (!(bytes instanceof Uint8Array)) throw new Error('bytes: a strange answer');
+  if (!(bytes instanceof Uint8Array)) throw new Error('bytes: an invalid reply');
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function checkedThumbnail(value: Thumbnail, maxSide: number): Thumbnail {
   const { width, height, placeholder } = value ?? {};
   const fits = [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= maxSide);
-  if (!fits || typeof placeholder !== 'string') throw new Error('thumbnail: a strange answer');
+  if (!fits || typeof placeholder !== 'string') throw new Error('thumbnail: an invalid reply');
   return { data: checkedBytes(value.data), width, height, placeholder };
 }
 
 function checkedPixels(pixels: Pixels): Pixels {
   const { data, width, height, channels } = pixels;
   if (!(data instanceof Uint8Array) || data.length !== width * height * channels)
-    throw new Error('survey: a strange answer');
+    throw new Error('survey: an invalid reply');
   return pixels;
 }

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Limits, MasterPlan, MediaLab, MediaLabOptions } from '../facts.ts';
-import { openMediaLab } from '../lab.ts';
+import { openMediaService } from '../media-service.ts';
+import type { Limits, MasterPlan, MediaService, MediaServiceOptions } from '../types.ts';
 
 export const LIMITS: Limits = { maxPixels: 50_000_000, maxFrames: 100, maxDurationMs: 60_000 };
 
 /** A lab in a folder of its own, gone with `end`. */
-export function aLab(options: Partial<MediaLabOptions> = {}) {
+export function aMediaService(options: Partial<MediaServiceOptions> = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-media-'));
-  const lab: MediaLab = openMediaLab({
+  const service: MediaService = openMediaService({
     detector: 'none',
     masterMaxSide: 2560,
     cores: 1,
@@ -20,7 +20,7 @@ export function aLab(options: Partial<MediaLabOptions> = {}) {
   });
   let plans = 0;
   return {
-    lab,
+    service,
     at: (name: string) => path.join(folder, name),
     /** Each plan writes into a folder of its own. */
     async aPlan(plan: Partial<MasterPlan> = {}): Promise<MasterPlan> {
@@ -29,7 +29,7 @@ export function aLab(options: Partial<MediaLabOptions> = {}) {
       return { censor: null, noiseKey: new Uint8Array(32).fill(7), widths: [320, 640, 1280, 2048], outDir, ...plan };
     },
     async end() {
-      await lab.close();
+      await service.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,10 @@
-import { COSMETIC_BELOW, MAX_INTENSITY, PARTS } from '@veil/imaging';
+import { BODY_PARTS, COSMETIC_BELOW, MAX_INTENSITY } from '@veil/imaging';
 import * as z from 'zod/mini';
 
 /** The words that regions are made of are the words of the site. */
-export const partNames = PARTS;
-export const PartName = z.enum(partNames);
-export type PartName = z.infer<typeof PartName>;
+export const partNames = BODY_PARTS;
+export const BodyPartName = z.enum(partNames);
+export type BodyPartName = z.infer<typeof BodyPartName>;
 
 export const censorTypes = ['none', 'blur', 'pixelate', 'blackout'] as const;
 export const CensorType = z.enum(censorTypes);
@@ -31,5 +31,5 @@ export const VeilIntensity = Intensity.check(z.overwrite(toVeilStep));
 
 /** Where a part lies: x, y, width, height in 0..1 of the master. */
 export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-export const Part = z.object({ part: PartName, box: Box, score: z.number() });
+export const Part = z.object({ part: BodyPartName, box: Box, score: z.number() });
 export type Part = z.infer<typeof Part>;

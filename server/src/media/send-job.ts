@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Answer, Job } from './answering.ts';
 import { ChildFailure } from './child-failure.ts';
 import { MediaRefusal } from './refusal.ts';
+import type { JobReply, JobRequest } from './serve-jobs.ts';
 import { MINUTE } from './units.ts';
 
-/** Loading the libraries takes a fraction of a second; a machine that is out of breath may take many. */
+/** Loading the libraries takes a fraction of a second, on an overloaded machine many seconds. */
 const START_DEADLINE = MINUTE;
 
-/** Resolves when the child has loaded its libraries. Whatever goes wrong before is no fault of a file. */
+/** Resolves when the child has loaded its libraries. A failure before that is not caused by a file. */
 export function childReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const deadline = setTimeout(() => reject(new Error('A child process did not start in time')), START_DEADLINE);
@@ -22,16 +22,16 @@ export function childReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** One question, one answer, or a reason why not. */
-export function askChild(child: ChildProcess, job: Job, deadlineMs: number): Promise<unknown> {
+/** Resolves with the child's result; rejects with a refusal, a task's error or a ChildFailure. */
+export function sendJob(child: ChildProcess, job: JobRequest, deadlineMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const late = () => settle(new ChildFailure('late', `${job.task} took longer than ${deadlineMs} ms`));
     const deadline = setTimeout(late, deadlineMs);
-    const onMessage = (answer: Answer) => {
-      if (typeof answer !== 'object' || answer?.id !== job.id)
-        return settle(new ChildFailure('nonsense', `${job.task}: a strange answer`));
-      if (answer.ok) return settle(null, answer.value);
-      settle(answer.code ? new MediaRefusal(answer.code, answer.message) : new Error(`${job.task}: ${answer.message}`));
+    const onMessage = (reply: JobReply) => {
+      if (typeof reply !== 'object' || reply?.id !== job.id)
+        return settle(new ChildFailure('invalid', `${job.task}: an invalid reply`));
+      if (reply.ok) return settle(null, reply.value);
+      settle(reply.code ? new MediaRefusal(reply.code, reply.message) : new Error(`${job.task}: ${reply.message}`));
     };
     const onEnd = () =>
       settle(new ChildFailure('ended', `${job.task}: the child process ended (${ending(child)})`, child.signalCode));

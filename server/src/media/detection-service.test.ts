@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Part, Pixels } from '@veil/imaging';
+import type { BodyPart, Pixels } from '@veil/imaging';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aLab } from './builders/laboratory.ts';
+import { aMediaService } from './builders/media-service.ts';
 import { aNudenetModel } from './builders/nudenet-model.ts';
 import { aLandscape } from './builders/picture.ts';
-import { type Detecting, openDetecting } from './detection.ts';
-import type { MediaLabOptions } from './facts.ts';
+import { type DetectionService, openDetectionService } from './detection-service.ts';
+import type { MediaServiceOptions } from './types.ts';
 
-const { at, end } = aLab();
-const opened: Detecting[] = [];
+const { at, end } = aMediaService();
+const opened: DetectionService[] = [];
 afterAll(async () => {
-  await Promise.all(opened.map((detecting) => detecting.close()));
+  await Promise.all(opened.map((service) => service.close()));
   await end();
 });
 
-function aDetecting(options: Pick<MediaLabOptions, 'detector' | 'nudenetModel'>): Detecting {
-  const detecting = openDetecting({ ...options, workDir: at('.'), log: () => {} });
-  opened.push(detecting);
-  return detecting;
+function aDetectionService(options: Pick<MediaServiceOptions, 'detector' | 'nudenetModel'>): DetectionService {
+  const service = openDetectionService({ ...options, workDir: at('.'), log: () => {} });
+  opened.push(service);
+  return service;
 }
 
 /** A grey picture with squares in pure colours. */
@@ -48,7 +48,7 @@ describe('nudenet', () => {
 
   it('finds what the model fires on, where it is, also in a wide picture and one twice the size', async () => {
     await writeFile(model, fires);
-    const nudenet = aDetecting({ detector: 'nudenet', nudenetModel: { path: model } });
+    const nudenet = aDetectionService({ detector: 'nudenet', nudenetModel: { path: model } });
     for (const scale of [1, 2]) {
       const picture = squares(320 * scale, 160 * scale, [
         [[255, 0, 0], 64 * scale, 32 * scale, 32 * scale],
@@ -75,18 +75,18 @@ describe('nudenet', () => {
     await writeFile(model, fires);
     await writeFile(at('text.onnx'), 'not a model');
     for (const nudenetModel of [{ path: model, sha256: '0'.repeat(64) }, { path: at('text.onnx') }, undefined]) {
-      const nudenet = aDetecting({ detector: 'nudenet', ...(nudenetModel ? { nudenetModel } : {}) });
+      const nudenet = aDetectionService({ detector: 'nudenet', ...(nudenetModel ? { nudenetModel } : {}) });
       const detection = await nudenet.detect([squares(32, 32, [])], 'frame');
       expect(detection).toMatchObject({ adapter: 'nudenet', parts: [], failed: expect.any(String) });
     }
   });
 
-  const best = (parts: Part[], name: string) =>
+  const best = (parts: BodyPart[], name: string) =>
     parts.filter(({ part }) => part === name).sort((a, b) => b.score - a.score)[0];
 });
 
 describe('pose', () => {
-  const pose = aDetecting({ detector: 'pose' });
+  const pose = aDetectionService({ detector: 'pose' });
 
   it('finds nobody in a landscape', async () => {
     const detection = await pose.detect([aLandscape(512, 384)], 'frame');

@@ -1,14 +1,14 @@
 import { FORMATS, type MediaFormat } from './format.ts';
 import { MediaRefusal } from './refusal.ts';
 
-/** Declared types that say nothing. */
-const SILENT_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
+/** Declared types that carry no information. */
+const UNSPECIFIC_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
 
 /**
- * Name, declared type and content must tell the same story (a picture that claims to be something else is either an accident or an
- * attack), and the story must be one that is accepted.
+ * Name, declared type and content must agree, and the type must be accepted. A file that claims another type is an accident or an
+ * attack.
  */
-export function agree(
+export function checkDeclaredType(
   sniffed: MediaFormat | 'svg' | null,
   declared: { name: string; type: string },
   accepted: readonly MediaFormat[],
@@ -23,7 +23,7 @@ export function agree(
     throw new MediaRefusal('type_mismatch', `The file is named .${extension} but holds ${sniffed}.`);
   }
   const type = (declared.type.split(';')[0] ?? '').trim().toLowerCase();
-  if (!SILENT_TYPES.includes(type) && type !== mime && !aliases.includes(type)) {
+  if (!UNSPECIFIC_TYPES.includes(type) && type !== mime && !aliases.includes(type)) {
     throw new MediaRefusal('type_mismatch', `The file is declared as ${type} but holds ${sniffed}.`);
   }
   return sniffed;

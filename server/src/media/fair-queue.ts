@@ -1,8 +1,8 @@
-/** Work of members side by side. Members take turns: who waits with fifty files delays another member by one of them. */
-export type Lanes = <T>(member: string, work: () => Promise<T>) => Promise<T>;
+/** Runs the work of several members. Members take turns: one with fifty files waiting delays another by one file. */
+export type FairQueue = <T>(member: string, work: () => Promise<T>) => Promise<T>;
 
-/** At most `width` pieces of work at once, and of one member at most `each`. */
-export function openLanes(width: number, each = width): Lanes {
+/** At most `limit` tasks at once, of one member at most `limitPerMember`. */
+export function openFairQueue(limit: number, limitPerMember = limit): FairQueue {
   let busy = 0;
   const working = new Map<string, number>();
   /** In the order in which members come next. */
@@ -10,9 +10,9 @@ export function openLanes(width: number, each = width): Lanes {
 
   function admit(): void {
     for (const [member, queue] of waiting) {
-      if (busy >= width) return;
+      if (busy >= limit) return;
       const own = working.get(member) ?? 0;
-      if (own >= each) continue;
+      if (own >= limitPerMember) continue;
       const enter = queue.shift();
       waiting.delete(member);
       if (queue.length > 0) waiting.set(member, queue);
@@ -28,7 +28,7 @@ export function openLanes(width: number, each = width): Lanes {
     if (left > 0) working.set(member, left);
     else working.delete(member);
     const queue = waiting.get(member);
-    // Who was served just now comes last.
+    // The member who was just served goes to the end of the queue.
     if (queue && waiting.delete(member)) waiting.set(member, queue);
     admit();
   }

@@ -1,7 +1,7 @@
 import type { Box, Region } from './regions.ts';
 
 /** The site's own words for parts of a body; every detector maps to these. */
-export const PARTS = [
+export const BODY_PARTS = [
   'face',
   'eyes',
   'mouth',
@@ -16,12 +16,12 @@ export const PARTS = [
   'feet',
 ] as const;
 
-export type PartName = (typeof PARTS)[number];
+export type BodyPartName = (typeof BODY_PARTS)[number];
 
 /** What a detector found: where, and how sure it is (0-1). */
-export type Part = { part: PartName; box: Box; score: number };
+export type BodyPart = { part: BodyPartName; box: Box; score: number };
 
-const SHAPES: Record<PartName, Region['shape']> = {
+const SHAPES: Record<BodyPartName, Region['shape']> = {
   face: 'ellipse',
   eyes: 'rect',
   mouth: 'ellipse',
@@ -40,7 +40,7 @@ const SHAPES: Record<PartName, Region['shape']> = {
 const MARGINS: Record<Region['shape'], number> = { ellipse: (Math.SQRT2 - 1) / 2, rect: 0.1 };
 
 /** The regions that hide the chosen parts: each covers all of the detected box, and some more. */
-export function regionsFor(parts: readonly Part[], chosen: readonly PartName[]): Region[] {
+export function regionsFor(parts: readonly BodyPart[], chosen: readonly BodyPartName[]): Region[] {
   const wanted = new Set(chosen);
   return parts
     .filter(({ part }) => wanted.has(part))

@@ -1,28 +1,29 @@
-import { PARTS, type Part, type Pixels } from '@veil/imaging';
-import { type Crew, openCrew } from './crew.ts';
-import { uniteParts, unitePoster } from './detect/unite.ts';
-import type { DetectAnswer, DetectTask } from './detector-child.ts';
-import type { Detection, MediaLabOptions } from './facts.ts';
-import { childCommand, childEntry } from './sandbox.ts';
+import { BODY_PARTS, type BodyPart, type Pixels } from '@veil/imaging';
+import { childCommand, childEntry } from './child-command.ts';
+import { mergeParts, mergePosterParts } from './detect/merge-parts.ts';
+import type { DetectReply, DetectTask } from './detector-child.ts';
+import { openProcessPool, type ProcessPool } from './process-pool.ts';
+import type { Detection, MediaServiceOptions } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 
 /** The site's side of the detector: a failure of any kind becomes `failed`, and the caller covers the whole frame. */
-export type Detecting = {
+export type DetectionService = {
   detect(frames: Pixels[], first: 'frame' | 'poster'): Promise<Detection>;
   close(): Promise<void>;
 };
 
-type Options = Pick<MediaLabOptions, 'detector' | 'nudenetModel' | 'workDir' | 'log'>;
+type Options = Pick<MediaServiceOptions, 'detector' | 'nudenetModel' | 'workDir' | 'log'>;
 
-export function openDetecting({ detector: adapter, nudenetModel, workDir, log }: Options): Detecting {
+export function openDetectionService({ detector: adapter, nudenetModel, workDir, log }: Options): DetectionService {
   if (adapter === 'none') {
     const detection: Detection = { adapter, model: 'none', parts: [], failed: 'No detector is configured' };
     return { detect: async () => detection, close: async () => {} };
   }
-  const sees = nudenetModel ? [nudenetModel.path] : [];
-  const crew: Crew = openCrew({
+  const visiblePaths = nudenetModel ? [nudenetModel.path] : [];
+  const pool: ProcessPool = openProcessPool({
     name: 'detector',
-    start: (place) => childCommand(childEntry('detector'), { caps: { fileSize: GIGABYTE }, sees }, place),
+    start: (place) =>
+      childCommand(childEntry('detector'), { resourceLimits: { fileSize: GIGABYTE }, visiblePaths }, place),
     workDir,
     size: 1,
     retireAfter: { jobs: 5000, busyMs: 60 * MINUTE },
@@ -30,16 +31,16 @@ export function openDetecting({ detector: adapter, nudenetModel, workDir, log }:
     log,
   });
   return {
-    close: () => crew.close(),
+    close: () => pool.close(),
     async detect(frames, first) {
       try {
         const task: DetectTask = { adapter, frames, ...(nudenetModel ? { nudenetModel } : {}) };
         // The first run loads the models; a busy machine takes seconds for that.
         const deadlineMs = MINUTE + frames.length * 20 * SECOND;
-        const answer = await crew.run({ task: 'detect', input: task, deadlineMs });
-        const { model, findings } = checkedAnswer(answer, frames.length);
+        const answer = await pool.run({ task: 'detect', input: task, deadlineMs });
+        const { model, findings } = checkedReply(answer, frames.length);
         const [poster = [], ...samples] = findings.map(({ parts }) => parts);
-        const parts = first === 'poster' ? unitePoster(poster, samples) : uniteParts([poster, ...samples]);
+        const parts = first === 'poster' ? mergePosterParts(poster, samples) : mergeParts([poster, ...samples]);
         const apparentAges = findings.flatMap((finding) => finding.apparentAges ?? []);
         return { adapter, model, parts, ...(apparentAges.length > 0 ? { apparentAges } : {}) };
       } catch (error) {
@@ -51,16 +52,16 @@ export function openDetecting({ detector: adapter, nudenetModel, workDir, log }:
 }
 
 /** A finding for each frame, every part a known word with a usable box: half an answer would censor half a picture. */
-function checkedAnswer(value: unknown, frames: number): DetectAnswer {
-  const answer = value as DetectAnswer;
+function checkedReply(value: unknown, frames: number): DetectReply {
+  const answer = value as DetectReply;
   if (typeof answer?.model !== 'string' || answer.findings?.length !== frames)
-    throw new Error('detect: a strange answer');
+    throw new Error('detect: an invalid reply');
   for (const part of answer.findings.flatMap(({ parts }) => parts)) {
-    if (!isPart(part)) throw new Error('detect: a part that is none');
+    if (!isBodyPart(part)) throw new Error('detect: a part that is none');
   }
   return answer;
 }
 
-function isPart({ part, box, score }: Part): boolean {
-  return PARTS.includes(part) && box.length === 4 && [...box, score].every(Number.isFinite);
+function isBodyPart({ part, box, score }: BodyPart): boolean {
+  return BODY_PARTS.includes(part) && box.length === 4 && [...box, score].every(Number.isFinite);
 }

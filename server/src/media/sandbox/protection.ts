@@ -1,8 +1,8 @@
-/** What this machine lets us take away from a child process. */
+/** What a child process is denied on this machine. */
 export type Protection = {
-  /** `own`: a file tree of its own, no network, no other process in sight. `offline`: no network. `all`: nothing is hidden. */
-  reach: 'own' | 'offline' | 'all';
-  /** Namespaces are made inside a user namespace: what a user who is not root may do. */
+  /** `full`: a file tree of its own, no network, no other process visible. `offline`: no network. `none`: everything is visible. */
+  isolation: 'full' | 'offline' | 'none';
+  /** Namespaces are made inside a user namespace, which needs no root. */
   inUserNamespace: boolean;
   /** A user id of its own for each child; only root can give one. */
   ownUser: boolean;
@@ -12,8 +12,8 @@ export type Protection = {
   limited: boolean;
 };
 
-/** Caps of the kernel on one child. Absent means uncapped. */
-export type Caps = {
+/** Kernel limits for one child. Absent means unlimited. */
+export type ResourceLimits = {
   /** Address space in bytes. 2 GiB holds sharp or FFmpeg at 100 megapixels; a third leaves room for V8 and the raw pixels. */
   addressSpace?: number;
   /** CPU seconds over the child's whole life. */

@@ -1,0 +1,38 @@
+import type { BodyPart, Box } from '@veil/imaging';
+import { intersectionOverUnion, type Rect, toRect } from './rect.ts';
+
+/** Boxes of one part that overlap this much are one finding, seen in several frames or twice. */
+const SAME_FINDING = 0.5;
+
+/** One list of parts out of several frames' lists: near-equal boxes become the box around both. */
+export function mergeParts(lists: readonly (readonly BodyPart[])[]): BodyPart[] {
+  const merged: BodyPart[] = [];
+  for (const part of lists.flat()) {
+    const at = merged.findIndex(
+      (seen) => seen.part === part.part && intersectionOverUnion(toRect(seen.box), toRect(part.box)) > SAME_FINDING,
+    );
+    const seen = merged[at];
+    if (!seen) merged.push(part);
+    else merged[at] = { part: part.part, box: boxAround(seen.box, part.box), score: Math.max(seen.score, part.score) };
+  }
+  return merged;
+}
+
+function boxAround(one: Box, other: Box): Box {
+  const [a, b]: [Rect, Rect] = [toRect(one), toRect(other)];
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  return [left, top, Math.max(a.right, b.right) - left, Math.max(a.bottom, b.bottom) - top];
+}
+
+const WHOLE: Box = [0, 0, 1, 1];
+
+/** A video's parts: the poster's boxes, and for a part seen elsewhere only, the whole poster (its name counts, its place is unknown). */
+export function mergePosterParts(poster: readonly BodyPart[], samples: readonly (readonly BodyPart[])[]): BodyPart[] {
+  const onPoster = new Set(poster.map(({ part }) => part));
+  const best = new Map<BodyPart['part'], BodyPart>();
+  for (const part of samples.flat()) {
+    if (onPoster.has(part.part) || (best.get(part.part)?.score ?? -1) >= part.score) continue;
+    best.set(part.part, { ...part, box: WHOLE });
+  }
+  return [...mergeParts([poster]), ...best.values()];
+}

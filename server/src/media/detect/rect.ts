@@ -1,0 +1,64 @@
+import type { Box } from '@veil/imaging';
+
+/** Edges of a rectangle in any one unit. */
+export type Rect = { left: number; top: number; right: number; bottom: number };
+export type Point = { x: number; y: number };
+
+export const width = (rect: Rect) => rect.right - rect.left;
+export const height = (rect: Rect) => rect.bottom - rect.top;
+export const area = (rect: Rect) => Math.max(0, width(rect)) * Math.max(0, height(rect));
+
+/** The smallest span that holds all points. */
+export function boundingRect(points: readonly Point[]): Rect {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+export function squareAround({ x, y }: Point, half: number): Rect {
+  return { left: x - half, top: y - half, right: x + half, bottom: y + half };
+}
+
+/** Grown on each side by a share of its own width and height. */
+export function expanded(rect: Rect, share: number): Rect {
+  const [dx, dy] = [width(rect) * share, height(rect) * share];
+  return { left: rect.left - dx, top: rect.top - dy, right: rect.right + dx, bottom: rect.bottom + dy };
+}
+
+export function intersection(a: Rect, b: Rect): Rect {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+}
+
+/** Intersection over union, 0-1. */
+export function intersectionOverUnion(a: Rect, b: Rect): number {
+  const both = width(intersection(a, b)) > 0 && height(intersection(a, b)) > 0 ? area(intersection(a, b)) : 0;
+  const all = area(a) + area(b) - both;
+  return all > 0 ? both / all : 0;
+}
+
+export function centre(rect: Rect): Point {
+  return { x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2 };
+}
+
+export function contains(rect: Rect, { x, y }: Point): boolean {
+  return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+}
+
+/** As fractions of the picture, cut at its edges; null when nothing of it lies in the picture. */
+export function toBox(rect: Rect, picture: { width: number; height: number }): Box | null {
+  const inside = intersection(rect, { left: 0, top: 0, right: picture.width, bottom: picture.height });
+  if (!(width(inside) > 0 && height(inside) > 0)) return null;
+  return [
+    inside.left / picture.width,
+    inside.top / picture.height,
+    width(inside) / picture.width,
+    height(inside) / picture.height,
+  ];
+}
+
+export const toRect = ([x, y, w, h]: Box): Rect => ({ left: x, top: y, right: x + w, bottom: y + h });

@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type ChildCommand, protection } from './child-command.ts';
+import { openFairQueue } from './fair-queue.ts';
+import { MediaRefusal, type RefusalCode } from './refusal.ts';
+import {
+  collectOutput,
+  emptyJobFolder,
+  type JobFolder,
+  makeJobFolderSync,
+  provideInput,
+} from './sandbox/job-folder.ts';
+import { childReady, sendJob } from './send-job.ts';
+
+export type PoolOptions = {
+  name: string;
+  start: (folder: JobFolder) => ChildCommand;
+  /** A private folder in which each child gets its own job folder. */
+  workDir: string;
+  /** Children at once. */
+  size: number;
+  /** A child is replaced after this many jobs or this much work, and with it whatever a hostile file left in its memory. */
+  retireAfter: { jobs: number; busyMs: number };
+  /** An idle child is ended after this time; absent means never. */
+  idleMs?: number;
+  log: (event: string, facts: Record<string, unknown>) => void;
+};
+
+export type PoolJob = {
+  task: string;
+  input: object;
+  deadlineMs: number;
+  /** Owner of the file. A child serves one member only, so that a hostile file cannot reach another member's files. */
+  member?: string;
+  /** A file that the child may read; the child gets its path as `input.file`. */
+  file?: string;
+  /** Receives what the child wrote into the folder that it gets as `input.outDir`. */
+  outDir?: string;
+};
+
+export type ProcessPool = {
+  /** Rejects when the child fails, dies, answers nonsense or overruns the deadline (it is killed then). */
+  run(job: PoolJob): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+type PoolWorker = {
+  child: ChildProcess;
+  folder: JobFolder;
+  ready: Promise<void>;
+  member: string | undefined;
+  jobs: number;
+  busyMs: number;
+  stderr: string;
+  idleTimer?: NodeJS.Timeout;
+};
+
+const STDERR_TAIL = 2000;
+/** Refusals that follow a decoder's failure; the others come from reading a header and leave the child sound. */
+const DECODER_REFUSALS: readonly RefusalCode[] = ['broken_file'];
+
+/** Child processes that run one job at a time each. A child that failed in any way is not used again. */
+export function openProcessPool(options: PoolOptions): ProcessPool {
+  const queue = openFairQueue(options.size);
+  const idleWorkers: PoolWorker[] = [];
+  const workers = new Set<PoolWorker>();
+  let lastId = 0;
+  let closed = false;
+
+  function spawnWorker(member: string | undefined): PoolWorker {
+    const folder = makeJobFolderSync(mkdtempSync(path.join(options.workDir, `${options.name}-`)), protection());
+    const { command, args, cwd, env } = options.start(folder);
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+      detached: true,
+    });
+    const ready = childReady(child);
+    ready.catch(() => undefined);
+    const worker: PoolWorker = { child, folder, ready, member, jobs: 0, busyMs: 0, stderr: '' };
+    child.stderr?.on('data', (text: Buffer) => {
+      worker.stderr = (worker.stderr + text).slice(-STDERR_TAIL);
+    });
+    child.on('error', (error) => {
+      worker.stderr += error.message;
+    });
+    child.once('exit', () => retire(worker));
+    child.once('close', () => {
+      rmSync(folder.folder, { recursive: true, force: true });
+      workers.delete(worker);
+    });
+    workers.add(worker);
+    return worker;
+  }
+
+  /** An idle child of the same member, or a new one; where the pool is full, another member's idle child is retired for it. */
+  function takeWorker(member: string | undefined): PoolWorker {
+    const at = idleWorkers.findLastIndex((worker) => worker.member === member);
+    const [known] = at >= 0 ? idleWorkers.splice(at, 1) : [];
+    if (known) return known;
+    const [oldest] = idleWorkers;
+    if (oldest && workers.size >= options.size) retire(oldest);
+    return spawnWorker(member);
+  }
+
+  function retire(worker: PoolWorker): void {
+    clearTimeout(worker.idleTimer);
+    const at = idleWorkers.indexOf(worker);
+    if (at >= 0) idleWorkers.splice(at, 1);
+    killGroup(worker.child);
+  }
+
+  async function release(worker: PoolWorker): Promise<void> {
+    const { jobs, busyMs } = options.retireAfter;
+    if (closed || worker.jobs >= jobs || worker.busyMs >= busyMs || ended(worker.child)) {
+      retire(worker);
+      return;
+    }
+    await emptyJobFolder(worker.folder);
+    unrefChild(worker.child);
+    if (options.idleMs) worker.idleTimer = setTimeout(() => retire(worker), options.idleMs).unref();
+    idleWorkers.push(worker);
+  }
+
+  async function runJob(job: PoolJob): Promise<unknown> {
+    if (closed) throw new Error('The media service is closed');
+    const worker = takeWorker(job.member);
+    clearTimeout(worker.idleTimer);
+    refChild(worker.child);
+    try {
+      await worker.ready;
+      const started = performance.now();
+      const value = await runIn(worker, job);
+      worker.jobs++;
+      worker.busyMs += performance.now() - started;
+      await release(worker);
+      return value;
+    } catch (error) {
+      if (error instanceof MediaRefusal && !DECODER_REFUSALS.includes(error.code)) {
+        await release(worker);
+        throw error;
+      }
+      retire(worker);
+      const reason = error instanceof Error ? error.message : String(error);
+      options.log('media child failed', { child: options.name, task: job.task, reason, stderr: worker.stderr });
+      throw error;
+    }
+  }
+
+  /** Puts the job's file into the child's folder, runs the job and copies its output. */
+  async function runIn(
+    { child, folder }: PoolWorker,
+    { task, input, deadlineMs, file, outDir }: PoolJob,
+  ): Promise<unknown> {
+    const paths = {
+      ...(file && { file: await provideInput(folder, file) }),
+      ...(outDir && { outDir: folder.childPath('out') }),
+    };
+    const value = await sendJob(child, { id: ++lastId, task, input: { ...input, ...paths } }, deadlineMs);
+    if (outDir) await collectOutput(folder, outDir);
+    return value;
+  }
+
+  return {
+    run: (job) => queue(job.member ?? '', () => runJob(job)),
+    async close() {
+      closed = true;
+      const ends = [...workers].map((worker) => new Promise<void>((done) => worker.child.once('close', () => done())));
+      for (const worker of workers) retire(worker);
+      await Promise.all(ends);
+    },
+  };
+}
+
+function killGroup(child: ChildProcess): void {
+  if (!child.pid || ended(child)) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has just ended, or never became the leader of its group.
+    child.kill('SIGKILL');
+  }
+}
+
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** An idle child must not keep the program from ending. */
+function unrefChild(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  (child.stderr as { unref?: () => void } | null)?.unref?.();
+}
+
+function refChild(child: ChildProcess): void {
+  child.ref();
+  child.channel?.ref();
+}
