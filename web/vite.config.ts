@@ -34,25 +34,10 @@ function callsWithoutSchemas(): Plugin {
   };
 }
 
-/**
- * Lucide's icon component reads a context, merges class names and translates attributes at every render, and is larger than
- * all icons of the first screen. kit/draw-icon.ts replaces it.
- */
-function ownIconComponent(): Plugin {
-  return {
-    name: 'own-icon-component',
-    enforce: 'pre',
-    resolveId: (module, importer) =>
-      module === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
-        ? path.join(root, 'src/kit/draw-icon.ts')
-        : null,
-  };
-}
-
 /** The page's build. Output is plain files with hashed names, served by the site's own program. */
 export default defineConfig({
   root,
-  plugins: [callsWithoutSchemas(), ownIconComponent(), react(), tailwind()],
+  plugins: [callsWithoutSchemas(), react(), tailwind()],
   resolve: {
     alias: [
       // React has had this hook since 18; the shim is for older versions and adds half a kilobyte.
@@ -83,7 +68,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
             // Every further file is also named in the first script, by each screen that needs it.
-            { name: 'icons', test: /lucide-react/, priority: 0 },
+            { name: 'icons', test: /kit\/icons/, priority: 0 },
           ],
         },
       },

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LogIn } from 'lucide-react';
 import { Fragment } from 'react';
 import { useStanding } from '../features/accounts/index.ts';
 import { SearchButton } from '../features/search/index.ts';
+import { LogIn } from '../kit/icons/index.ts';
 import { BottomDock, dockItemClass } from '../kit/index.ts';
 import { links, linksIn } from './links.ts';
 

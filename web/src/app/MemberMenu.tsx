@@ -1,6 +1,6 @@
 import type { Profile } from '@veil/contract/members.ts';
-import { Heart, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { signOut } from '../features/accounts/index.ts';
+import { Heart, LogOut, Moon, Sun, UserRound } from '../kit/icons/index.ts';
 import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { Face } from './Face.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
 import { signOut } from '../features/accounts/index.ts';
 import { useMe } from '../features/members/index.ts';
+import { LogOut } from '../kit/icons/index.ts';
 import { Avatar, Button } from '../kit/index.ts';
 import { SheetMenu, sheetLinkClass } from '../kit/SheetMenu.tsx';
 import { Brand } from './Brand.tsx';

@@ -1,5 +1,5 @@
-import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Menu } from '../kit/icons/index.ts';
 import { IconButton } from '../kit/index.ts';
 import { late } from '../platform/late.tsx';
 

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { X } from './icons/index.ts';
 
 export type ChipTone = 'plain' | 'rank' | 'danger';
 const tones: Record<ChipTone, string> = {

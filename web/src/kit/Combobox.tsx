@@ -1,8 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
+import { Check, Plus, X } from './icons/index.ts';
 import { layerOver } from './layer-over.ts';
 import { type Load, useSuggestions } from './useSuggestions.ts';
 

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { ArrowLeft, X } from './icons/index.ts';
 import { useLayer } from './layers.ts';
 
 export type DialogProps = {

@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
+import { RotateCw } from './icons/index.ts';
 
 export type ErrorStateProps = {
   /** What failed, as a sentence. */

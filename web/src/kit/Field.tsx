@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldContext } from './field-wiring.ts';
+import { CircleAlert } from './icons/index.ts';
 
 export type FieldProps = {
   label: ReactNode;

@@ -1,7 +1,7 @@
-import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { acceptsFile } from './accepts-file.ts';
 import { cx } from './cx.ts';
+import { ImagePlus } from './icons/index.ts';
 import { Spinner } from './Spinner.tsx';
 
 export type FileDropProps = {

@@ -1,6 +1,6 @@
-import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from './cx.ts';
+import { ImageOff } from './icons/index.ts';
 import { ThumbHash } from './ThumbHash.tsx';
 
 export type MediaImageProps = {

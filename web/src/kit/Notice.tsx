@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { CircleAlert, CircleCheck, Info } from './icons/index.ts';
 
 const tones = {
   info: { look: 'border-line bg-surface', mark: 'text-accent', Icon: Info },

@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { Eye, EyeOff } from './icons/index.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'end'> & { showLabel?: string; hideLabel?: string };

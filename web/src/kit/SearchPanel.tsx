@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { Search, X } from './icons/index.ts';
 import { useLayer } from './layers.ts';
 import { Spinner } from './Spinner.tsx';
 

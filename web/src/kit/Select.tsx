@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { chipClass } from './Chip.tsx';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-wiring.ts';
+import { ChevronDown } from './icons/index.ts';
 import { controlClass } from './TextInput.tsx';
 
 export type Option<V extends string = string> = { value: V; label: string; disabled?: boolean };

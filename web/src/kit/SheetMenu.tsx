@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { X } from './icons/index.ts';
 import { useLayer } from './layers.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 

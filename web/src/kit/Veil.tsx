@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { buttonClass } from './Button.tsx';
 import { cx } from './cx.ts';
+import { Eye, EyeOff } from './icons/index.ts';
 import { useLift } from './useLift.ts';
 
 export type VeilProps = {

@@ -1,4 +1,4 @@
-import { VideoOff } from 'lucide-react';
+import { VideoOff } from './icons/index.ts';
 
 /** Shown in place of a video that cannot be played. */
 export const VideoUnavailable = () => (

@@ -1,6 +1,6 @@
 import { urlMax } from '@veil/contract/collections.ts';
-import { Link2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Link2 } from '../../kit/icons/index.ts';
 import { Button, Field, TextInput } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { useCollectionActions } from './actions.ts';

@@ -1,5 +1,5 @@
 import type { Collectable } from '@veil/contract/collections.ts';
-import { ExternalLink, X } from 'lucide-react';
+import { ExternalLink, X } from '../../kit/icons/index.ts';
 import { Frame, IconButton, MediaImage, VisuallyHidden } from '../../kit/index.ts';
 
 /** The site of a link, as a person reads it. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Collectable, Collection } from '@veil/contract/collections.ts';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Ellipsis, Pencil, Trash2 } from '../../kit/icons/index.ts';
 import { Button, ErrorState, IconButton } from '../../kit/index.ts';
 import { Menu } from '../../kit/Menu.tsx';
 import { reason } from '../../platform/errors.ts';

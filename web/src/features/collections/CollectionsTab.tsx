@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Collection } from '@veil/contract/collections.ts';
-import { Bookmark } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Bookmark } from '../../kit/icons/index.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { reason } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Comment } from '@veil/contract/comments.ts';
-import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Trash2 } from '../../kit/icons/index.ts';
 import { Avatar, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { ago, figure } from '../content/index.ts';

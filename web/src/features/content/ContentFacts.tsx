@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/content.ts';
-import { Lock } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Lock } from '../../kit/icons/index.ts';
 import { Avatar, Chip, chipClass } from '../../kit/index.ts';
 import { late } from '../../platform/late.tsx';
 import { ContentMenu } from './ContentMenu.tsx';

@@ -1,7 +1,7 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { Media, Rendition } from '@veil/contract/media.ts';
-import { Play } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Play } from '../../kit/icons/index.ts';
 import { Frame, MediaImage, Zones } from '../../kit/index.ts';
 import { ThumbHash } from '../../kit/ThumbHash.tsx';
 import { late } from '../../platform/late.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/content.ts';
-import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Ellipsis, Eye, Pencil, Trash2 } from '../../kit/icons/index.ts';
 import { IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { late } from '../../platform/late.tsx';

@@ -1,5 +1,5 @@
 import type { ContentCard } from '@veil/contract/content.ts';
-import { EyeOff, Play } from 'lucide-react';
+import { EyeOff, Play } from '../../kit/icons/index.ts';
 import { cx, MediaImage } from '../../kit/index.ts';
 
 type Props = {

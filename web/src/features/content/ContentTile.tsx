@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Lock } from '../../kit/icons/index.ts';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
 import { TileOpener } from './TileOpener.tsx';

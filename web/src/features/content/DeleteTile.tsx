@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Trash2 } from '../../kit/icons/index.ts';
 import { toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { late } from '../../platform/late.tsx';

@@ -1,4 +1,4 @@
-import { Maximize2 } from 'lucide-react';
+import { Maximize2 } from '../../kit/icons/index.ts';
 import { cx } from '../../kit/index.ts';
 
 type LargeOpenerProps = {

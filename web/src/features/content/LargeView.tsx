@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '../../kit/icons/index.ts';
 import { cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
 import { Stage } from '../../kit/Stage.tsx';
 import { ContentMedia, pagePlayer } from './ContentMedia.tsx';

@@ -1,6 +1,6 @@
 import type { ContentStatus } from '@veil/contract/content.ts';
-import { EyeOff, Hourglass, ImageOff, PencilRuler, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EyeOff, Hourglass, ImageOff, PencilRuler, ShieldQuestion } from '../../kit/icons/index.ts';
 import { Frame, Zones } from '../../kit/index.ts';
 import { pageHeight } from './page-height.ts';
 import { waitingShape } from './waiting-shape.ts';

@@ -1,5 +1,5 @@
 import type { Veil } from '@veil/contract/media.ts';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '../../kit/icons/index.ts';
 import { buttonClass, cx } from '../../kit/index.ts';
 import { useLift } from '../../kit/useLift.ts';
 import { veilWords } from './words.ts';

@@ -1,5 +1,5 @@
 import type { ContentCard } from '@veil/contract/content.ts';
-import { ArrowUpDown, ChevronDown } from 'lucide-react';
+import { ArrowUpDown, ChevronDown } from '../../kit/icons/index.ts';
 import { figure } from './words.ts';
 
 type TileOpenerProps = { item: Pick<ContentCard, 'title' | 'score'>; opened: boolean; onToggle: () => void };

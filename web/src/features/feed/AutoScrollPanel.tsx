@@ -1,5 +1,5 @@
-import { Gauge, X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Gauge, X } from '../../kit/icons/index.ts';
 import { Button, cx, IconButton, isDialogOpen, Slider, Switch, toast } from '../../kit/index.ts';
 import { useLayer } from '../../kit/layers.ts';
 import { startAutoScroll } from './auto-scroll.ts';

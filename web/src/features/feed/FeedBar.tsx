@@ -1,6 +1,6 @@
 import type { Sort } from '@veil/contract/feed.ts';
-import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from 'lucide-react';
 import type { Ref } from 'react';
+import { GalleryVertical, Gauge, Shuffle, SlidersHorizontal } from '../../kit/icons/index.ts';
 import { Button, Chip, IconButton, PageHeader, Select } from '../../kit/index.ts';
 
 const sortLabels: Record<Sort, string> = {

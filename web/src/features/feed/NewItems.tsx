@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from '../../kit/icons/index.ts';
 import { Button } from '../../kit/index.ts';
 import { arrivalsQuery } from './arrivals.ts';
 import type { FeedFilters } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { X } from '../../kit/icons/index.ts';
 import { Button, IconButton } from '../../kit/index.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { filtersQuery } from './queries.ts';

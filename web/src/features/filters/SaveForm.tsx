@@ -1,6 +1,6 @@
 import { type FeedFilter, type FilterValue, filterNameMax } from '@veil/contract/filters.ts';
-import { Save } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { Save } from '../../kit/icons/index.ts';
 import { Button, Field, TextInput } from '../../kit/index.ts';
 import { useFilterActions } from './actions.ts';
 

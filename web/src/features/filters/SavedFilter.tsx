@@ -1,6 +1,6 @@
 import { type FeedFilter, filterNameMax } from '@veil/contract/filters.ts';
-import { Check, Pencil, Star, Trash2, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Check, Pencil, Star, Trash2, X } from '../../kit/icons/index.ts';
 import { cx, IconButton, TextInput } from '../../kit/index.ts';
 import { takeFocus } from '../../kit/take-focus.ts';
 import { useFilterActions } from './actions.ts';

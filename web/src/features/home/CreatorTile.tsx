@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CreatorCard } from '@veil/contract/home.ts';
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '../../kit/icons/index.ts';
 import { Avatar, Frame, MediaImage, Skeleton } from '../../kit/index.ts';
 import { figure, useContent } from '../content/index.ts';
 import type { FeaturedCreator } from './queries.ts';

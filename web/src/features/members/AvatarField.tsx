@@ -1,7 +1,7 @@
 import { megabyte } from '@veil/contract/fields.ts';
 import { avatarFile } from '@veil/contract/members.ts';
-import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { ImagePlus } from '../../kit/icons/index.ts';
 import { Avatar, Button } from '../../kit/index.ts';
 import { late } from '../../platform/late.tsx';
 import type { ChosenAvatar, Square } from './actions.ts';

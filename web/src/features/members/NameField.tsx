@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '../../kit/icons/index.ts';
 import { Field, Spinner, TextInput } from '../../kit/index.ts';
 import type { NameCheck } from './useNameCheck.ts';
 

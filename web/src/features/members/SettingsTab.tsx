@@ -1,6 +1,6 @@
 import type { Profile } from '@veil/contract/members.ts';
-import { Lock, Moon, Sun, SunMoon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Lock, Moon, Sun, SunMoon } from '../../kit/icons/index.ts';
 import {
   Button,
   Card,

@@ -1,5 +1,5 @@
-import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Flag } from '../../kit/icons/index.ts';
 import { IconButton } from '../../kit/index.ts';
 import { late } from '../../platform/late.tsx';
 import type { Reported } from './ReportDialog.tsx';

@@ -1,5 +1,5 @@
-import { ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { ListPlus } from '../../kit/icons/index.ts';
 import { IconButton } from '../../kit/index.ts';
 import { late } from '../../platform/late.tsx';
 

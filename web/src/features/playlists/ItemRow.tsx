@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Play } from '../../kit/icons/index.ts';
 import { ContentThumb, useContent } from '../content/index.ts';
 
 type Props = {

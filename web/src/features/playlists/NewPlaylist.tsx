@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Plus } from '../../kit/icons/index.ts';
 import { Button } from '../../kit/index.ts';
 import { late } from '../../platform/late.tsx';
 import { createPlaylist } from './actions.ts';

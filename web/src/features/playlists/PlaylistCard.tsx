@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/playlists.ts';
-import { Globe, Lock } from 'lucide-react';
+import { Globe, Lock } from '../../kit/icons/index.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 

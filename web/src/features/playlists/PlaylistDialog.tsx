@@ -1,7 +1,7 @@
 import { type Playlist, playlistNameMax } from '@veil/contract/playlists.ts';
-import { Globe, Lock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { Globe, Lock } from '../../kit/icons/index.ts';
 import { Button, Field, RadioCards, TextInput, toast } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
 import type { PlaylistWords } from './actions.ts';

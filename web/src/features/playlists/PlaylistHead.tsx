@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/playlists.ts';
-import { Globe, Lock, Pencil, Play, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Globe, Lock, Pencil, Play, Trash2 } from '../../kit/icons/index.ts';
 import { Avatar, buttonClass, Chip, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { late } from '../../platform/late.tsx';

@@ -1,5 +1,5 @@
 import type { Playlist } from '@veil/contract/playlists.ts';
-import { ListVideo } from 'lucide-react';
+import { ListVideo } from '../../kit/icons/index.ts';
 import { cx } from '../../kit/index.ts';
 import { ContentThumb } from '../content/index.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/playlists.ts';
-import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { ChevronLeft, ChevronRight, Pause, Play, X } from '../../kit/icons/index.ts';
 import { EmptyState, IconButton, Select, Spinner } from '../../kit/index.ts';
 import { Stage } from '../../kit/Stage.tsx';
 import { useContent } from '../content/index.ts';

@@ -8,8 +8,8 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Playlist } from '@veil/contract/playlists.ts';
-import { GripVertical, X } from 'lucide-react';
 import { useRef } from 'react';
+import { GripVertical, X } from '../../kit/icons/index.ts';
 import { cx, IconButton, toast } from '../../kit/index.ts';
 import { contentEntities } from '../content/index.ts';
 import { moveItem, removeItem } from './actions.ts';

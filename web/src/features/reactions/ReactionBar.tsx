@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Droplet, Heart } from 'lucide-react';
+import { ArrowDown, ArrowUp, Droplet, Heart } from '../../kit/icons/index.ts';
 import { ToggleButton } from '../../kit/index.ts';
 import { figure, useContent } from '../content/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Droplet, Heart, MessageSquare } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { ArrowDown, ArrowUp, Droplet, Heart, MessageSquare } from '../../kit/icons/index.ts';
 import { cx } from '../../kit/index.ts';
 import { late } from '../../platform/late.tsx';
 import { figure, useContent } from '../content/index.ts';

@@ -1,5 +1,5 @@
-import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ArrowLeft, Volume2, VolumeX } from '../../kit/icons/index.ts';
 import { IconButton, VisuallyHidden } from '../../kit/index.ts';
 import { Stage } from '../../kit/Stage.tsx';
 import { type TileSlots, useContent } from '../content/index.ts';

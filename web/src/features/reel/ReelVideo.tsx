@@ -1,5 +1,5 @@
-import { Pause, Play, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Pause, Play, VolumeX } from '../../kit/icons/index.ts';
 import { cx } from '../../kit/index.ts';
 import { VideoUnavailable } from '../../kit/VideoUnavailable.tsx';
 

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Search } from '../../kit/icons/index.ts';
 import { isDialogOpen } from '../../kit/index.ts';
 import { late } from '../../platform/late.tsx';
 

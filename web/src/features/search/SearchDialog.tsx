@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { suggestionsAsked } from '@veil/contract/search.ts';
-import { Hash, Image } from 'lucide-react';
 import { useState } from 'react';
+import { Hash, Image } from '../../kit/icons/index.ts';
 import { Avatar } from '../../kit/index.ts';
 import { SearchPanel } from '../../kit/SearchPanel.tsx';
 import { useSuggestions } from '../../kit/useSuggestions.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Tag, TagDetail } from '@veil/contract/tags.ts';
-import { EyeOff, Merge, Trash2 } from 'lucide-react';
+import { EyeOff, Merge, Trash2 } from '../../kit/icons/index.ts';
 import { Button, buttonClass, Chip, ToggleButton } from '../../kit/index.ts';
 import { takeFocus } from '../../kit/take-focus.ts';
 import { Implications } from './Implications.tsx';

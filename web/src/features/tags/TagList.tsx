@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Tag } from '@veil/contract/tags.ts';
-import { Plus, SearchX } from 'lucide-react';
+import { Plus, SearchX } from '../../kit/icons/index.ts';
 import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { reason } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Tag } from '@veil/contract/tags.ts';
-import { Ellipsis, Eye, EyeOff } from 'lucide-react';
+import { Ellipsis, Eye, EyeOff } from '../../kit/icons/index.ts';
 import { buttonClass, cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
 import { counted } from './words.ts';
 

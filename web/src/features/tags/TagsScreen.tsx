@@ -1,7 +1,7 @@
 import type { Tag } from '@veil/contract/tags.ts';
 import { maxTagLength } from '@veil/contract/tags.ts';
-import { Plus, Search, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Plus, Search, X } from '../../kit/icons/index.ts';
 import { Button, ErrorState, Field, IconButton, Page, PageHeader, TextInput } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { late } from '../../platform/late.tsx';

@@ -1,7 +1,7 @@
 import { megabyte } from '@veil/contract/fields.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { X } from '../../kit/icons/index.ts';
 import { FileDrop, IconButton, toast } from '../../kit/index.ts';
 import { acceptOf, describeAccepted, isVideo } from './draft.ts';
 

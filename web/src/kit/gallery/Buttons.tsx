@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Droplet, Ellipsis, Heart, Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ArrowDown, ArrowUp, Droplet, Ellipsis, Heart, Images, Trash2 } from '../icons/index.ts';
 import {
   Button,
   Card,

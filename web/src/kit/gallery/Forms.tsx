@@ -1,5 +1,5 @@
-import { Square, SquareDashed, Squircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Square, SquareDashed, Squircle } from '../icons/index.ts';
 import {
   Checkbox,
   Field,

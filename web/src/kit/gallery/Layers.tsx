@@ -1,5 +1,5 @@
-import { Heart, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Heart, LogOut, UserRound } from '../icons/index.ts';
 import { Button, Field, TextInput, toast } from '../index.ts';
 
 const Dialog = lazy(() => import('../Dialog.tsx').then((part) => ({ default: part.Dialog })));

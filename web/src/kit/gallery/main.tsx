@@ -1,6 +1,6 @@
-import { Bell, CirclePlus, House, LayoutGrid, Menu as MenuIcon, Search, UserRound } from 'lucide-react';
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Bell, CirclePlus, House, LayoutGrid, Menu as MenuIcon, Search, UserRound } from '../icons/index.ts';
 import '../../styles.css';
 import {
   Avatar,
