@@ -1,5 +1,5 @@
 import { calls } from '@veil/contract/calls.ts';
-import { askAuth } from './auth.ts';
+import { fetchAuth } from './auth.ts';
 import { createClient } from './client.ts';
 import { ApiError } from './errors.ts';
 import { openSession } from './session.ts';
@@ -10,7 +10,7 @@ export const apiBase: string | null = import.meta.env.VITE_API_BASE ?? '/api';
 export const session = openSession({
   async fetchToken() {
     try {
-      const { token } = await askAuth<{ token: string }>(apiBase ?? '', '/token');
+      const { token } = await fetchAuth<{ token: string }>(apiBase ?? '', '/token');
       return { status: 200, token };
     } catch (error) {
       if (error instanceof ApiError) return { status: error.status };

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from './errors.ts';
 
 /** Calls the auth server without an access token: the session is in a cookie. */
-export async function askAuth<T = unknown>(base: string, path: string, body?: object): Promise<T> {
+export async function fetchAuth<T = unknown>(base: string, path: string, body?: object): Promise<T> {
   const url = `${base}/auth${path}`;
   const method = body ? 'POST' : 'GET';
   let response: Response;

@@ -11,7 +11,7 @@ import { openAuthServer } from './testing/auth-server.ts';
 
 const address = 'ione@example.org';
 const password = 'linen and late light';
-const { texts: said } = recordToasts();
+const { texts: toasts } = recordToasts();
 
 afterEach(() => {
   if (session.get()) session.end();
@@ -30,7 +30,7 @@ function open(first: AuthMode, { ticked = true, token = '' } = {}) {
   );
   const tick = find<HTMLInputElement>('input[type=checkbox]');
   if (tick.checked !== ticked) send(tick, 'click');
-  const words = (text: string) => until(() => expect(host.textContent).toContain(text));
+  const shows = (text: string) => until(() => expect(host.textContent).toContain(text));
   const fill = (fields: Record<string, string>) => {
     for (const [name, value] of Object.entries(fields)) type(find(`[name=${name}]`), value);
   };
@@ -40,11 +40,11 @@ function open(first: AuthMode, { ticked = true, token = '' } = {}) {
     if (!button) throw new Error(`No button "${label}"`);
     send(button, 'click');
   };
-  return { host, find, words, fill, submit, press };
+  return { host, find, shows, fill, submit, press };
 }
 
-describe('the tick', () => {
-  it('opens the form', () => {
+describe('the age confirmation', () => {
+  it('enables the form', () => {
     const { calls } = openAuthServer();
     const { find, submit } = open('signin', { ticked: false });
     expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(true);
@@ -54,7 +54,7 @@ describe('the tick', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is remembered for this tab alone', () => {
+  it('is remembered for this tab only', () => {
     openAuthServer();
     open('signin', { ticked: true });
     expect(sessionStorage.getItem('veil.adult')).toBe('1');
@@ -65,69 +65,69 @@ describe('the tick', () => {
 });
 
 describe('signing in', () => {
-  it('asks for what is missing, field by field, before it asks the server', async () => {
+  it('shows every missing field without sending anything', async () => {
     const { calls } = openAuthServer();
-    const { submit, words, find } = open('signin');
+    const { submit, shows, find } = open('signin');
     submit();
-    await words('E-mail is required');
-    await words('Password is required');
+    await shows('E-mail is required');
+    await shows('Password is required');
     expect(document.activeElement).toBe(find('[name=email]'));
     expect(calls).toEqual([]);
   });
 
-  it('makes a session and says so', async () => {
+  it('opens a session and shows a toast', async () => {
     openAuthServer().accounts.set(address, { password, confirmed: true });
     const { fill, submit } = open('signin');
     fill({ email: ` ${address.toUpperCase()} `, password });
     submit();
-    await until(() => expect(said).toEqual(['Signed in']));
+    await until(() => expect(toasts).toEqual(['Signed in']));
     expect(session.get()).not.toBeNull();
   });
 
-  it('shows the server’s sentence when it does not fit', async () => {
+  it('shows the server’s sentence when the password is wrong', async () => {
     openAuthServer();
-    const { fill, submit, words } = open('signin');
+    const { fill, submit, shows } = open('signin');
     fill({ email: address, password });
     submit();
-    await words('E-mail or password is not right');
+    await shows('E-mail or password is not right');
     expect(session.get()).toBeNull();
   });
 
-  it('offers another letter to who has not confirmed', async () => {
+  it('offers another e-mail to a member who has not confirmed', async () => {
     const server = openAuthServer();
     server.accounts.set(address, { password, confirmed: false });
-    const { fill, submit, words, press } = open('signin');
+    const { fill, submit, shows, press } = open('signin');
     fill({ email: address, password });
     submit();
-    await words('Please confirm your e-mail address first');
+    await shows('Please confirm your e-mail address first');
     press('Send the e-mail again');
-    await words('Confirmation email sent.');
+    await shows('Confirmation email sent.');
     expect(server.bodyOf('/send-verification-email')).toEqual({ email: address });
   });
 
-  it('has a sentence for an answer without words', async () => {
+  it('shows a sentence of its own when the answer has none', async () => {
     openAuthServer();
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
-    const { fill, submit, words } = open('signin');
+    const { fill, submit, shows } = open('signin');
     fill({ email: address, password });
     submit();
-    await words('Authentication error');
+    await shows('Authentication error');
   });
 });
 
 describe('signing up', () => {
-  it('sends the tick and the version of the terms, and tells to look into the mail', async () => {
+  it('sends the age confirmation and the version of the terms, and says to check the e-mail', async () => {
     const server = openAuthServer({ emailConfirmation: true });
-    const { fill, submit, words, host } = open('signup');
+    const { fill, submit, shows, host } = open('signup');
     fill({ email: address, password });
     submit();
-    await words('Account created. Check your email to confirm (if required).');
+    await shows('Account created. Check your email to confirm (if required).');
     await until(() => expect(host.querySelector('a[href="/dev/mail"]')).not.toBeNull());
     expect(server.bodyOf('/sign-up/email')).toEqual({ name: '', email: address, password, adult: true, termsVersion });
     expect(session.get()).toBeNull();
   });
 
-  it('goes on at once where nothing needs to be confirmed', async () => {
+  it('signs in at once where no confirmation is needed', async () => {
     openAuthServer();
     const { fill, submit } = open('signup');
     fill({ email: address, password });
@@ -137,63 +137,63 @@ describe('signing up', () => {
 
   it('looks the same for an address that is taken', async () => {
     openAuthServer().accounts.set(address, { password: 'another one entirely', confirmed: true });
-    const { fill, submit, words } = open('signup');
+    const { fill, submit, shows } = open('signup');
     fill({ email: address, password });
     submit();
-    await words('Account created. Check your email to confirm (if required).');
+    await shows('Account created. Check your email to confirm (if required).');
     expect(session.get()).toBeNull();
   });
 
-  it('says that the letter could not be sent', async () => {
+  it('says that the e-mail could not be sent', async () => {
     openAuthServer({ mailWorks: false });
-    const { fill, submit, words } = open('signup');
+    const { fill, submit, shows } = open('signup');
     fill({ email: address, password });
     submit();
-    await words('The confirmation email could not be sent.');
+    await shows('The confirmation email could not be sent.');
   });
 
-  it('puts what is wrong with a password beside it', async () => {
+  it('shows an error of the password at its field', async () => {
     openAuthServer();
-    const { fill, submit, words, find, host } = open('signup');
+    const { fill, submit, shows, find, host } = open('signup');
     expect(host.textContent).toContain('At least 8 characters');
     fill({ email: address, password: 'short' });
     submit();
     await until(() => expect(find('[name=password]').getAttribute('aria-invalid')).toBe('true'));
     fill({ password: 'password1' });
     submit();
-    await words('Please choose another');
+    await shows('Please choose another');
   });
 });
 
 describe('a forgotten password', () => {
-  it('needs the address alone', async () => {
+  it('needs only the address', async () => {
     const server = openAuthServer();
-    const { fill, submit, words, host } = open('reset');
+    const { fill, submit, shows, host } = open('reset');
     expect(host.querySelector('[name=password]')).toBeNull();
     fill({ email: address });
     submit();
-    await words('Password reset email sent.');
+    await shows('Password reset email sent.');
     expect(server.bodyOf('/request-password-reset')).toMatchObject({ email: address });
   });
 
-  it('is replaced by way of the mailed link', async () => {
+  it('is replaced through the link of the e-mail', async () => {
     const server = openAuthServer();
     const events: string[] = [];
     onTestFinished(session.listen((event) => events.push(event)));
-    const { fill, submit, words, host } = open('renew', { token: 'mailed' });
+    const { fill, submit, shows, host } = open('renew', { token: 'mailed' });
     expect(events, 'told when the link is opened').toEqual(['PASSWORD_RECOVERY']);
     expect(host.querySelector('[name=email]')).toBeNull();
     fill({ password });
     submit();
-    await words('Your new password is set.');
+    await shows('Your new password is set.');
     expect(server.bodyOf('/reset-password')).toEqual({ token: 'mailed', newPassword: password });
   });
 
-  it('says that a link has run out', async () => {
+  it('says that a link has expired', async () => {
     openAuthServer();
-    const { fill, submit, words } = open('renew', { token: 'old' });
+    const { fill, submit, shows } = open('renew', { token: 'old' });
     fill({ password });
     submit();
-    await words('This link is no longer valid');
+    await shows('This link is no longer valid');
   });
 });

@@ -6,16 +6,16 @@ import { AdultTick } from './AdultTick.tsx';
 import { useAdultTick } from './adult-tick.ts';
 import { type AuthMode, passwordRule } from './auth-messages.ts';
 import { siteQuery } from './queries.ts';
-import { type AuthWord, useAuthForm } from './useAuthForm.ts';
+import { type AuthMessage, useAuthForm } from './useAuthForm.ts';
 
-const sends: Record<AuthMode, string> = {
+const submitLabels: Record<AuthMode, string> = {
   signin: 'Sign in',
   signup: 'Create an account',
   reset: 'Send me a link',
   renew: 'Set the new password',
 };
-/** Other ways on from each mode; the first stands beside the chief button. */
-const turns: Record<AuthMode, { to: AuthMode; label: string }[]> = {
+/** Links to the other modes; the first is beside the main button. */
+const otherModes: Record<AuthMode, { to: AuthMode; label: string }[]> = {
   signin: [
     { to: 'signup', label: 'Create an account' },
     { to: 'reset', label: 'Forgot password' },
@@ -28,17 +28,17 @@ const turns: Record<AuthMode, { to: AuthMode; label: string }[]> = {
 export type AuthFormProps = {
   mode: AuthMode;
   onMode: (mode: AuthMode) => void;
-  /** From the mailed link of a reset. */
+  /** From the link of a reset e-mail. */
   token?: string;
-  /** What the page says at once, e.g. that an address is confirmed. */
-  word?: AuthWord | null;
+  /** A message shown from the start, e.g. that an address is confirmed. */
+  message?: AuthMessage | null;
 };
 
-/** Signing in, up, and back in. Nothing can be filled in before the tick. */
-export function AuthForm({ mode, onMode, token, word: first = null }: AuthFormProps) {
+/** The form for sign-in, sign-up and password reset. It is disabled until the age is confirmed. */
+export function AuthForm({ mode, onMode, token, message: first = null }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [adult] = useAdultTick();
-  const { fields, errors, word, busy, change, turn, send, sendLetterAgain } = useAuthForm(
+  const { fields, errors, message, busy, change, changeMode, send, resendConfirmation } = useAuthForm(
     { mode, token, onMode },
     first,
   );
@@ -52,10 +52,10 @@ export function AuthForm({ mode, onMode, token, word: first = null }: AuthFormPr
     event.preventDefault();
     if (adult) void send();
   };
-  const [beside, ...others] = turns[mode];
+  const [mainLink, ...others] = otherModes[mode];
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={sends[mode]} className="grid gap-5">
-      {word && <Word word={word} busy={busy} onLetter={sendLetterAgain} />}
+    <form ref={form} onSubmit={submit} noValidate aria-label={submitLabels[mode]} className="grid gap-5">
+      {message && <Message message={message} busy={busy} onResend={resendConfirmation} />}
       <AdultTick />
       <fieldset disabled={!adult} className="grid gap-4 transition-opacity disabled:opacity-55">
         {mode !== 'renew' && (
@@ -89,15 +89,15 @@ export function AuthForm({ mode, onMode, token, word: first = null }: AuthFormPr
         )}
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button type="submit" tone="main" size="l" busy={busy}>
-            {sends[mode]}
+            {submitLabels[mode]}
           </Button>
-          {beside && (
-            <Button size="l" onClick={() => turn(beside.to)}>
-              {beside.label}
+          {mainLink && (
+            <Button size="l" onClick={() => changeMode(mainLink.to)}>
+              {mainLink.label}
             </Button>
           )}
           {others.map(({ to, label }) => (
-            <Button key={to} tone="ghost" className="max-sm:px-1" onClick={() => turn(to)}>
+            <Button key={to} tone="ghost" className="max-sm:px-1" onClick={() => changeMode(to)}>
               {label}
             </Button>
           ))}
@@ -107,13 +107,13 @@ export function AuthForm({ mode, onMode, token, word: first = null }: AuthFormPr
   );
 }
 
-/** The form's answer, and what to do about it. */
-function Word({ word, busy, onLetter }: { word: AuthWord; busy: boolean; onLetter: () => void }) {
+/** The form's message, and what can be done about it. */
+function Message({ message, busy, onResend }: { message: AuthMessage; busy: boolean; onResend: () => void }) {
   const mailbox = useQuery(siteQuery).data?.devMailbox;
   return (
-    <Notice tone={word.tone}>
-      <p className="text-ink">{word.text}</p>
-      {word.mailed && mailbox && (
+    <Notice tone={message.tone}>
+      <p className="text-ink">{message.text}</p>
+      {message.mailed && mailbox && (
         <p>
           This site keeps its mail in a{' '}
           <a href={mailbox} className="text-accent underline underline-offset-3">
@@ -122,8 +122,8 @@ function Word({ word, busy, onLetter }: { word: AuthWord; busy: boolean; onLette
           .
         </p>
       )}
-      {word.unconfirmed && (
-        <Button size="s" busy={busy} onClick={onLetter} className="mt-2">
+      {message.unconfirmed && (
+        <Button size="s" busy={busy} onClick={onResend} className="mt-2">
           Send the e-mail again
         </Button>
       )}

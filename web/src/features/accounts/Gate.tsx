@@ -5,26 +5,26 @@ import art from './gate.svg';
 
 type GateProps = {
   children: ReactNode;
-  /** Fills the window from its top; otherwise it stands below the site's bar, and phones leave the picture out. */
-  whole?: boolean;
+  /** Fills the window from its top. Otherwise it begins below the top bar and phones do not show the picture. */
+  fullWindow?: boolean;
 };
 
-/** The door of the house: a drawn figure behind parting cloth, and beside it what the visitor came for. */
-export function Gate({ children, whole = false }: GateProps) {
+/** The layout of the landing and auth screens: a drawn picture on one side, the content on the other. */
+export function Gate({ children, fullWindow = false }: GateProps) {
   return (
     <main
       id="main"
       tabIndex={-1}
       className={cx(
         'grid outline-none lg:grid-cols-[1.05fr_.95fr]',
-        whole ? 'min-h-dvh max-lg:grid-rows-[auto_1fr]' : 'min-h-[calc(100dvh-var(--bar))]',
+        fullWindow ? 'min-h-dvh max-lg:grid-rows-[auto_1fr]' : 'min-h-[calc(100dvh-var(--bar))]',
       )}
     >
       <div
         data-theme="dark"
         className={cx(
           'relative isolate overflow-hidden bg-surface lg:sticky',
-          whole ? 'h-[34dvh] lg:top-0 lg:h-dvh' : 'max-lg:hidden lg:top-(--bar) lg:h-[calc(100dvh-var(--bar))]',
+          fullWindow ? 'h-[34dvh] lg:top-0 lg:h-dvh' : 'max-lg:hidden lg:top-(--bar) lg:h-[calc(100dvh-var(--bar))]',
         )}
       >
         <img src={art} alt="" className="absolute inset-0 size-full object-cover object-[50%_5%] lg:object-[50%_22%]" />
@@ -34,7 +34,7 @@ export function Gate({ children, whole = false }: GateProps) {
       <div
         className={cx(
           'grid content-center px-(--gutter) pt-6 md:px-[clamp(32px,6vw,96px)] md:py-12',
-          whole ? 'pb-8' : 'pb-[calc(var(--dock)+32px)]',
+          fullWindow ? 'pb-8' : 'pb-[calc(var(--dock)+32px)]',
         )}
       >
         <div className="mx-auto grid w-full max-w-136 gap-6 lg:mx-0">{children}</div>

@@ -11,11 +11,11 @@ const benefits = [
   'No trackers, no third parties, your data in your hands.',
 ];
 
-/** What a visitor meets at every address but the open ones. */
+/** Shown to visitors at every address that needs an account. */
 export function Landing() {
   const [mode, setMode] = useState<AuthMode>('signin');
   return (
-    <Gate whole>
+    <Gate fullWindow>
       <span className={brandClass}>
         <Mark />
         Veil

@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 
 export type Clause = { title: string; text: readonly string[] };
 
-/** A page of plain words under numbered heads, with its date. */
+/** Text under numbered headings, with its date. */
 export function LegalPage({ title, lead, clauses }: { title: string; lead: string; clauses: readonly Clause[] }) {
   return (
     <Page width="text">

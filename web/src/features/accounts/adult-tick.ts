@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kept for this tab alone: on a shared device the next visitor is asked again. */
+/** In sessionStorage: on a shared device the next visitor must confirm again. */
 const key = 'veil.adult';
 const listeners = new Set<() => void>();
 let ticked: boolean | null = null;
@@ -21,15 +21,15 @@ function tick(is: boolean): void {
     if (is) sessionStorage.setItem(key, '1');
     else sessionStorage.removeItem(key);
   } catch {
-    // Blocked storage: the tick then holds until the page is left.
+    // Storage is blocked: the tick lasts until the page is left.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
-/** Whether the visitor said to be 18 or older, and how to say so. */
+/** Whether the visitor confirmed to be 18 or older, and how to set it. */
 export const useAdultTick = (): [boolean, (is: boolean) => void] => [useSyncExternalStore(subscribe, read), tick];

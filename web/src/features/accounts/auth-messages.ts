@@ -1,26 +1,26 @@
 import { passwordLength } from '@veil/contract/accounts.ts';
 import { ApiError, fieldErrors, sentence } from '../../platform/errors.ts';
 
-/** What the form is for. `renew` is where the mailed link of a reset leads. */
+/** What the form does. `renew` sets a new password, from the link of a reset e-mail. */
 export type AuthMode = 'signin' | 'signup' | 'reset' | 'renew';
 export type AuthFields = { email: string; password: string };
 export type AuthErrors = Partial<AuthFields>;
 
-export const said = {
+export const authMessages = {
   signedIn: 'Signed in',
   accountMade: 'Account created. Check your email to confirm (if required).',
   resetSent: 'Password reset email sent.',
   renewed: 'Your new password is set. You can sign in with it now.',
   confirmed: 'Your e-mail address is confirmed. You can sign in now.',
   unconfirmed: 'This link is no longer valid. Sign in to get a new one.',
-  letterSent: 'Confirmation email sent.',
+  emailSent: 'Confirmation email sent.',
 } as const;
 
 export const passwordRule = `At least ${passwordLength.min} characters. Any characters will do; a few words are easy to remember.`;
 const tooShort = `At least ${passwordLength.min} characters`;
 const tooLong = `At most ${passwordLength.max} characters`;
 
-/** What is missing before anything is sent. */
+/** Fields that are missing or too short, checked before anything is sent. */
 export function missing(mode: AuthMode, { email, password }: AuthFields): AuthErrors {
   const errors: AuthErrors = {};
   if (mode !== 'renew' && !email.trim()) errors.email = 'E-mail is required';
@@ -31,7 +31,7 @@ export function missing(mode: AuthMode, { email, password }: AuthFields): AuthEr
   return errors;
 }
 
-/** The server's word, by field where it named one. */
+/** The server's message, by field where it names one. */
 export function refusal(mode: AuthMode, error: unknown): { fields: AuthErrors; text: string | null } {
   const { email, password, newPassword } = fieldErrors(error);
   const fields: AuthErrors = { email, password: password ?? newPassword };

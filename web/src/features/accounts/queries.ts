@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
-/** What a visitor's screens need to know of the site: whether accounts are confirmed by mail, where test mail is read. */
+/** Public settings: whether e-mail addresses are confirmed, and where test mail can be read. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => api.getSite({}, { signal }),

@@ -4,7 +4,7 @@ import { session } from '../../platform/api.ts';
 export type Standing = 'unknown' | 'out' | 'in';
 
 const read = (): Standing => (session.get() ? 'in' : session.isKnown() ? 'out' : 'unknown');
-const subscribe = (tell: () => void) => session.listen(() => tell());
+const subscribe = (notify: () => void) => session.listen(() => notify());
 
-/** Whether it is known who sits there. Follows the session live, also when another tab signs in or out. */
+/** Whether somebody is signed in, as far as it is known. Follows the session live, also of other tabs. */
 export const useStanding = (): Standing => useSyncExternalStore(subscribe, read);

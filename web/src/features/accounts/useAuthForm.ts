@@ -3,58 +3,58 @@ import { useState } from 'react';
 import { toast } from '../../kit/index.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { requestPasswordReset, resetPassword, sendConfirmation, signIn, signUp } from './actions.ts';
-import { type AuthErrors, type AuthFields, type AuthMode, missing, refusal, said } from './auth-messages.ts';
+import { type AuthErrors, type AuthFields, type AuthMode, authMessages, missing, refusal } from './auth-messages.ts';
 import { siteQuery } from './queries.ts';
 
-export type AuthWord = { tone: 'info' | 'good' | 'danger'; text: string; mailed?: boolean; unconfirmed?: boolean };
-type Wish = { mode: AuthMode; token?: string; onMode: (mode: AuthMode) => void };
+export type AuthMessage = { tone: 'info' | 'good' | 'danger'; text: string; mailed?: boolean; unconfirmed?: boolean };
+type FormOptions = { mode: AuthMode; token?: string; onMode: (mode: AuthMode) => void };
 
-/** The state of the form and what sending it does, in each of its modes. */
-export function useAuthForm({ mode, token, onMode }: Wish, first: AuthWord | null) {
+/** The state of the form, and what sending it does in each mode. */
+export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMessage | null) {
   const queries = useQueryClient();
   const [fields, setFields] = useState<AuthFields>({ email: '', password: '' });
   const [errors, setErrors] = useState<AuthErrors>({});
-  const [word, setWord] = useState<AuthWord | null>(first);
+  const [message, setMessage] = useState<AuthMessage | null>(first);
   const [busy, setBusy] = useState(false);
 
   const clearPassword = () => setFields((now) => ({ ...now, password: '' }));
-  const enter = async () => {
+  const signInWithFields = async () => {
     await signIn(fields);
-    toast({ text: said.signedIn, tone: 'good' });
+    toast({ text: authMessages.signedIn, tone: 'good' });
   };
-  const doors: Record<AuthMode, () => Promise<void>> = {
-    signin: enter,
+  const submitters: Record<AuthMode, () => Promise<void>> = {
+    signin: signInWithFields,
     signup: async () => {
       await signUp(fields);
       const { emailConfirmation } = await queries.fetchQuery(siteQuery).catch(() => ({ emailConfirmation: true }));
       onMode('signin');
-      setWord({ tone: 'good', text: said.accountMade, mailed: true });
+      setMessage({ tone: 'good', text: authMessages.accountMade, mailed: true });
       if (emailConfirmation) return clearPassword();
-      // A taken address is answered like a free one; its password then does not fit, and the form says no more than that.
-      await enter().catch(clearPassword);
+      // The server answers for a taken address as for a free one. Signing in then fails, and the form must not say why.
+      await signInWithFields().catch(clearPassword);
     },
     reset: async () => {
       await requestPasswordReset(fields.email);
-      setWord({ tone: 'good', text: said.resetSent, mailed: true });
+      setMessage({ tone: 'good', text: authMessages.resetSent, mailed: true });
     },
     renew: async () => {
       await resetPassword(token ?? '', fields.password);
       clearPassword();
       onMode('signin');
-      setWord({ tone: 'good', text: said.renewed });
+      setMessage({ tone: 'good', text: authMessages.renewed });
     },
   };
   const run = async (act: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
-    setWord(null);
+    setMessage(null);
     try {
       await act();
     } catch (error) {
       const { fields: wrong, text } = refusal(mode, error);
       setErrors(wrong);
       const unconfirmed = error instanceof ApiError && error.code === 'email_unconfirmed';
-      if (text) setWord({ tone: 'danger', text, unconfirmed });
+      if (text) setMessage({ tone: 'danger', text, unconfirmed });
     } finally {
       setBusy(false);
     }
@@ -63,27 +63,27 @@ export function useAuthForm({ mode, token, onMode }: Wish, first: AuthWord | nul
   return {
     fields,
     errors,
-    word,
+    message,
     busy,
     change(name: keyof AuthFields, value: string) {
       setFields((now) => ({ ...now, [name]: value }));
       setErrors((now) => ({ ...now, [name]: undefined }));
     },
-    /** Another mode: what was said before no longer fits. */
-    turn(next: AuthMode) {
+    /** Changes the mode and clears the messages, which belong to the old one. */
+    changeMode(next: AuthMode) {
       setErrors({});
-      setWord(null);
+      setMessage(null);
       onMode(next);
     },
     async send() {
-      const lacking = missing(mode, fields);
-      setErrors(lacking);
-      if (Object.keys(lacking).length === 0) await run(doors[mode]);
+      const missingFields = missing(mode, fields);
+      setErrors(missingFields);
+      if (Object.keys(missingFields).length === 0) await run(submitters[mode]);
     },
-    sendLetterAgain: () =>
+    resendConfirmation: () =>
       run(async () => {
         await sendConfirmation(fields.email);
-        setWord({ tone: 'good', text: said.letterSent, mailed: true });
+        setMessage({ tone: 'good', text: authMessages.emailSent, mailed: true });
       }),
   };
 }

@@ -3,19 +3,19 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { Button, Field, TextArea, toast } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { contentEntities } from '../content/index.ts';
-import { forgetDraft, keepDraft, readDraft } from '../drafts/index.ts';
+import { deleteDraft, readDraft, saveDraft } from '../drafts/index.ts';
 import { addComment } from './actions.ts';
 
-/** A few characters before the end, the count of those left is told. */
-const tellFrom = commentMax - 200;
+/** From this length on, the number of characters left is shown. */
+const showCountFrom = commentMax - 200;
 
-/** Words for an item. What could not be sent stays in the box. */
+/** The form for a comment. What could not be sent stays in it. */
 export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded: () => void }) {
   const draft = `comment.${contentId}`;
   const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
   useEffect(() => {
-    if (text.trim()) keepDraft(draft, text);
-    else forgetDraft(draft);
+    if (text.trim()) saveDraft(draft, text);
+    else deleteDraft(draft);
   }, [draft, text]);
   const [why, setWhy] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -27,8 +27,8 @@ export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded
     try {
       await addComment(contentId, trimmed);
       setText('');
-      // Its box may be gone by then.
-      forgetDraft(draft);
+      // The form may be closed by then.
+      deleteDraft(draft);
       onAdded();
     } catch (error) {
       setWhy(reason(error));
@@ -51,7 +51,7 @@ export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded
         label="Your comment"
         hideLabel
         error={why}
-        hint={text.length > tellFrom ? `${commentMax - text.length} characters left` : undefined}
+        hint={text.length > showCountFrom ? `${commentMax - text.length} characters left` : undefined}
       >
         <TextArea
           value={text}

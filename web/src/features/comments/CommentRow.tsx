@@ -14,7 +14,7 @@ export type CommentRowProps = {
   onChanged: () => void;
 };
 
-/** One comment: plain words, with addresses to follow. */
+/** One comment: plain text in which addresses are links. */
 export function CommentRow({ comment, report, onChanged }: CommentRowProps) {
   const [busy, setBusy] = useState(false);
   const bringBack = async () => {

@@ -11,22 +11,22 @@ import { commentsQuery } from './queries.ts';
 export type CommentsProps = {
   contentId: string;
   arrived?: number;
-  /** Beside a comment of somebody else, e.g. a report button. */
+  /** Beside other members' comments, e.g. a report button. */
   report?: (commentId: string) => ReactNode;
 };
 
-/** What members say about an item. `arrived` grows with every piece of live news and makes the list look again. */
+/** The comments of an item. `arrived` counts live events; each one reads the list again. */
 export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
   const comments = useInfiniteQuery(commentsQuery(contentId));
   const client = useQueryClient();
-  // What was known counts as old from here on, also where the list is left before the answer comes.
-  const lookAgain = useCallback(
+  // Marked as stale first, so that the list is read again even if it is closed before the answer arrives.
+  const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: commentsQuery(contentId).queryKey }),
     [client, contentId],
   );
   useEffect(() => {
-    if (arrived > 0) lookAgain();
-  }, [arrived, lookAgain]);
+    if (arrived > 0) refresh();
+  }, [arrived, refresh]);
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
   const total = comments.data?.pages.at(-1)?.total ?? 0;
   return (
@@ -34,7 +34,7 @@ export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
       <h2 className="display text-h3">
         Comments {total > 0 && <span className="text-body text-faint tabular-nums">{figure(total)}</span>}
       </h2>
-      <CommentForm contentId={contentId} onAdded={lookAgain} />
+      <CommentForm contentId={contentId} onAdded={refresh} />
       {comments.isPending && <Skeleton lines={4} />}
       {comments.isError && !comments.data && (
         <ErrorState
@@ -48,7 +48,7 @@ export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
       {items.length > 0 && (
         <ol aria-live="polite" aria-relevant="additions" className="grid">
           {items.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} report={report} onChanged={lookAgain} />
+            <CommentRow key={comment.id} comment={comment} report={report} onChanged={refresh} />
           ))}
         </ol>
       )}

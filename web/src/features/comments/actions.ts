@@ -6,7 +6,7 @@ export async function addComment(contentId: string, text: string): Promise<void>
   contentEntities.patch(contentId, (item) => ({ commentCount: item.commentCount + 1 }));
 }
 
-/** Answers whether it can be undone. */
+/** Returns whether it can be undone. */
 export async function deleteComment(contentId: string, id: string): Promise<boolean> {
   const { total, canUndo } = await api.deleteComment({ params: { id } });
   contentEntities.patch(contentId, { commentCount: total });

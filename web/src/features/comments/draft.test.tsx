@@ -36,7 +36,7 @@ const textOf = (id: string) => {
   return value;
 };
 
-test('a comment that was begun and left comes back on its item, for its member alone', async () => {
+test('an unsent comment comes back on its item, for its member only', async () => {
   const page = open('x');
   type(page.box, 'Such light');
   page.again(null);
@@ -47,7 +47,7 @@ test('a comment that was begun and left comes back on its item, for its member a
   expect(textOf('x')).toBe('');
 });
 
-test('a comment that was sent or wiped out does not come back', async () => {
+test('a comment that was sent or cleared does not come back', async () => {
   const page = open('x');
   type(page.box, 'Such light');
   send(page.find('form'), 'submit');

@@ -3,7 +3,7 @@ import { linkify } from './linkify.ts';
 
 const links = (text: string) => linkify(text).flatMap(({ href }) => href ?? []);
 
-describe('addresses in a comment', () => {
+describe('the addresses in a comment', () => {
   it.each([
     ['see https://example.org/a?b=1, please', ['https://example.org/a?b=1']],
     ['(http://example.org)', ['http://example.org']],
@@ -14,7 +14,7 @@ describe('addresses in a comment', () => {
     expect(links(text)).toEqual(expected);
   });
 
-  it('lose no word around them', () => {
+  it('leave the text around them complete', () => {
     const text = 'Look:\nhttps://example.org/x! And then?';
     expect(
       linkify(text)

@@ -1,9 +1,9 @@
 export type Piece = { text: string; href: string | null; at: number };
 
-/** An address begins with http(s) and ends before the mark that closes the sentence around it. */
+/** An address begins with http(s) and ends before the punctuation of the sentence around it. */
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/g;
 
-/** Plain text in pieces: words, and addresses to follow. Nothing but http and https becomes a link. */
+/** Splits plain text into text and links. Only http and https addresses become links. */
 export function linkify(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

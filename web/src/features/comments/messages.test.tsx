@@ -9,18 +9,18 @@ import { contentEntities } from '../content/index.ts';
 import { Comments } from './Comments.tsx';
 
 type Answer = { status: number; body: unknown };
-const nobody: Answer = { status: 200, body: { items: [], total: 0, limit: 10, offset: 0 } };
+const noComments: Answer = { status: 200, body: { items: [], total: 0, limit: 10, offset: 0 } };
 const refusal = (detail: string): Answer => ({
   status: 404,
   body: { code: 'not_found', status: 404, title: 'Not found', detail },
 });
 
-let read = nobody;
-let write = nobody;
-const { texts: said } = recordToasts();
+let read = noComments;
+let write = noComments;
+const { texts: toasts } = recordToasts();
 
 beforeEach(() => {
-  read = nobody;
+  read = noComments;
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     const { status, body } = method === 'POST' ? write : read;
     return new Response(JSON.stringify(body), { status });
@@ -35,12 +35,12 @@ const list = <Comments contentId="x" />;
 
 describe('comments', () => {
   it.each([refusal('This item is gone'), { status: 418, body: {} }])(
-    'that cannot be read: "Failed to load comments", with a way on, at %j',
+    'that cannot be read: "Failed to load comments" with a retry button, at %j',
     async (answer) => {
       read = answer;
       const page = open();
       await until(() => expect(page.find('[role=alert]').textContent).toContain('Failed to load comments'));
-      read = nobody;
+      read = noComments;
       send(page.find('[role=alert] button'), 'click');
       await until(() => expect(page.host.textContent).toContain('No comments yet.'));
     },
@@ -49,43 +49,43 @@ describe('comments', () => {
   it.each([
     [refusal('This item is gone'), 'This item is gone'],
     [{ status: 500, body: {} }, ''],
-  ])('that cannot be sent: "Failed to add comment", the words kept, at %j', async (answer, why) => {
+  ])('that cannot be sent: "Failed to add comment", the text stays, at %j', async (answer, why) => {
     write = answer;
     const page = open();
     type(page.find('textarea'), 'Such light');
     send(page.find('form'), 'submit');
-    await until(() => expect(said).toEqual(['Failed to add comment']));
+    await until(() => expect(toasts).toEqual(['Failed to add comment']));
     await until(() => expect(page.find('form [aria-live]').textContent).toBe(why));
     expect(page.find<HTMLTextAreaElement>('textarea').value).toBe('Such light');
   });
 
-  it('that cannot be sent says on which item', async () => {
+  it('that cannot be sent name the item', async () => {
     contentEntities.put([{ id: 'x', title: 'Late light' } as ContentCard]);
     onTestFinished(() => contentEntities.clear());
     write = { status: 500, body: {} };
     const page = open();
     type(page.find('textarea'), 'Such light');
     send(page.find('form'), 'submit');
-    await until(() => expect(said).toEqual(['Failed to add comment on “Late light”']));
+    await until(() => expect(toasts).toEqual(['Failed to add comment on “Late light”']));
   });
 
-  it('left before what was just said could be read are read when they are opened again', async () => {
+  it('closed before a new comment was read are read again when they are opened', async () => {
     const lasting = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     const inside = (what: ReactNode) => <QueryClientProvider client={lasting}>{what}</QueryClientProvider>;
     const page = render(inside(list));
     await until(() => expect(page.host.textContent).toContain('No comments yet.'));
     write = { status: 201, body: {} };
-    const asked = vi.fn(() => new Promise<Response>(() => {}));
+    const pendingRead = vi.fn(() => new Promise<Response>(() => {}));
     const answering = fetch;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-      init.method === 'POST' ? answering(address, init) : asked(),
+      init.method === 'POST' ? answering(address, init) : pendingRead(),
     );
     type(page.find('textarea'), 'Such light');
     send(page.find('form'), 'submit');
-    await until(() => expect(asked).toHaveBeenCalledOnce());
+    await until(() => expect(pendingRead).toHaveBeenCalledOnce());
     page.again(inside(null));
     page.again(inside(list));
-    await until(() => expect(asked).toHaveBeenCalledTimes(2));
+    await until(() => expect(pendingRead).toHaveBeenCalledTimes(2));
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
-/** How many comments a page beside an item holds. */
+/** How many comments a page beside an item has. */
 export const inlinePage = 10;
 
 export const commentsQuery = (contentId: string) =>

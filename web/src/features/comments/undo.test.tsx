@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a comment that was deleted can be brought back from the toast', async () => {
+test('a deleted comment can be restored from the toast', async () => {
   let items = [mine];
   let restored = 0;
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {

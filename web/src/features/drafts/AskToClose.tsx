@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 
 type AskToCloseProps = { onStay: () => void; onDiscard: () => void };
 
-/** Before a dialog closes over what was changed and not saved. */
+/** Asks before a dialog closes with unsaved changes. */
 export const AskToClose = ({ onStay, onDiscard }: AskToCloseProps) => (
   <ConfirmDialog
     open

@@ -4,20 +4,20 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { session } from '../../platform/api.ts';
 
 type LeaveGuardProps = {
-  /** Whether something would be lost at this moment. */
+  /** Whether something would be lost now. */
   when: () => boolean;
   /** What would be lost. */
   text: string;
 };
 
 /**
- * Asks before a screen is left with something that cannot be kept: by a link, by the browser's ways, by closing the tab. Not the router's
- * `useBlocker`: that leaves the address at what was refused until it is answered, where a reload would lose the work.
+ * Asks before a screen with unsaved work is left: by a link, by Back or Forward, by closing the tab. Not with the router's
+ * `useBlocker`: until it is answered it shows the address of the other screen, and a reload would then lose the work.
  */
 export function LeaveGuard({ when, text }: LeaveGuardProps) {
   const { history } = useRouter();
   const [leave, setLeave] = useState<{ now: () => void } | null>(null);
-  // Whoever has signed out has left.
+  // A member who signs out is not asked.
   const wouldLose = useEffectEvent(() => session.get() !== null && when());
   useEffect(
     () =>
@@ -36,22 +36,22 @@ export function LeaveGuard({ when, text }: LeaveGuardProps) {
       }),
     [history],
   );
-  const answer = (now?: () => void) => {
+  const close = (now?: () => void) => {
     setLeave(null);
     now?.();
   };
   return (
     <ConfirmDialog
       open={leave !== null}
-      // An entry for it would cut off those ahead, to one of which the person may want to go.
+      // An entry of its own would delete the forward entries, to one of which the person may be going.
       inAddress
       title="Leave without saving?"
       text={text}
       confirmLabel="Leave"
       cancelLabel="Stay"
       tone="danger"
-      onClose={() => answer()}
-      onConfirm={() => answer(leave?.now)}
+      onClose={() => close()}
+      onConfirm={() => close(leave?.now)}
     />
   );
 }

@@ -1,11 +1,11 @@
-/** Kept for this tab alone: two tabs do not overwrite each other's, and nothing stays on a shared device. */
+/** In sessionStorage: two tabs do not overwrite each other's drafts, and nothing stays on a shared device. */
 export const draftPrefix = 'veil.draft.';
 
-/** When a member signs out: nothing of theirs stays in this tab. */
+/** Deletes all drafts of this tab. Called on sign-out. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked: there is nothing to delete.
   }
 }

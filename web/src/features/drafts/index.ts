@@ -1,4 +1,4 @@
 export { AskToClose } from './AskToClose.tsx';
+export { deleteDraft, readDraft, saveDraft } from './draft.ts';
 export { forgetDrafts } from './forget.ts';
-export { forgetDraft, keepDraft, readDraft } from './kept.ts';
 export { LeaveGuard } from './LeaveGuard.tsx';

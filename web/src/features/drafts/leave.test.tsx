@@ -43,7 +43,7 @@ const asks = (is: boolean) =>
       is ? 'Leave without saving?' : undefined,
     ),
   );
-/** Waits until what the browser does by itself is done: its traversals are tasks. */
+/** Waits for the browser's own work: history traversals are tasks. */
 async function answer(label: 'Stay' | 'Leave') {
   await asks(true);
   await isAt('/settings');
@@ -66,7 +66,7 @@ async function openSettings() {
   await isAt('/settings');
 }
 
-test('a person who stays keeps screen and address, by whatever way they were about to go', async () => {
+test('staying keeps screen and address, whichever way would have left them', async () => {
   await openSettings();
   for (const leave of [() => go(-1), () => link('/feed'), () => act(() => history.push('/feed')), () => go(-1)]) {
     leave();
@@ -85,7 +85,7 @@ test('a person who stays keeps screen and address, by whatever way they were abo
   await isAt('/home');
 });
 
-test('a page that is closed or loaded again is asked about while something would be lost', async () => {
+test('closing or reloading the page asks while something would be lost', async () => {
   await openSettings();
   const unload = () => send(window, 'beforeunload').defaultPrevented;
   expect(unload()).toBe(true);

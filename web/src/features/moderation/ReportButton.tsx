@@ -6,7 +6,7 @@ import type { Reported } from './ReportDialog.tsx';
 
 const ReportDialog = late(() => import('./ReportDialog.tsx'));
 
-/** Tells the moderators about an item or a comment. */
+/** Opens the dialog that reports an item or a comment to the moderators. */
 export function ReportButton({ what, size }: { what: Reported; size?: 's' | 'm' }) {
   const [open, setOpen] = useState(false);
   const label = what.kind === 'comment' ? 'Report comment' : 'Report';

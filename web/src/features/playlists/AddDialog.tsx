@@ -6,15 +6,15 @@ import { Button, Checkbox, ErrorState, Field, Skeleton, TextInput, toast } from 
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { fieldErrors, reason } from '../../platform/errors.ts';
 import { switchTo } from '../../platform/toggle.ts';
-import { createPlaylist, setHeld } from './actions.ts';
+import { createPlaylist, setContained } from './actions.ts';
 import { myPlaylistsQuery } from './queries.ts';
 import { countWords, nameMissing } from './words.ts';
 
 const fail = (text: string) => toast({ text, tone: 'danger' });
-/** Why, as far as the server says it: shown beside what was pressed, under the toast's own words. */
+/** The server's reason, shown at the field; the toast says what failed. */
 const whyOf = (error: unknown) => fieldErrors(error).name ?? reason(error);
 
-/** Your playlists, each with a tick where it holds the item; and a new one that begins with it. */
+/** Your playlists, each with a tick if the item is in it, and a form for a new playlist with it. */
 export default function AddDialog({ contentId, onClose }: { contentId: string; onClose: () => void }) {
   const list = useInfiniteQuery(myPlaylistsQuery(contentId));
   const { data, isPending, error, refetch } = list;
@@ -35,21 +35,21 @@ export default function AddDialog({ contentId, onClose }: { contentId: string; o
           <ul aria-label="Your playlists" className="grid gap-1">
             {playlists.map((playlist) => (
               <li key={playlist.id}>
-                <Held playlist={playlist} contentId={contentId} />
+                <PlaylistTick playlist={playlist} contentId={contentId} />
               </li>
             ))}
           </ul>
         )}
         <ShowMore of={list} />
-        {data && <CreateAndAdd contentId={contentId} apart={playlists.length > 0} />}
+        {data && <CreateAndAdd contentId={contentId} separated={playlists.length > 0} />}
       </div>
     </Dialog>
   );
 }
 
-function Held({ playlist, contentId }: { playlist: Playlist; contentId: string }) {
+function PlaylistTick({ playlist, contentId }: { playlist: Playlist; contentId: string }) {
   const client = useQueryClient();
-  // Shown here first: the list is told of a change a moment later, in which a tick would jump back.
+  // Local state: the cached list changes a moment later, and a tick that followed it would jump back meanwhile.
   const [shown, setShown] = useState<boolean | null>(null);
   const [why, setWhy] = useState<string>();
   const holds = shown ?? playlist.holds ?? false;
@@ -59,9 +59,9 @@ function Held({ playlist, contentId }: { playlist: Playlist; contentId: string }
         key: `playlist:${playlist.id}:${contentId}`,
         read: () => holds,
         show: setShown,
-        save: async (held) => {
-          const now = await setHeld(client, playlist.id, contentId, held);
-          toast({ text: held ? 'Added to playlist' : 'Removed from playlist', tone: 'good' });
+        save: async (contained) => {
+          const now = await setContained(client, playlist.id, contentId, contained);
+          toast({ text: contained ? 'Added to playlist' : 'Removed from playlist', tone: 'good' });
           return now;
         },
         onFail: (error) => {
@@ -85,7 +85,7 @@ function Held({ playlist, contentId }: { playlist: Playlist; contentId: string }
   );
 }
 
-function CreateAndAdd({ contentId, apart }: { contentId: string; apart: boolean }) {
+function CreateAndAdd({ contentId, separated }: { contentId: string; separated: boolean }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -115,7 +115,7 @@ function CreateAndAdd({ contentId, apart }: { contentId: string; apart: boolean 
     <form
       noValidate
       onSubmit={(event) => void send(event)}
-      className={apart ? 'grid gap-3 border-t border-line pt-5' : 'grid gap-3'}
+      className={separated ? 'grid gap-3 border-t border-line pt-5' : 'grid gap-3'}
     >
       <Field label="New playlist" error={error} hint="Private unless you make it public.">
         <TextInput

@@ -5,7 +5,7 @@ import { late } from '../../platform/late.tsx';
 
 const AddDialog = late(() => import('./AddDialog.tsx'));
 
-/** Puts an item into playlists, or takes it out of them. */
+/** Opens the dialog that adds an item to playlists or removes it. */
 export function AddToPlaylist({ contentId }: { contentId: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,13 +7,13 @@ type Props = {
   id: string;
   playlistId: string;
   index: number;
-  /** Before the picture, e.g. a grip. */
+  /** Before the picture, e.g. a drag handle. */
   grip?: ReactNode;
   /** At the end of the row. */
   actions?: ReactNode;
 };
 
-/** One item of a playlist. The picture plays from here, the title leads to the item. */
+/** One item of a playlist. The picture starts the slide show here, the title leads to the item. */
 export function ItemRow({ id, playlistId, index, grip, actions }: Props) {
   const item = useContent(id);
   if (!item) return null;

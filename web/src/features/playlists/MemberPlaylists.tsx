@@ -5,7 +5,7 @@ import { sentence } from '../../platform/errors.ts';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
 import { memberPlaylistsQuery, playlistsOf } from './queries.ts';
 
-/** The public playlists of one member, the one changed last first. */
+/** The public playlists of one member, last changed first. */
 export function MemberPlaylists({ member }: { member: PublicProfile }) {
   const list = useInfiniteQuery(memberPlaylistsQuery(member.id));
   const { data, isPending, error, refetch } = list;

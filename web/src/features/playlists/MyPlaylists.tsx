@@ -5,10 +5,10 @@ import { NewPlaylist } from './NewPlaylist.tsx';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
 import { myPlaylistsQuery, playlistsOf } from './queries.ts';
 
-/** Whether there are any, once it is known. The first is made where it would stand. */
+/** False while unknown. The header has a button for a new playlist only with playlists: the empty list has its own. */
 export const useHasPlaylists = (): boolean => (useInfiniteQuery(myPlaylistsQuery()).data?.pages[0]?.total ?? 0) > 0;
 
-/** Your playlists as cards, the one changed last first. */
+/** Your playlists as cards, last changed first. */
 export function MyPlaylists() {
   const list = useInfiniteQuery(myPlaylistsQuery());
   const { data, isPending, error, refetch } = list;

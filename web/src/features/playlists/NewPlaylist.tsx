@@ -8,7 +8,7 @@ import { createPlaylist } from './actions.ts';
 
 const PlaylistDialog = late(() => import('./PlaylistDialog.tsx'));
 
-/** Asks for a name and leads to the playlist that was made. */
+/** Asks for a name, creates the playlist and opens it. */
 export function NewPlaylist() {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
@@ -25,8 +25,8 @@ export function NewPlaylist() {
             submit="Create"
             failed="Failed to create"
             onClose={() => setOpen(false)}
-            onSubmit={async (words) => {
-              const { id } = await createPlaylist(client, words);
+            onSubmit={async (fields) => {
+              const { id } = await createPlaylist(client, fields);
               await navigate({ to: '/playlists/$id', params: { id } });
             }}
           />

@@ -4,7 +4,7 @@ import { Globe, Lock } from '../../kit/icons/index.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
-/** One playlist among others: its picture, its name, how much it holds and who may see it. */
+/** One playlist in a list: its picture, its name, its count and who may see it. */
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const shown = playlist.visibility === 'public';
   return (

@@ -4,16 +4,16 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { Globe, Lock } from '../../kit/icons/index.ts';
 import { Button, Field, RadioCards, TextInput, toast } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
-import type { PlaylistWords } from './actions.ts';
+import type { PlaylistFields } from './actions.ts';
 import { nameMissing } from './words.ts';
 
 type Props = {
   title: string;
   submit: string;
-  /** Said where it cannot be saved and the server gives no reason. */
+  /** Shown when saving fails and the server gives no reason. */
   failed: string;
-  words?: PlaylistWords;
-  onSubmit: (words: PlaylistWords) => Promise<unknown>;
+  fields?: PlaylistFields;
+  onSubmit: (fields: PlaylistFields) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -22,10 +22,10 @@ const visibilities: { value: Playlist['visibility']; label: string; hint: string
   { value: 'public', label: 'Public', hint: 'Every member', icon: <Globe aria-hidden="true" /> },
 ];
 
-/** The name of a playlist and who may see it. */
-export default function PlaylistDialog({ title, submit, failed, words, onSubmit, onClose }: Props) {
-  const [name, setName] = useState(words?.name ?? '');
-  const [visibility, setVisibility] = useState(words?.visibility ?? 'private');
+/** The form for a playlist's name and visibility. */
+export default function PlaylistDialog({ title, submit, failed, fields, onSubmit, onClose }: Props) {
+  const [name, setName] = useState(fields?.name ?? '');
+  const [visibility, setVisibility] = useState(fields?.visibility ?? 'private');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ const gridClass =
 
 type PlaylistGridProps = { label: string; playlists: readonly Playlist[]; of: ComponentProps<typeof ShowMore>['of'] };
 
-/** Playlists as cards, with a way to the next page. */
+/** Playlists as cards, with a button for the next page. */
 export const PlaylistGrid = ({ label, playlists, of }: PlaylistGridProps) => (
   <div className="grid gap-8">
     <ul aria-label={label} className={gridClass}>

@@ -13,7 +13,7 @@ import { countWords } from './words.ts';
 const PlaylistDialog = late(() => import('./PlaylistDialog.tsx'));
 const ConfirmDialog = late(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
 
-/** What a playlist is called, whose it is and who may see it, and what may be done with it. */
+/** A playlist's name, owner, visibility and actions. */
 export function PlaylistHead({ playlist }: { playlist: Playlist }) {
   const { id, name, owner, can, count, firstItems } = playlist;
   const shown = playlist.visibility === 'public';
@@ -90,8 +90,8 @@ function OwnerActions({ playlist: { id, name, visibility } }: { playlist: Playli
             title="Edit playlist"
             submit="Save"
             failed="Failed to save"
-            words={{ name, visibility }}
-            onSubmit={(words) => changePlaylist(client, id, words)}
+            fields={{ name, visibility }}
+            onSubmit={(fields) => changePlaylist(client, id, fields)}
             onClose={close}
           />
         )}

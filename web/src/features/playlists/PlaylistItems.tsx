@@ -12,7 +12,7 @@ import { type ItemPage, idsOf } from './queries.ts';
 
 const SortableItems = late(() => import('./SortableItems.tsx'));
 
-/** The pages of a playlist's items, as they are being read. */
+/** The query of a playlist's items. */
 export type Items = UseInfiniteQueryResult<{ pages: ItemPage[] }>;
 
 const Empty = ({ mine }: { mine: boolean }) => (
@@ -32,7 +32,7 @@ const Empty = ({ mine }: { mine: boolean }) => (
   />
 );
 
-/** What a playlist holds, in its order. Its owner moves and takes out. */
+/** The items of a playlist in order. Its owner can move and remove them. */
 export function PlaylistItems({ playlist, items }: { playlist: Playlist; items: Items }) {
   const listed = useMemo(() => idsOf(items.data), [items.data]);
   const ids = useKnown(listed);

@@ -3,17 +3,17 @@ import { ListVideo } from '../../kit/icons/index.ts';
 import { cx } from '../../kit/index.ts';
 import { ContentThumb } from '../content/index.ts';
 
-/** Where each of one to four pictures hangs in two columns and two rows. */
-const places: Record<number, readonly string[]> = {
+/** The grid cells of one to four pictures in two columns and two rows. */
+const cells: Record<number, readonly string[]> = {
   1: ['col-span-2 row-span-2'],
   2: ['row-span-2', 'row-span-2'],
   3: ['row-span-2', '', ''],
   4: ['', '', '', ''],
 };
 
-/** The first few items as one picture. Decorative: the name stands beside it. */
+/** The first items of a playlist as one picture. Decorative: the name is written beside it. */
 export function PlaylistPicture({ firstItems, className }: Pick<Playlist, 'firstItems'> & { className?: string }) {
-  const spans = places[firstItems.length] ?? [];
+  const spans = cells[firstItems.length] ?? [];
   return (
     <div
       aria-hidden="true"

@@ -37,7 +37,7 @@ const Waiting = () => (
   </Page>
 );
 
-/** One playlist, to look through, to put in order where it is yours, and to play: the show lies over it. */
+/** One playlist. Its owner can reorder it; the slide show opens over it. */
 export function PlaylistScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data: playlist, error, isPending, refetch } = useQuery(playlistQuery(id));

@@ -2,7 +2,7 @@ import { Page, PageHeader } from '../../kit/index.ts';
 import { MyPlaylists, useHasPlaylists } from './MyPlaylists.tsx';
 import { NewPlaylist } from './NewPlaylist.tsx';
 
-/** All that you put in an order of your own. */
+/** Your playlists. */
 export function PlaylistsScreen() {
   const some = useHasPlaylists();
   return (

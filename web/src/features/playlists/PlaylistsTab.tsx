@@ -4,7 +4,7 @@ import { useMe } from '../members/index.ts';
 import { MyPlaylists, useHasPlaylists } from './MyPlaylists.tsx';
 import { NewPlaylist } from './NewPlaylist.tsx';
 
-/** Your playlists, in your own corner. */
+/** Your playlists, on your own profile. */
 export function PlaylistsTab() {
   const some = useHasPlaylists();
   const name = useMe()?.username;

@@ -4,21 +4,21 @@ import { SlideVideo, type SlideVideoProps } from './SlideVideo.tsx';
 
 type Props = { id: string } & Omit<SlideVideoProps, 'url' | 'poster' | 'title'>;
 
-/** One item of a show. The veil over it holds until it is lifted; a veiled video is a picture. */
+/** One item of a slide show. Its veil stays until it is lifted; a veiled video is shown as a picture. */
 export function Slide({ id, ...show }: Props) {
   const item = useContent(id);
-  const tell = useEffectEvent(show.onThere);
+  const report = useEffectEvent(show.onShown);
   const waits = item?.media === null;
   useEffect(() => {
-    if (waits) tell('still');
+    if (waits) report('still');
   }, [waits]);
   if (!item) return null;
-  const there = ({ target }: { target: EventTarget }) => {
-    if (target instanceof HTMLImageElement) show.onThere('still');
+  const shown = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLImageElement) show.onShown('still');
   };
   return (
-    // A picture's load and failure do not bubble, but pass here on their way down. A lifted veil loads another one.
-    <div onLoadCapture={there} onErrorCapture={there} className="grid size-full place-items-center">
+    // Load and error events of pictures do not bubble but can be captured. Lifting a veil loads another picture.
+    <div onLoadCapture={shown} onErrorCapture={shown} className="grid size-full place-items-center">
       <ContentMedia
         item={item}
         variant="stage"

@@ -14,19 +14,19 @@ import { useSwipe } from './useSwipe.ts';
 type Props = { playlist: Playlist; items: Items; at: number };
 
 const paceOptions = paces.map((pace) => ({ value: String(pace), label: `${pace} s` }));
-/** What takes Space and the arrows for itself. */
-const takesKeys = (target: EventTarget) => target instanceof Element && target.closest('a, button, select, video');
-/** A press by hand leaves the focus where it was, so that Space and the arrows go on working. */
+/** Elements that handle Space and the arrow keys themselves. */
+const keyTarget = (target: EventTarget) => target instanceof Element && target.closest('a, button, select, video');
+/** A press with the mouse leaves the focus where it was, so that Space and the arrow keys go on working. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A playlist over the whole window, one item at a time. */
 export default function SlideShow({ playlist, items, at }: Props) {
   const show = useShow(playlist.id, items, at);
-  const { id, place, total, playing, setPlaying, go, leave } = show;
+  const { id, position, total, playing, setPlaying, go, leave } = show;
   const swipe = useSwipe(go);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const held = takesKeys(event.target);
+    const held = keyTarget(event.target);
     if (event.key === ' ' && !held) setPlaying(!playing);
     else if (event.key === 'ArrowRight' && !(held instanceof HTMLVideoElement)) go(1);
     else if (event.key === 'ArrowLeft' && !(held instanceof HTMLVideoElement)) go(-1);
@@ -38,7 +38,7 @@ export default function SlideShow({ playlist, items, at }: Props) {
       <header className="flex h-14 flex-none items-center gap-3 px-3 md:px-5">
         <p className="min-w-0 flex-1 truncate text-small text-soft">
           <span className="text-ink">{playlist.name}</span>
-          {total > 0 && <span className="tabular-nums"> · {`${place} of ${total}`}</span>}
+          {total > 0 && <span className="tabular-nums"> · {`${position} of ${total}`}</span>}
         </p>
         <Select
           aria-label="Seconds per picture"
@@ -58,7 +58,7 @@ export default function SlideShow({ playlist, items, at }: Props) {
             onPlaying={setPlaying}
             muted={show.muted}
             onMuted={show.setMuted}
-            onThere={(what) => show.setThere({ id, what })}
+            onShown={(what) => show.setShown({ id, what })}
             onEnd={() => go(1)}
           />
         ) : (
@@ -74,7 +74,7 @@ export default function SlideShow({ playlist, items, at }: Props) {
             label="Previous"
             size="l"
             icon={<ChevronLeft aria-hidden="true" />}
-            disabled={place <= 1}
+            disabled={position <= 1}
             onMouseDown={keepFocus}
             onClick={() => go(-1)}
           />

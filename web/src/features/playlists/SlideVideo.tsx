@@ -7,26 +7,26 @@ export type SlideVideoProps = {
   title: string;
   playing: boolean;
   muted: boolean;
-  /** Its own controls have said otherwise. */
+  /** Called when the video's own controls play or pause it. */
   onPlaying: (playing: boolean) => void;
   onMuted: (muted: boolean) => void;
-  onThere: (what: 'still' | 'moving') => void;
+  onShown: (what: 'still' | 'moving') => void;
   onEnd: () => void;
 };
 
-/** A video that plays once, as a part of a show. */
-export function SlideVideo({ url, poster, title, playing, muted, onThere, ...tell }: SlideVideoProps) {
+/** A video that plays once, as one slide. */
+export function SlideVideo({ url, poster, title, playing, muted, onShown, ...report }: SlideVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [broken, setBroken] = useState(false);
   useEffect(() => {
-    // A browser may refuse to begin unasked; the controls are there.
+    // The browser may block autoplay; the viewer can start it by the controls.
     if (playing) void video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [playing]);
   if (broken) return <VideoUnavailable />;
-  // A video that ends, or goes with its slide, pauses too; that is not its viewer's wish.
+  // A video also pauses when it ends or is removed. Neither was the viewer.
   const onPause = ({ currentTarget: it }: SyntheticEvent<HTMLVideoElement>) => {
-    if (!it.ended && it.isConnected) tell.onPlaying(false);
+    if (!it.ended && it.isConnected) report.onPlaying(false);
   };
   return (
     <video
@@ -37,14 +37,14 @@ export function SlideVideo({ url, poster, title, playing, muted, onThere, ...tel
       controls
       playsInline
       muted={muted}
-      onLoadStart={() => onThere('moving')}
-      onPlay={() => tell.onPlaying(true)}
+      onLoadStart={() => onShown('moving')}
+      onPlay={() => report.onPlaying(true)}
       onPause={onPause}
-      onVolumeChange={({ currentTarget: it }) => tell.onMuted(it.muted)}
-      onEnded={tell.onEnd}
+      onVolumeChange={({ currentTarget: it }) => report.onMuted(it.muted)}
+      onEnded={report.onEnd}
       onError={() => {
         setBroken(true);
-        onThere('still');
+        onShown('still');
       }}
       className="absolute inset-0 size-full object-contain"
     />

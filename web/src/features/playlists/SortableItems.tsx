@@ -17,13 +17,13 @@ import { announce, howToMove } from './announce.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { moved } from './order.ts';
 
-/** A press on the grip that goes this far is a drag, in pixels. */
+/** A press on the handle becomes a drag after this many pixels. */
 const least = 4;
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const fail = (text: string) => toast({ text, tone: 'danger' });
 const titleOf = (id: string) => contentEntities.get(id)?.title ?? 'Item';
 
-/** Your playlist's items, to be put in order by hand, by touch or by keys. */
+/** Your playlist's items, which can be moved by mouse, touch or keys. */
 export default function SortableItems({ playlist, ids }: { playlist: Playlist; ids: readonly string[] }) {
   const client = useQueryClient();
   const sensors = useSensors(
@@ -49,7 +49,7 @@ export default function SortableItems({ playlist, ids }: { playlist: Playlist; i
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // A list has one way only.
+      // Vertical moves only.
       modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
       accessibility={{
         announcements: announce(ids, titleOf, lifted),
@@ -73,7 +73,7 @@ type RowProps = { id: string; index: number; playlistId: string; onRemove: () =>
 function SortableRow({ id, index, playlistId, onRemove }: RowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
-    ...(isStill() && { transition: null }),
+    ...(reducedMotion() && { transition: null }),
   });
   const title = titleOf(id);
   return (
@@ -93,7 +93,7 @@ function SortableRow({ id, index, playlistId, onRemove }: RowProps) {
             {...listeners}
             label={`Move ${title}`}
             icon={<GripVertical aria-hidden="true" />}
-            // The finger on the grip drags; anywhere else it scrolls.
+            // On the handle a finger drags; elsewhere it scrolls.
             className="touch-none cursor-grab! active:cursor-grabbing!"
           />
         }

@@ -5,10 +5,10 @@ import { addItem } from './add-item.ts';
 import { before } from './order.ts';
 import { type ItemPage, idsOf, type PlaylistPage, pageSize, playlistItemsQuery, playlistQuery } from './queries.ts';
 
-export type PlaylistWords = Pick<Playlist, 'name' | 'visibility'>;
+export type PlaylistFields = Pick<Playlist, 'name' | 'visibility'>;
 
-/** Puts what a write answered wherever the playlist is shown. Lists keep their order until they are asked for again. */
-function keep(client: QueryClient, playlist: Playlist): Playlist {
+/** Updates the playlist wherever it is cached. The order of lists changes only when they are read again. */
+function updateCache(client: QueryClient, playlist: Playlist): Playlist {
   client.setQueryData(playlistQuery(playlist.id).queryKey, playlist);
   client.setQueriesData<InfiniteData<PlaylistPage>>(
     { queryKey: ['playlists'] },
@@ -26,31 +26,36 @@ function keep(client: QueryClient, playlist: Playlist): Playlist {
   return playlist;
 }
 
-/** A list that has a playlist more or less is asked for anew. */
+/** Reads the lists again after a playlist was added or deleted. */
 const listsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: ['playlists'] });
 
-export async function createPlaylist(client: QueryClient, words: PlaylistWords & { contentId?: string }) {
-  const playlist = await api.createPlaylist({ body: words });
+export async function createPlaylist(client: QueryClient, fields: PlaylistFields & { contentId?: string }) {
+  const playlist = await api.createPlaylist({ body: fields });
   client.setQueryData(playlistQuery(playlist.id).queryKey, playlist);
   await listsChanged(client);
   return playlist;
 }
 
-export const changePlaylist = async (client: QueryClient, id: string, words: Partial<PlaylistWords>) =>
-  keep(client, await api.changePlaylist({ params: { playlistId: id }, body: words }));
+export const changePlaylist = async (client: QueryClient, id: string, fields: Partial<PlaylistFields>) =>
+  updateCache(client, await api.changePlaylist({ params: { playlistId: id }, body: fields }));
 
 export async function deletePlaylist(client: QueryClient, id: string): Promise<void> {
   await api.deletePlaylist({ params: { playlistId: id } });
   await listsChanged(client);
 }
 
-/** Puts an item in or takes it out. Answers whether the playlist then holds it. */
-export async function setHeld(client: QueryClient, id: string, contentId: string, held: boolean): Promise<boolean> {
-  const answer = held
+/** Adds an item or removes it. Returns whether the playlist then contains it. */
+export async function setContained(
+  client: QueryClient,
+  id: string,
+  contentId: string,
+  contained: boolean,
+): Promise<boolean> {
+  const answer = contained
     ? await addItem(id, contentId)
     : await api.removePlaylistItem({ params: { playlistId: id, contentId } });
   void client.invalidateQueries({ queryKey: playlistItemsQuery(id).queryKey });
-  return keep(client, answer).holds ?? held;
+  return updateCache(client, answer).holds ?? contained;
 }
 
 const readOrder = (client: QueryClient, id: string): string[] =>
@@ -60,34 +65,37 @@ const readOrder = (client: QueryClient, id: string): string[] =>
 function showOrder(client: QueryClient, id: string, ids: string[]): void {
   client.setQueryData(playlistItemsQuery(id).queryKey, (data: InfiniteData<ItemPage> | undefined) => {
     if (!data) return data;
-    const lost = data.pages.reduce((sum, page) => sum + page.ids.length, 0) - ids.length;
+    const removed = data.pages.reduce((sum, page) => sum + page.ids.length, 0) - ids.length;
     const starts = data.pages.map((_, n) => n * pageSize);
-    const pages = data.pages.map(({ total }, n) => ({ ids: ids.slice(starts[n], starts[n + 1]), total: total - lost }));
+    const pages = data.pages.map(({ total }, n) => ({
+      ids: ids.slice(starts[n], starts[n + 1]),
+      total: total - removed,
+    }));
     return { ...data, pages };
   });
 }
 
-const turns = new Map<string, Promise<unknown>>();
+const writes = new Map<string, Promise<unknown>>();
 
-/** Writes to the order of one playlist go one after the other, as they were made; a failure shows the server's truth. */
-function inTurn<T>(client: QueryClient, id: string, write: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(id) ?? Promise.resolve()).catch(() => undefined).then(write);
-  turns.set(id, turn);
-  turn
+/** Sends the writes to one playlist's order one after the other; a failure reads the items from the server again. */
+function inOrder<T>(client: QueryClient, id: string, write: () => Promise<T>): Promise<T> {
+  const queued = (writes.get(id) ?? Promise.resolve()).catch(() => undefined).then(write);
+  writes.set(id, queued);
+  queued
     .catch(() => client.invalidateQueries({ queryKey: ['playlist', id] }))
-    .finally(() => turns.get(id) === turn && turns.delete(id));
-  return turn;
+    .finally(() => writes.get(id) === queued && writes.delete(id));
+  return queued;
 }
 
-/** Shows the new order, then tells the server where one of its items went. */
+/** Shows the new order, then sends the new position of one item. */
 export async function moveItem(client: QueryClient, id: string, ids: string[], contentId: string): Promise<void> {
   await client.cancelQueries({ queryKey: playlistItemsQuery(id).queryKey });
   showOrder(client, id, ids);
   const after = before(ids, contentId);
-  await inTurn(client, id, () => api.movePlaylistItem({ params: { playlistId: id, contentId }, body: { after } }));
+  await inOrder(client, id, () => api.movePlaylistItem({ params: { playlistId: id, contentId }, body: { after } }));
 }
 
-/** Takes an item out. Answers how to put it back where it was. */
+/** Removes an item. Returns a function that puts it back at its position. */
 export async function removeItem(client: QueryClient, id: string, contentId: string): Promise<() => Promise<void>> {
   await client.cancelQueries({ queryKey: playlistItemsQuery(id).queryKey });
   const ids = readOrder(client, id);
@@ -98,10 +106,10 @@ export async function removeItem(client: QueryClient, id: string, contentId: str
     ids.filter((one) => one !== contentId),
   );
   const params = { playlistId: id, contentId };
-  keep(client, await inTurn(client, id, () => api.removePlaylistItem({ params })));
+  updateCache(client, await inOrder(client, id, () => api.removePlaylistItem({ params })));
   return async () => {
-    keep(client, await inTurn(client, id, () => addItem(id, contentId)));
-    await inTurn(client, id, () => api.movePlaylistItem({ params, body: { after } }));
+    updateCache(client, await inOrder(client, id, () => addItem(id, contentId)));
+    await inOrder(client, id, () => api.movePlaylistItem({ params, body: { after } }));
     await client.invalidateQueries({ queryKey: playlistItemsQuery(id).queryKey });
   };
 }

@@ -21,9 +21,9 @@ const playlist = {
 const list = (holds: boolean) => ({ items: [{ ...playlist, holds }], total: 1, limit: 50, offset: 0 });
 const problem = (detail: string, fields?: object) => ({ code: 'conflict', status: 409, title: detail, detail, fields });
 
-/** What the server says to each method. */
+/** The server's answer to each method. */
 let says: Record<string, { status: number; body: unknown }> = {};
-const { texts, toasts: said } = recordToasts();
+const { texts, toasts } = recordToasts();
 
 beforeEach(() => {
   contentEntities.clear();
@@ -53,23 +53,20 @@ describe('the dialog that puts an item into playlists', () => {
     ['Failed to add', 'POST', 500, {}, ''],
     ['Failed to remove', 'DELETE', 409, problem('Not now'), 'Not now'],
     ['Failed to remove', 'DELETE', 500, {}, ''],
-  ])(
-    'says "%s", why beside the playlist, and the tick goes back, at %s %i',
-    async (text, method, status, body, why) => {
-      says = { [method]: { status, body } };
-      const page = await openDialog(method === 'DELETE');
-      send(page.find('[type=checkbox]'), 'click');
-      await until(() => expect(texts).toEqual([text]));
-      await until(() => expect(page.find<HTMLInputElement>('[type=checkbox]').checked).toBe(method === 'DELETE'));
-      expect(page.find('li [aria-live]').textContent).toBe(why);
-    },
-  );
+  ])('shows "%s", the reason at the playlist, and the old tick, at %s %i', async (text, method, status, body, why) => {
+    says = { [method]: { status, body } };
+    const page = await openDialog(method === 'DELETE');
+    send(page.find('[type=checkbox]'), 'click');
+    await until(() => expect(texts).toEqual([text]));
+    await until(() => expect(page.find<HTMLInputElement>('[type=checkbox]').checked).toBe(method === 'DELETE'));
+    expect(page.find('li [aria-live]').textContent).toBe(why);
+  });
 
   it.each([
     [problem('Invalid', { name: 'A shorter name, please' }), 400, 'A shorter name, please'],
     [problem('You have 200 playlists'), 409, 'You have 200 playlists'],
     [{}, 500, ''],
-  ])('says "Failed to create/add", with why at the name, at %j', async (body, status, why) => {
+  ])('shows "Failed to create/add" and the reason at the name, at %j', async (body, status, why) => {
     says = { POST: { status, body } };
     const page = await openDialog(false);
     type(page.find('form input'), 'Dawn');
@@ -89,17 +86,17 @@ describe('the items of a playlist', () => {
   };
   const refused = { status: 404, body: { ...problem('Not found'), status: 404, code: 'not_found' } };
 
-  it('say "Failed to remove", not what the server says', async () => {
+  it('show "Failed to remove" without the server’s message', async () => {
     says = { DELETE: refused };
     await openItems();
     await until(() => expect(texts).toEqual(['Failed to remove']));
   });
 
-  it('say "Failed to add" where the way back fails', async () => {
+  it('show "Failed to add" when undoing a removal fails', async () => {
     says = { DELETE: { status: 200, body: playlist }, POST: refused };
     await openItems();
     await until(() => expect(texts).toEqual(['Removed from playlist']));
-    said[0]?.action?.onAction();
+    toasts[0]?.action?.onAction();
     await until(() => expect(texts).toEqual(['Removed from playlist', 'Failed to add']));
   });
 });

@@ -10,8 +10,8 @@ const placed = list.chain((all) => {
   return fc.tuple(fc.constant(all), place, place);
 });
 
-describe('the order of a playlist on its page', () => {
-  it('keeps everything, and the moved thing stands where it was put', () =>
+describe('the order of a playlist', () => {
+  it('keeps every item, and puts the moved one at its new position', () =>
     fc.assert(
       fc.property(placed, ([all, from, to]) => {
         const next = moved(all, from, to);
@@ -21,19 +21,19 @@ describe('the order of a playlist on its page', () => {
       }),
     ));
 
-  it('tells the server what stands before a thing, and nothing where it is the first', () => {
+  it('is sent as the item before the moved one, null for the first', () => {
     expect(before(['a', 'b', 'c'], 'c')).toBe('b');
     expect(before(['a', 'b', 'c'], 'a')).toBeNull();
   });
 
-  it('is told in words while it changes', () => {
-    const said = announce(['a', 'b'], (id) => id.toUpperCase(), { current: false });
+  it('is announced while it changes', () => {
+    const texts = announce(['a', 'b'], (id) => id.toUpperCase(), { current: false });
     const [active, over] = [{ id: 'a' }, { id: 'b' }] as never[];
-    expect(said.onDragStart({ active } as never)).toBeUndefined();
-    expect(said.onDragOver({ active, over: active } as never)).toBe('Picked up A, place 1 of 2.');
-    expect(said.onDragOver({ active, over } as never)).toBe('A is over place 2 of 2.');
-    expect(said.onDragOver({ active, over: active } as never)).toBe('A is over place 1 of 2.');
-    expect(said.onDragEnd({ active, over } as never)).toBe('Dropped A at place 2 of 2.');
-    expect(said.onDragCancel({ active, over } as never)).toBe('A stays at place 1 of 2.');
+    expect(texts.onDragStart({ active } as never)).toBeUndefined();
+    expect(texts.onDragOver({ active, over: active } as never)).toBe('Picked up A, place 1 of 2.');
+    expect(texts.onDragOver({ active, over } as never)).toBe('A is over place 2 of 2.');
+    expect(texts.onDragOver({ active, over: active } as never)).toBe('A is over place 1 of 2.');
+    expect(texts.onDragEnd({ active, over } as never)).toBe('Dropped A at place 2 of 2.');
+    expect(texts.onDragCancel({ active, over } as never)).toBe('A stays at place 1 of 2.');
   });
 });

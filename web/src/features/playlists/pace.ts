@@ -1,10 +1,10 @@
-/** How long a picture stands, in seconds. */
+/** How long a picture is shown, in seconds. */
 export const paces = [3, 5, 10, 20] as const;
 export type Pace = (typeof paces)[number];
 
 const key = 'veil.pace';
 
-/** The pace that was last chosen on this device. */
+/** The pace last chosen on this device. */
 export function readPace(): Pace {
   try {
     return paces.find((pace) => String(pace) === localStorage.getItem(key)) ?? 5;
@@ -17,6 +17,6 @@ export function savePace(pace: Pace): void {
   try {
     localStorage.setItem(key, String(pace));
   } catch {
-    // Blocked storage: the choice then holds until the show is left.
+    // Storage is blocked: the choice lasts until the slide show is closed.
   }
 }

@@ -1,6 +1,6 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 
-/** Asks for the picture of an item that comes next, so that it is there when it is shown. */
+/** Loads the picture of the next item, so that it is there when it is shown. */
 export function preload(media: ContentCard['media']): void {
   if (!media) return;
   const image = new Image();

@@ -4,18 +4,18 @@ import { api } from '../../platform/api.ts';
 import { nextOffset } from '../../platform/paging.ts';
 import { putCards } from '../content/index.ts';
 
-/** Of every list here. */
+/** Page size of all lists here. */
 export const pageSize = 50;
 
 export type PlaylistPage = { items: Playlist[]; total: number };
 export type ItemPage = { ids: string[]; total: number };
 
-/** All that is loaded, each once: what others change between two pages may stand in both. */
+/** All loaded ids, each once: a change between two pages can put an item on both. */
 export const idsOf = (data: { pages: ItemPage[] } | undefined): string[] => [
   ...new Set(data?.pages.flatMap((page) => page.ids)),
 ];
 
-/** Your playlists; with an item, each says whether it holds it. */
+/** Your playlists; with `contentId`, each says whether it contains the item. */
 export const myPlaylistsQuery = (contentId?: string) =>
   infiniteQueryOptions({
     queryKey: ['playlists', contentId ?? 'mine'],
@@ -23,11 +23,11 @@ export const myPlaylistsQuery = (contentId?: string) =>
     queryFn: ({ pageParam, signal }): Promise<PlaylistPage> =>
       api.listMyPlaylists({ query: { contentId, limit: pageSize, offset: pageParam } }, { signal }),
     getNextPageParam: ({ total }, pages) => nextOffset(pages, ({ items }) => items, total),
-    // These change by what one does elsewhere on the site.
+    // Other screens change these lists.
     staleTime: 0,
   });
 
-/** All that is loaded, each once: what changes between two pages may stand in both. */
+/** All loaded playlists, each once: a change between two pages can put one on both. */
 export const playlistsOf = (data: { pages: PlaylistPage[] }): Playlist[] => [
   ...new Map(data.pages.flatMap(({ items }) => items).map((playlist) => [playlist.id, playlist])).values(),
 ];
@@ -43,7 +43,7 @@ export const memberPlaylistsQuery = (memberId: string) =>
     staleTime: 0,
   });
 
-/** How many of them there are. */
+/** How many public playlists a member has. */
 export const memberPlaylistTotalQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['member', memberId, 'playlist total'],
@@ -60,7 +60,7 @@ export const playlistQuery = (id: string) =>
     retry: false,
   });
 
-/** What a playlist holds, page by page; the cards go among the entities, the list holds ids. */
+/** A playlist's items, page by page. Cards go to the entities, the list holds ids. */
 export const playlistItemsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['playlist', id, 'items'],

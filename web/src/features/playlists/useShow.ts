@@ -7,29 +7,29 @@ import { type Pace, readPace, savePace } from './pace.ts';
 import { preload } from './preload.ts';
 import { idsOf } from './queries.ts';
 
-/** So many items before the end of what is loaded, the next page is asked for. */
+/** The next page is loaded this many items before the end. */
 const ahead = 3;
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-type There = { id: string; what: 'still' | 'moving' };
+type ShownSlide = { id: string; what: 'still' | 'moving' };
 
-/** Where a show stands and how it goes on. It goes by itself unless its viewer asked for less motion. */
+/** The position and the timer of a slide show. It starts by itself unless reduced motion is on. */
 export function useShow(playlistId: string, items: Items, at: number) {
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const [playing, setPlaying] = useState(() => !isStill());
+  const [playing, setPlaying] = useState(() => !reducedMotion());
   const [pace, setPace] = useState(readPace);
   const [muted, setMuted] = useState(true);
-  const [there, setThere] = useState<There | null>(null);
+  const [shown, setShown] = useState<ShownSlide | null>(null);
   const ids = idsOf(items.data).filter((id) => contentEntities.get(id));
   const total = Math.max(ids.length, items.data?.pages[0]?.total ?? 0);
   const { hasNextPage } = items;
   const onMore = moreOf(items);
   const last = hasNextPage ? Number.POSITIVE_INFINITY : ids.length;
-  const place = Math.min(at, Math.max(1, last));
-  const id = ids[place - 1];
-  const next = ids[place];
+  const position = Math.min(at, Math.max(1, last));
+  const id = ids[position - 1];
+  const next = ids[position];
 
   const open = (play: number) =>
     void navigate({
@@ -40,7 +40,7 @@ export function useShow(playlistId: string, items: Items, at: number) {
       resetScroll: false,
     });
   const go = (step: 1 | -1) => {
-    const to = place + step;
+    const to = position + step;
     if (to >= 1 && to <= total) open(to);
     else if (step === 1) setPlaying(false);
   };
@@ -50,8 +50,8 @@ export function useShow(playlistId: string, items: Items, at: number) {
   };
 
   useEffect(() => {
-    if (place > ids.length - ahead) onMore?.();
-  }, [onMore, place, ids.length]);
+    if (position > ids.length - ahead) onMore?.();
+  }, [onMore, position, ids.length]);
 
   useEffect(() => {
     const item = next === undefined ? undefined : contentEntities.get(next);
@@ -60,26 +60,26 @@ export function useShow(playlistId: string, items: Items, at: number) {
 
   const goOn = useEffectEvent(() => go(1));
   useEffect(() => {
-    if (!playing || there?.id !== id || there?.what !== 'still') return;
+    if (!playing || shown?.id !== id || shown?.what !== 'still') return;
     const timer = setTimeout(goOn, pace * 1000);
     return () => clearTimeout(timer);
-  }, [playing, pace, there, id]);
+  }, [playing, pace, shown, id]);
 
   return {
     id,
-    place,
+    position,
     total,
-    isLast: place >= total,
+    isLast: position >= total,
     playing,
     setPlaying,
     pace,
-    setPace: (wanted: Pace) => {
-      savePace(wanted);
-      setPace(wanted);
+    setPace: (next: Pace) => {
+      savePace(next);
+      setPace(next);
     },
     muted,
     setMuted,
-    setThere,
+    setShown,
     go,
     leave,
   };

@@ -1,15 +1,15 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a swipe must go, in pixels, and so many times more sideways than up or down. */
+/** The least length of a swipe in pixels, and how many times wider than high it must be. */
 const least = 50;
 const slope = 1.5;
-/** The foot of a video holds its own controls: a finger there moves in time, not to the next item. */
+/** Height in pixels of a video's controls: a swipe there moves the playback position. */
 const videoControls = 90;
 
 const isOnControls = ({ target, clientY }: PointerEvent): boolean =>
   target instanceof HTMLVideoElement && clientY > target.getBoundingClientRect().bottom - videoControls;
 
-/** Handlers of a place where a finger swipes to the next or back. */
+/** Handlers of an element on which a swipe leads to the next or previous item. */
 export function useSwipe(go: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -3,7 +3,7 @@ import { ToggleButton } from '../../kit/index.ts';
 import { figure, useContent } from '../content/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
-/** On an item's page: votes, favorite and came, each with its count. */
+/** The reactions on an item's page: votes, favorite and came, each with its count. */
 export function ReactionBar({ id }: { id: string }) {
   const item = useContent(id);
   if (!item) return null;

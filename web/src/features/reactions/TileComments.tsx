@@ -3,7 +3,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 
 type TileCommentsProps = { title: string; open: boolean; onClose: () => void; children: ReactNode };
 
-/** What is said about an item, above the wall. The focus stays inside and goes back to the tile's button. */
+/** The comments of an item in a dialog above the wall. The focus returns to the tile's button. */
 export default function TileComments({ title, open, onClose, children }: TileCommentsProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -12,7 +12,7 @@ const tileButton =
 
 type TileReactionsProps = {
   id: string;
-  /** What is said about the item, to be read in a dialog above the wall. */
+  /** The item's comments, shown in a dialog above the wall. */
   comments?: (id: string) => ReactNode;
 };
 

@@ -25,8 +25,8 @@ describe('the answer to a reaction', () => {
     cameCount: 1,
     youCame: false,
   };
-  const { texts: said } = recordToasts();
-  /** How often the item was shown anew, so that a test can wait for the end of a write. */
+  const { texts: toasts } = recordToasts();
+  /** How often the item was shown again, so that a test can wait for the end of a write. */
   let shown = 0;
 
   beforeEach(() => {
@@ -42,7 +42,7 @@ describe('the answer to a reaction', () => {
     contentEntities.clear();
   });
 
-  /** Presses while the server answers so. Tells what the page shows in the end: once by the press, once by the answer. */
+  /** Presses while the server gives this answer. Returns the item as shown at the end: once by the press, once by the answer. */
   async function after(press: (id: string) => void, status: number, answer: unknown) {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status }));
     press('x');
@@ -68,7 +68,7 @@ describe('the answer to a reaction', () => {
     ['ok alone, of came', toggleCame, { ok: true }, { cameCount: 2, youCame: true }],
   ])('is read as %s', async (_, press, answer, expected) => {
     expect(await after(press, 200, answer)).toEqual({ id: 'x', ...before, ...expected });
-    expect(said).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
   it.each([
@@ -77,14 +77,14 @@ describe('the answer to a reaction', () => {
     ['came', toggleCame, []],
   ] as const)('that says ok: false goes back as a failure does: %s', async (_, press, words) => {
     for (const status of [200, 500]) {
-      said.length = 0;
+      toasts.length = 0;
       shown = 0;
       expect(await after(press, status, { ok: false })).toEqual({ id: 'x', ...before });
-      expect(said).toEqual(words);
+      expect(toasts).toEqual(words);
     }
   });
 
-  it('that does not come for want of a network says which item, what, and why', async () => {
+  it('that does not arrive for lack of a network is reported with item, action and reason', async () => {
     const unreachable = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     unreachable();
     up('x');
@@ -95,7 +95,7 @@ describe('the answer to a reaction', () => {
     await vi.waitFor(() => expect(shown).toBe(5));
     toggleCame('x');
     await vi.waitFor(() => expect(shown).toBe(7));
-    expect(said).toEqual([
+    expect(toasts).toEqual([
       'Your vote on “Late light” was not saved. The site cannot be reached. Check your connection.',
       '“Late light” was not removed from your favorites. You are offline.',
     ]);

@@ -11,18 +11,18 @@ type Votes = Pick<ContentCard, 'score' | 'youVote'>;
 type Favorite = Pick<ContentCard, 'favoriteCount' | 'youFavorite'>;
 type Came = Pick<ContentCard, 'cameCount' | 'youCame'>;
 
-/** A toast stands apart from the item, so it names it. */
-const sayFailed = (what: string, error: unknown) =>
+/** A toast is shown away from the item, so it names it. */
+const toastFailure = (what: string, error: unknown) =>
   toast({ text: [`${what}.`, reason(error)].filter(Boolean).join(' '), tone: 'danger' });
 const nameOf = (id: string) => `“${contentEntities.get(id)?.title ?? 'this item'}”`;
 
-/** An answer that refuses is a failure like any other. What an answer does not tell stays as it is shown. */
-function settle<S extends object>(wanted: S, answer: unknown, read: (answer: unknown) => Partial<S>): S {
+/** Throws if the answer refuses. Fields that the answer lacks keep the wanted state. */
+function mergeAnswer<S extends object>(wanted: S, answer: unknown, read: (answer: unknown) => Partial<S>): S {
   if (isRefusal(answer)) throw new Error('Refused');
   return { ...wanted, ...read(answer) };
 }
 
-/** Up when already up clears it; so does down when already down. */
+/** Pressing up when already up clears the vote; down likewise. */
 export const pressVote = (now: Vote, pressed: 1 | -1): Vote => (now === pressed ? 0 : pressed);
 
 const voteToggle = (id: string): Toggle<Votes> => ({
@@ -33,8 +33,8 @@ const voteToggle = (id: string): Toggle<Votes> => ({
   },
   show: (state) => contentEntities.patch(id, state),
   save: async (wanted) =>
-    settle(wanted, await api.castVote({ params: { id }, body: { value: wanted.youVote } }), votesIn),
-  onFail: (error) => sayFailed(`Your vote on ${nameOf(id)} was not saved`, error),
+    mergeAnswer(wanted, await api.castVote({ params: { id }, body: { value: wanted.youVote } }), votesIn),
+  onFail: (error) => toastFailure(`Your vote on ${nameOf(id)} was not saved`, error),
 });
 
 const favoriteToggle = (id: string): Toggle<Favorite> => ({
@@ -46,16 +46,16 @@ const favoriteToggle = (id: string): Toggle<Favorite> => ({
   show: (state) => contentEntities.patch(id, state),
   save: async (wanted) => {
     const write = wanted.youFavorite ? api.addFavorite : api.removeFavorite;
-    return settle(wanted, await write({ params: { id } }), favoriteIn);
+    return mergeAnswer(wanted, await write({ params: { id } }), favoriteIn);
   },
-  // The item still shows what was wanted.
+  // onFail runs before the old state is shown again: the item still has the wanted one.
   onFail: (error) => {
     const what = contentEntities.get(id)?.youFavorite ? 'added to' : 'removed from';
-    sayFailed(`${nameOf(id)} was not ${what} your favorites`, error);
+    toastFailure(`${nameOf(id)} was not ${what} your favorites`, error);
   },
 });
 
-/** Goes back in silence when it fails: nobody is told what somebody did in private. */
+/** Without a message on failure: a toast could show other people what was done in private. */
 const cameToggle = (id: string): Toggle<Came> => ({
   key: `came:${id}`,
   read: () => {
@@ -65,13 +65,13 @@ const cameToggle = (id: string): Toggle<Came> => ({
   show: (state) => contentEntities.patch(id, state),
   save: async (wanted) => {
     const write = wanted.youCame ? api.addCame : api.removeCame;
-    return settle(wanted, await write({ params: { id } }), cameIn);
+    return mergeAnswer(wanted, await write({ params: { id } }), cameIn);
   },
 });
 
-const turned = (count: number, you: boolean): number => Math.max(0, count + (you ? -1 : 1));
+const toggledCount = (count: number, you: boolean): number => Math.max(0, count + (you ? -1 : 1));
 
-/** Nothing is sent where the vote stands already. */
+/** Sends nothing when the vote is the same already. */
 export function setVote(id: string, youVote: Vote): void {
   const toggle = voteToggle(id);
   const now = toggle.read();
@@ -84,11 +84,11 @@ export const pressVoteOn = (id: string, pressed: 1 | -1): void =>
 export function toggleFavorite(id: string): void {
   const toggle = favoriteToggle(id);
   const { favoriteCount, youFavorite } = toggle.read();
-  void switchTo(toggle, { favoriteCount: turned(favoriteCount, youFavorite), youFavorite: !youFavorite });
+  void switchTo(toggle, { favoriteCount: toggledCount(favoriteCount, youFavorite), youFavorite: !youFavorite });
 }
 
 export function toggleCame(id: string): void {
   const toggle = cameToggle(id);
   const { cameCount, youCame } = toggle.read();
-  void switchTo(toggle, { cameCount: turned(cameCount, youCame), youCame: !youCame });
+  void switchTo(toggle, { cameCount: toggledCount(cameCount, youCame), youCame: !youCame });
 }

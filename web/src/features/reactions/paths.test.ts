@@ -4,18 +4,18 @@ import { contentEntities } from '../content/index.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
 const card = { id: 'x', score: 4, youVote: 0, favoriteCount: 2, youFavorite: true, cameCount: 1, youCame: true };
-let heard: string[] = [];
+let requests: string[] = [];
 /** The one call that the server knows. */
-let known = '';
+let knownCall = '';
 
 beforeEach(() => {
-  heard = [];
+  requests = [];
   contentEntities.clear();
   contentEntities.put([card as ContentCard]);
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    const said = `${method} ${url.replace(/^\/api/, '')}`;
-    heard.push(body ? `${said} ${body}` : said);
-    return said === known ? new Response('{"ok":true}') : new Response('Cannot be found', { status: 404 });
+    const line = `${method} ${url.replace(/^\/api/, '')}`;
+    requests.push(body ? `${line} ${body}` : line);
+    return line === knownCall ? new Response('{"ok":true}') : new Response('Cannot be found', { status: 404 });
   });
 });
 afterEach(() => {
@@ -29,8 +29,8 @@ it.each<[string, Partial<ContentCard>, (id: string) => void, string[]]>([
   ['DELETE /me/favorites/x', {}, toggleFavorite, ['DELETE /content/x/favorite', 'DELETE /me/favorites/x']],
   ['POST /content/x/came', { youCame: false }, toggleCame, ['POST /content/x/came']],
   ['DELETE /content/x/came', {}, toggleCame, ['DELETE /content/x/came']],
-])('a reaction reaches a server that knows %s alone (seed section 7)', async (path, state, press, asked) => {
-  known = path;
+])('a reaction works with a server that knows only %s (seed section 7)', async (path, state, press, expected) => {
+  knownCall = path;
   contentEntities.patch('x', state);
   const before = contentEntities.get('x');
   let shown = 0;
@@ -40,6 +40,6 @@ it.each<[string, Partial<ContentCard>, (id: string) => void, string[]]>([
   press('x');
   await vi.waitFor(() => expect(shown).toBe(2));
   leave();
-  expect(heard).toEqual(asked);
+  expect(requests).toEqual(expected);
   expect(contentEntities.get('x')).not.toEqual(before);
 });

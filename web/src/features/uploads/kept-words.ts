@@ -1,5 +1,5 @@
 import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { forgetDraft, keepDraft, readDraft } from '../drafts/index.ts';
+import { deleteDraft, readDraft, saveDraft } from '../drafts/index.ts';
 import type { Draft } from './draft.ts';
 
 const name = 'upload';
@@ -8,8 +8,8 @@ type Words = Pick<Draft, 'title' | 'description' | 'tags' | 'visibility' | 'mask
 /** The file cannot be kept by a page, and what its uploader attests is said anew for each. */
 export function keepWords({ title, description, tags, visibility, mask }: Draft): void {
   const words: Words = { title, description, tags, visibility, mask };
-  if (title.trim() || description.trim() || tags.length > 0) keepDraft(name, words);
-  else forgetDraft(name);
+  if (title.trim() || description.trim() || tags.length > 0) saveDraft(name, words);
+  else deleteDraft(name);
 }
 
 /** The words of an upload that was not finished, as far as the site still takes them. */
@@ -18,4 +18,4 @@ export function readWords({ maxTags }: UploadOptions): Partial<Words> {
   return words ? { ...words, tags: words.tags.slice(0, maxTags) } : {};
 }
 
-export const forgetWords = (): void => forgetDraft(name);
+export const forgetWords = (): void => deleteDraft(name);

@@ -16,13 +16,13 @@ function refuse(code: ProblemCode, detail: string, fields?: Record<string, strin
 }
 const tokenFor = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 300 }))}.s`;
 
-/** A server of the auth calls in place of the network: it holds accounts, and checks each body by the contract. */
+/** Replaces fetch by an auth server: it has accounts, and checks each body against the contract. */
 export function openAuthServer({ emailConfirmation = false, mailWorks = true } = {}) {
   const accounts = new Map<string, Account>();
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   let signedIn: string | null = null;
 
-  const doors: Record<string, [Schema | null, (body: Record<string, string>) => Answer]> = {
+  const handlers: Record<string, [Schema | null, (body: Record<string, string>) => Answer]> = {
     '/api/site': [null, () => ok({ name: 'Veil', termsVersion, emailConfirmation, devMailbox: '/dev/mail' })],
     '/api/auth/token': [
       null,
@@ -31,7 +31,7 @@ export function openAuthServer({ emailConfirmation = false, mailWorks = true } =
     '/api/auth/sign-up/email': [
       SignUp,
       ({ email = '', password = '' }) => {
-        if (!mailWorks) return refuse('unexpected_failure', 'The letter could not be sent');
+        if (!mailWorks) return refuse('unexpected_failure', 'The e-mail could not be sent');
         if (password === 'password1') return refuse('invalid', 'Too common', { password: 'Please choose another' });
         if (!accounts.has(email)) accounts.set(email, { password, confirmed: !emailConfirmation });
         return ok();
@@ -62,20 +62,20 @@ export function openAuthServer({ emailConfirmation = false, mailWorks = true } =
     ],
   };
 
-  const fetchHere = async (url: string, init?: RequestInit): Promise<Response> => {
-    const door = doors[url];
-    if (!door) throw new Error(`Nobody serves ${url}`);
-    const [schema, act] = door;
+  const answerFetch = async (url: string, init?: RequestInit): Promise<Response> => {
+    const handler = handlers[url];
+    if (!handler) throw new Error(`No handler for ${url}`);
+    const [schema, act] = handler;
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
     calls.push({ path: url, body });
     const read = schema?.safeParse(body);
-    const faults = read?.error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
-    const answer = faults.length
-      ? refuse('invalid', 'Not right', Object.fromEntries(faults))
+    const errors = read?.error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
+    const answer = errors.length
+      ? refuse('invalid', 'Not right', Object.fromEntries(errors))
       : act((read?.data ?? body) as Record<string, string>);
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   };
-  vi.stubGlobal('fetch', fetchHere);
+  vi.stubGlobal('fetch', answerFetch);
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });

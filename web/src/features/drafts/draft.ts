@@ -8,7 +8,7 @@ function keyOf(name: string): string | null {
   return member && `${draftPrefix}${member}.${name}`;
 }
 
-/** What was typed and not sent yet; it outlives the screen and a reload. Null where there is none or it cannot be read. */
+/** What was typed and not sent; it survives leaving the screen and a reload. Null where there is none or it cannot be read. */
 export function readDraft<T>(name: string): T | null {
   const key = keyOf(name);
   try {
@@ -18,20 +18,20 @@ export function readDraft<T>(name: string): T | null {
   }
 }
 
-export function keepDraft(name: string, value: unknown): void {
+export function saveDraft(name: string, value: unknown): void {
   const key = keyOf(name);
   try {
     if (key) sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Blocked or full storage: the draft then lives as long as its screen.
+    // Storage is blocked or full: the draft lasts as long as its screen.
   }
 }
 
-export function forgetDraft(name: string): void {
+export function deleteDraft(name: string): void {
   const key = keyOf(name);
   try {
     if (key) sessionStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked: there is nothing to delete.
   }
 }
