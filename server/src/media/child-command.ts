@@ -13,8 +13,8 @@ const inSource = import.meta.url.endsWith('.ts');
 const LOADER_ADDRESS_SPACE = inSource ? 3 * 2 ** 30 : 0;
 
 /**
- * V8 reserves 10 GB of guard pages and up to 4 GB more for each WebAssembly memory, which an address space cap would refuse (or which
- * would leave nothing for the decoders). With bounds checks in place of guards and 512 MB (in pages of 64 KiB) a memory, it fits.
+ * V8 reserves 10 GB of guard pages and up to 4 GB for each WebAssembly memory, more than the limit of address space. The flags replace
+ * guard pages by bounds checks and limit a memory to 512 MB (8192 pages of 64 KiB).
  */
 const NODE_FLAGS = ['--no-warnings', '--disable-wasm-trap-handler', '--wasm-max-mem-pages=8192'];
 
@@ -24,7 +24,7 @@ export const childEntry = (name: string): string =>
 /** Read-only files that one kind of child needs beside its code, such as the weights of a detector. */
 export type ChildRequirements = { resourceLimits: ResourceLimits; visiblePaths?: string[] };
 
-/** How to start a child in its place: as few powers as this machine lets us take away, and none of our environment (it holds secrets). */
+/** The command that starts a child in its sandbox, without our environment variables, which hold secrets. */
 export function childCommand(
   entry: string,
   { resourceLimits, visiblePaths = [] }: ChildRequirements,
@@ -39,10 +39,10 @@ export function childCommand(
   return { ...sandboxedCommand(protection(), job, child), env: childEnvironment(job) };
 }
 
-/** What this machine cannot keep children from, as ends of a sentence that begins "Files of members are read by processes that". */
+/** The protections that this machine lacks, each as the end of a sentence that begins "Files of members are read by processes that". */
 export const weakProtection = (): string[] => missingProtections(protection());
 
-/** What the children of this machine are held by. */
+/** The protection that children get on this machine. */
 export const protection = (): Protection => strongestProtection(childEntry('picture'));
 
 function sourceLoader(): string[] {
@@ -54,6 +54,6 @@ function childEnvironment(job: JobFolder): NodeJS.ProcessEnv {
   const tsconfig = inSource
     ? { TSX_TSCONFIG_PATH: fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)) }
     : {};
-  // Few malloc arenas: each reserves 64 MB of the capped address space.
+  // Each malloc arena reserves 64 MB of the limited address space.
   return { PATH, NODE_ENV, MALLOC_ARENA_MAX: '2', TMPDIR: job.childPath('tmp'), ...tsconfig };
 }

@@ -24,7 +24,7 @@ function aDetectionService(options: Pick<MediaServiceOptions, 'detector' | 'nude
   return service;
 }
 
-/** A grey picture with squares in pure colours. */
+/** A grey picture with coloured squares. */
 function squares(
   width: number,
   height: number,
@@ -46,7 +46,7 @@ describe('nudenet', () => {
     { label: 7, colour: [-20, 20, -20] },
   ]);
 
-  it('finds what the model fires on, where it is, also in a wide picture and one twice the size', async () => {
+  it('finds the squares where they are, also in a wide picture and one of twice the size', async () => {
     await writeFile(model, fires);
     const nudenet = aDetectionService({ detector: 'nudenet', nudenetModel: { path: model } });
     for (const scale of [1, 2]) {
@@ -58,7 +58,7 @@ describe('nudenet', () => {
       expect(failed).toBeUndefined();
       expect(name).toMatch(/^model\.onnx sha256:[0-9a-f]{64}$/);
       expect(new Set(parts.map(({ part }) => part))).toEqual(new Set(['face', 'feet']));
-      // The cell of 32 px lies exactly on the square; its box is four cells wide and cut at no edge of the 320 x 160 picture.
+      // The 32 px cell covers the square exactly; its box is four cells wide and lies inside the 320 x 160 picture.
       expect(best(parts, 'face')?.score).toBeCloseTo(1 / (1 + Math.exp(-10)), 4);
       const centred = parts.filter(({ part }) => part === 'face').map(({ box: [x, , w] }) => x + w / 2);
       expect(centred.some((x) => Math.abs(x - 80 / 320) < 0.02)).toBe(true);
@@ -71,7 +71,7 @@ describe('nudenet', () => {
     expect((await nudenet.detect([squares(320, 320, [])], 'frame')).parts).toEqual([]);
   });
 
-  it('fails, and says so, for exchanged weights, a file that is no model, and no file', async () => {
+  it('reports a failure for weights with another hash, a file that is not a model, and no file', async () => {
     await writeFile(model, fires);
     await writeFile(at('text.onnx'), 'not a model');
     for (const nudenetModel of [{ path: model, sha256: '0'.repeat(64) }, { path: at('text.onnx') }, undefined]) {
@@ -99,7 +99,7 @@ describe('pose', () => {
   const samples = path.resolve(home, '../assets/samples.jpg');
 
   it.runIf(existsSync(samples))('finds the people of a photograph, each with a face above a body', async () => {
-    // The lower right of the library's own sample sheet: one person, standing.
+    // A section of the library's own sample sheet: one standing person.
     const sheet = sharp(samples);
     const { width, height } = await sheet.metadata();
     const area = {

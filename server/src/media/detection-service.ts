@@ -6,7 +6,7 @@ import { openProcessPool, type ProcessPool } from './process-pool.ts';
 import type { Detection, MediaServiceOptions } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 
-/** The site's side of the detector: a failure of any kind becomes `failed`, and the caller covers the whole frame. */
+/** Runs the detector in a child process. Every failure becomes `failed`, and the caller then covers the whole frame. */
 export type DetectionService = {
   detect(frames: Pixels[], first: 'frame' | 'poster'): Promise<Detection>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export function openDetectionService({ detector: adapter, nudenetModel, workDir,
     async detect(frames, first) {
       try {
         const task: DetectTask = { adapter, frames, ...(nudenetModel ? { nudenetModel } : {}) };
-        // The first run loads the models; a busy machine takes seconds for that.
+        // The minute is for loading the models at the first run.
         const deadlineMs = MINUTE + frames.length * 20 * SECOND;
         const answer = await pool.run({ task: 'detect', input: task, deadlineMs });
         const { model, findings } = checkedReply(answer, frames.length);
@@ -51,13 +51,13 @@ export function openDetectionService({ detector: adapter, nudenetModel, workDir,
   };
 }
 
-/** A finding for each frame, every part a known word with a usable box: half an answer would censor half a picture. */
+/** One finding a frame, each part known and its box finite: an incomplete reply would leave parts uncovered. */
 function checkedReply(value: unknown, frames: number): DetectReply {
   const answer = value as DetectReply;
   if (typeof answer?.model !== 'string' || answer.findings?.length !== frames)
     throw new Error('detect: an invalid reply');
   for (const part of answer.findings.flatMap(({ parts }) => parts)) {
-    if (!isBodyPart(part)) throw new Error('detect: a part that is none');
+    if (!isBodyPart(part)) throw new Error('detect: an invalid body part');
   }
   return answer;
 }

@@ -1,4 +1,4 @@
-/** Child process that keeps the detection models warm. It is given raw pixels and parses no file but its own models. */
+/** Child process that keeps the detection models loaded. It gets raw pixels and parses no file but its own models. */
 import type { Pixels } from '@veil/imaging';
 import type { Detector, Findings } from './detect/detector.ts';
 import { type NudenetModel, openNudenet } from './detect/nudenet.ts';
@@ -16,12 +16,12 @@ const OPENERS = {
   },
 } satisfies Record<DetectTask['adapter'], (task: DetectTask) => Promise<Detector>>;
 
-let warm: Promise<Detector> | undefined;
+let loaded: Promise<Detector> | undefined;
 
 serveJobs({
   async detect(task: DetectTask): Promise<DetectReply> {
-    warm ??= OPENERS[task.adapter](task);
-    const detector = await warm;
+    loaded ??= OPENERS[task.adapter](task);
+    const detector = await loaded;
     const findings: Findings[] = [];
     for (const frame of task.frames) findings.push(await detector.detect(frame));
     return { model: detector.model, findings };

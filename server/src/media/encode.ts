@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { type Strip, sharpOf, stillOf } from './strip.ts';
 import type { RenderFormat } from './types.ts';
 
-/** Encoders chosen by trial (docs/decisions/004): AVIF above effort 2 takes seconds. No metadata is ever asked for, so none is written. */
+/** Settings chosen by trial (docs/decisions/004): AVIF above effort 2 takes seconds. Without `keepMetadata` sharp writes none. */
 const ENCODERS = {
   avif: (picture) => picture.avif({ quality: 55, effort: 0 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
@@ -11,7 +11,7 @@ const ENCODERS = {
 
 export type Encoded = { data: Buffer; width: number; height: number };
 
-/** The one high-quality encoding that all later renditions come from. */
+/** The high-quality encoding from which all later renditions are made. */
 export async function encodeMaster(strip: Strip): Promise<Encoded & { type: string; name: string }> {
   if (strip.frames > 1) {
     const encoded = await finish(animatedWebp(strip, { quality: 90 }), strip);
@@ -21,7 +21,7 @@ export async function encodeMaster(strip: Strip): Promise<Encoded & { type: stri
   return { ...encoded, type: 'image/jpeg', name: 'master.jpg' };
 }
 
-/** Only webp keeps all frames. */
+/** Of an animation only webp keeps all frames; the other formats take the first. */
 export async function encodeRendition(strip: Strip, format: RenderFormat): Promise<Encoded> {
   if (strip.frames > 1 && format === 'webp') return finish(animatedWebp(strip, { quality: 75 }), strip);
   const still = stillOf(strip, 0);

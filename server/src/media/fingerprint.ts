@@ -12,18 +12,18 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** PDQ samples 64 x 64 points; a larger picture than this costs time and tells nothing more. */
+/** PDQ samples 64 x 64 points: a larger picture takes more time and gives the same hash. */
 const HASHED_WIDTH = 512;
 
 const hashed = (strip: Strip) => scaleStrip(stillOf(strip, 0), HASHED_WIDTH);
 
-/** Of the first frame. */
+/** Hash of the first frame. */
 export async function perceptualHash(strip: Strip): Promise<PerceptualHash> {
   const { hash, quality } = pdq(await hashed(strip));
   return { hash: hex(hash), quality };
 }
 
-/** The hash, and all eight turned and mirrored ones. */
+/** Hash of the first frame, and its eight turned and mirrored variants. */
 export async function perceptualHashes(strip: Strip): Promise<{ pdq: PerceptualHash; pdqDihedral: string[] }> {
   const { hashes, quality } = pdqDihedral(await hashed(strip));
   const [upright = new Uint8Array()] = hashes;

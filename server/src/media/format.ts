@@ -5,7 +5,7 @@ type FormatFacts = {
   kind: MediaKind;
   /** The type we serve and name in messages. */
   mime: string;
-  /** Further types that browsers and phones declare for it. */
+  /** Other types that browsers and phones declare for it. */
   aliases: readonly string[];
   extensions: readonly string[];
 };

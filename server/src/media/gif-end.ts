@@ -5,21 +5,21 @@ const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const TRAILER = 0x3b;
 
-/** The GIF decoder shows what it has of a file that was cut off; the blocks tell whether all is there. */
+/** Walks the file's blocks to the trailer: the GIF decoder accepts a file that was cut off. */
 export async function assertGifEnds(file: string): Promise<void> {
   const bytes = await readFile(file);
   let at = 13 + colours(bytes[10]);
   while (bytes[at] === IMAGE || bytes[at] === EXTENSION) {
-    // An image has a descriptor, perhaps colours, and the code size before its data; an extension its label.
+    // Before the data of an image: descriptor, optional colour table, code size. Before an extension's: its label.
     at = afterData(bytes, bytes[at] === IMAGE ? at + 11 + colours(bytes[at + 9]) : at + 2);
   }
   if (bytes[at] !== TRAILER) throw new MediaRefusal('broken_file', 'The file ends before it should.');
 }
 
-/** Length of the colour table that the flags announce. */
+/** Bytes of the colour table that the flags announce. */
 const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Past the chain of sub-blocks, each led by its length; a zero ends it. */
+/** The position after a chain of sub-blocks. Each begins with its length; length zero ends the chain. */
 function afterData(bytes: Buffer, from: number): number {
   let at = from;
   for (let length = bytes[at]; length; length = bytes[at]) at += 1 + length;

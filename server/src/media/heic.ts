@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { PictureBytes, PictureSource } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
 
-/** HEIC is decoded by WebAssembly (sharp has no HEVC), upright already. RGBA. */
+/** Decodes HEIC to upright RGBA by WebAssembly: sharp's build has no HEVC decoder. */
 export async function decodeHeic({ file, maxPixels }: PictureSource | PictureBytes) {
-  // Its WebAssembly is loaded by few and slow to start: every child would wait for it.
+  // Imported on demand: the WebAssembly is slow to start, and few files need it.
   const { default: decodeImages } = await import('heic-decode');
   const images = await decodeImages.all({ buffer: typeof file === 'string' ? await readFile(file) : file });
   try {

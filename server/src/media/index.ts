@@ -1,4 +1,4 @@
-/** Bytes to files and facts. No database, no HTTP, no member. Originals are decoded in child processes only. */
+/** Turns bytes into files and facts. Knows no database, HTTP or account. Originals are decoded in child processes only. */
 export { checkDeclaredType } from './check-declared-type.ts';
 export { weakProtection } from './child-command.ts';
 export { PUBLISHING_DEADLINE } from './deadlines.ts';

@@ -6,12 +6,12 @@ import { MediaRefusal } from './refusal.ts';
 import { decodeStrip } from './strip.ts';
 import type { Inspection, Limits } from './types.ts';
 
-/** Only these may move; a further frame elsewhere (a burst in HEIF, an animated PNG) is left behind. */
+/** Of other formats (a HEIF burst, an animated PNG) only the first frame is used. */
 const ANIMATED: readonly MediaFormat[] = ['gif', 'webp'];
-/** Size of the trial decode: the decoders read the whole file for it but build little. */
+/** Size of the trial decode: the decoder reads the whole file but allocates little. */
 const TRIAL = { width: 32, height: 32 };
 
-/** The decoder's own facts, checked against the limits, and then a decode of everything. */
+/** Checks the header's facts against the limits, then decodes the whole picture once. */
 export async function inspectPicture(file: string, format: MediaFormat, limits: Limits): Promise<Inspection> {
   const source = { file, format, maxPixels: limits.maxPixels };
   try {

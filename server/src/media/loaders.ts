@@ -2,17 +2,17 @@ import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat } from './format.ts';
 import { MediaRefusal } from './refusal.ts';
 
-/** libvips' loaders for what we accept. All others (SVG, PDF, TIFF, ImageMagick, ...) stay blocked for good. */
+/** libvips loaders of the accepted formats. All others (SVG, PDF, TIFF, ImageMagick, ...) stay blocked. */
 const LOADERS: Partial<Record<MediaFormat, string>> = {
   jpeg: 'VipsForeignLoadJpeg',
   png: 'VipsForeignLoadPng',
   webp: 'VipsForeignLoadWebp',
   gif: 'VipsForeignLoadNsgif',
 };
-/** libheif has had remote-code bugs: its loader opens only while a file that was accepted as AVIF is read. */
+/** libheif has had remote code execution bugs: its loader is unblocked only while a file that was accepted as AVIF is read. */
 const AVIF_LOADER = 'VipsForeignLoadHeif';
 
-/** Prepares this process: one thread a picture (the crew runs as many as there are cores), nothing kept of a picture that is done. */
+/** Prepares this process: one thread (the pool runs a process per core), and no cache, which would hold parts of earlier pictures. */
 export function limitLoaders(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -20,9 +20,9 @@ export function limitLoaders(): void {
   sharp.unblock({ operation: Object.values(LOADERS) });
 }
 
-/** Everything that is read of a picture goes through here, so that no read can forget the limits. */
+/** Input of `openPicture`, through which every picture is read, so that no read can miss the limits. */
 export type PictureSource = { file: string; format: MediaFormat; maxPixels: number };
-/** Or a picture that is small enough to be held in memory. */
+/** The same for a picture that is held in memory. */
 export type PictureBytes = Omit<PictureSource, 'file'> & { file: Uint8Array };
 
 /** `frames` -1 reads all frames as one vertical strip. */
@@ -30,11 +30,11 @@ export function openPicture({ file, format, maxPixels }: PictureSource | Picture
   const loads = { operation: [AVIF_LOADER] };
   if (format === 'avif') sharp.unblock(loads);
   else sharp.block(loads);
-  // 'error', not 'warning': cameras write small faults (a wrong Exif length, extra bytes) that every viewer shrugs at.
+  // 'error', not 'warning': cameras write small faults (a wrong Exif length, extra bytes) that every viewer ignores.
   return sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: frames, sequentialRead: true });
 }
 
-/** Turns what libvips says about a bad file into a refusal. Its own words stay in the log: they may quote the file. */
+/** Turns an error of libvips into a refusal. Its message is only logged, because it may quote the file. */
 export function refuseBroken(error: unknown): never {
   if (error instanceof MediaRefusal) throw error;
   const message = error instanceof Error ? error.message : String(error);

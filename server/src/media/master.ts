@@ -8,7 +8,7 @@ import { placeholderOf } from './placeholder.ts';
 import { type Bounds, type Strip, scaleStrip } from './strip.ts';
 import type { MasterPlan, MasterResult, Picture } from './types.ts';
 
-/** Moving pictures cost frames x pixels at every encode; beyond this side they want to be a video. */
+/** Pixels. Every encode of an animation costs frames x pixels; larger ones should be videos. */
 const ANIMATION_MAX_SIDE = 1280;
 
 export function masterBounds(maxSide: number, animated: boolean): Bounds {
@@ -16,7 +16,7 @@ export function masterBounds(maxSide: number, animated: boolean): Bounds {
   return { width: side, height: side };
 }
 
-/** Censors the strip once, in place, and writes all that will ever be shown of it. */
+/** Censors the strip in place and writes master, renditions, placeholder and hash from the result. */
 export async function writeMaster(strip: Strip, plan: MasterPlan): Promise<MasterResult> {
   if (plan.censor) censorStrip(strip, plan.censor, plan.noiseKey);
   const [master, renditions, placeholder, pdq] = await Promise.all([
@@ -34,7 +34,7 @@ async function saveMaster(strip: Strip, outDir: string): Promise<MasterResult['m
   return { ...(await save(outDir, name, encoded)), sha256 };
 }
 
-/** All from the censored pixels; each is scaled from the next larger one, and they are encoded side by side. */
+/** Each is scaled from the next larger one, and they are encoded in parallel. */
 async function writeRenditions(strip: Strip, widths: number[], outDir: string): Promise<Picture[]> {
   const encoding: Promise<Picture>[] = [];
   let scaled = strip;
@@ -46,7 +46,7 @@ async function writeRenditions(strip: Strip, widths: number[], outDir: string): 
   return Promise.all(encoding);
 }
 
-/** Those the master can fill; for a master smaller than all of them, one of its own width. */
+/** The widths that are at most the master's; for a master smaller than all of them, its own width. */
 function renditionWidths(wanted: number[], masterWidth: number): number[] {
   const filled = [...new Set(wanted)].filter((width) => width <= masterWidth).sort((a, b) => a - b);
   return filled.length > 0 || wanted.length === 0 ? filled : [masterWidth];

@@ -31,12 +31,12 @@ const PICTURE_POOL = {
   retireAfter: { jobs: 64, busyMs: 2 * MINUTE },
 };
 
-/** Opens the media library. Children start at the first job and are kept warm; `close` ends them. */
+/** Child processes start at the first job and stay alive for the next ones; `close` ends them. */
 export function openMediaService(options: MediaServiceOptions): MediaService {
   const { cores, log, masterMaxSide, workDir } = options;
-  /** Originals, and whatever else members send. Children of one member, soon gone when that member is. */
+  /** For originals and other files that members send. */
   const originals = openProcessPool({ ...PICTURE_POOL, workDir, size: cores, idleMs: MINUTE, log });
-  /** Masters, which our own children wrote. These children never see what a member sent. */
+  /** For masters, which our own children wrote. These children never read a file that a member sent. */
   const masters = openProcessPool({ ...PICTURE_POOL, name: 'master', workDir, size: cores, log });
   const queue = openFairQueue(cores);
   const inspections = openFairQueue(Number.POSITIVE_INFINITY, 1);
@@ -116,7 +116,7 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
   };
 }
 
-/** The child named its files in its own folder; they have been copied into ours. */
+/** The child reports paths in its own folder; the files have been copied into `folder`. */
 function inFolder(result: MasterResult, folder: string): MasterResult {
   const here = <T extends Picture>(picture: T): T => ({
     ...picture,
@@ -126,7 +126,7 @@ function inFolder(result: MasterResult, folder: string): MasterResult {
   return { ...result, master: here(master), renditions: renditions.map(here), ...(video && { video: here(video) }) };
 }
 
-/** What a child says is checked before the site believes it: its decoder may have been taken over by the file. */
+/** A child's reply is validated: a hostile file may control its decoder. */
 export function checkedInspection(value: Inspection): Inspection {
   const { width, height, frames } = value ?? {};
   if (![width, height, frames].every((count) => Number.isInteger(count) && count > 0)) {

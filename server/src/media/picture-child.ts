@@ -1,4 +1,4 @@
-/** Child process that decodes pictures: the only place, with video-child, where an original's bytes meet a parser. */
+/** Child process that decodes pictures. Originals are parsed only here and in video-child. */
 
 import type { MediaFormat } from './format.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -22,7 +22,7 @@ export type PictureTasks = {
   thumbnail: { bytes: Uint8Array; ask: ThumbnailRequest };
 };
 
-/** Inspected before: the same file cannot grow, so its own size is its limit. */
+/** The file was inspected before, so its own size is the limit. */
 const sourceOf = (file: string, { format, width, height, frames }: Inspection) => ({
   file,
   format,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jpegAnatomy, webpAnatomy } from './builders/anatomy.ts';
 import { aMediaService, LIMITS } from './builders/media-service.ts';
-import { aLandscape, anAnimation, aTellingPhotograph, CANARY, drawn } from './builders/picture.ts';
+import { aLandscape, anAnimation, aRevealingPhotograph, CANARY, drawn } from './builders/picture.ts';
 import { noiseFrom } from './censor-strip.ts';
 import type { MediaFormat } from './format.ts';
 
@@ -30,7 +30,7 @@ describe('a broken or costly file', () => {
     expect(await refusal(file, format)).toBe('broken_file');
   });
 
-  it('is refused when it is empty, rubbish, another type or an SVG under a picture name', async () => {
+  it('is refused when it is empty, rubbish, another type or an SVG with the name of a picture', async () => {
     await writeFile(at('empty.jpg'), '');
     expect(await refusal(at('empty.jpg'), 'jpeg')).toBe('empty_file');
     await writeFile(at('rubbish.jpg'), Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 65)]));
@@ -41,7 +41,7 @@ describe('a broken or costly file', () => {
     expect(await refusal(at('svg.png'), 'png')).toBe('broken_file');
   });
 
-  it('is refused before a decode when its pixels or frames are too many', async () => {
+  it('is refused without decoding when it has too many pixels or frames', async () => {
     await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#777' } })
       .png()
       .toFile(at('bomb.png'));
@@ -51,7 +51,7 @@ describe('a broken or costly file', () => {
     expect(await refusal(at('long.gif'), 'gif', { ...LIMITS, maxPixels: 100_000 })).toBe('too_many_pixels');
   });
 
-  it('is refused as AVIF when AVIF bytes hide behind another accepted type', async () => {
+  it('is refused when it is declared as AVIF but holds another accepted type', async () => {
     await drawn(aLandscape(64, 48)).avif({ effort: 0 }).toFile(at('hidden.jpg'));
     expect(await refusal(at('hidden.jpg'), 'jpeg')).toBe('broken_file');
     expect(await service.inspect(at('hidden.jpg'), 'avif', LIMITS, 'maker')).toMatchObject({
@@ -62,9 +62,9 @@ describe('a broken or costly file', () => {
   });
 });
 
-describe('what is published of a telling photograph', () => {
+describe('the publication of a photograph with revealing metadata', () => {
   it('holds the picture, upright and in sRGB, and nothing else', async () => {
-    const file = await aTellingPhotograph(at('telling.jpg'));
+    const file = await aRevealingPhotograph(at('telling.jpg'));
     expect((await readFile(file)).includes(CANARY)).toBe(true);
     const inspection = await service.inspect(file, 'jpeg', LIMITS, 'maker');
     expect(inspection).toEqual({ kind: 'image', format: 'jpeg', width: 480, height: 640, frames: 1 });
@@ -89,12 +89,12 @@ describe('what is published of a telling photograph', () => {
       behind: 0,
     });
     expect(webpAnatomy(await readFile(made.renditions[0]?.file ?? ''))).toEqual({ chunks: ['VP8 '], behind: 0 });
-    // P3 numbers read as sRGB would be duller: the sky of the upright picture is where the camera's left was.
+    // P3 values read as sRGB would be duller. The sky of the upright picture was at the left of the stored one.
     const [red = 0, green = 0, blue = 0] = (await read(made.master.file)).subarray(479 * 3);
     expect(Math.abs(red - 90) + Math.abs(green - 140) + Math.abs(blue - 220)).toBeLessThan(40);
   });
 
-  it('shows white where the original was transparent, whatever colour hid there', async () => {
+  it('shows white where the original was transparent, whatever colour its transparent pixels had', async () => {
     const data = Buffer.alloc(64 * 64 * 4, 0);
     for (let pixel = 0; pixel < 64 * 64; pixel++) data.set([200, 20, 90, pixel % 64 < 32 ? 0 : 255], pixel * 4);
     await sharp(data, { raw: { width: 64, height: 64, channels: 4 } })
@@ -115,7 +115,7 @@ describe('what is published of a telling photograph', () => {
 });
 
 describe('a censored master', () => {
-  it('is what the censor makes of the decoded rows, and a second run writes the same bytes', async () => {
+  it('equals the censored rows of the decoded original, and a second run writes the same bytes', async () => {
     const picture = aLandscape(400, 300);
     await drawn(picture).png().toFile(at('plain.png'));
     const inspection = await service.inspect(at('plain.png'), 'png', LIMITS, 'maker');
@@ -154,7 +154,7 @@ describe('a censored master', () => {
     }
   });
 
-  it('is not made when the plan cannot be understood', async () => {
+  it('is not made from an invalid plan', async () => {
     await drawn(aLandscape(100, 80)).png().toFile(at('small.png'));
     const inspection = await service.inspect(at('small.png'), 'png', LIMITS, 'maker');
     const bad: Region = { shape: 'rect', box: [0, 0, Number.NaN, 1] };
@@ -202,7 +202,7 @@ describe('an animation', () => {
 });
 
 describe('a rendition on request', () => {
-  it('is as wide as asked, never wider than the master, and veiled when asked', async () => {
+  it('has the requested width, at most that of the master, and the requested veil', async () => {
     await drawn(aLandscape(600, 400)).png().toFile(at('veiled.png'));
     const made = await service.makeMaster(
       at('veiled.png'),
@@ -219,7 +219,7 @@ describe('a rendition on request', () => {
     expect((await sharp(veiled).stats()).channels.every(({ stdev }) => stdev < 1)).toBe(true);
   });
 
-  it('is refused for a file that is no master', async () => {
+  it('is refused for a file that is not a master', async () => {
     await expect(service.render(at('veiled.png'), { width: 300, format: 'webp', veil: null })).rejects.toThrow(
       'Not a master',
     );
@@ -227,7 +227,7 @@ describe('a rendition on request', () => {
 });
 
 describe('an examination', () => {
-  it('hashes the original, and without a detector says that detection failed', async () => {
+  it('hashes the original, and without a detector reports that detection failed', async () => {
     await drawn(aLandscape(500, 400)).jpeg({ quality: 95 }).toFile(at('one.jpg'));
     await drawn(aLandscape(500, 400)).flop().jpeg({ quality: 50 }).toFile(at('two.jpg'));
     const [one, two] = [await examined('one.jpg'), await examined('two.jpg')];

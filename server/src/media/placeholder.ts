@@ -1,10 +1,10 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { type Strip, sharpOf, stillOf } from './strip.ts';
 
-/** ThumbHash takes at most this many pixels a side. */
+/** Pixels; the most that ThumbHash accepts. */
 const SIDE = 100;
 
-/** Base64 ThumbHash of what the strip shows first. Made from censored pixels only: it is public. */
+/** Base64 ThumbHash of the first frame. It is public: call it with censored pixels only. */
 export async function placeholderOf(strip: Strip): Promise<string> {
   const { data, info } = await sharpOf(stillOf(strip, 0))
     .resize({ width: SIDE, height: SIDE, fit: 'inside' })

@@ -9,7 +9,7 @@ export type RefusalCode =
   | 'too_long'
   | 'video_censor_unsupported';
 
-/** The file (not the site) is at fault. The code is stable: answers and tests rely on it. Everything else that goes wrong is a plain Error. */
+/** The file is at fault, not the site. Clients rely on the code. Every other failure is a plain Error. */
 export class MediaRefusal extends Error {
   readonly code: RefusalCode;
 

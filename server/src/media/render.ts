@@ -5,7 +5,7 @@ import { SNIFF_BYTES, sniff } from './sniff.ts';
 import { decodeStrip } from './strip.ts';
 import type { RenderRequest } from './types.ts';
 
-/** A master is ours and within the limits that its original passed; this only stops a mistaken call. */
+/** A guard against a wrong file: a master is always within the limits that its original passed. */
 const MASTER_MAX_PIXELS = 200_000_000;
 
 export async function renderMaster(master: Uint8Array, { width, format, veil }: RenderRequest): Promise<Buffer> {

@@ -50,7 +50,7 @@ describe('sniff', () => {
   });
 });
 
-describe('agree', () => {
+describe('checkDeclaredType', () => {
   const accepted: MediaFormat[] = ['jpeg', 'png', 'webp', 'gif', 'mp4', 'mov', 'webm', 'mkv'];
 
   it.each<[MediaFormat, string, string]>([

@@ -4,8 +4,8 @@ import { MediaRefusal } from './refusal.ts';
 import { sharpOf, WHITE } from './strip.ts';
 
 /**
- * A square of the upright picture: its left and top edge in 0..1 of width and height, its side in 0..1 of the shorter side.
- * What is left out: the whole shorter side, in the middle. A square that would hang over an edge is moved inside.
+ * A square of the upright picture: `x` and `y` of its left top corner in 0..1 of width and height, `size` in 0..1 of the shorter side.
+ * The default is the whole shorter side, centred. A square that crosses an edge is moved inside.
  */
 export type Square = { x?: number; y?: number; size?: number };
 
@@ -13,11 +13,11 @@ export type SquaresRequest = {
   format: MediaFormat;
   maxPixels: number;
   square: Square;
-  /** Sides of the results in pixels. */
+  /** Sides of the results, in pixels. */
   sides: readonly number[];
 };
 
-/** Cuts one square out of a still picture and gives it as WebP in each size, without metadata. Of an animation, its first frame. */
+/** Cuts one square out of the first frame and encodes it as WebP in each size, without metadata. */
 export async function cutSquares(
   bytes: Uint8Array,
   { format, maxPixels, square, sides }: SquaresRequest,

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic.ts';
 import { openPicture, type PictureBytes, type PictureSource } from './loaders.ts';
 
-/** Decoded frames above one another, RGB, `height` rows in all. A still is a strip of one. */
+/** Decoded RGB frames below one another, `height` rows in all. A still picture is a strip of one frame. */
 export type Strip = {
   data: Uint8Array;
   width: number;
@@ -10,18 +10,18 @@ export type Strip = {
   channels: 3;
   frameHeight: number;
   frames: number;
-  /** Milliseconds of each frame, and how often the animation runs (0: for ever). */
+  /** Milliseconds of each frame, and how often the animation runs (0: endlessly). */
   delay?: number[];
   loop?: number;
 };
 
-/** The box a picture is scaled down into; an absent side is free. */
+/** The largest size of a picture that is scaled down; an absent side is not limited. */
 export type Bounds = { width: number; height?: number };
 
-/** What lies under a transparent picture. */
+/** The background of transparent pictures. */
 export const WHITE = '#ffffff';
 
-/** Decodes straight to the wanted size: upright, sRGB, three channels, what was transparent on white. */
+/** Decodes directly to the wanted size: upright, sRGB, three channels, transparent pixels on white. */
 export async function decodeStrip(
   source: PictureSource | PictureBytes,
   bounds: Bounds,
@@ -29,11 +29,11 @@ export async function decodeStrip(
 ): Promise<Strip> {
   if (source.format === 'heic') return decodeHeicStrip(source, bounds);
   const picture = openPicture(source, animated ? -1 : 1);
-  // Frames cannot be turned by 90 degrees, and cameras write no orientation into animations.
+  // sharp cannot turn frames by 90 degrees, and cameras write no orientation into animations.
   if (!animated) return toStrip(picture.autoOrient(), bounds);
   const { delay, loop, pages } = await openPicture(source, -1).metadata();
   const strip = await toStrip(picture, bounds);
-  // Read as one tall still, all frames but the first would escape the censor.
+  // If sharp took the strip for one tall picture, the censor would cover the first frame only.
   if (strip.frames !== pages) throw new Error(`A strip of ${strip.frames} frames in place of ${pages}`);
   return { ...strip, ...(delay ? { delay } : {}), ...(loop === undefined ? {} : { loop }) };
 }
@@ -55,7 +55,7 @@ async function toStrip(picture: Sharp, bounds: Bounds): Promise<Strip> {
   return { data, width: info.width, height: info.height, channels: 3, frameHeight, frames: info.height / frameHeight };
 }
 
-/** One frame as a strip of its own; shares memory with the whole. */
+/** One frame as a strip, sharing the memory of the whole. */
 export function stillOf(strip: Strip, index: number): Strip {
   const { width, frameHeight } = strip;
   const bytes = width * frameHeight * strip.channels;
@@ -63,14 +63,13 @@ export function stillOf(strip: Strip, index: number): Strip {
   return { data, width, height: frameHeight, channels: 3, frameHeight, frames: 1 };
 }
 
-/** Hands a strip back to sharp for scaling and encoding. */
 export function sharpOf(strip: Strip): Sharp {
   const { data, width, height, channels, frameHeight, frames } = strip;
   const raw = { width, height, channels, ...(frames > 1 ? { pageHeight: frameHeight } : {}) };
   return sharp(data, { raw, limitInputPixels: false });
 }
 
-/** Scaled down frame by frame: as one picture, neighbours in the strip would bleed into each other. Never enlarges. */
+/** Scales down frame by frame: scaled as one picture, pixels at the edges of neighbouring frames would mix. Does not enlarge. */
 export async function scaleStrip(strip: Strip, width: number): Promise<Strip> {
   if (width >= strip.width) return strip;
   const scaled: Strip[] = [];

@@ -4,10 +4,10 @@ import { type PictureSource, refuseBroken } from './loaders.ts';
 import { decodeStrip, stillOf } from './strip.ts';
 import type { PerceptualHash } from './types.ts';
 
-/** What can be said of an original without a detector, and the pixels that a detector looks at. */
+/** The hashes of an original, and the frames for the detector. */
 export type Survey = { sha256: string; pdq: PerceptualHash; pdqDihedral: string[]; frames: Pixels[] };
 
-/** Long side of what detectors see: faces of 3 % are found, and a raw picture of 3 MB still travels between processes in a blink. */
+/** Long side of the detector's input in pixels: enough to find faces of 3 % of the picture, at 3 MB of raw pixels. */
 export const DETECTION_SIDE = 1024;
 const ANIMATION_DETECTION_SIDE = 640;
 const SAMPLED_FRAMES = 8;
@@ -20,7 +20,7 @@ export async function surveyPicture(source: PictureSource, frames: number): Prom
     decodeStrip(source, bounds, frames > 1).catch(refuseBroken),
   ]);
   const sampled = sampleIndexes(strip.frames).map((index) => stillOf(strip, index));
-  // Copies: a view would drag the whole strip through the channel.
+  // Copies, because serialising a view would send the whole strip through the channel.
   const copies = sampled.map(({ data, width, height, channels }) => ({
     data: Uint8Array.from(data),
     width,

@@ -7,13 +7,13 @@ import { type Strip, sharpOf, WHITE } from './strip.ts';
 export type ThumbnailRequest = {
   format: MediaFormat;
   maxPixels: number;
-  /** Its longer side is at most this many pixels. */
+  /** Pixels of the longer side. */
   maxSide: number;
 };
 
 export type Thumbnail = { data: Buffer; width: number; height: number /** ThumbHash, base64. */; placeholder: string };
 
-/** A small WebP of a still picture, upright and without metadata. Of an animation, its first frame. Never enlarges. */
+/** A small upright WebP of the first frame, without metadata. Does not enlarge. */
 export async function drawThumbnail(
   bytes: Uint8Array,
   { format, maxPixels, maxSide }: ThumbnailRequest,

@@ -3,10 +3,10 @@ import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
 
-/** What a file may cost us. `maxPixels` counts every frame of an animation. */
+/** Limits of one file. `maxPixels` counts every frame of an animation. */
 export type Limits = { maxPixels: number; maxFrames: number; maxDurationMs?: number };
 
-/** Facts of a file that was really decoded once. Width and height are as shown (orientation applied). */
+/** Facts of a file that was decoded as a test. Width and height are as shown (orientation applied). */
 export type Inspection = {
   kind: MediaKind;
   format: MediaFormat;
@@ -23,24 +23,24 @@ export type Detection = {
   /** Name and hash of the model, so that a later model can tell which findings are stale. */
   model: string;
   /**
-   * Boxes in 0..1 of the picture as shown. An animation's parts are the union over its sampled frames. A video's boxes are those of its
-   * poster; a part seen elsewhere in the video but not on the poster has the whole poster as its box.
+   * Boxes in 0..1 of the picture as shown. An animation's parts are those of all sampled frames. A video's boxes are those of its poster;
+   * a part found in the video but not on the poster has the whole poster as its box.
    */
   parts: BodyPart[];
-  /** One figure a face. A signal for review, never a verdict. */
+  /** One number for each face. A hint for review, not a decision. */
   apparentAges?: number[];
   /** Set when detection did not run: the caller treats the whole frame as sensitive. */
   failed?: string;
 };
 
-/** A perceptual hash (256 bits in hex) and how much detail it rests on, 0-100. */
+/** A perceptual hash (256 bits in hex) and PDQ's quality figure, 0-100. */
 export type PerceptualHash = { hash: string; quality: number };
 
-/** Of the original, for the block list alone: a perceptual hash of a picture must never be shown. A video's are its poster's. */
+/** Of the original, for the block list only: a perceptual hash of an original gives away its content. A video's is its poster's. */
 export type Examination = {
   sha256: string;
   pdq?: PerceptualHash;
-  /** The picture as it is, turned and mirrored: eight hashes, so that a turned copy of a blocked picture is known too. */
+  /** Eight hashes, of the picture turned and mirrored: they recognise a turned copy of a blocked picture. */
   pdqDihedral?: string[];
   detection: Detection;
 };
@@ -50,11 +50,11 @@ export type CensorPlan = { regions: Region[] | 'whole'; type: 'blur' | 'pixelate
 export type MasterPlan = {
   /** null publishes the picture as it is. A video with a plan is refused (video censoring is not built). */
   censor: CensorPlan | null;
-  /** 32 bytes, HMAC of (secret, content id, mask version): the same at every run, so that noise cannot be averaged out. */
+  /** 32 bytes, HMAC of (secret, content id, mask version): the same in every run, so that the noise cannot be averaged out. */
   noiseKey: Uint8Array;
   /** Widths of the renditions to make now; those wider than the master are left out. */
   widths: number[];
-  /** An existing folder of the server's own making; file names in it are ours. */
+  /** An existing empty folder; the service chooses the file names in it. */
   outDir: string;
 };
 
@@ -74,22 +74,22 @@ export type MasterResult = {
 export type RenderFormat = 'avif' | 'webp' | 'jpeg';
 export type Veil = CensorPlan & { key: Uint8Array };
 
-/** Width is a wish: nothing is drawn wider than the master. Only webp keeps an animation moving; the others show its first frame. */
+/** Nothing is drawn wider than the master. Only webp keeps an animation; the other formats show its first frame. */
 export type RenderRequest = { width: number; format: RenderFormat; veil: Veil | null };
 
-/** `member` is whose file it is: children serve one member each, and members take turns. */
+/** `member` owns the file: each child process serves one member, and members take turns. */
 export interface MediaService {
-  /** Decodes the whole file in a child process. Throws MediaRefusal for a broken, lying or too costly file. */
+  /** Decodes the whole file in a child process. Throws MediaRefusal for a broken file, one of another type, and one beyond the limits. */
   inspect(file: string, format: MediaFormat, limits: Limits, member: string): Promise<Inspection>;
-  /** Hashes the original and finds parts. Never throws because a detector failed: see `detection.failed`. */
+  /** Hashes the original and finds body parts. A failed detector does not throw: see `detection.failed`. */
   examine(file: string, inspection: Inspection, member: string): Promise<Examination>;
   /** Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. */
   makeMaster(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<MasterResult>;
-  /** A rendition or a viewer's veil, from a master that `makeMaster` wrote, never from an original. */
+  /** Draws a rendition, veiled or not, from a master that `makeMaster` wrote; never from an original. */
   render(masterFile: string, ask: RenderRequest): Promise<Buffer>;
   /** Decodes a small picture in a child process and cuts one square out of it, as WebP in each size. Throws MediaRefusal. */
   squares(bytes: Uint8Array, ask: SquaresRequest, member: string): Promise<Buffer[]>;
-  /** Decodes a picture that may come from anywhere in a child process and draws a small one of our own. Throws MediaRefusal. */
+  /** Decodes an untrusted picture in a child process and draws a small one from it. Throws MediaRefusal. */
   thumbnail(bytes: Uint8Array, ask: ThumbnailRequest, member: string): Promise<Thumbnail>;
   /** Ends every child process. Work in flight is rejected. */
   close(): Promise<void>;
@@ -101,9 +101,9 @@ export type MediaServiceOptions = {
   nudenetModel?: { path: string; sha256?: string };
   /** Long side of the protected master, in pixels. */
   masterMaxSide: number;
-  /** A private folder of this process, on the disk of the files that are given to the lab: children get their places in it. */
+  /** A private folder of this process for job folders, on the same disk as the input files, so that they can be linked. */
   workDir: string;
-  /** How many jobs may run at once. */
+  /** Jobs at once. */
   cores: number;
   /** A system ffmpeg to use for video in place of the packaged library. */
   ffmpegPath?: string;

@@ -1,4 +1,4 @@
-/** Child process that decodes videos: one job, then it ends. FFmpeg never runs in the site's own process. */
+/** Child process that decodes one video and ends. FFmpeg never runs in the site's own process. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaFormat } from './format.ts';

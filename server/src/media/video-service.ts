@@ -9,7 +9,7 @@ import type { Survey } from './survey-picture.ts';
 import type { Inspection, MasterResult, MediaServiceOptions } from './types.ts';
 import { GIGABYTE } from './units.ts';
 
-/** The transcoded clip, and its poster as pixels: the picture from which everything else that is shown derives. */
+/** The transcoded video and its poster as pixels, from which master, renditions and placeholder are made. */
 export type Transcoded = NonNullable<MasterResult['video']> & { strip: Strip };
 
 type MemberJob = PoolJob & { member: string };
@@ -23,7 +23,7 @@ export type VideoService = {
 
 const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 4 * 3600, fileSize: 8 * GIGABYTE };
 
-/** Videos leave one place free where there is more than one core: a picture need not wait for a film. One job a child. */
+/** Videos use all cores but one, so that a picture need not wait for a video. One job per child. */
 export function openVideoService(options: MediaServiceOptions, queue: FairQueue): VideoService {
   const { cores, log, masterMaxSide, ffmpegPath, workDir } = options;
   const size = Math.max(1, cores - 1);

@@ -36,51 +36,51 @@ describe('a video', () => {
 
     expect(await sharp(made.master.file).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
     expect(made.animated).toBe(false);
-    // Half a second in, the bright square has moved 50 pixels: the poster is that frame, not the first.
+    // After half a second the bright square has moved 50 pixels: the poster is that frame, not the first.
     const poster = await sharp(made.master.file).greyscale().raw().toBuffer();
     const brightAt = (x: number) => (poster[90 * 320 + x] ?? 0) > 150;
     expect([brightAt(30), brightAt(70), brightAt(130)]).toEqual([false, true, false]);
   });
 
-  it('is examined by its poster and samples; without a detector that is a failure', async () => {
+  it('is examined by its poster and samples; without a detector the detection has failed', async () => {
     const examined = await service.examine(aClip(at('seen.mp4'), 'mp4'), CLIP, 'maker');
     expect(examined.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(examined.pdqDihedral).toHaveLength(8);
     expect(examined.detection.failed).toEqual(expect.any(String));
   });
 
-  it('is transcoded by a system ffmpeg when one is named, with the same restraints', async () => {
+  it('is transcoded by a system ffmpeg when one is configured, with the same restrictions', async () => {
     const program = at('ffmpeg');
-    // Stands in for the program: copies the input to the target, and writes what it was told behind its end, in a box that players skip.
+    // A stand-in for ffmpeg: copies the input to the target and appends its arguments in a box that players skip.
     const script = `#!${process.execPath}
       const fs = require('node:fs');
-      const told = process.argv.slice(2);
-      const box = Buffer.from('____free' + told.join('\\n'));
+      const args = process.argv.slice(2);
+      const box = Buffer.from('____free' + args.join('\\n'));
       box.writeUInt32BE(box.length);
-      fs.copyFileSync(told[told.indexOf('-i') + 1], told.at(-1));
-      fs.appendFileSync(told.at(-1), box);\n`;
+      fs.copyFileSync(args[args.indexOf('-i') + 1], args.at(-1));
+      fs.appendFileSync(args.at(-1), box);\n`;
     await writeFile(program, script);
     await chmod(program, 0o755);
     const other = aMediaService({ ffmpegPath: program });
     try {
       const made = await other.service.makeMaster(at('seen.mp4'), CLIP, await aPlan(), 'maker');
       expect(made.video).toMatchObject({ width: 320, height: 240, durationMs: 1000 });
-      const told = (await readFile(made.video?.file ?? '', 'latin1')).split('free').at(-1)?.split('\n') ?? [];
-      const after = (flag: string) => told[told.indexOf(flag) + 1];
+      const args = (await readFile(made.video?.file ?? '', 'latin1')).split('free').at(-1)?.split('\n') ?? [];
+      const after = (flag: string) => args[args.indexOf(flag) + 1];
       expect([after('-protocol_whitelist'), after('-f'), after('-map_metadata')]).toEqual(['file', 'mov', '-1']);
     } finally {
       await other.end();
     }
   });
 
-  it('is not censored: a plan that asks for it is refused', async () => {
+  it('is refused with a plan that censors it', async () => {
     const plan = await aPlan({ censor: { regions: 'whole', type: 'blur', intensity: 25 } });
     await expect(service.makeMaster(at('seen.mp4'), CLIP, plan, 'maker')).rejects.toMatchObject({
       code: 'video_censor_unsupported',
     });
   });
 
-  it('is refused when it is too long, too large, cut off, or a playlist in disguise', async () => {
+  it('is refused when it is too long, too large, cut off, or a playlist named like a video', async () => {
     const file = aClip(at('refused.mp4'), 'mp4', 3);
     const refusal = (name: string, limits = LIMITS) =>
       service.inspect(at(name), 'mp4', limits, 'maker').catch(({ code }) => code);
@@ -96,8 +96,8 @@ describe('a video', () => {
   });
 });
 
-describe('a film with packets that cannot be read', () => {
-  /** Overwrites some packets of the picture's track with zeros. */
+describe('a video with unreadable packets', () => {
+  /** Overwrites some packets of the video track with zeros. */
   async function damaged(name: string, isBad: (nth: number) => boolean): Promise<string> {
     const file = aClip(at(name), 'mp4', 6);
     const bytes = await readFile(file);
@@ -113,21 +113,21 @@ describe('a film with packets that cannot be read', () => {
     return file;
   }
 
-  it('is published without them while they are few', async () => {
+  it('is published without them when they are few', async () => {
     const file = await damaged('few.mp4', (nth) => nth === 12 || nth === 33);
     const inspection = await service.inspect(file, 'mp4', LIMITS, 'maker');
     const made = await service.makeMaster(file, inspection, await aPlan(), 'maker');
     expect(made.video?.durationMs).toBeGreaterThan(5500);
   });
 
-  it('is refused as broken, in one go, when they are many', async () => {
+  it('is refused as broken at the first try when they are many', async () => {
     const file = await damaged('many.mp4', (nth) => nth > 6 && nth < 50 && nth % 2 === 0);
     const made = service.makeMaster(file, { ...CLIP, frames: 60, durationMs: 6000 }, await aPlan(), 'maker');
     await expect(made).rejects.toMatchObject({ code: 'broken_file' });
   });
 });
 
-describe('a film with another behind it', () => {
+describe('a video file with another after its end', () => {
   const box = (type: string, body: Buffer) => {
     const header = Buffer.alloc(8);
     header.writeUInt32BE(8 + body.length);
@@ -145,14 +145,14 @@ describe('a film with another behind it', () => {
     await expect(service.inspect(at('two.mov'), 'mov', LIMITS, 'maker')).rejects.toMatchObject({ code: 'broken_file' });
   });
 
-  it('is not seen in the rest that a camera wrote behind its film', async () => {
+  it('is not mistaken for one with remains that a camera wrote after the video', async () => {
     const film = await readFile(aClip(at('rest.mov'), 'mov'));
     await writeFile(at('rest.mov'), Buffer.concat([film, box('free', Buffer.alloc(40)), Buffer.alloc(100)]));
     expect(await service.inspect(at('rest.mov'), 'mov', LIMITS, 'maker')).toMatchObject({ kind: 'video' });
   });
 });
 
-describe('the camera was held', () => {
+describe('the orientation of the camera', () => {
   const matrix = (a: number, b: number, c: number, d: number) => {
     const bytes = Buffer.alloc(36);
     for (const [at, value] of [a, b, 0, c, d].entries()) bytes.writeInt32LE(value * 65536, at * 4);

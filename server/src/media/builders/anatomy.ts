@@ -1,4 +1,4 @@
-/** The parts of an encoded file, by name: what is in it beside the picture. */
+/** Lists what an encoded file holds beside the picture. */
 
 /** Segment markers of a JPEG up to its picture data, and the bytes behind its end. */
 export function jpegAnatomy(file: Buffer): { markers: string[]; behind: number } {

@@ -13,10 +13,10 @@ import { CANARY } from './picture.ts';
 
 const [WIDTH, HEIGHT, FPS] = [320, 240, 10];
 
-/** Kept: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
+/** Referenced for ever: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
 const ENCODERS: Encoder[] = [];
 
-/** A drawn clip: a bright square that moves over a slope, with a tone where the container takes AAC. */
+/** A drawn clip: a bright square that moves over a gradient, with a tone where the container takes AAC. */
 export function aClip(file: string, format: MediaFormat, seconds = 1): string {
   Log.setLevel(AV_LOG_QUIET);
   const webm = format === 'webm';

@@ -7,7 +7,7 @@ import type { Limits, MasterPlan, MediaService, MediaServiceOptions } from '../t
 
 export const LIMITS: Limits = { maxPixels: 50_000_000, maxFrames: 100, maxDurationMs: 60_000 };
 
-/** A lab in a folder of its own, gone with `end`. */
+/** A media service in a temporary folder, which `end` deletes. */
 export function aMediaService(options: Partial<MediaServiceOptions> = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-media-'));
   const service: MediaService = openMediaService({
@@ -22,7 +22,7 @@ export function aMediaService(options: Partial<MediaServiceOptions> = {}) {
   return {
     service,
     at: (name: string) => path.join(folder, name),
-    /** Each plan writes into a folder of its own. */
+    /** Each plan writes into its own folder. */
     async aPlan(plan: Partial<MasterPlan> = {}): Promise<MasterPlan> {
       const outDir = path.join(folder, `out-${++plans}`);
       await mkdir(outDir);

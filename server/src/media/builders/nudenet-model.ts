@@ -1,6 +1,6 @@
 /**
- * A model with NudeNet's shape and no weights worth the name: average pools at three strides see colour, one matrix fires a class on red,
- * another on green. 34 KB of ONNX (opset 13) written by hand, so that the adapter's every number can be foretold.
+ * A hand-made model with NudeNet's input and output shapes: average pools at three strides, and a matrix that detects a class by colour.
+ * 34 KB of ONNX (opset 13), so that tests can compute every number of the adapter.
  */
 const SIDE = 320;
 const STRIDES = [8, 16, 32];
@@ -54,7 +54,7 @@ export function aNudenetModel(firing: Firing[]): Buffer {
   );
 }
 
-/** Centre and size of each cell, four strides wide, row after row: x, y, w, h. */
+/** Centre and size of each cell, in rows of x, y, w and h. A box is four strides wide. */
 function cellBoxes(): Float32Array {
   const cells = STRIDES.flatMap((stride) => {
     const along = SIDE / stride;

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { Pixels } from '@veil/imaging';
 import sharp from 'sharp';
 
-/** A word planted in metadata, to be searched for in what is published. */
+/** Written into metadata; tests search published files for it. */
 export const CANARY = 'canary-4711';
 
-/** A drawn landscape: sky, sun, hills. No person in it. */
+/** A drawn landscape with sky, sun and hills, without a person. */
 export function aLandscape(width: number, height: number): Pixels & { data: Uint8Array } {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
@@ -23,10 +23,10 @@ export function aLandscape(width: number, height: number): Pixels & { data: Uint
 export const drawn = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
 
 /**
- * What a phone writes, and worse: Exif with a place and a second picture directory, XMP, a P3 profile, a turned camera, an old Photoshop
- * thumbnail, a comment, and a whole second picture behind the end.
+ * A JPEG with everything that can reveal something: Exif with a location and a second directory, XMP, a P3 profile, an orientation, an old
+ * Photoshop thumbnail, a comment, and a second picture after the end.
  */
-export async function aTellingPhotograph(file: string, width = 640, height = 480): Promise<string> {
+export async function aRevealingPhotograph(file: string, width = 640, height = 480): Promise<string> {
   const jpeg = await drawn(aLandscape(width, height))
     .withMetadata({ orientation: 6 })
     .withExif({
@@ -52,7 +52,7 @@ function segment(marker: number, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A red square that wanders over a grey ground, one step a frame, and a blue one below it (equal frames would be merged by encoders). */
+/** A red and a blue square that move over grey, one step per frame: encoders would merge equal frames. */
 export async function anAnimation(file: string, format: 'gif' | 'webp', frames: number): Promise<string> {
   const [width, height] = [160, 120];
   const data = Buffer.alloc(width * height * frames * 3, 120);

@@ -8,7 +8,7 @@ import { mergeParts, mergePosterParts } from './merge-parts.ts';
 import { intersectionOverUnion, type Rect } from './rect.ts';
 import { suppress } from './suppress.ts';
 
-/** A mannequin standing upright, 100 px from shoulders to hips. */
+/** An upright mannequin, 100 px from shoulders to hips. */
 const MANNEQUIN: Pose = {
   nose: { x: 200, y: 60 },
   leftEye: { x: 208, y: 52 },
@@ -32,7 +32,7 @@ const holds = (rect: Rect | undefined, x: number, y: number) =>
 const spanOf = (pose: Pose, name: BodyPart['part']) => bodyParts(pose)?.find(({ part }) => part === name)?.rect;
 
 describe('body parts of a pose', () => {
-  it('lie where a mannequin has them', () => {
+  it('lie where they are on a mannequin', () => {
     expect(holds(spanOf(MANNEQUIN, 'chest'), 200, 125)).toBe(true);
     expect(holds(spanOf(MANNEQUIN, 'breasts'), 175, 140)).toBe(true);
     expect(holds(spanOf(MANNEQUIN, 'belly'), 200, 170)).toBe(true);
@@ -55,18 +55,18 @@ describe('body parts of a pose', () => {
     expect(holds(spanOf(lying, 'genitals'), 215, 200)).toBe(true);
   });
 
-  it('go on below a picture that ends above the hips, and above one that begins below the shoulders', () => {
+  it('extend beyond a picture that shows no hips or no shoulders', () => {
     const { leftHip, rightHip, leftKnee, rightKnee, ...bust } = MANNEQUIN;
     expect(holds(spanOf(bust, 'belly'), 200, 180)).toBe(true);
     expect(holds(spanOf({ leftHip, rightHip, leftKnee, rightKnee }, 'genitals'), 200, 215)).toBe(true);
     expect(holds(spanOf({ leftHip, rightHip, leftKnee, rightKnee }, 'belly'), 200, 170)).toBe(true);
   });
 
-  it('are not guessed without shoulders and hips', () => {
+  it('are not estimated without shoulders and hips', () => {
     expect(bodyParts({ nose: { x: 1, y: 1 }, leftKnee: { x: 5, y: 5 } })).toBeNull();
   });
 
-  it('grow and move with the body', () => {
+  it('scale and move with the body', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.integer({ min: -500, max: 500 }), (scale, shift) => {
         const moved: Pose = Object.fromEntries(
@@ -98,14 +98,14 @@ describe('findings of several frames', () => {
   const far: BodyPart = { part: 'face', box: [0.6, 0.6, 0.2, 0.2], score: 0.4 };
   const feet: BodyPart = { part: 'feet', box: [0.1, 0.1, 0.2, 0.2], score: 0.3 };
 
-  it('become one list: near-equal boxes the box around both, all others kept', () => {
+  it('are merged: nearly equal boxes become the box around both, all others stay', () => {
     const united = mergeParts([[a], [near, far], [feet]]);
     expect(united.map(({ part }) => part)).toEqual(['face', 'face', 'feet']);
     expect(united[0]?.box[2]).toBeCloseTo(0.22);
     expect(united[0]?.score).toBe(0.9);
   });
 
-  it('keep a poster to its own boxes, and cover it whole for what is only seen elsewhere', () => {
+  it('keep the boxes of the poster, and cover it whole for a part that only other frames show', () => {
     expect(mergePosterParts([a], [[far, feet], [{ ...feet, score: 0.8 }]])).toEqual([
       a,
       { part: 'feet', box: [0, 0, 1, 1], score: 0.8 },
@@ -114,7 +114,7 @@ describe('findings of several frames', () => {
 });
 
 describe('boxes of one label', () => {
-  it('are suppressed when they overlap; another label keeps its own', () => {
+  it('are suppressed when they overlap; boxes of another label stay', () => {
     const rect = { left: 0, top: 0, right: 10, bottom: 10 };
     const inner = { left: 1, top: 0, right: 10, bottom: 10 };
     const kept = suppress(

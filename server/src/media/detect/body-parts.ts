@@ -1,7 +1,7 @@
 import type { BodyPartName } from '@veil/imaging';
 import { boundingRect, type Point, type Rect, squareAround } from './rect.ts';
 
-/** Joints as a pose model names them, in pixels. Left and right are the person's own. */
+/** Joints as the pose model names them, in pixels. Left and right are the person's. */
 export type Joint =
   | 'nose'
   | `${'left' | 'right'}${'Eye' | 'Ear' | 'Shoulder' | 'Elbow' | 'Wrist' | 'Hip' | 'Knee' | 'Ankle'}`;
@@ -14,8 +14,8 @@ const SIDES = ['left', 'right'] as const;
 type Torso = { top: Point; axis: Point; length: number; half: number };
 
 /**
- * Where on the torso's axis each part lies (0 shoulders, 1 hips) and how much of its half width it takes. Wider than the part: joints
- * of a bent or turned body are off by a tenth or two. Breasts and chest are one area for a pose; so are the ones below the hips.
+ * Where on the torso's axis each part lies (0 shoulders, 1 hips) and its share of the torso's half width. Wider than the part itself:
+ * joints of a bent or turned body are off by 0.1 to 0.2. A pose cannot tell breasts from chest, nor the parts below the hips apart.
  */
 const ON_TORSO: readonly [part: BodyPartName, from: number, to: number, width: number][] = [
   ['chest', -0.05, 0.6, 1],
@@ -26,7 +26,7 @@ const ON_TORSO: readonly [part: BodyPartName, from: number, to: number, width: n
   ['anus', 0.8, 1.45, 0.9],
 ];
 
-/** Regions of a body from its joints, generously; null when its torso cannot be placed. */
+/** Generous rectangles around the body parts of a pose; null without shoulders or hips. */
 export function bodyParts(pose: Pose): LocatedPart[] | null {
   const torso = torsoOf(pose);
   if (!torso) return null;
@@ -52,12 +52,11 @@ function torsoOf(pose: Pose): Torso | null {
 }
 
 function torsoAlong(top: Point, direction: Point, length: number, across: number): Torso | null {
-  // Seen from the side the shoulders fall together: then the length tells the width.
+  // From the side both shoulders are at one point: then the width follows from the length.
   const half = Math.max(0.68 * across, 0.38 * length);
   return length > 0 ? { top, axis: unit(direction), length, half } : null;
 }
 
-/** A piece of the torso, across its axis. */
 function torsoSlice({ top, axis, length, half }: Torso, from: number, to: number, share: number): Rect {
   const across = { x: -axis.y * half * share, y: axis.x * half * share };
   const corners = [from, to].flatMap((at) => {
@@ -87,7 +86,7 @@ function feet(pose: Pose, torso: Torso): LocatedPart[] {
   return SIDES.flatMap((side) => limbEnd('feet', pose[`${side}Knee`], pose[`${side}Ankle`], torso, 0.15));
 }
 
-/** What hangs on the end of a limb. A limb that points at the camera is short in the picture, so the torso sets the least size. */
+/** A hand or foot. A limb that points at the camera is short in the picture, so the torso sets the minimum size. */
 function limbEnd(
   part: BodyPartName,
   from: Point | undefined,
@@ -114,7 +113,7 @@ function middle(a: Point | undefined, b: Point | undefined): Point | undefined {
   return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? b);
 }
 
-/** 0 when one of them is not known. */
+/** 0 when one of them is unknown. */
 function distance(a: Point | undefined, b: Point | undefined): number {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }

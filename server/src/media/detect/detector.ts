@@ -2,13 +2,13 @@ import type { BodyPart, Pixels } from '@veil/imaging';
 
 export type Findings = {
   parts: BodyPart[];
-  /** One figure a face, where the models estimate it. */
+  /** One number for each face, where the models estimate it. */
   apparentAges?: number[];
 };
 
-/** An adapter. It looks at raw pixels only and never parses a file. */
+/** An adapter of a detection model. It gets raw pixels and parses no file. */
 export interface Detector {
-  /** Name and hash of what it runs. */
+  /** Name and hash of its weights. */
   model: string;
   detect(picture: Pixels): Promise<Findings>;
 }

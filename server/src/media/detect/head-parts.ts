@@ -1,10 +1,10 @@
 import type { LocatedPart, Pose } from './body-parts.ts';
 import { boundingRect, expanded, height, type Point, type Rect, squareAround } from './rect.ts';
 
-/** Outlines that a face mesh gives, in pixels; empty where the mesh did not settle. */
+/** In pixels. Outlines of eyes and mouth are empty where no face mesh was found. */
 export type Face = { rect: Rect; eyes: Point[]; mouth: Point[] };
 
-/** Face, eyes and mouth of a face that was found; without a mesh the upper and lower half stand in. */
+/** Face, eyes and mouth of a found face; without a mesh the eyes get its upper half and the mouth its lower. */
 export function faceParts({ rect, eyes, mouth }: Face): LocatedPart[] {
   const face = expanded(rect, 0.12);
   const middle = (rect.top + rect.bottom) / 2;
@@ -18,7 +18,7 @@ export function faceParts({ rect, eyes, mouth }: Face): LocatedPart[] {
   ];
 }
 
-/** The same from a pose's joints, for a head that is turned away from every face model. */
+/** The same from a pose's joints, for a head in which no face was found. */
 export function headParts(pose: Pose): LocatedPart[] {
   const points = [pose.nose, pose.leftEye, pose.rightEye, pose.leftEar, pose.rightEar].filter((point) => !!point);
   if (points.length < 2) return [];

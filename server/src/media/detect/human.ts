@@ -10,22 +10,22 @@ const require = createRequire(import.meta.url);
 
 type Section = 'face' | 'body' | 'object';
 
-/** What to look for in one call. The library keeps settings between calls, so each call names all of them. */
+/** Which models run in one call. The library keeps settings between calls, so each call sets all of them. */
 export const configFor = (...sections: Section[]): Partial<Config> => {
   const on = (section: Section) => ({ enabled: sections.includes(section) });
   return { face: on('face'), body: on('body'), object: on('object') };
 };
 
-/** No frame is like the one before it: every cache that serves video streams is off. */
+/** Turns off the caches for video streams: each picture is unrelated to the one before. */
 const STILL = { skipFrames: 0, skipTime: 0 };
 const OFF = { enabled: false };
 
-/** The vision library on WebAssembly with the models from its own package; nothing is fetched from anywhere. */
+/** The library on WebAssembly with the models of its own package; nothing is fetched over the network. */
 export async function loadHuman(): Promise<{ human: Human; model: string }> {
   serveFileUrls();
   const home = path.resolve(path.dirname(require.resolve('@vladmandic/human')), '..');
   const wasm = path.join(path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out');
-  // By absolute path: the package's main entry wants the native TensorFlow, which is not installed.
+  // By absolute path: the package's main entry needs the native TensorFlow, which is not installed.
   const library: typeof import('@vladmandic/human') = require(path.join(home, 'dist/human.node-wasm.js'));
   const human = new library.Human({
     backend: 'wasm',
@@ -63,7 +63,7 @@ async function nameOf(version: string, folder: string): Promise<string> {
   return `human-${version} ${MODELS.join('+')} sha256:${hash.digest('hex')}`;
 }
 
-/** Node's fetch refuses file URLs; the library knows no other way to read. Every other address is refused instead. */
+/** The library reads files only through fetch, and Node's fetch refuses file URLs. This one refuses all other URLs. */
 function serveFileUrls(): void {
   globalThis.fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -1,11 +1,11 @@
 import type { Pixels } from '@veil/imaging';
 
-/** Planar float RGB in 0..1, `side` x `side`; multiply a coordinate by `scale` to be back in the picture's pixels. */
+/** Planar float RGB in 0..1, `side` x `side`; a coordinate times `scale` is in the picture's pixels. */
 export type Letterbox = { data: Float32Array; side: number; scale: number };
 
 /**
- * As NudeNet 3.4 prepares its input: black added at the right and below until the picture is square, then one bilinear resize with
- * pixel centres aligned (OpenCV's INTER_LINEAR, no smoothing), then 1/255. A model sees what it was trained to see.
+ * Prepares the input as NudeNet 3.4 does, because the model was trained on it: black added at the right and below until the picture is
+ * square, then one bilinear resize with pixel centres aligned (OpenCV's INTER_LINEAR, no smoothing), then 1/255.
  */
 export function letterbox({ data, width, height, channels }: Pixels, side: number): Letterbox {
   const scale = Math.max(width, height) / side;
@@ -26,7 +26,7 @@ export function letterbox({ data, width, height, channels }: Pixels, side: numbe
   return { data: out, side, scale };
 }
 
-/** For each output pixel: the two source pixels it lies between, and how far it is on its way to the second. */
+/** For each output pixel: the two source pixels it lies between, and the second one's share. */
 function sampling(side: number, scale: number, sourceSide: number): { low: number; high: number; share: number }[] {
   return Array.from({ length: side }, (_, at) => {
     const source = Math.min(Math.max((at + 0.5) * scale - 0.5, 0), sourceSide - 1);

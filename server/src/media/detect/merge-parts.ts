@@ -1,10 +1,10 @@
 import type { BodyPart, Box } from '@veil/imaging';
 import { intersectionOverUnion, type Rect, toRect } from './rect.ts';
 
-/** Boxes of one part that overlap this much are one finding, seen in several frames or twice. */
+/** Boxes of one part with at least this intersection over union are one finding. */
 const SAME_FINDING = 0.5;
 
-/** One list of parts out of several frames' lists: near-equal boxes become the box around both. */
+/** Merges the parts of several frames: nearly equal boxes of one part become the box around both. */
 export function mergeParts(lists: readonly (readonly BodyPart[])[]): BodyPart[] {
   const merged: BodyPart[] = [];
   for (const part of lists.flat()) {
@@ -26,7 +26,7 @@ function boxAround(one: Box, other: Box): Box {
 
 const WHOLE: Box = [0, 0, 1, 1];
 
-/** A video's parts: the poster's boxes, and for a part seen elsewhere only, the whole poster (its name counts, its place is unknown). */
+/** A video's parts: the poster's boxes, and the whole poster for a part that only other frames show. */
 export function mergePosterParts(poster: readonly BodyPart[], samples: readonly (readonly BodyPart[])[]): BodyPart[] {
   const onPoster = new Set(poster.map(({ part }) => part));
   const best = new Map<BodyPart['part'], BodyPart>();

@@ -9,16 +9,16 @@ import { NUDENET_CLASSES } from './nudenet-classes.ts';
 import { toBox } from './rect.ts';
 import { type Candidate, suppress } from './suppress.ts';
 
-/** NudeNet's own figures: below the first a box is noise; above the second two boxes are one. */
+/** NudeNet's own thresholds. */
 const MIN_SCORE = 0.2;
 const MAX_OVERLAP = 0.45;
-/** Input of the 320n model, and the rows of its output: four of the box, one a class. */
+/** The 320n model's input side in pixels. Its output has four rows for the box and one for each class. */
 const SIDE = 320;
 const BOX_ROWS = 4;
 
 export type NudenetModel = { path: string; sha256?: string };
 
-/** Weights come from the operator (their licence is not ours to pass on); a file that was exchanged is not loaded. */
+/** The operator supplies the weights (their licence does not let us distribute them); a file with another hash is not loaded. */
 export async function openNudenet(model: NudenetModel): Promise<Detector> {
   const weights = await readFile(model.path);
   const sha256 = createHash('sha256').update(weights).digest('hex');
@@ -49,7 +49,7 @@ async function find(session: InferenceSession, picture: Pixels): Promise<BodyPar
   });
 }
 
-/** The output is a column an anchor: centre x, centre y, width, height, then one score a class. The best class counts. */
+/** The output has one column for each anchor: centre x, centre y, width, height, then a score for each class. The best class counts. */
 function readCandidates(output: Float32Array, anchors: number, { scale }: Letterbox): Candidate[] {
   const at = (row: number, anchor: number) => output[row * anchors + anchor] ?? 0;
   const candidates: Candidate[] = [];

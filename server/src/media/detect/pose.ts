@@ -20,16 +20,16 @@ import {
 } from './rect.ts';
 import { type FoundFace, runModels } from './run-models.ts';
 
-/** Each person costs a pose; whoever is beyond (smallest first) is covered whole. */
+/** Each person takes one run of the pose model; beyond this number the smallest persons are covered whole. */
 const MAX_POSES = 8;
-/** Mean joint score below which a pose is guesswork. */
+/** Mean joint score below which a pose is not used. */
 const MIN_POSE = 0.3;
-/** The same for a picture in which neither person nor face was found: a close view of a body without a head. */
+/** The same for a picture in which neither person nor face was found, such as a close view of a body without its head. */
 const MIN_LONE_POSE = 0.45;
 
 type FoundBody = { parts: LocatedPart[]; ages: number[]; score: number };
 
-/** Persons first, then one pose for each: the pose model knows a single body. */
+/** Finds persons first and then one pose for each, because the pose model finds one body in a picture. */
 export async function openPose(): Promise<Detector> {
   const { human, model } = await loadHuman();
   return { model, detect: (picture) => detectParts(human, picture) };
@@ -82,12 +82,12 @@ async function readLoneBody(human: Human, tensor: Tensor, whole: Rect): Promise<
   return parts ? [{ parts: [...headParts(pose), ...parts], ages: [], score: poseScore }] : [];
 }
 
-/** A person whom the pose model cannot read may show anything anywhere. */
+/** Where no pose was found, every part may be anywhere on the person. */
 function allPartsOf(body: Rect): FoundBody {
   return { parts: BODY_PARTS.map((part) => ({ part, rect: body })), ages: [], score: MIN_POSE };
 }
 
-/** Where a body would be whose face was found and whose person was not. */
+/** Where the body is likely to be when only a face was found. */
 function belowFace(face: Rect, whole: Rect): Rect {
   const [w, h] = [width(face), height(face)];
   const body = { left: face.left - 2 * w, top: face.top - h, right: face.right + 2 * w, bottom: face.bottom + 7 * h };

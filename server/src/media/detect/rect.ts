@@ -1,6 +1,6 @@
 import type { Box } from '@veil/imaging';
 
-/** Edges of a rectangle in any one unit. */
+/** Edges of a rectangle, in pixels or in 0..1. */
 export type Rect = { left: number; top: number; right: number; bottom: number };
 export type Point = { x: number; y: number };
 
@@ -8,7 +8,6 @@ export const width = (rect: Rect) => rect.right - rect.left;
 export const height = (rect: Rect) => rect.bottom - rect.top;
 export const area = (rect: Rect) => Math.max(0, width(rect)) * Math.max(0, height(rect));
 
-/** The smallest span that holds all points. */
 export function boundingRect(points: readonly Point[]): Rect {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -19,7 +18,7 @@ export function squareAround({ x, y }: Point, half: number): Rect {
   return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 }
 
-/** Grown on each side by a share of its own width and height. */
+/** Extended on each side by a share of its own width and height. */
 export function expanded(rect: Rect, share: number): Rect {
   const [dx, dy] = [width(rect) * share, height(rect) * share];
   return { left: rect.left - dx, top: rect.top - dy, right: rect.right + dx, bottom: rect.bottom + dy };
@@ -34,7 +33,7 @@ export function intersection(a: Rect, b: Rect): Rect {
   };
 }
 
-/** Intersection over union, 0-1. */
+/** 0-1. */
 export function intersectionOverUnion(a: Rect, b: Rect): number {
   const both = width(intersection(a, b)) > 0 && height(intersection(a, b)) > 0 ? area(intersection(a, b)) : 0;
   const all = area(a) + area(b) - both;
@@ -49,7 +48,7 @@ export function contains(rect: Rect, { x, y }: Point): boolean {
   return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 }
 
-/** As fractions of the picture, cut at its edges; null when nothing of it lies in the picture. */
+/** As fractions of the picture, clipped to it; null when it lies outside. */
 export function toBox(rect: Rect, picture: { width: number; height: number }): Box | null {
   const inside = intersection(rect, { left: 0, top: 0, right: picture.width, bottom: picture.height });
   if (!(width(inside) > 0 && height(inside) > 0)) return null;

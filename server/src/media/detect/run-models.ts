@@ -4,11 +4,11 @@ import type { Face } from './head-parts.ts';
 import { configFor } from './human.ts';
 import { height, type Rect, width } from './rect.ts';
 
-/** In pixels of the whole picture, wherever one looked. */
+/** In pixels of the whole picture. */
 export type FoundFace = Face & { ages: number[]; score: number };
 export type ModelResults = { persons: Rect[]; faces: FoundFace[]; pose: Pose; poseScore: number };
 
-/** One run of the models on a piece of the picture. */
+/** Runs the models on one section of the picture. */
 export async function runModels(
   human: Human,
   tensor: Tensor,

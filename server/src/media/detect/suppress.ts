@@ -3,8 +3,8 @@ import { intersectionOverUnion, type Rect } from './rect.ts';
 export type Candidate = { label: number; score: number; rect: Rect };
 
 /**
- * Non-maximum suppression, best score first, within one label. NudeNet suppresses across labels; here a part that lies inside another
- * must survive, because it may be the one to hide.
+ * Non-maximum suppression within one label. NudeNet suppresses across labels too, but a part that lies inside another may be the one to
+ * cover.
  */
 export function suppress(candidates: readonly Candidate[], maxOverlap: number): Candidate[] {
   const kept: Candidate[] = [];

@@ -7,7 +7,7 @@ import { evenFit } from './fit.ts';
 import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, type VideoSource } from './source.ts';
 
-/** The frame shown at `seconds`, upright, RGB; the last one that can be read when there is none so late. */
+/** The upright RGB frame at `seconds`, or the last readable frame before it. */
 export function frameAt(file: string, format: MediaFormat, seconds: number, side: number): Strip {
   const source = openSource(file, format);
   const decoder = openDecoder(source.video);
@@ -49,7 +49,7 @@ function toStrip({ orientation, width, height }: VideoSource, frame: Frame, side
     [...orientation.filters, `scale=${size.width}:${size.height}:flags=bicubic`, 'setsar=1', 'format=rgb24'].join(','),
   );
   const filtered = filter.processAllSync(frame)[0] ?? drain(filter);
-  if (!filtered) throw new Error('The frame was lost on its way through the filters');
+  if (!filtered) throw new Error('The filters returned no frame');
   const data = Uint8Array.from(filtered.toBuffer());
   for (const done of [frame, filtered]) done.free();
   filter.close();

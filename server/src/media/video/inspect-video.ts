@@ -7,10 +7,10 @@ import { refuseSecondMovie } from './top-boxes.ts';
 
 /** Size of the trial decodes. */
 const TRIAL_SIDE = 64;
-/** A file that ends this much before its header says (in seconds, and as a share) was cut off. */
+/** A file that is shorter than its header claims, by more than this (in seconds, plus a share), was cut off. */
 const CUT = { seconds: 1, share: 0.1 };
 
-/** Every packet is read (headers lie about lengths), the first and the last picture are decoded; the transcode decodes the rest. */
+/** Reads every packet (headers can state a wrong length) and decodes the first and a late frame; the transcode decodes the rest. */
 export function inspectVideo(file: string, format: MediaFormat, limits: Limits): Inspection {
   if (format === 'mp4' || format === 'mov') refuseSecondMovie(file);
   const { width, height, frames, seconds } = scan(file, format, limits);

@@ -24,7 +24,7 @@ import type { MediaFormat } from '../format.ts';
 import { MediaRefusal } from '../refusal.ts';
 import { type Orientation, orientationFrom } from './orientation.ts';
 
-/** What cameras, phones and browsers write. The hundreds of other decoders stay out of reach of a hostile file. */
+/** What cameras, phones and browsers write. A hostile file cannot reach FFmpeg's hundreds of other decoders. */
 const VIDEO_CODECS: readonly number[] = [
   AV_CODEC_ID_H264,
   AV_CODEC_ID_HEVC,
@@ -47,7 +47,7 @@ const AUDIO_CODECS: readonly number[] = [
   AV_CODEC_ID_PCM_S16BE,
 ];
 
-/** The one demuxer that may read the file, fixed by what was sniffed: a playlist with a video's name finds no reader. */
+/** The only demuxer that may read a format: a playlist that is named like a video, which could read other files, is not opened. */
 export const DEMUXERS: Partial<Record<MediaFormat, { format: string; whitelist: string }>> = {
   mp4: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
   mov: { format: 'mov', whitelist: 'mov,mp4,m4a,3gp,3g2,mj2' },
@@ -58,17 +58,17 @@ export const DEMUXERS: Partial<Record<MediaFormat, { format: string; whitelist: 
 export type VideoSource = {
   demuxer: Demuxer;
   video: Stream;
-  /** Absent for a silent video and for sound that we do not decode. */
+  /** Absent without sound and for a codec that is not in AUDIO_CODECS. */
   audio: Stream | undefined;
   orientation: Orientation;
-  /** As shown: pixels made square, and turned. */
+  /** As shown: with square pixels, upright. */
   width: number;
   height: number;
-  /** What the container claims, in seconds; 0 when it is silent about it. */
+  /** The container's duration in seconds; 0 when it has none. */
   claimedSeconds: number;
 };
 
-/** Opens a server-made path with the demuxer and protocols pinned. The caller closes `demuxer`. */
+/** Opens a path of ours with fixed demuxer and protocol. The caller closes `demuxer`. */
 export function openSource(file: string, format: MediaFormat): VideoSource {
   Log.setLevel(AV_LOG_ERROR);
   const reader = DEMUXERS[format];
@@ -92,7 +92,7 @@ export function openSource(file: string, format: MediaFormat): VideoSource {
   return { demuxer, video, audio: playable, orientation, width, height, claimedSeconds: demuxer.duration };
 }
 
-/** Two threads: as many as a transcode is given of a machine. */
+/** Two threads, as the encoder has. */
 export function openDecoder(stream: Stream): Decoder {
   return Decoders.createSync(stream, { context: { threadCount: 2 } });
 }

@@ -3,13 +3,12 @@ import { DETECTION_SIDE, type Survey } from '../survey-picture.ts';
 import type { Inspection } from '../types.ts';
 import { frameAt } from './frame-at.ts';
 
-/** Where a video's poster is taken: past titles and fade-ins. */
+/** Where a video's poster is taken: after titles and fade-ins. */
 const POSTER_SECONDS = 3;
-/** Further places to look for parts, as shares of the length. */
+/** Further frames for the detector, as shares of the duration. */
 const SAMPLES = [0.15, 0.5, 0.85];
 const SAMPLE_SIDE = 640;
 
-/** The poster is the same frame wherever it is asked for. */
 export function posterSeconds({ durationMs = 0 }: Inspection): number {
   return Math.min(POSTER_SECONDS, durationMs / 2000);
 }

@@ -1,14 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { MediaRefusal } from '../refusal.ts';
 
-/** A box begins with its length and its type; a length of 1 says that 64 bits with the length follow, 0 that it goes to the end. */
+/** A box begins with its length (32 bits) and type. Length 1: a 64-bit length follows. Length 0: the box extends to the end. */
 const HEADER_BYTES = 16;
-/** Ten minutes in the shortest fragments that are in use. More is no way to write a film. */
+/** Ten minutes in the shortest fragments in use need fewer. */
 const MAX_BOXES = 100_000;
 
 /**
- * One file, one movie: a second header at the top level, such as a whole picture behind a film, has kept the demuxer walking in circles.
- * What is no box ends the walk: cameras write rests behind the last one.
+ * Refuses a second header at the top level, such as a HEIC picture after a video: it has sent the demuxer into an endless loop.
+ * Bytes that are not a box end the search, because cameras write remains after the last box.
  */
 export function refuseSecondMovie(file: string): void {
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { evenFit } from './fit.ts';
 import { DEMUXERS } from './source.ts';
 import { MAX_FPS, MAX_SIDE } from './transcode.ts';
 
-/** The same with the operator's own ffmpeg, which turns the picture upright by itself. It inherits this child's caps. */
+/** `transcode` with the operator's ffmpeg, which applies the orientation itself. It inherits this child's limits. */
 export function transcodeBySystem(ffmpeg: string, file: string, { format, width, height }: Inspection, target: string) {
   const reader = DEMUXERS[format];
   if (!reader) throw new Error(`Not a video format: ${format}`);
@@ -33,18 +33,18 @@ export function transcodeBySystem(ffmpeg: string, file: string, { format, width,
   try {
     execFileSync(ffmpeg, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   } catch (error) {
-    throw blamedOnFile(error as FailedRun);
+    throw refusalOrError(error as FailedRun);
   }
   return size;
 }
 
-/** Node's error of a program that ran and failed has its exit code; one that could not run or was killed has none. */
+/** `status` is the exit code of a program that ran and failed; it is missing when the program could not run or was killed. */
 type FailedRun = Error & { status?: number | null; stderr?: Buffer };
 
 const SITE_AT_FAULT =
   /No space left|Cannot allocate|Permission denied|File too large|Unknown encoder|Unrecognized option/i;
 
-function blamedOnFile(error: FailedRun): Error {
+function refusalOrError(error: FailedRun): Error {
   const output = String(error.stderr ?? '').slice(-1000);
   if (typeof error.status !== 'number' || SITE_AT_FAULT.test(output))
     return new Error(`ffmpeg: ${error.message} ${output}`);

@@ -6,15 +6,15 @@ import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, type VideoSource } from './source.ts';
 
 const PARENT = process.ppid;
-/** Long side in pixels and frames a second of what is published. */
+/** Long side in pixels and frames per second of the published video. */
 export const MAX_SIDE = 1920;
 export const MAX_FPS = 60;
-/** A keyframe every four seconds at 30 frames: seeking stays quick. */
+/** Frames; at 30 a second one keyframe every four seconds keeps seeking fast. */
 const KEYFRAME_DISTANCE = 120;
 
 /**
- * One picture track and at most one sound track, both encoded afresh into MP4. The muxer is given no input, so that no tag, chapter,
- * cover, subtitle or data track of the source comes along. (The Sync API: the other one writes empty files on Node 20.)
+ * Encodes one video track and at most one audio track into MP4. The muxer gets no input file, so that no tag, chapter, cover, subtitle or
+ * data track of the source is copied. Uses node-av's Sync API, because the asynchronous one writes empty files on Node 20.
  */
 export function transcode(file: string, { format }: Inspection, target: string): { width: number; height: number } {
   const source = openSource(file, format);
@@ -23,7 +23,7 @@ export function transcode(file: string, { format }: Inspection, target: string):
   try {
     const tracks = [pictureTrack(source, size, muxer), ...(source.audio ? [soundTrack(source.audio, muxer)] : [])];
     for (const packet of packetsOf(source.demuxer)) {
-      // This loop hears no events: without a look the film would outlive the site.
+      // This loop blocks events, so it must look itself whether the site has ended.
       if (process.ppid !== PARENT) process.exit(1);
       tracks.find(({ index }) => index === packet.streamIndex)?.take(packet);
       packet.free();
@@ -37,8 +37,8 @@ export function transcode(file: string, { format }: Inspection, target: string):
 }
 
 /**
- * Encoders stay referenced until the child ends: the finalizer of a closed one frees its context a second time (node-av 6.1.1), and the
- * child would die in the first garbage collection after the film is done.
+ * Encoders stay referenced until the child ends: the finalizer of a closed encoder frees its context a second time (node-av 6.1.1), which
+ * would crash the child at the next garbage collection.
  */
 const FINISHED: Encoder[] = [];
 
@@ -72,7 +72,7 @@ function soundTrack(audio: Stream, muxer: Muxer): Track {
 
 type Stages = { decoder: ReturnType<typeof openDecoder>; filter: FilterAPI; encoder: Encoder; muxer: Muxer };
 
-/** Decode, filter, encode, write; `finish` drains each stage into the next. */
+/** Decodes, filters, encodes and writes; `finish` flushes each stage into the next. */
 function track(stream: Stream, { decoder, filter, encoder, muxer }: Stages): Track {
   const reader = lenientDecoder(decoder);
   const out = muxer.addStream(encoder);
