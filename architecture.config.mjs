@@ -70,9 +70,9 @@ export const areas = [
   {
     name: 'server/deps',
     folder: 'server/src/',
-    files: ['deps.ts', 'tables.ts'],
-    may: ['server/platform', 'server/media'],
-    packages: ['kysely'],
+    files: ['deps.ts', 'slice.ts', 'tables.ts'],
+    may: ['contract', 'server/platform', 'server/media'],
+    packages: ['kysely', 'fastify'],
   },
   { name: 'server/app', folder: 'server/src/app/', may: '*', packages: '*' },
   {
@@ -97,7 +97,7 @@ export const serverSlices = {
   site: { uses: [], owns: ['secret_checks', 'readiness'] },
   settings: { uses: [], owns: ['settings'] },
   accounts: { uses: [], owns: ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys', 'auth_limits'] },
-  members: { uses: ['accounts'], owns: ['members', 'member_slugs', 'worships'], media: true },
+  members: { uses: [], owns: ['members', 'member_slugs', 'worships'], media: true },
   tags: { uses: ['members'], owns: ['tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },
   listings: { uses: ['tags'], owns: ['listing_clock', 'postings', 'ended_postings', 'facet_counts', 'stirred'] },

@@ -1,3 +1,4 @@
+import type { Table } from './call.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { content } from './content.ts';
@@ -30,20 +31,25 @@ export const slices = {
   home,
   search,
 } as const;
-export const calls = {
-  ...site,
-  ...members,
-  ...tags,
-  ...content,
-  ...uploads,
-  ...comments,
-  ...playlists,
-  ...collections,
-  ...reactions,
-  ...moderation,
-  ...filters,
-  ...feed,
-  ...home,
-  ...search,
-} as const;
-export type Calls = typeof calls;
+
+type ByName<Slices extends Record<string, Table>> = {
+  [S in keyof Slices]: { [Name in keyof Slices[S]]: { slice: S; name: Name; call: Slices[S][Name] } }[keyof Slices[S]];
+}[keyof Slices];
+
+/** The calls of several slices under their names. */
+export type CallsOf<Slices extends Record<string, Table>> = {
+  [Entry in ByName<Slices> as Entry['name'] & string]: Entry['call'];
+};
+
+/** The names that two slices give to calls of theirs. */
+export type DoubleNames<Slices extends Record<string, Table>> = {
+  [S in keyof Slices]: keyof Slices[S] &
+    { [Other in Exclude<keyof Slices, S>]: keyof Slices[Other] }[Exclude<keyof Slices, S>];
+}[keyof Slices];
+
+/** Does not compile while something is in it, and the message names what. */
+export type Nothing<Left extends never> = Left;
+export type NoDoubleNames = Nothing<DoubleNames<typeof slices>>;
+
+export type Calls = CallsOf<typeof slices>;
+export const calls = Object.assign({}, ...Object.values(slices)) as Calls;

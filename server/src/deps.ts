@@ -16,6 +16,19 @@ import type { DB } from './tables.ts';
 /** The database, or a transaction in it: a function that takes one can be part of its caller's transaction. */
 export type Db = Kysely<DB>;
 
+/** A thing that goes for good, whoever deletes it, and when. */
+export type End = { id: string; by: string; at: Date };
+/** A member who leaves the site: for now by a suspension alone, which can be lifted. */
+export type MemberEnd = { id: string; how: 'suspended' };
+
+/** What the slices declare about things of lower slices, asked by those (`server/src/app/hooks.ts`). */
+export type Hooks = {
+  isEvidence(tx: Db, id: string): Promise<boolean>;
+  onItemEnd(tx: Db, end: End): Promise<void>;
+  onCommentEnd(tx: Db, end: End): Promise<void>;
+  onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
+};
+
 /** What a process opens once and hands to the slices. A function asks for the few it uses: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {
   config: Config;
@@ -35,4 +48,8 @@ export type Deps = {
   mail: Mail;
   outbound: Outbound;
   media: MediaService;
+  hooks: Hooks;
 };
+
+/** The same with the connections for quick calls. */
+export const withUrgentDb = (deps: Deps): Deps => ({ ...deps, db: deps.urgentDb });

@@ -5,6 +5,7 @@ import { engineChecks } from './engines.ts';
 import { schemaChecks } from './schema.ts';
 import { screenWordChecks } from './screen-words.ts';
 import { sizeChecks } from './sizes.ts';
+import { sliceListChecks } from './slice-lists.ts';
 import { tableChecks } from './tables.ts';
 import { variableChecks } from './variables.ts';
 import { weightChecks } from './weight.ts';
@@ -12,6 +13,7 @@ import { weightChecks } from './weight.ts';
 const checks = [
   ...edgeChecks,
   ...sizeChecks,
+  ...sliceListChecks,
   ...tableChecks,
   ...schemaChecks,
   ...documentChecks,

@@ -60,7 +60,7 @@ const beat = () => vi.advanceTimersByTime(heartbeatMs);
 
 const reasons: [string, (who: TestMember) => Promise<unknown>][] = [
   ['they sign out', (who) => openDoor(site).post('/sign-out', {}, headersOf(who))],
-  ['they are suspended', (who) => setSuspended(site.deps.db, who.id, true)],
+  ['they are suspended', (who) => setSuspended(site.deps, who.id, true)],
   [
     'they change their password elsewhere',
     (who) => {

@@ -22,7 +22,8 @@ import { openOutageLog } from '../platform/outage-log.ts';
 import { openOutbound } from '../platform/outbound/index.ts';
 import { openDiskStorage } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
-import { queues } from './queues.ts';
+import { hooks } from './hooks.ts';
+import { slices } from './slices.ts';
 
 /** Long side of the protected master, in pixels (rule 5.3). */
 const masterMaxSide = 2560;
@@ -52,7 +53,8 @@ export async function openDeps(
   const planned = openPlannedPool(databaseUrl, { timeouts });
   const urgentPool = openPool(databaseUrl, { max: urgentConnections, timeouts });
   const events = await openEvents(databaseUrl, outages);
-  const jobs = await openJobs({ databaseUrl, queues: Object.values(queues), works, log, outages });
+  const queues = slices.flatMap((slice) => (slice.queues ?? []).map(({ name }) => name));
+  const jobs = await openJobs({ databaseUrl, queues, works, log, outages });
   const plain = await openPlainFolder({ config }, 'media');
   const media = openMediaService({
     detector: config.detector,
@@ -79,6 +81,7 @@ export async function openDeps(
     mail: openMail(config, clock),
     outbound: openOutbound({ allow: config.outboundAllow }),
     media,
+    hooks,
   };
   return {
     deps,

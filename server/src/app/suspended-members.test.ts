@@ -52,7 +52,7 @@ describe('a suspended member', () => {
     const before = await findAs(other);
     expect(before).toMatchObject({ profile: 200, byName: 200, uploads: 200, playlists: 200, feed: 1, search: true });
     expect(before).toMatchObject({ comments: ['Mine', 'Two', 'One'], counted: [3, 3, 3] });
-    await setSuspended(site.deps.db, gone.id, true);
+    await setSuspended(site.deps, gone.id, true);
     for (const viewer of [other, moderator]) {
       const after = { profile: 404, byName: 404, uploads: 404, playlists: 404, feed: 0, search: false };
       expect(await findAs(viewer)).toEqual({
@@ -64,7 +64,7 @@ describe('a suspended member', () => {
     }
     expect((await site.as(other).get(`/api/content/${their}`)).statusCode).toBe(404);
     expect(await recount(site.deps.db)).toEqual([]);
-    await setSuspended(site.deps.db, gone.id, false);
+    await setSuspended(site.deps, gone.id, false);
     expect(await findAs(other)).toEqual(before);
     expect(await recount(site.deps.db)).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a suspended member', () => {
   it('is signed out everywhere at once, and can sign in again only when it is over', async () => {
     const door = openDoor(site);
     expect((await door.me(gone.token)).statusCode).toBe(200);
-    await setSuspended(site.deps.db, gone.id, true);
+    await setSuspended(site.deps, gone.id, true);
     expect((await door.me(gone.token)).statusCode).toBe(401);
     expect((await door.get('/token', { cookie: gone.cookie })).statusCode).toBe(401);
     const told = await door.signIn(gone.email, gone.password);
@@ -82,14 +82,14 @@ describe('a suspended member', () => {
     expect(await site.deps.db.selectFrom('sessions').where('account_id', '=', gone.id).selectAll().execute()).toEqual(
       [],
     );
-    await setSuspended(site.deps.db, gone.id, false);
+    await setSuspended(site.deps, gone.id, false);
     expect((await door.signIn(gone.email, gone.password)).statusCode).toBe(200);
   });
 
   it('gains no follower, and leaves no comment that others could take', async () => {
     const { items } = (await site.as(gone).get(`/api/content/${item}/comments`)).json();
     const id = items.find(({ text }: { text: string }) => text === 'One').id;
-    await setSuspended(site.deps.db, gone.id, true);
+    await setSuspended(site.deps, gone.id, true);
     const follower = await site.newMember();
     const follow = { worshipType: 'single', followerOf: [gone.id] };
     expect((await site.as(follower).post('/api/me/profile', follow)).statusCode).toBe(400);
@@ -104,12 +104,12 @@ describe('a suspended member', () => {
     await Promise.all([
       ...Array.from({ length: 6 }, say),
       ...mine.map(({ id }: { id: string }) => site.as(gone).delete(`/api/comments/${id}`)),
-      setSuspended(site.deps.db, gone.id, true),
-      setSuspended(site.deps.db, other.id, true),
+      setSuspended(site.deps, gone.id, true),
+      setSuspended(site.deps, other.id, true),
     ]);
     expect(await recount(site.deps.db)).toEqual([]);
-    await setSuspended(site.deps.db, gone.id, false);
-    await setSuspended(site.deps.db, other.id, false);
+    await setSuspended(site.deps, gone.id, false);
+    await setSuspended(site.deps, other.id, false);
     expect(await recount(site.deps.db)).toEqual([]);
     other = await site.newMember();
   });

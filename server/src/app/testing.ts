@@ -4,11 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../features/accounts/testing-members.ts';
-import { registerThumbSweep } from '../features/collections/index.ts';
-import { registerSweep } from '../features/content/index.ts';
-import { registerRelisting } from '../features/listings/index.ts';
 import { createMember, isSuspended, setStaff } from '../features/members/index.ts';
-import { registerPublishing } from '../features/publishing/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Timeouts } from '../platform/db/pool.ts';
 import { readVariable } from '../platform/environment.ts';
@@ -17,6 +13,7 @@ import { openLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
 import { buildApp } from './build-app.ts';
 import { openDeps } from './open-deps.ts';
+import { runJobs } from './run-jobs.ts';
 
 /** A clock that stands still until a test moves it. */
 export function openTestClock(start = new Date('2026-11-20T12:00:00Z')) {
@@ -104,12 +101,7 @@ export async function openTestSite(change: Change = {}) {
     works,
     ...(change.timeouts && { timeouts: change.timeouts }),
   });
-  if (works) {
-    await registerPublishing(deps);
-    await registerSweep(deps);
-    await registerRelisting(deps);
-    await registerThumbSweep(deps);
-  }
+  if (works) await runJobs(deps);
   const app = await buildApp(deps, { rateLimits: change.rateLimits ?? false, admission: change.admission ?? null });
   await app.ready();
   const accounts = openAccountMaker(deps, {

@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { type CloseReports, loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
+import { loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
 import { holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
 import { type CommentRow, forgetDeleted, insertComment, keepDeleted, removeComment } from './queries.ts';
 
@@ -87,10 +87,9 @@ export const addComment = (deps: Commenting, viewer: Viewer, id: string, text: s
  * stay open with its text in them; an admin's deletion of another's comment decides them.
  */
 export const deleteComment = (
-  deps: Commenting,
+  deps: Commenting & Pick<Deps, 'hooks'>,
   viewer: Viewer,
   id: string,
-  closeReports: CloseReports,
 ): Promise<{ ok: true; total: number; canUndo: boolean }> =>
   deps.db.transaction().execute(async (tx) => {
     const row = isUuid(id)
@@ -101,7 +100,7 @@ export const deleteComment = (
     await loadVisible(tx, viewer, content_id, true);
     if (!(await holdActive(tx, author_id))) refuse('not_found');
     if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
-    if (author_id !== viewer.id) await closeReports(tx, id, viewer);
+    if (author_id !== viewer.id) await deps.hooks.onCommentEnd(tx, { id, by: viewer.id, at: deps.clock.now() });
     const { deleted, total } = found(await destroyComment(deps, tx, { id, content_id }));
     const canUndo = author_id === viewer.id;
     if (canUndo) await keepDeleted(tx, deleted, deps.clock.now());

@@ -1,4 +1,3 @@
 /** What members say about an item. */
 export { destroyComment } from './comments.ts';
-export { bindComments } from './routes.ts';
-export { keepPruning, placeOfComment } from './undo.ts';
+export { placeOfComment } from './undo.ts';

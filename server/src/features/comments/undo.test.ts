@@ -90,10 +90,10 @@ describe('a comment that its author deleted', () => {
     await site.as(owner).post(`/api/content/${item}/edit`, { visibility: 'private' });
     expect((await restore(guest)).statusCode).toBe(404);
     await site.as(owner).post(`/api/content/${item}/edit`, { visibility: 'members' });
-    await setSuspended(site.deps.db, guest.id, true);
+    await setSuspended(site.deps, guest.id, true);
     expect((await restore(guest)).statusCode).toBe(401);
     expect(await listed()).toMatchObject({ total: 0, items: [] });
-    await setSuspended(site.deps.db, guest.id, false);
+    await setSuspended(site.deps, guest.id, false);
     guest = await site.signInAgain(guest);
     expect(await listed()).toMatchObject({ total: 0, items: [] });
     await site.as(owner).delete(`/api/content/${item}`);

@@ -9,7 +9,6 @@ import { type CommentRow, insertComment, pruneDeleted, takeDeleted } from './que
 
 /** Longer than the toast that offers it is shown. */
 const undoMs = 12_000;
-const hourMs = 3_600_000;
 
 type Place = Pick<CommentRow, 'content_id' | 'author_id'>;
 
@@ -43,7 +42,3 @@ export const restoreComment = (deps: Commenting, viewer: Viewer, id: string): Pr
 /** What can't come back any more is not kept. */
 export const pruneDeletedComments = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   pruneDeleted(db, new Date(clock.now().getTime() - undoMs));
-
-export function keepPruning(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
-  deps.jobs.every(hourMs, 'deleted comments', () => pruneDeletedComments(deps));
-}

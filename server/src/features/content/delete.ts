@@ -5,27 +5,19 @@ import { destroyOriginal } from '../originals/index.ts';
 import { amend } from './amend.ts';
 import { tellGone } from './news.ts';
 import { deleteContentRow } from './queries.ts';
-import { type CloseReports, isReported } from './reported.ts';
 import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
 
-type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log'>;
+type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 
 /**
- * Makers delete what is theirs, admins anything. A reported item is evidence: its maker's deletion takes it from everybody's
- * sight and keeps it until a moderator decides; an admin's deletion of another's item is such a decision.
+ * Makers delete what is theirs, admins anything. A maker's deletion of what must stay as evidence takes it from everybody's
+ * sight and keeps it until a moderator decides.
  */
-export async function deleteContent(
-  deps: Deleting,
-  viewer: Viewer,
-  id: string,
-  closeReports: CloseReports,
-): Promise<{ ok: true }> {
+export async function deleteContent(deps: Deleting, viewer: Viewer, id: string): Promise<{ ok: true }> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     const row = await (isAdmin(viewer) ? loadVisible : loadOwn)(tx, viewer, id, true);
-    if (!(await isReported(tx, id))) return destroyContent(deps, tx, id);
-    if (row.owner_id === viewer.id) return withdraw(deps, tx, row);
-    await closeReports(tx, id, viewer);
-    return destroyContent(deps, tx, id);
+    if (row.owner_id === viewer.id && (await deps.hooks.isEvidence(tx, id))) return withdraw(deps, tx, row);
+    return destroyContent(deps, tx, viewer, id);
   });
   await eraseSoon(deps, ended);
   return { ok: true };
@@ -47,7 +39,13 @@ async function withdraw(deps: Deleting, tx: Db, row: ContentRow): Promise<string
  * noise from the commit on, then the row and all that hangs on it. Returns what is to be erased after the commit
  * (`eraseSoon`; should that not happen, the sweep does it).
  */
-export async function destroyContent(deps: Pick<Deps, 'events'>, tx: Db, id: string): Promise<string[]> {
+export async function destroyContent(
+  deps: Pick<Deps, 'events' | 'clock' | 'hooks'>,
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<string[]> {
+  await deps.hooks.onItemEnd(tx, { id, by: viewer.id, at: deps.clock.now() });
   const original = await destroyOriginal(tx, id);
   const ended = [contentFolder(id), ...(original ? [original] : [])];
   await insertErasures(tx, ended);

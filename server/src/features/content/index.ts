@@ -5,7 +5,7 @@ export { type Counters, moveCounters, type Stir } from './counter-queries.ts';
 export { destroyContent } from './delete.ts';
 export { createDraft, type Draft } from './draft.ts';
 export { hideContent, restoreContent } from './hiding.ts';
-export { registerSweep, sweepQueue } from './jobs.ts';
+export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';
 export {
   type PublishJob,
@@ -23,7 +23,5 @@ export {
   type WaitingItem,
 } from './publish.ts';
 export { recount } from './recount.ts';
-export type { CloseReports } from './reported.ts';
-export { bindContent } from './routes.ts';
 export { type ContentRow, loadVisible, visibleContent } from './scope.ts';
 export { uploadRules } from './upload-rules.ts';

@@ -5,10 +5,9 @@ import { deleteMasters, insertErasures, versionFolder } from '../delivery/index.
 import { type Amending, amend } from './amend.ts';
 import { type Censor, normalCensor } from './censor.ts';
 import { enqueuePublishing } from './news.ts';
-import { isReported } from './reported.ts';
 import type { ContentRow } from './scope.ts';
 
-export type Recensoring = Amending & Pick<Deps, 'jobs'>;
+export type Recensoring = Amending & Pick<Deps, 'jobs' | 'hooks'>;
 
 /**
  * A censor of its own is a mask version of its own (rule 5.3): the old master and all drawn from it end here, before the
@@ -25,8 +24,8 @@ export async function recensor(
   if (row.kind === 'video' && type !== 'none') {
     refuse('invalid', 'Videos cannot be covered yet');
   }
-  // What was seen and reported is evidence: it is not replaced before somebody has looked at it.
-  if (await isReported(tx, row.id))
+  // It is not replaced before somebody has looked at it.
+  if (await deps.hooks.isEvidence(tx, row.id))
     refuse('conflict', 'This item was reported: its cover cannot change before a decision');
   const maskVersion = row.mask_version + 1;
   const ended = [versionFolder(row.id, row.mask_version)];

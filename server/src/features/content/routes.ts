@@ -7,20 +7,16 @@ import { deleteContent } from './delete.ts';
 import { getContent, getContentForEdit } from './detail.ts';
 import { changeContent } from './edit.ts';
 import { followContent } from './follow.ts';
-import type { CloseReports } from './reported.ts';
 import { retryContent } from './retry.ts';
 import { listMyUploads } from './uploads.ts';
 
-export const bindContent = (
-  deps: Deps,
-  { closeReports }: { closeReports: CloseReports },
-): Handlers<typeof content, Viewer> => ({
+export const bindContent = (deps: Deps): Handlers<typeof content, Viewer> => ({
   getContent: ({ viewer, params }) => getContent(deps, viewer, params.id),
   getContentForEdit: ({ viewer, params }) => getContentForEdit(deps, viewer, params.id),
   changeContent: ({ viewer, params, body }) => changeContent(deps, viewer, params.id, body),
   decideCensor: ({ viewer, params, body }) => decideCensor(deps, viewer, params.id, body.decision),
   retryContent: ({ viewer, params }) => retryContent(deps, viewer, params.id),
-  deleteContent: ({ viewer, params }) => deleteContent(deps, viewer, params.id, closeReports),
+  deleteContent: ({ viewer, params }) => deleteContent(deps, viewer, params.id),
   followContent: ({ viewer, params }) => followContent(deps, viewer, params.id),
   listMyUploads: ({ viewer, query }) => listMyUploads(deps, viewer, query),
 });

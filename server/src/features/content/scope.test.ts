@@ -62,7 +62,7 @@ describe('who sees an item', () => {
   it('is nobody but moderators while the maker is suspended', async () => {
     const gone = await site.newMember();
     const id = await aPublishedPicture(site.deps, gone);
-    await setSuspended(site.deps.db, gone.id, true);
+    await setSuspended(site.deps, gone.id, true);
     expect([await statusFor(other, id), await statusFor(moderator, id)]).toEqual([404, 200]);
   });
 

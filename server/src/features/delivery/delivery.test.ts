@@ -185,7 +185,7 @@ describe('an address', () => {
     const gone = await site.newMember();
     const url = await urlFor(other, await aPublishedPicture(site.deps, gone));
     expect(await status(url)).toBe(200);
-    await setSuspended(site.deps.db, gone.id, true);
+    await setSuspended(site.deps, gone.id, true);
     site.clock.pass(10_000);
     expect(await status(url)).toBe(404);
   });

@@ -1,6 +1,5 @@
 /** What is sent of an item: its master and what is drawn from it, by signed addresses. */
 export { countsAsPublic } from './audience.ts';
-export { serveMedia } from './delivery.ts';
 export { contentStatusTopic } from './delivery-state.ts';
 export { loadDetection } from './detection.ts';
 export { eraseSoon, sweepErasures } from './erasures.ts';

@@ -52,11 +52,11 @@ describe('the feed keeps out', () => {
   });
 
   it('items of who is suspended, and gives them back', async () => {
-    await setSuspended(site.deps.db, other.id, true);
+    await setSuspended(site.deps, other.id, true);
     expect(await titles()).toEqual(['Shore', 'Sea']);
     expect((await site.as(viewer).get('/api/users/saro/uploads')).statusCode).toBe(404);
     expect((await site.as(viewer).get('/api/users/saro')).statusCode).toBe(404);
-    await setSuspended(site.deps.db, other.id, false);
+    await setSuspended(site.deps, other.id, false);
     other = await site.signInAgain(other);
     expect(await titles()).toEqual(['Dune', 'Shore', 'Sea']);
     expect((await site.as(viewer).get('/api/users/saro')).json()).toMatchObject({ uploads: 1 });

@@ -142,7 +142,7 @@ describe('Featured Creators', () => {
       await site.newMember({ profile: { worshipType: 'single', followerOf: [maker.id] } });
     }
     expect((await home()).featuredCreators).toMatchObject([{ name: 'Adored', worshipers: 2, contentCount: 1 }]);
-    await setSuspended(site.deps.db, maker.id, true);
+    await setSuspended(site.deps, maker.id, true);
     expect(await home()).toEqual({ featuredCreators: [], topContent: [], recentUploads: [] });
   });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
+import type { Repeated } from '../../slice.ts';
 
 /** Items a transaction: a vote on one of them waits for it. */
 const batchSize = 500;
-const foldEveryMs = 10_000;
 /** Longer than anybody pages on by one cursor; one that is older goes on from where it stood, by what is so now. */
 const keepVersionsMs = 2 * 3_600_000;
 
@@ -37,9 +37,11 @@ export const sweepPostings = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
 /** Any number that only this uses: of several workers one folds, the others find it taken. */
 const foldLock = 0x666f6c64;
 
-/** Folds and sweeps every ten seconds, on one node at a time. */
-export const keepFolding = (deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'pool'>): void =>
-  deps.jobs.every(foldEveryMs, 'fold', async () => {
+/** On one node at a time. */
+export const rankRefresh: Repeated = {
+  name: 'fold',
+  everyMs: 10_000,
+  run: async (deps) => {
     const client = await deps.pool.connect();
     try {
       const { rows } = await client.query('select pg_try_advisory_lock($1) as ours', [foldLock]);
@@ -53,4 +55,5 @@ export const keepFolding = (deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'pool'>):
     } finally {
       client.release();
     }
-  });
+  },
+};

@@ -101,7 +101,7 @@ async function perform({ what, item, who, tags, on }: Deed): Promise<void> {
   else if (what === 2) await own.post(`/api/content/${id}/edit`, { visibility: on ? 'public' : 'private' });
   else if (what === 3) await inTransaction(on ? hideContent : restoreContent, id);
   else if (what === 4) await own.delete(`/api/content/${id}`);
-  else if (what === 5) await setSuspended(db, maker.id, on);
+  else if (what === 5) await setSuspended(site.deps, maker.id, on);
   else if (what === 6) await own.post(`/api/content/${id}/votes`, { value: on ? 1 : -1 });
   else if (what === 7) await foldStirred(site.deps);
   else if (what === 8)
@@ -163,7 +163,7 @@ describe('listings', () => {
 
   it('of many items follow a tag by a job that may run twice', async () => {
     const { db } = site.deps;
-    for (const maker of makers) await setSuspended(db, maker.id, false);
+    for (const maker of makers) await setSuspended(site.deps, maker.id, false);
     const tagId = newId();
     await db.insertInto('tags').values({ id: tagId, name: 'Crowd', folded: 'crowd' }).execute();
     const many = Array.from({ length: 450 }, () => newId());

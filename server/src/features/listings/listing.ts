@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
+import type { Queue } from '../../slice.ts';
 import { type RelistJob, relistQueue } from '../tags/index.ts';
 
 /** Items a transaction: a vote on one of them waits for it. */
 const batchSize = 200;
-const timeoutSeconds = 3600;
 
 /**
  * Makes the postings, the searched words and `listed` of these items what their rows, tags and makers say (migration
@@ -39,5 +39,4 @@ export async function runRelistJob(deps: Pick<Deps, 'db' | 'clock'>, job: Relist
   }
 }
 
-export const registerRelisting = (deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> =>
-  deps.jobs.work<RelistJob>(relistQueue, { concurrency: 1, timeoutSeconds }, (job) => runRelistJob(deps, job));
+export const relisting: Queue = { name: relistQueue, concurrency: 1, timeoutSeconds: 3600, run: runRelistJob };

@@ -2,8 +2,6 @@ export { memberCards } from './cards.ts';
 export { findNamed, readNaming } from './find-named.ts';
 export { worshiperCounts } from './follows.ts';
 export { createMember } from './queries.ts';
-export { bindMembers } from './routes.ts';
-export { serveAvatars } from './serve-avatars.ts';
 export { setStaff } from './staff.ts';
 export { holdActive, isSuspended, setSuspended } from './suspension.ts';
 export { barAccess, hasSameRights, isAdmin, isModerator, loadViewer, type Viewer } from './viewer.ts';

@@ -197,10 +197,10 @@ describe('who may', () => {
 
   test('a suspended member may nothing, from the next request on, and their sessions do not come back when it is lifted', async () => {
     const member = await site.newMember();
-    await setSuspended(site.deps.db, member.id, true);
+    await setSuspended(site.deps, member.id, true);
     for (const path of reads) expect((await site.as(member).get(path)).json()).toMatchObject({ code: 'unauthorized' });
     expect((await save(member, { gender: 'man' })).json()).toMatchObject({ status: 401, code: 'unauthorized' });
-    await setSuspended(site.deps.db, member.id, false);
+    await setSuspended(site.deps, member.id, false);
     expect((await site.as(member).get('/api/me')).statusCode).toBe(401);
   });
 

@@ -1,16 +1,19 @@
-import type { Db } from '../../deps.ts';
+import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { endSessions } from '../accounts/index.ts';
 import { updateMember } from './queries.ts';
 
 /**
  * Puts a member out of sight with all that is theirs and ends their sessions, or brings them back. Their items and
  * comments follow in the same transaction by a trigger of the database, whoever writes the status.
  */
-export async function setSuspended(db: Db, memberId: string, suspended: boolean): Promise<void> {
+export async function setSuspended(
+  { db, hooks }: Pick<Deps, 'db' | 'hooks'>,
+  memberId: string,
+  suspended: boolean,
+): Promise<void> {
   const change = async (tx: Db) => {
     if (!(await updateMember(tx, memberId, { status: suspended ? 'suspended' : 'active' }))) refuse('not_found');
-    if (suspended) await endSessions(tx, memberId);
+    if (suspended) await hooks.onMemberEnd(tx, { id: memberId, how: 'suspended' });
   };
   await (db.isTransaction ? change(db) : db.transaction().execute(change));
 }

@@ -2,20 +2,13 @@ import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { destroyComment, placeOfComment } from '../comments/index.ts';
-import { type CloseReports, destroyContent, loadLocked, restoreContent } from '../content/index.ts';
+import { destroyContent, loadLocked, restoreContent } from '../content/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { type Closing, closeReports } from './queries.ts';
 
-type Deciding = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log'>;
+type Deciding = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 type Decision = Closing['decision'];
-
-/** For the deletions of admins, which decide what was reported. */
-export const closeReportsOf =
-  (about: 'content_id' | 'comment_id', clock: Deps['clock']): CloseReports =>
-  async (tx, id, viewer) => {
-    await closeReports(tx, about, id, { by: viewer.id, at: clock.now(), decision: 'delete' });
-  };
 
 /**
  * A person looked and decided. Kept, the item is shown as it stood; what its maker deleted meanwhile goes for good either
@@ -30,10 +23,10 @@ export async function decideReports(deps: Deciding, viewer: Viewer, id: string, 
     const at = deps.clock.now();
     const closed = await closeReports(tx, 'content_id', id, { by: viewer.id, at, decision });
     if (!row) return closed > 0 ? [] : refuse('not_found');
-    if (row.withdrawn_at) return destroyContent(deps, tx, id);
+    if (row.withdrawn_at) return destroyContent(deps, tx, viewer, id);
     if (decision === 'delete') {
       if (closed === 0) refuse('conflict', 'No report of this item is open');
-      return destroyContent(deps, tx, id);
+      return destroyContent(deps, tx, viewer, id);
     }
     await restoreContent(deps, tx, id);
     return [];

@@ -31,6 +31,19 @@ export const openReport = async (tx: Db, row: NewReport): Promise<string> => {
 
 export type Closing = { by: string; at: Date; decision: 'keep' | 'delete' };
 
+/** Whether a report of the item itself waits for a decision. The item must be locked: a report locks it too. */
+export async function isReported(tx: Db, id: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('content_id', '=', id)
+    .where('comment_id', 'is', null)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Those of an item itself, or those of a comment; what was said of an item's comments stays open. Returns how many. */
 export async function closeReports(
   tx: Db,

@@ -132,7 +132,7 @@ describe('playlists', () => {
       expect([total, items.map((item: Playlist) => item.name)]).toEqual([1, ['Shown']]);
     }
     expect((await site.as(other).get(`/api/users/${nobody}/playlists`)).statusCode).toBe(404);
-    await setSuspended(site.deps.db, owner.id, true);
+    await setSuspended(site.deps, owner.id, true);
     expect(await read(other, id)).toBe(404);
     expect((await site.as(other).get(`/api/users/${owner.id}/playlists`)).statusCode).toBe(404);
   });

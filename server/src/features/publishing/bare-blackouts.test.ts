@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { workQueue } from '../../app/run-jobs.ts';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { newId } from '../../platform/ids.ts';
 import { createOldDatabase } from '../../platform/postgres/testing.ts';
-import { registerSweep } from '../content/index.ts';
+import { finishLeftovers } from '../content/index.ts';
 import { recordOriginal, sealOriginal } from '../originals/index.ts';
-import { registerPublishing } from './index.ts';
+import { publishing } from './jobs.ts';
 import { aFigure } from './testing.ts';
 
 /** What the site held before migration 023: type, intensity, status, and the status before it was hidden. */
@@ -121,8 +122,8 @@ test('what was kept under another number or label is kept in the one form', asyn
 });
 
 test('a worker makes the bare ones anew, black, and ends their files', async () => {
-  await registerPublishing(site.deps);
-  await Promise.all([registerSweep(site.deps), registerSweep(site.deps)]);
+  await workQueue(site.deps, publishing);
+  await Promise.all([finishLeftovers(site.deps), finishLeftovers(site.deps)]);
   await vi.waitFor(async () => expect((await rowOf('bare')).status).toBe('ready'), { timeout: 50_000 });
   await vi.waitFor(async () => expect((await rowOf('working')).status).toBe('ready'), { timeout: 50_000 });
   await vi.waitFor(async () => expect((await rowOf('hidden')).status_before_hiding).toBe('ready'), { timeout: 50_000 });

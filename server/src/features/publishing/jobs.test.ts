@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { workQueue } from '../../app/run-jobs.ts';
 import { executeOn } from '../../platform/db/execute.ts';
 import { publishQueue } from '../content/index.ts';
 import { sealOriginal } from '../originals/index.ts';
 import { traces } from '../uploads/testing.ts';
-import { registerPublishing } from './index.ts';
+import { publishing } from './jobs.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
 
 describe('a publishing job', () => {
@@ -16,7 +17,7 @@ describe('a publishing job', () => {
   });
   afterEach(() => site.close());
 
-  const begin = () => registerPublishing(site.deps);
+  const begin = () => workQueue(site.deps, publishing);
   const jobsEnded = () =>
     vi.waitFor(
       async () => {

@@ -1,26 +1,22 @@
 import { availableParallelism } from 'node:os';
-import type { Deps } from '../../deps.ts';
 import { MediaRefusal, PUBLISHING_DEADLINE } from '../../media/index.ts';
+import type { Queue } from '../../slice.ts';
 import { loadForPublishing, markFailed, type PublishJob, publishQueue } from '../content/index.ts';
 import { eraseVersion } from '../delivery/index.ts';
-import { clearPlainFolders, withPlainFolder } from '../originals/index.ts';
+import { withPlainFolder } from '../originals/index.ts';
 import { type Publishing, publish } from './publish.ts';
 import { isSuperseded } from './queries.ts';
 
-const timeoutSeconds = PUBLISHING_DEADLINE / 1000;
-
 const sorry = 'It could not be published: something went wrong on our side. Please try again.';
 
-/** Works the queue of items that wait for their master. */
-export async function registerPublishing(deps: Publishing & Pick<Deps, 'jobs'>): Promise<void> {
-  await clearPlainFolders(deps);
-  await deps.jobs.work<PublishJob>(
-    publishQueue,
-    { concurrency: availableParallelism(), timeoutSeconds },
-    (job) => runPublishing(deps, job),
-    (job) => endPublishing(deps, job, sorry),
-  );
-}
+/** The items that wait for their master. */
+export const publishing: Queue = {
+  name: publishQueue,
+  concurrency: availableParallelism(),
+  timeoutSeconds: PUBLISHING_DEADLINE / 1000,
+  run: runPublishing,
+  giveUp: (deps, job: PublishJob) => endPublishing(deps, job, sorry),
+};
 
 /** One try. What is wrong with the file is told to the maker; anything else is thrown, and tried again. */
 async function runPublishing(deps: Publishing, job: PublishJob): Promise<void> {

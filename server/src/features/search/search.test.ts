@@ -122,9 +122,9 @@ describe('suggestions leave out', () => {
     const other = await aPublishedPicture(site.deps, saro, { title: 'Gone yesterday', width: 64, height: 48 });
     expect(await titles('gone')).toHaveLength(2);
     await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, other));
-    await setSuspended(site.deps.db, gone.id, true);
+    await setSuspended(site.deps, gone.id, true);
     expect(await ask('gone')).toMatchObject({ content: [], profiles: [] });
-    await setSuspended(site.deps.db, gone.id, false);
+    await setSuspended(site.deps, gone.id, false);
     expect((await ask('gone')).content.map((one) => one.id)).toEqual([id]);
     expect(await names('verity')).toEqual(['Verity Gone']);
   });

@@ -1,2 +1,1 @@
-export { bindSite } from './routes.ts';
 export { refuseOtherSecret, requireSecret } from './secret-check.ts';

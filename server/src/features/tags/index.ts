@@ -3,5 +3,4 @@ export { mutedFacets } from './facets.ts';
 export { listTags } from './list.ts';
 export { foldTag } from './name.ts';
 export { type RelistJob, relistQueue } from './relist-queue.ts';
-export { bindTags } from './routes.ts';
 export { resolveTags } from './tags.ts';

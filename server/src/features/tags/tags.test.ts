@@ -32,7 +32,7 @@ describe('who may', () => {
     expectAll(site.as(await site.newMember({ name: null })), 403, 'setup_required'));
   it('who is suspended may not', async () => {
     const barred = await site.newMember();
-    await setSuspended(site.deps.db, barred.id, true);
+    await setSuspended(site.deps, barred.id, true);
     await expectAll(site.as(barred), 401, 'unauthorized');
   });
   it.each([undefined, 'moderator', 'admin'] as const)('members may (staff: %s)', async (staff) =>

@@ -1,0 +1,58 @@
+import type { Table } from '@veil/contract/call.ts';
+import type { slices as contract, Nothing } from '@veil/contract/calls.ts';
+import { accountsSlice } from '../features/accounts/slice.ts';
+import { collectionsSlice } from '../features/collections/slice.ts';
+import { commentsSlice } from '../features/comments/slice.ts';
+import { contentSlice } from '../features/content/slice.ts';
+import { deliverySlice } from '../features/delivery/slice.ts';
+import { feedSlice } from '../features/feed/slice.ts';
+import { filtersSlice } from '../features/filters/slice.ts';
+import { homeSlice } from '../features/home/slice.ts';
+import { listingsSlice } from '../features/listings/slice.ts';
+import { membersSlice } from '../features/members/slice.ts';
+import { moderationSlice } from '../features/moderation/slice.ts';
+import { originalsSlice } from '../features/originals/slice.ts';
+import { playlistsSlice } from '../features/playlists/slice.ts';
+import { publishingSlice } from '../features/publishing/slice.ts';
+import { reactionsSlice } from '../features/reactions/slice.ts';
+import { searchSlice } from '../features/search/slice.ts';
+import { settingsSlice } from '../features/settings/slice.ts';
+import { siteSlice } from '../features/site/slice.ts';
+import { tagsSlice } from '../features/tags/slice.ts';
+import { uploadsSlice } from '../features/uploads/slice.ts';
+import type { Slice } from '../slice.ts';
+
+const declared = [
+  siteSlice,
+  settingsSlice,
+  accountsSlice,
+  membersSlice,
+  tagsSlice,
+  originalsSlice,
+  listingsSlice,
+  deliverySlice,
+  contentSlice,
+  publishingSlice,
+  uploadsSlice,
+  commentsSlice,
+  playlistsSlice,
+  collectionsSlice,
+  reactionsSlice,
+  moderationSlice,
+  filtersSlice,
+  searchSlice,
+  feedSlice,
+  homeSlice,
+] as const;
+
+/** The tables of calls that no slice of the list binds. */
+export type Unbound<Contract extends Record<string, Table>, Declared extends Slice> = {
+  [N in keyof Contract]: [Extract<Declared, { name: N; calls: Contract[N]; bind: unknown }>] extends [never]
+    ? N
+    : never;
+}[keyof Contract];
+/** Does not compile while the contract has calls that nobody answers, and names their slice. */
+export type EveryCallIsBound = Nothing<Unbound<typeof contract, (typeof declared)[number]>>;
+
+/** Every slice of the server, low to high as in `architecture.config.mjs`: the site is what these bring. */
+export const slices: readonly Slice[] = declared;

@@ -1,0 +1,14 @@
+import { collections } from '@veil/contract/collections.ts';
+import type { SliceWithCalls } from '../../slice.ts';
+import { thumbSweep } from './jobs.ts';
+import { bindCollections } from './routes.ts';
+import { serveThumbs } from './serve-thumbs.ts';
+
+/** Pages elsewhere that members keep for themselves, by site. */
+export const collectionsSlice = {
+  name: 'collections',
+  calls: collections,
+  bind: bindCollections,
+  serve: serveThumbs,
+  queues: [thumbSweep],
+} as const satisfies SliceWithCalls<typeof collections>;

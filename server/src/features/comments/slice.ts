@@ -1,0 +1,11 @@
+import { comments } from '@veil/contract/comments.ts';
+import type { SliceWithCalls } from '../../slice.ts';
+import { bindComments } from './routes.ts';
+import { pruneDeletedComments } from './undo.ts';
+
+export const commentsSlice = {
+  name: 'comments',
+  calls: comments,
+  bind: bindComments,
+  repeated: [{ name: 'deleted comments', everyMs: 3_600_000, run: pruneDeletedComments }],
+} as const satisfies SliceWithCalls<typeof comments>;

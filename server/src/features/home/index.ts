@@ -1,2 +1,0 @@
-/** The home screen: owns no table, composes reads. */
-export { bindHome } from './routes.ts';

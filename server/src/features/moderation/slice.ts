@@ -1,0 +1,20 @@
+import { moderation } from '@veil/contract/moderation.ts';
+import { withUrgentDb } from '../../deps.ts';
+import type { SliceWithCalls } from '../../slice.ts';
+import { closeReports, isReported } from './queries.ts';
+import { bindModeration } from './routes.ts';
+
+/**
+ * Reports of items and comments, and what a person decides of them. A deletion by an admin decides the open reports. A maker's deletion waits for them: what was
+ * reported is evidence.
+ */
+export const moderationSlice = {
+  name: 'moderation',
+  calls: moderation,
+  bind: (deps) => bindModeration(withUrgentDb(deps)),
+  isEvidence: isReported,
+  onItemEnd: async (tx, { id, by, at }) =>
+    void (await closeReports(tx, 'content_id', id, { by, at, decision: 'delete' })),
+  onCommentEnd: async (tx, { id, by, at }) =>
+    void (await closeReports(tx, 'comment_id', id, { by, at, decision: 'delete' })),
+} as const satisfies SliceWithCalls<typeof moderation>;

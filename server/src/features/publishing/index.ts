@@ -1,2 +1,0 @@
-/** The job between an upload and what is seen of it. */
-export { registerPublishing } from './jobs.ts';

@@ -1,2 +1,0 @@
-/** Votes, favorites and cames: one mechanism, exact counters. */
-export { bindReactions } from './routes.ts';

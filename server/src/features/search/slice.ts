@@ -1,0 +1,11 @@
+import { search } from '@veil/contract/search.ts';
+import type { SliceWithCalls } from '../../slice.ts';
+import { searchPruning } from './jobs.ts';
+import { bindSearch } from './routes.ts';
+
+export const searchSlice = {
+  name: 'search',
+  calls: search,
+  bind: bindSearch,
+  queues: [searchPruning],
+} as const satisfies SliceWithCalls<typeof search>;

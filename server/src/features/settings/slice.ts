@@ -1,0 +1,3 @@
+import type { Slice } from '../../slice.ts';
+
+export const settingsSlice = { name: 'settings' } as const satisfies Slice;

@@ -1,2 +1,0 @@
-/** The way in for pictures and videos. */
-export { bindUploads } from './routes.ts';

@@ -1,0 +1,45 @@
+import type { Table } from '@veil/contract/call.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db, Deps, End, MemberEnd } from './deps.ts';
+import type { Handlers } from './platform/http/mount.ts';
+
+/** A queue with the job that works it. Whoever enqueues imports the name alone. A job can run twice. */
+export type Queue = {
+  readonly name: string;
+  /** Jobs at once in one worker. */
+  readonly concurrency: number;
+  readonly timeoutSeconds: number;
+  /** When the clock enqueues a job, on one node only; in UTC. */
+  readonly cron?: string;
+  readonly run: (deps: Deps, data: never) => Promise<void>;
+  /** Called once for a job whose last try failed. */
+  readonly giveUp?: (deps: Deps, data: never) => Promise<void>;
+};
+
+/** Work that each worker repeats, this long after each end. A failure is logged and tried again. */
+export type Repeated = { readonly name: string; readonly everyMs: number; readonly run: (deps: Deps) => Promise<void> };
+
+/** What a slice brings to the site. `server/src/app/slices.ts` lists them all; app, worker and tests read that list. */
+export type Slice = {
+  /** That of its folder, and of its table of calls in the contract. */
+  readonly name: string;
+  readonly calls?: Table;
+  /** Handlers of its calls, once a process. */
+  readonly bind?: (deps: Deps) => object;
+  /** Routes below /media, which answer files. */
+  readonly serve?: (media: FastifyInstance, deps: Deps) => void;
+  readonly queues?: readonly Queue[];
+  readonly repeated?: readonly Repeated[];
+  /** Whether an item is evidence of something undecided, so that its maker can neither end nor replace it. */
+  readonly isEvidence?: (tx: Db, id: string) => Promise<boolean>;
+  /** What happens in the transaction in which a thing goes for good. */
+  readonly onItemEnd?: (tx: Db, end: End) => Promise<void>;
+  readonly onCommentEnd?: (tx: Db, end: End) => Promise<void>;
+  readonly onMemberEnd?: (tx: Db, end: MemberEnd) => Promise<void>;
+};
+
+/** A slice with calls. A total record of handlers: a call that is not bound does not compile. */
+export type SliceWithCalls<T extends Table> = Slice & {
+  readonly calls: T;
+  readonly bind: (deps: Deps) => Handlers<T, never>;
+};
