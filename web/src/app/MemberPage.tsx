@@ -1,4 +1,4 @@
-import { PublicProfileScreen } from '../features/members/PublicProfileScreen.tsx';
+import { PublicProfileScreen } from '../features/profiles/PublicProfileScreen.tsx';
 import { memberTabs } from './member-tabs.tsx';
 import { tileSlots } from './tile-slots.tsx';
 

@@ -1,4 +1,4 @@
-import { ProfileScreen } from '../features/members/ProfileScreen.tsx';
+import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx';
 import { profileTabs } from './profile-tabs.tsx';
 import { tileSlots } from './tile-slots.tsx';
 

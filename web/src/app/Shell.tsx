@@ -12,7 +12,7 @@ import { useWay } from './useWay.ts';
 
 const Landing = late(() => import('../features/accounts/Landing.tsx').then((m) => ({ default: m.Landing })), 'screen');
 const Setup = late(
-  () => import('../features/members/SetupScreen.tsx').then((m) => ({ default: m.SetupScreen })),
+  () => import('../features/profiles/SetupScreen.tsx').then((m) => ({ default: m.SetupScreen })),
   'screen',
 );
 

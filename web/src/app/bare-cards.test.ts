@@ -4,8 +4,8 @@ import { contentEntities } from '../features/content/index.ts';
 import { contentQuery } from '../features/content/queries.ts';
 import { feedQuery, memberUploadsQuery } from '../features/feed/queries.ts';
 import { homeQuery, similarQuery } from '../features/home/queries.ts';
-import { favoritesQuery, myUploadsQuery } from '../features/members/lists.ts';
 import { playlistItemsQuery } from '../features/playlists/queries.ts';
+import { favoritesQuery, myUploadsQuery } from '../features/profiles/lists.ts';
 
 const bare = { id: 'x', title: 'A harbour' };
 const known = { ...bare, score: 4, youVote: -1, favoriteCount: 0, cameCount: 1 };

@@ -1,7 +1,7 @@
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { PublicProfileScreen } from '../features/members/PublicProfileScreen.tsx';
+import { PublicProfileScreen } from '../features/profiles/PublicProfileScreen.tsx';
 import { send, until } from '../kit/testing/render.ts';
 import { renderRoutes } from '../kit/testing/routes.tsx';
 import { session } from '../platform/api.ts';

@@ -1,5 +1,5 @@
-import type { MemberTab } from '../features/members/MemberTabs.tsx';
 import { memberPlaylistTotalQuery } from '../features/playlists/queries.ts';
+import type { MemberTab } from '../features/profiles/MemberTabs.tsx';
 import { late } from '../platform/late.tsx';
 
 const MemberPlaylists = late(() =>

@@ -1,4 +1,4 @@
-import type { ExtraTab } from '../features/members/ProfileScreen.tsx';
+import type { ExtraTab } from '../features/profiles/ProfileScreen.tsx';
 import { late } from '../platform/late.tsx';
 
 const PlaylistsTab = late(() =>

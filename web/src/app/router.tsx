@@ -44,7 +44,7 @@ at.playlistRoute.update({
 });
 at.setupRoute.update({
   component: late(
-    () => import('../features/members/SetupScreen.tsx').then((m) => ({ default: m.SetupScreen })),
+    () => import('../features/profiles/SetupScreen.tsx').then((m) => ({ default: m.SetupScreen })),
     'screen',
   ),
 });

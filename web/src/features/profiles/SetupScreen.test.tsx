@@ -4,8 +4,8 @@ import { send, type, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { recordToasts } from '../../kit/testing/toasts.ts';
 import { session } from '../../platform/api.ts';
+import { openMemberServer } from '../members/testing/member-server.ts';
 import { SetupScreen } from './SetupScreen.tsx';
-import { openMemberServer } from './testing/member-server.ts';
 
 const { texts: said } = recordToasts();
 

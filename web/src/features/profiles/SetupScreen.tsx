@@ -3,11 +3,8 @@ import type { Profile } from '@veil/contract/members.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button, Field, FieldSet, Page, PageHeader, RadioCards, Select } from '../../kit/index.ts';
 import { useTitle } from '../../platform/title.ts';
-import { AvatarField } from './AvatarField.tsx';
-import { NameField } from './NameField.tsx';
+import { AvatarField, isSetupComplete, NameField, useMe } from '../members/index.ts';
 import { PartsField } from './PartsField.tsx';
-import { useMe } from './queries.ts';
-import { isSetupComplete } from './setup-complete.ts';
 import { useSetupForm } from './useSetupForm.ts';
 import { genderOptions, roleChoices } from './words.ts';
 

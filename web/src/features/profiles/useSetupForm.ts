@@ -2,8 +2,7 @@ import type { Profile, ProfileChange } from '@veil/contract/members.ts';
 import { useState } from 'react';
 import { toast } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
-import { type ChosenAvatar, useMeActions } from './actions.ts';
-import { useNameCheck } from './useNameCheck.ts';
+import { type ChosenAvatar, useMeActions, useNameCheck } from '../members/index.ts';
 
 export type SetupFields = Required<Pick<ProfileChange, 'censoredParts' | 'role'>> & {
   name: string;

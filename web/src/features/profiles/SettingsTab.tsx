@@ -17,9 +17,7 @@ import {
 } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { LeaveGuard } from '../drafts/index.ts';
-import { AvatarField } from './AvatarField.tsx';
-import { useMeActions } from './actions.ts';
-import { NameField } from './NameField.tsx';
+import { AvatarField, NameField, useMeActions } from '../members/index.ts';
 import { PartsField } from './PartsField.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 import { VeilFields } from './VeilFields.tsx';

@@ -2,8 +2,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { Avatar, buttonClass, Chip, Page, Skeleton, Tabs } from '../../kit/index.ts';
 import type { TileSlots } from '../content/index.ts';
+import { useMe } from '../members/index.ts';
 import { FavoritesTab } from './FavoritesTab.tsx';
-import { useMe } from './queries.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 import { UploadsTab } from './UploadsTab.tsx';
 

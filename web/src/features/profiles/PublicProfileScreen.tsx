@@ -17,8 +17,8 @@ import { ApiError, reason } from '../../platform/errors.ts';
 import { useTitle } from '../../platform/title.ts';
 import { figure, type TileSlots } from '../content/index.ts';
 import { MemberWall, WallSkeleton } from '../feed/index.ts';
+import { memberQuery } from '../members/index.ts';
 import { type MemberTab, MemberTabs } from './MemberTabs.tsx';
-import { memberQuery } from './queries.ts';
 
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 

@@ -2,8 +2,7 @@ import type { Profile, ProfileChange } from '@veil/contract/members.ts';
 import { useState } from 'react';
 import { toast } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
-import { useMeActions } from './actions.ts';
-import { useNameCheck } from './useNameCheck.ts';
+import { useMeActions, useNameCheck } from '../members/index.ts';
 
 const draftOf = (me: Profile) => ({
   name: me.name ?? '',

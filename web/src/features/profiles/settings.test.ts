@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { newcomer } from '../members/testing/member-server.ts';
+import { changesIn, type SettingsDraft } from './useSettingsForm.ts';
+
+const me = { ...newcomer, name: 'Ione', displayName: 'Ione', setupStatus: 'COMPLETE' as const };
+const draft: SettingsDraft = {
+  name: 'Ione',
+  role: 'beta',
+  gender: 'undisclosed',
+  censoredParts: [],
+  veilStyle: 'overlay',
+  veilIntensity: 60,
+  liftBy: 'click',
+  worshipType: 'multi',
+  betaTypes: [],
+};
+
+describe('what settings send', () => {
+  it('is nothing while nothing differs', () => {
+    expect(changesIn(me, draft)).toEqual({});
+    expect(
+      changesIn({ ...me, censoredParts: ['feet', 'face'] }, { ...draft, censoredParts: ['face', 'feet'] }),
+    ).toEqual({});
+  });
+
+  it('is only what differs', () => {
+    expect(changesIn(me, { ...draft, name: ' Ione Marrow ', censoredParts: ['face'] })).toEqual({
+      name: 'Ione Marrow',
+      censoredParts: ['face'],
+    });
+    expect(changesIn({ ...me, censoredParts: ['face'] }, draft)).toEqual({ censoredParts: [] });
+  });
+});
