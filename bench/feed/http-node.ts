@@ -2,7 +2,7 @@ import { buildApp } from '../../server/src/app/build-app.ts';
 import { openDeps } from '../../server/src/app/open-deps.ts';
 import { openAccounts } from '../../server/src/features/accounts/index.ts';
 import { createMember, isSuspended } from '../../server/src/features/members/index.ts';
-import { loadViewer } from '../../server/src/features/members/viewer.ts';
+import { loadSignedIn } from '../../server/src/features/members/viewer.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { openHttp } from '../../server/src/platform/http/app.ts';
 import { openLog } from '../../server/src/platform/log.ts';
@@ -32,8 +32,8 @@ const answer = () => page;
 floor.get('/open', (_request, reply) => reply.type('application/json').send(answer()));
 floor.get('/api/feed', {
   onRequest: async (request) => {
-    const memberId = await accounts.identify(request);
-    request.viewer = memberId ? await loadViewer(deps, memberId) : null;
+    const claims = await accounts.readClaims(request);
+    request.viewer = claims && (await loadSignedIn(deps, claims));
   },
   handler: (_request, reply) => reply.type('application/json').send(answer()),
 });

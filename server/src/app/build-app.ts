@@ -1,13 +1,13 @@
 import type { Table } from '@veil/contract/call.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
-import { openAccounts } from '../features/accounts/index.ts';
+import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
 import {
   barAccess,
   createMember,
   hasSameRights,
   isSuspended,
-  loadViewer,
+  loadSignedIn,
   type Viewer,
 } from '../features/members/index.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
@@ -42,14 +42,19 @@ export async function buildApp(
     isBarred: isSuspended,
     rateLimits: options.rateLimits ?? true,
   });
+  const signedIn = new WeakMap<FastifyRequest, TokenClaims>();
   const gate: Gate<Viewer> = {
     identify: async (request) => {
-      const memberId = await accounts.identify(request);
-      return memberId ? loadViewer(urgent, memberId) : null;
+      const claims = await accounts.readClaims(request);
+      const viewer = claims && (await loadSignedIn(urgent, claims));
+      if (viewer) signedIn.set(request, claims);
+      return viewer;
     },
     isSame: async (viewer, request) => {
       if (!viewer) return true;
-      const fresh = (await accounts.lives(request)) ? await loadViewer(urgent, viewer.id) : null;
+      // The session, not the token: a stream of events outlives its token.
+      const claims = signedIn.get(request);
+      const fresh = claims ? await loadSignedIn(urgent, claims) : null;
       return fresh !== null && hasSameRights(viewer, fresh);
     },
     bar: barAccess,

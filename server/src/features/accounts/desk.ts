@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import type { Access } from './access-token.ts';
+import type { TokenClaims } from './access-token.ts';
 import type { Auth } from './auth.ts';
 import type { Devices } from './devices.ts';
 import type { Limits } from './limits.ts';
@@ -15,5 +15,5 @@ export type Desk = {
   limits: Limits;
   devices: Devices;
   post: Post;
-  readAccess(request: FastifyRequest): Promise<Access | null>;
+  readClaims(request: FastifyRequest): Promise<TokenClaims | null>;
 };

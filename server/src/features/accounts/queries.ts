@@ -34,18 +34,6 @@ export async function forgetTriesBefore(db: Db, time: Date): Promise<void> {
   await db.deleteFrom('auth_limits').where('began_at', '<', time).execute();
 }
 
-/** Whether this session of this account goes on. */
-export async function hasSession(db: Db, sessionId: string, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }

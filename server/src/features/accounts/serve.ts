@@ -39,8 +39,8 @@ function openDoors(desk: Desk): Doors {
     },
     signOut: async (_, request, reply) => {
       // A client without the cookie signs out by its access token.
-      const access = await desk.readAccess(request);
-      if (access) await endSession(desk.deps.db, access.sessionId);
+      const claims = await desk.readClaims(request);
+      if (claims) await endSession(desk.deps.db, claims.sessionId);
       return pass({}, request, reply);
     },
     getToken: async (_, request, reply) => relay(request, reply, await askAuth(auth, request), true),

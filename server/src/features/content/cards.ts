@@ -3,7 +3,7 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import type { MemberCard } from '@veil/contract/members.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
-import { kept } from '../../platform/db/kept.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { countsAsPublic, presentMedia, sightOf } from '../delivery/index.ts';
 import { isAdmin, isModerator, memberCards, type Viewer } from '../members/index.ts';
 import { censorOf } from './censor.ts';
@@ -31,7 +31,7 @@ const loadShown = (db: Db, viewer: Viewer, ids: readonly string[]) =>
       'favorites.member_id as your_favorite',
       'cames.member_id as your_came',
     ])
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .execute();
 type LoadedRow = Awaited<ReturnType<typeof loadShown>>[number];
 
@@ -42,7 +42,7 @@ async function loadTags(db: Db, ids: readonly string[]): Promise<Map<string, Tag
     .select(['content_tags.content_id', 'tags.id', 'tags.name'])
     .where('content_tags.content_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('content_tags.position')
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .execute();
   const tags = new Map<string, Tag[]>();
   for (const { content_id, ...tag } of rows) tags.set(content_id, [...(tags.get(content_id) ?? []), tag]);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
-import { kept } from '../../platform/db/kept.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { found } from '../../platform/refusal.ts';
 import { noteStirred } from '../listings/index.ts';
 
@@ -30,7 +30,7 @@ export async function moveCounters(tx: Db, id: string, deltas: Partial<Counters>
     }))
     .where('id', '=', id)
     .returning(['score', 'favorite_count', 'came_count', 'comment_count'])
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return found(row);
 }

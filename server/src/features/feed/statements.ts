@@ -1,4 +1,5 @@
 import type { Pool } from '../../platform/db/pool.ts';
+import { statementName } from '../../platform/db/prepared.ts';
 
 /** Whatever runs a statement: a pool, one connection, a transaction of the driver's own. */
 export type Runner = Pick<Pool, 'query'>;
@@ -19,16 +20,8 @@ export type Statement = {
   keep: boolean;
 };
 
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `feed-${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
 /** Runs it under a name of its text's own, so that a connection parses and plans it once. */
 export async function run<R extends object>(runner: Runner, { text, values, keep }: Statement): Promise<R[]> {
-  const { rows } = await runner.query<R>({ ...(keep && { name: nameOf(text) }), text, values });
+  const { rows } = await runner.query<R>({ ...(keep && { name: statementName(text) }), text, values });
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@veil/contract/members.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { kept } from '../../platform/db/kept.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { avatarUrls } from './avatar-address.ts';
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
@@ -24,7 +24,7 @@ export async function memberCards(deps: Needs, ids: readonly string[]): Promise<
     .where('display_name', 'is not', null)
     .select(['id', 'slug', 'display_name', 'role', 'avatar'])
     .$narrowType<{ slug: string; display_name: string }>()
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .execute();
   return new Map(rows.map((row) => [row.id, presentCard(deps, row)]));
 }

@@ -4,4 +4,4 @@ export { worshiperCounts } from './follows.ts';
 export { createMember } from './queries.ts';
 export { setStaff } from './staff.ts';
 export { holdActive, isSuspended, setSuspended } from './suspension.ts';
-export { barAccess, hasSameRights, isAdmin, isModerator, loadViewer, type Viewer } from './viewer.ts';
+export { barAccess, hasSameRights, isAdmin, isModerator, loadSignedIn, loadViewer, type Viewer } from './viewer.ts';

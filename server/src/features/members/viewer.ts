@@ -1,11 +1,13 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Access } from '@veil/contract/call.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
-import type { Deps } from '../../deps.ts';
-import { kept } from '../../platform/db/kept.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { compileOnce } from '../../platform/db/prepared.ts';
+import type { TokenClaims } from '../accounts/index.ts';
 import { type Power, powersOf } from './powers.ts';
 
-/** Who asks, as every rule needs them. Loaded once a request. */
+/** Who asks, as every rule needs them. Loaded once in each request. */
 export type Viewer = {
   id: string;
   slug: string | null;
@@ -42,28 +44,63 @@ export function barAccess(viewer: Viewer | null, access: Access): ProblemCode | 
   return null;
 }
 
-/** The member behind an account; null where the account is gone. */
-export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<Viewer | null> {
-  const row = await deps.db
+/** Of what a row of `members` with its account says. */
+type ViewerRow = {
+  id: string;
+  slug: string | null;
+  display_name: string | null;
+  role: string;
+  staff: string | null;
+  status: string;
+  setup_complete: boolean;
+  censored_parts: string[];
+  veil_style: string;
+  veil_intensity: number;
+  lift_by: string;
+  email: string;
+  email_verified: boolean;
+};
+
+const membersWithAccounts = (db: Db) =>
+  db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.id')
-    .where('members.id', '=', memberId)
     .select(['members.id', 'slug', 'display_name', 'role', 'staff', 'status', 'setup_complete', 'censored_parts'])
-    .select(['veil_style', 'veil_intensity', 'lift_by', 'email', 'email_verified'])
-    .modifyEnd(kept)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.display_name,
-    role: row.role as Viewer['role'],
-    powers: powersOf(row, deps.config),
-    suspended: row.status === 'suspended',
-    setupComplete: row.setup_complete,
-    censoredParts: row.censored_parts as BodyPartName[],
-    veilStyle: row.veil_style as Viewer['veilStyle'],
-    veilIntensity: row.veil_intensity,
-    liftBy: row.lift_by as Viewer['liftBy'],
-  };
+    .select(['veil_style', 'veil_intensity', 'lift_by', 'email', 'email_verified']);
+
+const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.display_name,
+  role: row.role as Viewer['role'],
+  powers: powersOf(row, config),
+  suspended: row.status === 'suspended',
+  setupComplete: row.setup_complete,
+  censoredParts: row.censored_parts as BodyPartName[],
+  veilStyle: row.veil_style as Viewer['veilStyle'],
+  veilIntensity: row.veil_intensity,
+  liftBy: row.lift_by as Viewer['liftBy'],
+});
+
+/** The member behind an account; null where the account is gone. */
+export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<Viewer | null> {
+  const row = await membersWithAccounts(deps.db).where('members.id', '=', memberId).executeTakeFirst();
+  return row ? viewerFrom(row, deps.config) : null;
+}
+
+const memberOfSession = compileOnce((db: Db, claims: TokenClaims) =>
+  membersWithAccounts(db)
+    .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
+    .where('sessions.id', '=', claims.sessionId)
+    .where('sessions.account_id', '=', claims.accountId)
+    .where('sessions.expires_at', '>', sql<Date>`now()`),
+);
+
+/**
+ * The member whose access token makes these claims; null where its session has ended or the account is gone. Signing out,
+ * a new password and a suspension so end a token at once.
+ */
+export async function loadSignedIn(deps: Pick<Deps, 'db' | 'config'>, claims: TokenClaims): Promise<Viewer | null> {
+  const [row] = await memberOfSession(deps.db, claims);
+  return row ? viewerFrom(row, deps.config) : null;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../deps.ts';
-import { kept } from '../../platform/db/kept.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 
 /** One row per member and item: the primary key holds it. */
 export type Row = { memberId: string; contentId: string };
@@ -12,7 +12,7 @@ export const readVote = async (db: Db, { memberId, contentId }: Row): Promise<Vo
     .select(['value', 'created_at'])
     .where('member_id', '=', memberId)
     .where('content_id', '=', contentId)
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 
 export async function writeVote(tx: Db, { memberId, contentId }: Row, value: 1 | -1 | 0, at: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function writeVote(tx: Db, { memberId, contentId }: Row, value: 1 |
       .deleteFrom('votes')
       .where('member_id', '=', memberId)
       .where('content_id', '=', contentId)
-      .modifyEnd(kept)
+      .modifyEnd(prepared)
       .execute();
     return;
   }
@@ -29,7 +29,7 @@ export async function writeVote(tx: Db, { memberId, contentId }: Row, value: 1 |
     .insertInto('votes')
     .values({ member_id: memberId, content_id: contentId, value, created_at: at })
     .onConflict((already) => already.columns(['member_id', 'content_id']).doUpdateSet({ value, created_at: at }))
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .execute();
 }
 

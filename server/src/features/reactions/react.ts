@@ -2,7 +2,7 @@ import type { Answer } from '@veil/contract/call.ts';
 import type { reactions } from '@veil/contract/reactions.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
-import { kept } from '../../platform/db/kept.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { type Counters, loadVisible, moveCounters, type Stir, visibleContent } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
@@ -47,7 +47,7 @@ const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: 
       .select('content.id')
       .where('content.id', '=', id)
       .forNoKeyUpdate()
-      .modifyEnd(kept);
+      .modifyEnd(prepared);
     found(isUuid(id) ? await item.executeTakeFirst() : null);
     return change(tx);
   });

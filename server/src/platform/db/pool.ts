@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { keeping } from './kept.ts';
+import { preparingPool, runOnPool } from './prepared.ts';
 
 // int8 as number: no count of this site passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -75,5 +75,8 @@ function guarded(pool: Pool): Pool {
   return pool;
 }
 
-export const openKysely = <T>(pool: Pool): Kysely<T> =>
-  new Kysely<T>({ dialect: new PostgresDialect({ pool: keeping(pool) }) });
+export function openKysely<T>(pool: Pool): Kysely<T> {
+  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  runOnPool(db, pool);
+  return db;
+}

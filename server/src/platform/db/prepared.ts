@@ -1,0 +1,105 @@
+import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+
+/*
+ * Every prepared statement of the program has its name here. A connection parses and plans a named statement once, which
+ * costs more than reading some rows by their keys.
+ */
+
+const names = new Map<string, string>();
+
+/** The same name for the same text. Only for texts of which there are few: connections forget none. */
+export function statementName(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `veil-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const mark = '/* prepared */';
+
+/**
+ * Ends a Kysely query that runs often and whose text never varies, as `.modifyEnd(prepared)`. A list goes in as one value
+ * (`= any`): spelled out it would be another text for each length.
+ */
+export const prepared: RawBuilder<unknown> = sql.raw(mark);
+
+/** Stands for a value while a query is compiled. */
+class Placeholder {
+  readonly param: string;
+  constructor(param: string) {
+    this.param = param;
+  }
+}
+
+type Compilable<R> = { compile(): CompiledQuery<R> };
+type Row<Q> = Q extends Compilable<infer R> ? R : never;
+type Compiled = { text: string; parameters: readonly unknown[] };
+
+const pools = new WeakMap<object, pg.Pool>();
+
+const placeholders = <P extends object>(): P =>
+  new Proxy({} as P, { get: (_, param) => new Placeholder(String(param)) });
+
+/**
+ * A Kysely query that is built and compiled once and runs as a prepared statement: building and compiling a query of some
+ * joins costs more than its answer. `build` is given placeholders in place of the parameters: it cannot branch on them.
+ */
+export function compileOnce<D, P extends object, Q extends Compilable<unknown>>(
+  build: (db: Kysely<D>, params: P) => Q,
+): (db: Kysely<D>, params: P) => Promise<Row<Q>[]> {
+  let compiled: Compiled | undefined;
+  return async (db, params) => {
+    if (!compiled) {
+      const query = build(db, placeholders<P>()).compile();
+      compiled = { text: `${query.sql} ${mark}`, parameters: query.parameters };
+    }
+    const { text, parameters } = compiled;
+    const values = parameters.map((value) => (value instanceof Placeholder ? params[value.param as keyof P] : value));
+    const pool = pools.get(db);
+    const { rows } = await (pool
+      ? pool.query({ name: statementName(text), text, values })
+      : db.executeQuery(CompiledQuery.raw(text, values)));
+    return rows as Row<Q>[];
+  };
+}
+
+const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+/** What the driver reports when a server did not answer in time. */
+const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  let unanswered = false;
+  const query = async (text: unknown, values: readonly unknown[]) => {
+    try {
+      return typeof text === 'string' && text.endsWith(mark)
+        ? await client.query({ name: statementName(text), text, values: [...values] })
+        : await client.query(text as string, [...values]);
+    } catch (error) {
+      unanswered ||= isUnanswered(error);
+      throw error;
+    }
+  };
+  return {
+    // Cursors, the other thing that Kysely's clients can be asked for, are used nowhere.
+    query: query as unknown as PostgresPoolClient['query'],
+    // On a connection that still owes an answer the next query would wait for it: it is closed.
+    release: () => client.release(unanswered),
+  };
+}
+
+/** The pool as Kysely takes it, which gives each query that ends with `prepared` a name. */
+export const preparingPool = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect();
+    const known = clients.get(client) ?? preparingClient(client);
+    clients.set(client, known);
+    return known;
+  },
+  end: () => pool.end(),
+});
+
+/** Lets `compileOnce` run a query of this database, outside of transactions, on the pool itself. */
+export const runOnPool = (db: object, pool: pg.Pool): void => void pools.set(db, pool);
