@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDoor } from '../features/accounts/testing.ts';
 import { promote } from './promote.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
@@ -41,17 +42,15 @@ describe('veil promote', () => {
 
 describe('a configured admin', () => {
   it('is one once the address is confirmed, and not before', async () => {
-    const own = await openTestSite({ config: { adminEmails: ['member9@example.org'] }, works: false });
+    const own = await openTestSite({ config: { adminEmails: ['owner@example.org'] }, works: false });
     try {
-      const { email, token } = await own.newMember();
-      own.deps.config.adminEmails.push(email);
-      const powersNow = async () => (await own.as({ token }).get('/api/me')).json().powers;
+      const door = openDoor(own);
+      const email = 'owner@example.org';
+      await door.signUp(email);
+      const token = await door.token(door.page(await door.signIn(email)));
+      const powersNow = async () => (await door.me(token)).json().powers;
       expect(await powersNow()).toEqual([]);
-      const { items } = (await own.app.inject('/dev/mail?format=json')).json<{
-        items: { to: string; text: string }[];
-      }>();
-      const link = new URL(/http\S+verify-email\S+/.exec(items.find((i) => i.to === email)?.text ?? '')?.[0] ?? '');
-      await own.app.inject(link.pathname + link.search);
+      await door.follow(await door.letter(email, /./));
       expect(await powersNow()).toEqual(['admin']);
     } finally {
       await own.close();
