@@ -6,11 +6,11 @@ type ActiveFiltersProps = {
   filters: Filters;
   creator?: string;
   onChange: (change: Partial<Filters>) => void;
-  /** Leads past the member's default, where that is what is shown. */
+  /** Shows the feed without the member's default filter. Null while that is not applied. */
   onEverything: (() => void) | null;
 };
 
-/** The words over the wall that the filters add, each with a way to take it away. */
+/** The active filters above the wall; each can be removed. */
 export default function ActiveFilters({ filters, creator, onChange, onEverything }: ActiveFiltersProps) {
   const active = activeFilters(filters, creator);
   return (

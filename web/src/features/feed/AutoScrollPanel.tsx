@@ -5,23 +5,23 @@ import { useLayer } from '../../kit/layers.ts';
 import { startAutoScroll } from './auto-scroll.ts';
 import { autoScrollSpeed, setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 
-const lessMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-function useLessMotion(): boolean {
-  const [less, setLess] = useState(() => matchMedia(lessMotion).matches);
+function useReducedMotion(): boolean {
+  const [reduced, setReduced] = useState(() => matchMedia(reducedMotion).matches);
   useEffect(() => {
-    const query = matchMedia(lessMotion);
-    const look = () => setLess(query.matches);
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
+    const query = matchMedia(reducedMotion);
+    const update = () => setReduced(query.matches);
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
-  return less;
+  return reduced;
 }
 
-const say = (speed: number) => `${speed} px/s`;
+const formatSpeed = (speed: number) => `${speed} px/s`;
 
 const corner = 'fixed bottom-[calc(var(--dock)+16px)] z-20 right-(--gutter)';
-/** Left of the filters, which are a sheet over the page on narrower windows. */
+/** To the left of the filter panel, which on narrower windows is a sheet over the page. */
 const besideFilters = 'md:right-[calc(max(0px,(100vw-1800px)/2)+23rem+var(--gutter))]';
 
 type AutoScrollPanelProps = {
@@ -30,17 +30,17 @@ type AutoScrollPanelProps = {
   onClose: () => void;
   hasMore: boolean;
   filtersOpen: boolean;
-  /** What opens it, and has the focus again when it is closed while nothing moves. */
+  /** The button that opens the panel. It gets the focus back when the panel closes while scrolling is off. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** Lets the wall move by itself, and says how fast. Closed, it stays as a small button while the wall moves. */
+/** Switches auto-scroll and sets its speed. Closed, it is a small button while the page scrolls. */
 export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen, opener }: AutoScrollPanelProps) {
   const pill = useRef<HTMLButtonElement>(null);
-  const place = cx(corner, filtersOpen && besideFilters);
+  const position = cx(corner, filtersOpen && besideFilters);
   const { enabled, speed } = useAutoScrollSetting();
-  const less = useLessMotion();
-  const moves = enabled && !less;
+  const reduced = useReducedMotion();
+  const moves = enabled && !reduced;
   useLayer(open, onClose);
   const readSpeed = useEffectEvent(() => speed);
   const readMore = useEffectEvent(() => hasMore);
@@ -70,19 +70,19 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen, o
         ref={pill}
         size="s"
         icon={<Gauge aria-hidden="true" />}
-        aria-label={`Auto-scroll at ${say(speed)}: change or stop`}
+        aria-label={`Auto-scroll at ${formatSpeed(speed)}: change or stop`}
         onClick={onOpen}
-        className={cx(place, 'fixed! bg-raised/90! tabular-nums backdrop-blur-md')}
+        className={cx(position, 'fixed! bg-raised/90! tabular-nums backdrop-blur-md')}
       >
-        {say(speed)}
+        {formatSpeed(speed)}
       </Button>
     );
   }
   return (
     <Panel
-      place={place}
+      position={position}
       returnTo={() => pill.current ?? opener.current}
-      less={less}
+      reduced={reduced}
       moves={moves}
       speed={speed}
       onClose={onClose}
@@ -91,24 +91,24 @@ export function AutoScrollPanel({ open, onOpen, onClose, hasMore, filtersOpen, o
 }
 
 type PanelProps = {
-  place: string;
+  position: string;
   returnTo: () => HTMLElement | null;
-  less: boolean;
+  reduced: boolean;
   moves: boolean;
   speed: number;
   onClose: () => void;
 };
 
-/** Takes the focus: the wall stands between it and the button that opens it, and Tab would never come here. */
-function Panel({ place, returnTo, less, moves, speed, onClose }: PanelProps) {
+/** Takes the focus when it opens: between it and its button is the whole wall, so that Tab would not lead here. */
+function Panel({ position, returnTo, reduced, moves, speed, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const giveBack = useEffectEvent(() => returnTo()?.focus({ preventScroll: true }));
+  const returnFocus = useEffectEvent(() => returnTo()?.focus({ preventScroll: true }));
   useLayoutEffect(() => {
     const node = panel.current;
     node?.focus({ preventScroll: true });
     return () => {
-      // Later: the small button comes with the same change that takes the panel away.
-      if (node?.contains(document.activeElement)) queueMicrotask(() => giveBack());
+      // In a microtask: the small button is rendered by the same change that removes the panel.
+      if (node?.contains(document.activeElement)) queueMicrotask(() => returnFocus());
     };
   }, []);
   return (
@@ -117,7 +117,7 @@ function Panel({ place, returnTo, less, moves, speed, onClose }: PanelProps) {
       tabIndex={-1}
       aria-label="Auto-scroll"
       className={cx(
-        place,
+        position,
         'grid w-80 max-w-[calc(100vw-2*var(--gutter))] gap-3 rounded-l border border-line bg-surface p-4 pt-3 outline-none',
       )}
     >
@@ -128,12 +128,12 @@ function Panel({ place, returnTo, less, moves, speed, onClose }: PanelProps) {
       <Switch
         label="Scroll automatically"
         hint={
-          less
+          reduced
             ? 'Off, because your device asks for reduced motion.'
             : 'Pauses while you point at a picture, read comments or touch the screen.'
         }
         checked={moves}
-        disabled={less}
+        disabled={reduced}
         onChange={(on) => setAutoScroll({ enabled: on })}
       />
       <Slider
@@ -142,8 +142,8 @@ function Panel({ place, returnTo, less, moves, speed, onClose }: PanelProps) {
         max={autoScrollSpeed.max}
         step={autoScrollSpeed.step}
         value={speed}
-        format={say}
-        disabled={less}
+        format={formatSpeed}
+        disabled={reduced}
         onChange={(next) => setAutoScroll({ speed: next })}
       />
       <p className="text-small text-faint max-md:hidden">

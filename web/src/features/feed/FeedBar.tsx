@@ -26,13 +26,13 @@ export type FeedBarProps = {
   onReel: () => void;
 };
 
-/** Over the wall: how much there is, in which order, and what else can be done with it. */
+/** Above the wall: the total, the sort, and the buttons of the feed. */
 export function FeedBar(props: FeedBarProps) {
   const { total, sort, onSort, onShuffle, filtersOpen, onFilters, autoScrollOpen, onAutoScroll, onReel } = props;
   return (
     <PageHeader
       title="Feed"
-      // A line of its own height, so that nothing moves when the number comes.
+      // Reserves its height, so that nothing moves when the number arrives.
       lead={<span className="block min-h-[1.5em] tabular-nums">{total}</span>}
       className="items-center! md:items-end!"
       actions={
@@ -44,7 +44,7 @@ export function FeedBar(props: FeedBarProps) {
               </Chip>
             ))}
           </fieldset>
-          {/* The platform's own list: five chips do not fit on a phone. */}
+          {/* A native select: five chips do not fit on a phone. */}
           <Select
             aria-label="Sort by"
             look="chip"

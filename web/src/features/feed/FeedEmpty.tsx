@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass, EmptyState } from '../../kit/index.ts';
 
-/** A feed without items, and what to do about it. */
+/** Shown for a feed without items. */
 export default function FeedEmpty({ filtered }: { filtered: boolean }) {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 import { NewItems } from './NewItems.tsx';
 import type { FeedFilters } from './queries.ts';
 
-/** The key that lets the wall move by itself, anywhere but where one writes. */
+/** The key A switches auto-scroll, except while typing. */
 function useAutoScrollKey(): void {
   const { enabled } = useAutoScrollSetting();
   const press = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -19,7 +19,7 @@ function useAutoScrollKey(): void {
 }
 
 type FeedExtrasProps = {
-  asked: FeedFilters;
+  query: FeedFilters;
   /** When the first page was read; undefined where the server does not say. */
   asOf: string | undefined;
   busy: boolean;
@@ -31,13 +31,13 @@ type FeedExtrasProps = {
   filtersOpen: boolean;
 };
 
-/** What stands above the wall and is needed only after its first pictures. */
-export default function FeedExtras({ asked, asOf, busy, onStartOver, panelOpen, onPanel, ...rest }: FeedExtrasProps) {
+/** The parts of the feed that are needed only after its first pictures. */
+export default function FeedExtras({ query, asOf, busy, onStartOver, panelOpen, onPanel, ...rest }: FeedExtrasProps) {
   const { hasMore, panelOpener, filtersOpen } = rest;
   useAutoScrollKey();
   return (
     <>
-      {asked.sort === 'new' && asOf && <NewItems filters={asked} since={asOf} busy={busy} onShow={onStartOver} />}
+      {query.sort === 'new' && asOf && <NewItems filters={query} since={asOf} busy={busy} onShow={onStartOver} />}
       <AutoScrollPanel
         open={panelOpen}
         onOpen={() => onPanel(true)}

@@ -7,12 +7,12 @@ import { contentEntities, type TileSlots } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
 import { Reel, rememberOpenedItem } from '../reel/index.ts';
 import { FeedBar } from './FeedBar.tsx';
-import type { AdvertSlot } from './hang.ts';
-import { sayTotal } from './total.ts';
-import { useFeed } from './use-feed.ts';
+import type { AdvertSlot } from './layout.ts';
+import { formatTotal } from './total.ts';
+import { useFeed } from './useFeed.ts';
 import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
-import { leaveWall, moveOn, tileInSight } from './way-back.ts';
+import { currentTile, rememberTile, rememberWall } from './wall-position.ts';
 
 const ActiveFilters = late(() => import('./ActiveFilters.tsx'), 'extra');
 const FeedEmpty = late(() => import('./FeedEmpty.tsx'));
@@ -20,38 +20,38 @@ const FeedExtras = late(() => import('./FeedExtras.tsx'), 'extra');
 
 export type FeedSlots = TileSlots & {
   advert?: AdvertSlot;
-  /** When the first tiles are in the page. */
+  /** Called when the first tiles are in the document. */
   onShown?: () => void;
 };
 
-/** The feed: everything that is public, by the chosen order and filters. */
+/** The feed: all public items, sorted and filtered. */
 export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
-  const { search, filters, sort, asked, feed, change, onEverything, shuffle, toggle, isFiltered, startOver } =
+  const { search, filters, sort, query, feed, change, onEverything, shuffle, toggle, isFiltered, startOver } =
     useFeed();
   const [panelOpen, setPanelOpen] = useState(false);
   const panelOpener = useRef<HTMLButtonElement>(null);
   const [reelStart, setReelStart] = useState<string>();
-  const at = JSON.stringify(asked);
-  const leave = useEffectEvent(() => leaveWall(at));
+  const at = JSON.stringify(query);
+  const leave = useEffectEvent(() => rememberWall(at));
   useLayoutEffect(() => () => leave(), []);
   const ids = useMemo(() => feed.data?.pages.flatMap((page) => page.ids) ?? [], [feed.data]);
   const { isSuccess } = feed;
   const [shown, setShown] = useState(false);
   const first = feed.data?.pages[0];
-  // A first page of which all was hidden while it was read is not the end yet: the wall asks for the next.
+  // If every item of the first page was hidden since, the feed is not at its end: the wall loads the next page.
   const holds = ids.length > 0 || feed.hasNextPage;
   const openReel = () => {
     setPanelOpen(false);
     rememberOpenedItem(null);
-    setReelStart(tileInSight());
-    leaveWall(at);
+    setReelStart(currentTile());
+    rememberWall(at);
     toggle({ view: 'reel' });
   };
   const creator = filters.channelId ? contentEntities.get(ids[0] ?? '')?.author.name : undefined;
   return (
     <Page className={cx(search.filters && 'md:pr-[calc(23rem+var(--gutter))]')}>
       <FeedBar
-        total={first ? sayTotal({ total: first.total, totalIsExact: first.totalIsExact ?? false }) : ''}
+        total={first ? formatTotal({ total: first.total, totalIsExact: first.totalIsExact ?? false }) : ''}
         sort={sort}
         onSort={(next) => change({ sort: next })}
         onShuffle={shuffle}
@@ -95,7 +95,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
           of={feed}
           advert={advert}
           onShown={() => {
-            // What else the screen needs is asked for when the first tiles are in the page.
+            // The rest of the screen loads after the first tiles.
             setShown(true);
             onShown?.();
           }}
@@ -105,7 +105,7 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
       <Suspense>
         {(shown || !holds) && isSuccess && !search.view && (
           <FeedExtras
-            asked={asked}
+            query={query}
             asOf={first?.asOf}
             busy={feed.isRefetching}
             onStartOver={() => void startOver()}
@@ -124,14 +124,14 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
             start={reelStart}
             onMore={moreOf(feed)}
             onClose={(id) => {
-              moveOn(at, id);
+              rememberTile(at, id);
               toggle({ view: undefined });
             }}
             {...slots}
           />
         )}
       </Suspense>
-      {/* Apart from the others: what waits for its code would hide what is already there. */}
+      {/* A boundary of its own: while its code loads, it must not hide what is shown already. */}
       <Suspense>
         {!search.view && search.filters && (
           <FilterPanel

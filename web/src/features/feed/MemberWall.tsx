@@ -7,7 +7,7 @@ import { memberUploadsQuery } from './queries.ts';
 import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
 
-/** What one member has made public. */
+/** The public items of one member. */
 export function MemberWall({ memberId, name, ...slots }: TileSlots & { memberId: string; name: string }) {
   const uploads = useInfiniteQuery(memberUploadsQuery(memberId));
   const ids = useMemo(() => uploads.data?.pages.flatMap((page) => page.ids) ?? [], [uploads.data]);

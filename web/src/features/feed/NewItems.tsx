@@ -6,7 +6,7 @@ import type { FeedFilters } from './queries.ts';
 
 type NewItemsProps = { filters: FeedFilters; since: string; busy: boolean; onShow: () => void };
 
-/** Says that newer items wait above. The wall itself never moves for them. */
+/** Says how many newer items there are. The wall never moves for them. */
 export function NewItems({ filters, since, busy, onShow }: NewItemsProps) {
   const { data } = useQuery(arrivalsQuery(filters, since));
   const { count, countIsExact } = data ?? { count: 0, countIsExact: true };

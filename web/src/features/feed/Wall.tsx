@@ -3,23 +3,23 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorState, Spinner } from '../../kit/index.ts';
 import { moreOf, type Paged } from '../../kit/paged.ts';
 import { ContentTile, contentEntities, type TileSlots, useKnown } from '../content/index.ts';
-import { type AdvertSlot, type Hung, hang } from './hang.ts';
-import { endIsNear, placeTiles } from './place.ts';
-import { useBand } from './use-band.ts';
-import { type Columns, useColumns } from './use-columns.ts';
-import { useTileFocus } from './use-tile-focus.ts';
-import { wayBackTo } from './way-back.ts';
+import { type AdvertSlot, type WallEntry, wallEntries } from './layout.ts';
+import { endIsNear, positionTiles } from './positions.ts';
+import { type Columns, useColumns } from './useColumns.ts';
+import { useTileFocus } from './useTileFocus.ts';
+import { useVisibleTiles } from './useVisibleTiles.ts';
+import { takeWallPosition } from './wall-position.ts';
 
 export type WallProps = TileSlots & {
   ids: readonly string[];
-  /** The list whose next page is asked for when the end comes near. Without it the ids are all there is. */
+  /** The list that loads the next page near its end. Without it the ids are the whole list. */
   of?: Paged;
   label: string;
-  /** What stands after every tenth item. */
+  /** The advert after every tenth item. */
   advert?: AdvertSlot;
-  /** When the first tiles are in the page. */
+  /** Called when the first tiles are in the document. */
   onShown?: () => void;
-  /** Names this wall among others that can be left and come back to. */
+  /** Identifies this wall, so that its scroll position can be restored. */
   at?: string;
 };
 
@@ -28,7 +28,7 @@ const shapeOf = (id: string): number => {
   return media && media.width > 0 ? media.height / media.width : 1;
 };
 
-/** A wall of tiles in columns, each in its exact shape. Only those near the window are in the page. */
+/** Tiles in columns, each with the ratio of its media. Only those near the window are in the document. */
 export function Wall(props: WallProps) {
   const [measure, columns] = useColumns();
   const { of: list } = props;
@@ -49,7 +49,7 @@ export function Wall(props: WallProps) {
   );
 }
 
-/** Asks for more as soon as the window's foot is within reach of the end. */
+/** Loads the next page when the bottom of the window is near the end of the wall. */
 function useMore(end: number, list: Paged | undefined): void {
   useEffect(() => {
     const onMore = list && moreOf(list);
@@ -67,19 +67,19 @@ function useMore(end: number, list: Paged | undefined): void {
   }, [list, end]);
 }
 
-/** Goes back to where the wall was left, after the router has put the new screen at its beginning. */
-function useWayBack(at: string | undefined, focusTile: (id: string, show: boolean) => void): void {
+/** Restores the scroll position, after the router has scrolled the new screen to its top. */
+function useRestoredPosition(at: string | undefined, focusTile: (id: string, show: boolean) => void): void {
   const router = useRouter();
-  const goBack = useEffectEvent((way: NonNullable<ReturnType<typeof wayBackTo>>) => {
-    window.scrollTo({ top: way.y, behavior: 'instant' });
-    if (way.tile) focusTile(way.tile, way.show);
+  const restore = useEffectEvent((position: NonNullable<ReturnType<typeof takeWallPosition>>) => {
+    window.scrollTo({ top: position.y, behavior: 'instant' });
+    if (position.tile) focusTile(position.tile, position.show);
   });
   useEffect(() => {
-    const way = at === undefined ? null : wayBackTo(at);
-    if (!way) return;
+    const position = at === undefined ? null : takeWallPosition(at);
+    if (!position) return;
     const stop = router.subscribe('onRendered', () => {
       stop();
-      goBack(way);
+      restore(position);
     });
     return stop;
   }, [at, router]);
@@ -88,23 +88,23 @@ function useWayBack(at: string | undefined, focusTile: (id: string, show: boolea
 function Tiles({ ids, of: list, layout, actions, onKey, advert, at, onShown }: WallProps & { layout: Columns }) {
   const { columns, columnWidth, gap, top } = layout;
   const known = useKnown(ids);
-  const hung = useMemo(() => hang(known, shapeOf, advert), [known, advert]);
-  const places = useMemo(
+  const entries = useMemo(() => wallEntries(known, shapeOf, advert), [known, advert]);
+  const positions = useMemo(
     () =>
-      placeTiles(
-        hung.map(({ shape }) => shape),
+      positionTiles(
+        entries.map(({ shape }) => shape),
         { columns, columnWidth, gap },
       ),
-    [hung, columns, columnWidth, gap],
+    [entries, columns, columnWidth, gap],
   );
-  const { root, held, focusTile } = useTileFocus({ hung, places, top });
-  const band = useBand(places, top, held);
-  useMore(top + places.total, list);
-  useWayBack(at, focusTile);
-  const tellShown = useEffectEvent(() => onShown?.());
-  useEffect(() => tellShown(), []);
+  const { root, focused, focusTile } = useTileFocus({ entries, positions, top });
+  const visible = useVisibleTiles(positions, top, focused);
+  useMore(top + positions.total, list);
+  useRestoredPosition(at, focusTile);
+  const reportShown = useEffectEvent(() => onShown?.());
+  useEffect(() => reportShown(), []);
 
-  const tile = (one: Hung): ReactNode =>
+  const tile = (one: WallEntry): ReactNode =>
     one.id === null ? (
       <article aria-label="Advertisement" className="size-full overflow-hidden rounded-m">
         {one.advert}
@@ -121,18 +121,18 @@ function Tiles({ ids, of: list, layout, actions, onKey, advert, at, onShown }: W
         onKey={onKey}
       />
     );
-  const place = (index: number): ReactNode => {
-    const one = hung[index];
+  const placedTile = (index: number): ReactNode => {
+    const one = entries[index];
     if (!one) return null;
-    const left = (places.lanes[index] ?? 0) * (columnWidth + gap);
+    const left = (positions.lanes[index] ?? 0) * (columnWidth + gap);
     return (
       <div
         key={one.key}
         className="absolute top-0 left-0"
         style={{
           width: columnWidth,
-          height: places.heights[index],
-          transform: `translate(${left}px, ${places.tops[index]}px)`,
+          height: positions.heights[index],
+          transform: `translate(${left}px, ${positions.tops[index]}px)`,
         }}
       >
         {tile(one)}
@@ -140,8 +140,8 @@ function Tiles({ ids, of: list, layout, actions, onKey, advert, at, onShown }: W
     );
   };
   return (
-    <div ref={root} className="relative" style={{ height: places.total }}>
-      {band.map(place)}
+    <div ref={root} className="relative" style={{ height: positions.total }}>
+      {visible.map(placedTile)}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const everything: Filters = {
   channelId: 'ione',
 };
 
-it('says every filter once, and not the order', () => {
+it('lists every filter once, without the sort', () => {
   expect(activeFilters(everything, 'Ione').map(({ label }) => label)).toEqual([
     '“late light”',
     'dunes',
@@ -28,7 +28,7 @@ it('says every filter once, and not the order', () => {
   expect(activeFilters({ sort: 'random' })).toEqual([]);
 });
 
-it('takes away just the one that is pressed', () => {
+it('removes only the one that is pressed', () => {
   const without = (label: string) => activeFilters(everything).find((one) => one.label === label)?.without;
   expect(without('dunes')).toEqual({ tags: ['-fog'] });
   expect(without('Not fog')).toEqual({ tags: ['dunes'] });
@@ -38,6 +38,6 @@ it('takes away just the one that is pressed', () => {
   expect(without('By one creator')).toEqual({ channelId: undefined });
 });
 
-it('reads lists as an address may have them', () => {
+it('reads lists in the shapes that an address may have', () => {
   expect(activeFilters({ tags: 'a,b' as never }).map(({ label }) => label)).toEqual(['a', 'b']);
 });

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import type { FeedFilters } from './queries.ts';
 
-/** How often the feed is asked for newer items while its tab is seen. */
+/** How often newer items are counted while the tab is visible. */
 const lookMs = 60_000;
 
-/** How many items came since the wall was read. Asked again on return to the tab; a failure says nothing. */
+/** How many items came since the wall was loaded. Counted again on return to the tab; failures are ignored. */
 export const arrivalsQuery = ({ seed: _, ...filters }: FeedFilters, since: string) =>
   queryOptions({
     queryKey: ['feed arrivals', filters, since],

@@ -6,19 +6,19 @@ export type AutoScrollSetting = { enabled: boolean; speed: number };
 
 const key = 'veil.auto-scroll';
 const listeners = new Set<() => void>();
-let known: AutoScrollSetting | null = null;
+let current: AutoScrollSetting | null = null;
 
-/** A speed within its bounds and steps; what is no number counts as the default. */
+/** Rounds a speed to its range and step. Anything but a number gives the default. */
 export function asSpeed(given: unknown): number {
-  const { min, max, step, default: usual } = autoScrollSpeed;
-  if (typeof given !== 'number' || !Number.isFinite(given)) return usual;
+  const { min, max, step, default: fallback } = autoScrollSpeed;
+  if (typeof given !== 'number' || !Number.isFinite(given)) return fallback;
   return Math.min(max, Math.max(min, Math.round(given / step) * step));
 }
 
-/** The setting as it was kept; off unless it says otherwise. */
-export function parseSetting(kept: string | null): AutoScrollSetting {
+/** The saved setting; off by default. */
+export function parseSetting(saved: string | null): AutoScrollSetting {
   try {
-    const { enabled, speed } = JSON.parse(kept ?? '{}') as Partial<Record<keyof AutoScrollSetting, unknown>>;
+    const { enabled, speed } = JSON.parse(saved ?? '{}') as Partial<Record<keyof AutoScrollSetting, unknown>>;
     return { enabled: enabled === true, speed: asSpeed(speed) };
   } catch {
     return { enabled: false, speed: autoScrollSpeed.default };
@@ -27,27 +27,27 @@ export function parseSetting(kept: string | null): AutoScrollSetting {
 
 function read(): AutoScrollSetting {
   try {
-    known ??= parseSetting(localStorage.getItem(key));
+    current ??= parseSetting(localStorage.getItem(key));
   } catch {
-    known = parseSetting(null);
+    current = parseSetting(null);
   }
-  return known;
+  return current;
 }
 
-/** Kept per browser. */
+/** Saved per browser. */
 export function setAutoScroll(change: Partial<AutoScrollSetting>): void {
-  known = { ...read(), ...change };
+  current = { ...read(), ...change };
   try {
-    localStorage.setItem(key, JSON.stringify(known));
+    localStorage.setItem(key, JSON.stringify(current));
   } catch {
-    // Blocked storage: the choice then holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const subscribe = (notify: () => void) => {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 };
 
 export const useAutoScrollSetting = (): AutoScrollSetting => useSyncExternalStore(subscribe, read);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPace, holdsStill, pauseAfterInputMs } from './auto-scroll.ts';
+import { createPace, isPaused, pauseAfterInputMs } from './auto-scroll.ts';
 import { asSpeed, autoScrollSpeed, parseSetting } from './auto-scroll-setting.ts';
 
 describe('auto-scroll', () => {
@@ -27,11 +27,11 @@ describe('auto-scroll', () => {
     ['{"enabled":"yes","speed":"fast"}', { enabled: false, speed: 200 }],
     ['null', { enabled: false, speed: 200 }],
     ['no json', { enabled: false, speed: 200 }],
-  ])('reads what a browser kept: %s', (kept, expected) => {
-    expect(parseSetting(kept)).toEqual(expected);
+  ])('reads a saved setting: %s', (saved, expected) => {
+    expect(parseSetting(saved)).toEqual(expected);
   });
 
-  it('goes as far as its speed says, however the frames fall', () => {
+  it('scrolls the distance of its speed, whatever the lengths of the frames', () => {
     const frames = fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 1, maxLength: 300 });
     fc.assert(
       fc.property(frames, fc.integer({ min: 50, max: 600 }), (steps, speed) => {
@@ -49,19 +49,19 @@ describe('auto-scroll', () => {
     );
   });
 
-  it('makes no leap after a standstill', () => {
+  it('does not jump after a pause', () => {
     const pace = createPace();
     pace(0, 600);
     expect(pace(60_000, 600)).toBe(60);
   });
 
-  it('pauses 1500 ms after input, while a tile is pointed at, while a dialog is open, and in a hidden tab', () => {
+  it('pauses 1500 ms after input, while a tile is hovered, while a dialog is open, and in a hidden tab', () => {
     const free = { hidden: false, dialogOpen: false, pointedAtTile: false, sinceInputMs: Number.POSITIVE_INFINITY };
     expect(pauseAfterInputMs).toBe(1500);
-    expect(holdsStill(free)).toBe(false);
-    expect(holdsStill({ ...free, sinceInputMs: 1499 })).toBe(true);
-    expect(holdsStill({ ...free, sinceInputMs: 1500 })).toBe(false);
+    expect(isPaused(free)).toBe(false);
+    expect(isPaused({ ...free, sinceInputMs: 1499 })).toBe(true);
+    expect(isPaused({ ...free, sinceInputMs: 1500 })).toBe(false);
     for (const why of ['hidden', 'dialogOpen', 'pointedAtTile'] as const)
-      expect(holdsStill({ ...free, [why]: true })).toBe(true);
+      expect(isPaused({ ...free, [why]: true })).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { isDialogOpen } from '../../kit/index.ts';
-/** How long any input holds the scrolling, in milliseconds. */
+/** How long scrolling pauses after input, in milliseconds. */
 export const pauseAfterInputMs = 1500;
-/** The longest step that is made up for: a page that stood still for longer does not leap. */
+/** In milliseconds. After a longer gap between two frames the page must not jump. */
 const longestStepMs = 100;
 
-/** Whole pixels to scroll at each frame. What is left of a pixel goes into the next, so that slow speeds are true too. */
+/** Returns whole pixels to scroll at each frame. Fractions are carried over, so that slow speeds are exact too. */
 export function createPace(): (now: number, speed: number) => number {
   let before: number | null = null;
   let rest = 0;
@@ -18,15 +18,15 @@ export function createPace(): (now: number, speed: number) => number {
   };
 }
 
-/** Why the page holds still at the moment. */
-export type Holding = { hidden: boolean; dialogOpen: boolean; pointedAtTile: boolean; sinceInputMs: number };
+/** What can pause the scrolling. */
+export type PauseReasons = { hidden: boolean; dialogOpen: boolean; pointedAtTile: boolean; sinceInputMs: number };
 
-export const holdsStill = ({ hidden, dialogOpen, pointedAtTile, sinceInputMs }: Holding): boolean =>
+export const isPaused = ({ hidden, dialogOpen, pointedAtTile, sinceInputMs }: PauseReasons): boolean =>
   hidden || dialogOpen || pointedAtTile || sinceInputMs < pauseAfterInputMs;
 
 const inputs = ['wheel', 'touchstart', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
 
-/** A pointer that lies still while the page moves under it makes events without a movement; they are no input. */
+/** When the page moves below a resting pointer, browsers send pointermove events without movement: those are no input. */
 const isReal = (event: Event): boolean =>
   event.type !== 'pointermove' || (event as PointerEvent).movementX !== 0 || (event as PointerEvent).movementY !== 0;
 
@@ -35,27 +35,27 @@ const hovers = () => matchMedia('(hover: hover)').matches && document.querySelec
 
 export type AutoScroll = {
   speed(): number;
-  /** Whether items are still to come when the foot of the page is reached. */
+  /** Whether more items can load at the bottom of the page. */
   hasMore(): boolean;
   onEnd(): void;
 };
 
-/** Scrolls the page by itself, in time and not in frames. Returns how to stop. */
+/** Scrolls the page at a speed per second, independent of the frame rate. Returns a function that stops it. */
 export function startAutoScroll({ speed, hasMore, onEnd }: AutoScroll): () => void {
   let pace = createPace();
   let lastInput = Number.NEGATIVE_INFINITY;
   let frame = 0;
-  const hear = (event: Event) => {
+  const onInput = (event: Event) => {
     if (isReal(event)) lastInput = performance.now();
   };
   const step = (now: number) => {
-    const holding = {
+    const reasons = {
       hidden: document.hidden,
       dialogOpen: isDialogOpen(),
       pointedAtTile: hovers(),
       sinceInputMs: performance.now() - lastInput,
     };
-    if (holdsStill(holding)) pace = createPace();
+    if (isPaused(reasons)) pace = createPace();
     else {
       const pixels = pace(now, speed());
       if (pixels > 0) window.scrollBy({ top: pixels, behavior: 'instant' });
@@ -63,10 +63,10 @@ export function startAutoScroll({ speed, hasMore, onEnd }: AutoScroll): () => vo
     }
     frame = requestAnimationFrame(step);
   };
-  for (const name of inputs) window.addEventListener(name, hear, { passive: true, capture: true });
+  for (const name of inputs) window.addEventListener(name, onInput, { passive: true, capture: true });
   frame = requestAnimationFrame(step);
   return () => {
     cancelAnimationFrame(frame);
-    for (const name of inputs) window.removeEventListener(name, hear, { capture: true });
+    for (const name of inputs) window.removeEventListener(name, onInput, { capture: true });
   };
 }

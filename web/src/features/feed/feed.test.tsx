@@ -16,20 +16,20 @@ const card = (id: string) => ({
   cameCount: 0,
 });
 
-/** A feed whose pages go by the cursor that leads to them; a number is a failure. */
+/** A feed whose pages are found by their cursor; a number is the status of a failure. */
 function openServer(pages: Record<string, object | number>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://localhost');
     if (url.pathname !== '/api/feed') return new Response('{"items":[],"total":0}', { status: 200 });
     const cursor = url.searchParams.get('cursor') ?? '';
-    asked.push(cursor);
+    requests.push(cursor);
     const page = pages[cursor];
     return typeof page === 'number'
       ? new Response('{"code":"refused"}', { status: page })
       : new Response(JSON.stringify({ total: 40, totalIsExact: true, ...page }), { status: 200 });
   });
-  return asked;
+  return requests;
 }
 
 const open = () => renderRoutes({ '/feed': () => <FeedScreen /> });
@@ -37,7 +37,7 @@ const open = () => renderRoutes({ '/feed': () => <FeedScreen /> });
 beforeEach(() => {
   contentEntities.clear();
   window.scrollTo = () => {};
-  // What a document without layout lacks: media queries, and a wall that is 1000 px wide.
+  // jsdom has no layout: media queries, and a width of 1000 px for the wall.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -53,35 +53,35 @@ beforeEach(() => {
   };
 });
 
-it('the feed goes on past a first page of which all was hidden', async () => {
-  const asked = openServer({
+it('the feed goes on after a first page on which everything was hidden', async () => {
+  const requests = openServer({
     '': { items: [], nextCursor: 'a' },
     a: { items: [], nextCursor: 'b' },
     b: { items: [card('1')], nextCursor: null },
   });
   const page = open();
   await until(() => expect(page.find('[data-tile]').getAttribute('aria-label')).toBe('Item 1'));
-  expect(asked).toEqual(['', 'a', 'b']);
+  expect(requests).toEqual(['', 'a', 'b']);
   expect(page.host.textContent).not.toContain('No items.');
 });
 
-it('the feed is empty where its cursor leads nowhere', async () => {
-  const asked = openServer({ '': { items: [], nextCursor: 'a' }, a: { items: [], nextCursor: 'a' } });
+it('the feed is empty when its cursor repeats', async () => {
+  const requests = openServer({ '': { items: [], nextCursor: 'a' }, a: { items: [], nextCursor: 'a' } });
   const page = open();
   await until(() => expect(page.host.textContent).toContain('No items.'));
-  expect(asked).toEqual(['', 'a']);
+  expect(requests).toEqual(['', 'a']);
 });
 
-it('the wall stands where its next page cannot be loaded', async () => {
+it('the wall stays when its next page fails to load', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const asked = openServer({ '': { items: [card('1')], nextCursor: 'a' }, a: 418 });
+  const requests = openServer({ '': { items: [card('1')], nextCursor: 'a' }, a: 418 });
   const page = open();
   await until(() => expect(page.host.textContent).toContain('The next items could not be loaded'));
   expect(page.find('[data-tile]').getAttribute('aria-label')).toBe('Item 1');
-  expect(asked).toEqual(['', 'a']);
+  expect(requests).toEqual(['', 'a']);
 });
 
-it('the panel of auto-scroll takes the focus and gives it back to its button on Escape', async () => {
+it('the panel of auto-scroll takes the focus and returns it to its button on Escape', async () => {
   openServer({ '': { items: [card('1')], nextCursor: null } });
   const page = open();
   await until(() => page.find('[data-tile]'));

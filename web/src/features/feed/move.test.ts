@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Move, moveByKey, tileAfter } from './move.ts';
-import { placeTiles } from './place.ts';
+import { positionTiles } from './positions.ts';
 
 const wall = fc
   .record({
     shapes: fc.array(fc.double({ min: 0.4, max: 2.5, noNaN: true }), { minLength: 1, maxLength: 120 }),
     columns: fc.integer({ min: 1, max: 5 }),
   })
-  .map(({ shapes, columns }) => placeTiles(shapes, { columns, columnWidth: 200, gap: 8 }));
+  .map(({ shapes, columns }) => positionTiles(shapes, { columns, columnWidth: 200, gap: 8 }));
 
-/** Every tile that one key alone reaches. */
-function reached(places: ReturnType<typeof placeTiles>, move: Move): Set<number> {
+/** Every tile that can be reached by one key alone. */
+function reached(positions: ReturnType<typeof positionTiles>, move: Move): Set<number> {
   const seen = new Set<number>();
-  for (let at: number | null = 0; at !== null && !seen.has(at); at = tileAfter(places, at, move)) seen.add(at);
+  for (let at: number | null = 0; at !== null && !seen.has(at); at = tileAfter(positions, at, move)) seen.add(at);
   return seen;
 }
 
-describe('moving over the wall', () => {
+describe('moving the focus over the wall', () => {
   it.each([
     ['j', 'next'],
     ['J', 'next'],
@@ -36,54 +36,54 @@ describe('moving over the wall', () => {
     expect(moveByKey({ ...alone, ctrlKey: true })).toBeNull();
   });
 
-  it('up and down are votes, so rows are changed with Shift', () => {
-    const held = { shiftKey: true, ctrlKey: false, metaKey: false, altKey: false };
-    expect(moveByKey({ ...held, key: 'ArrowDown' })).toBe('below');
-    expect(moveByKey({ ...held, key: 'ArrowUp' })).toBe('above');
-    expect(moveByKey({ ...held, key: 'ArrowRight' })).toBeNull();
+  it('Shift is needed for rows, since up and down alone are votes', () => {
+    const withShift = { shiftKey: true, ctrlKey: false, metaKey: false, altKey: false };
+    expect(moveByKey({ ...withShift, key: 'ArrowDown' })).toBe('below');
+    expect(moveByKey({ ...withShift, key: 'ArrowUp' })).toBe('above');
+    expect(moveByKey({ ...withShift, key: 'ArrowRight' })).toBeNull();
   });
 
-  it.each(['j', 'J', 'k', 'K'])('%s means the same with Shift, which Caps Lock turns about', (key) => {
-    const held = { key, shiftKey: true, ctrlKey: false, metaKey: false, altKey: false };
-    expect(moveByKey(held)).toBe(moveByKey({ ...held, shiftKey: false }));
-    expect(moveByKey(held)).not.toBeNull();
+  it.each(['j', 'J', 'k', 'K'])('%s does the same with Shift, which Caps Lock reverses', (key) => {
+    const withShift = { key, shiftKey: true, ctrlKey: false, metaKey: false, altKey: false };
+    expect(moveByKey(withShift)).toBe(moveByKey({ ...withShift, shiftKey: false }));
+    expect(moveByKey(withShift)).not.toBeNull();
   });
 
   it('reaches every tile by J, in reading order', () => {
     fc.assert(
-      fc.property(wall, (places) => {
-        expect(reached(places, 'next').size).toBe(places.tops.length);
+      fc.property(wall, (positions) => {
+        expect(reached(positions, 'next').size).toBe(positions.tops.length);
       }),
     );
   });
 
-  it('goes sideways into the next column, to the tile that lies nearest', () => {
+  it('goes sideways to the nearest tile of the next column', () => {
     fc.assert(
-      fc.property(wall, fc.nat(), (places, pick) => {
-        const from = pick % places.tops.length;
-        const middle = (index: number) => (places.tops[index] ?? 0) + (places.heights[index] ?? 0) / 2;
-        const lane = (places.lanes[from] ?? 0) + 1;
-        const beside = [...places.lanes.keys()].filter((index) => places.lanes[index] === lane);
-        const to = tileAfter(places, from, 'right');
+      fc.property(wall, fc.nat(), (positions, pick) => {
+        const from = pick % positions.tops.length;
+        const middle = (index: number) => (positions.tops[index] ?? 0) + (positions.heights[index] ?? 0) / 2;
+        const lane = (positions.lanes[from] ?? 0) + 1;
+        const beside = [...positions.lanes.keys()].filter((index) => positions.lanes[index] === lane);
+        const to = tileAfter(positions, from, 'right');
         if (beside.length === 0) {
-          expect(to).toBe(from + 1 < places.tops.length ? from + 1 : null);
+          expect(to).toBe(from + 1 < positions.tops.length ? from + 1 : null);
           return;
         }
-        expect(places.lanes[to ?? -1]).toBe(lane);
+        expect(positions.lanes[to ?? -1]).toBe(lane);
         const least = Math.min(...beside.map((index) => Math.abs(middle(index) - middle(from))));
         expect(Math.abs(middle(to ?? -1) - middle(from))).toBe(least);
       }),
     );
   });
 
-  it('goes below and above within a column, and back again', () => {
+  it('goes down and up within a column, and back to the same tile', () => {
     fc.assert(
-      fc.property(wall, fc.nat(), (places, pick) => {
-        const from = pick % places.tops.length;
-        const below = tileAfter(places, from, 'below');
+      fc.property(wall, fc.nat(), (positions, pick) => {
+        const from = pick % positions.tops.length;
+        const below = tileAfter(positions, from, 'below');
         if (below === null) return;
-        expect(places.lanes[below]).toBe(places.lanes[from]);
-        expect(tileAfter(places, below, 'above')).toBe(from);
+        expect(positions.lanes[below]).toBe(positions.lanes[from]);
+        expect(tileAfter(positions, below, 'above')).toBe(from);
       }),
     );
   });

@@ -1,2 +1,2 @@
-/** Items of a page. The contract says the same; its file carries schemas, which the first load leaves out. */
+/** Items per page. Equal to the contract's, whose file would bring its schemas into the first load. */
 export const feedPageSize = 20;

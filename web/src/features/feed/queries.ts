@@ -18,9 +18,9 @@ export type WallPage = {
   asOf?: string;
 };
 
-type Answered = Partial<Answer<Calls['getFeed']>> & { items?: ContentCard[] };
+type FeedAnswer = Partial<Answer<Calls['getFeed']>> & { items?: ContentCard[] };
 
-function keep(page: Answered): WallPage {
+function toWallPage(page: FeedAnswer): WallPage {
   const { items = [], total = items.length, totalIsExact, nextCursor, seed, asOf } = page;
   return { ids: putCards(items), total, totalIsExact, next: nextCursor, seed, asOf };
 }
@@ -28,10 +28,10 @@ function keep(page: Answered): WallPage {
 type PageParam = { cursor?: string; offset?: number; seed?: number };
 
 /**
- * What to ask for next; undefined at the end. A server that gives cursors alone says where the end is: its total is counted
- * now while its pages are of the time when the first was read, and a page is short where an item was hidden meanwhile. A
- * cursor that comes again leads nowhere. Without cursors the end is a short page, or the total where there is a real one
- * (a list without a total of its own says what came).
+ * The parameters of the next page; undefined at the end. Where a server has cursors, only they mark the end: the total is
+ * counted now while the pages are of the time of the first one, and a page is short when an item was hidden since. A cursor
+ * that repeats leads nowhere. Without cursors a short page is the end, or the total where the server gives a real one (a list
+ * without a total gets its own length as the total).
  */
 export function nextPage(pages: readonly WallPage[]): PageParam | undefined {
   const last = pages.at(-1);
@@ -47,14 +47,14 @@ export function nextPage(pages: readonly WallPage[]): PageParam | undefined {
   return isEnd ? undefined : { offset: loaded, seed };
 }
 
-/** The feed by pages of ids. A cursor pages on without skips or repeats, a seed keeps the order of a random feed. */
+/** The feed, in pages of ids. A cursor skips and repeats nothing; a seed keeps a random feed in its order. */
 export const feedQuery = (filters: FeedFilters) =>
   infiniteQueryOptions({
     queryKey: ['feed', filters],
     initialPageParam: {} as PageParam,
     queryFn: async ({ pageParam, signal }): Promise<WallPage> => {
       try {
-        return keep(await api.getFeed({ query: { limit: feedPageSize, ...filters, ...pageParam } }, { signal }));
+        return toWallPage(await api.getFeed({ query: { limit: feedPageSize, ...filters, ...pageParam } }, { signal }));
       } catch (error) {
         if (!signal.aborted) console.warn('The feed could not be loaded', error);
         throw error;
@@ -65,7 +65,7 @@ export const feedQuery = (filters: FeedFilters) =>
     retry: false,
   });
 
-/** What a member has made public, page by page. */
+/** The public items of a member, page by page. */
 export const memberUploadsQuery = (memberId: string) =>
   infiniteQueryOptions({
     queryKey: ['feed', 'member', memberId],
@@ -73,7 +73,7 @@ export const memberUploadsQuery = (memberId: string) =>
     queryFn: async ({ pageParam: { offset = 0 }, signal }): Promise<WallPage> => {
       const query = { offset, limit: feedPageSize };
       const page = await api.listMemberUploads({ params: { id: memberId }, query }, { signal });
-      return { ...keep(page), totalIsExact: true };
+      return { ...toWallPage(page), totalIsExact: true };
     },
     getNextPageParam: (_, pages) => nextPage(pages),
     retry: false,

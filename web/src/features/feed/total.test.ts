@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayTotal } from './total.ts';
+import { formatTotal } from './total.ts';
 
 it.each([
   [0, true, '0 items'],
@@ -10,5 +10,5 @@ it.each([
   [1000, false, '1,000+ items'],
   [1000, true, '1,000 items'],
 ])('%i, exact: %s, reads %s', (total, totalIsExact, words) => {
-  expect(sayTotal({ total, totalIsExact })).toBe(words);
+  expect(formatTotal({ total, totalIsExact })).toBe(words);
 });

@@ -1,6 +1,6 @@
 const plain = new Intl.NumberFormat('en');
 
-/** Where the server stops counting: a total of just so many that is not exact means at least so many. */
+/** At these numbers the server stops counting: an inexact total of exactly this many means at least this many. */
 const caps = [1000, 10_000];
 
 const rounded = (total: number): number => {
@@ -8,8 +8,8 @@ const rounded = (total: number): number => {
   return Math.round(total / unit) * unit;
 };
 
-/** `1,234 items`, `about 12,000 items`, `1,000+ items`: never more exact than it is known. */
-export function sayTotal({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
+/** `1,234 items`, `about 12,000 items`, `1,000+ items`: not more exact than the server's count. */
+export function formatTotal({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
   if (totalIsExact) return total === 1 ? '1 item' : `${plain.format(total)} items`;
   return caps.includes(total) ? `${plain.format(total)}+ items` : `about ${plain.format(rounded(total))} items`;
 }

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import { CreatorTile, CreatorTileSkeleton } from './CreatorTile.tsx';
 import type { FeaturedCreator } from './queries.ts';
 import { gapFor } from './rows.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from './useWidth.ts';
 
 const rows = 2;
 
-/** Cards stand two beside each other on the narrowest phone; elsewhere none is narrower than 290 px. */
+/** Two cards in a row on the narrowest phones; elsewhere each is at least 290 px wide. */
 const columnsFor = (width: number): number => {
   if (width < 560) return 2;
   return Math.floor((width + gapFor(width)) / (290 + gapFor(width)));
 };
 
-/** At most two rows of cards, as many as the measured width holds beside each other. */
+/** At most two rows of cards, as many a row as the measured width holds. */
 function Cards({ count, children }: { count: number; children: (index: number) => ReactNode }) {
   const [measure, width] = useWidth();
   const columns = columnsFor(width);
-  const places = Array.from({ length: width > 0 ? Math.min(count, columns * rows) : 0 }, (_, index) => index);
+  const indexes = Array.from({ length: width > 0 ? Math.min(count, columns * rows) : 0 }, (_, index) => index);
   return (
     <ul
       ref={measure}
       className="grid"
       style={{ gap: gapFor(width), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
-      {places.map((index) => (
+      {indexes.map((index) => (
         <li key={index} className="grid min-w-0">
           {children(index)}
         </li>

@@ -5,15 +5,15 @@ import { Avatar, Frame, MediaImage, Skeleton } from '../../kit/index.ts';
 import { figure, useContent } from '../content/index.ts';
 import type { FeaturedCreator } from './queries.ts';
 
-/** How many of their items stand on a creator's card. */
+/** How many items a creator's card shows. */
 const shown = 3;
-const places = Array.from({ length: shown }, (_, place) => place);
+const slots = Array.from({ length: shown }, (_, slot) => slot);
 
 const roleWords: Record<CreatorCard['role'], string> = { creator: 'Creator', both: 'Creator and beta', beta: 'Beta' };
 const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
 
-/** A small square of an item, as this viewer gets it: what is veiled for them stays veiled here. */
-function Glimpse({ id }: { id: string }) {
+/** A small square of an item, as this viewer gets it: veiled for them, it is veiled here too. */
+function Thumb({ id }: { id: string }) {
   const item = useContent(id);
   const media = item?.media;
   const picture = media?.renditions[0];
@@ -51,17 +51,17 @@ const strip = 'grid grid-cols-3 gap-px';
 const words =
   'flex items-center gap-3 p-3 max-sm:grid max-sm:justify-items-center max-sm:gap-2 max-sm:text-center md:p-4';
 
-/** Somebody who shows themselves: who, how many follow them, and three of their items. */
+/** A creator's card: name, counts and three items. */
 export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
   return (
     <article className={`${card} transition-colors hover:border-edge`} aria-label={creator.name}>
       <div className={`${strip} relative z-1 order-2`}>
-        {places.map((place) => {
-          const id = creator.featured[place];
+        {slots.map((slot) => {
+          const id = creator.featured[slot];
           return id ? (
-            <Glimpse key={place} id={id} />
+            <Thumb key={slot} id={id} />
           ) : (
-            <div key={place} aria-hidden="true" className="aspect-square bg-ground/60" />
+            <div key={slot} aria-hidden="true" className="aspect-square bg-ground/60" />
           );
         })}
       </div>
@@ -89,14 +89,14 @@ export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
   );
 }
 
-/** A line of text that is not known yet: exactly as high as it will be. */
+/** A line of text while it loads, with its exact height. */
 const Line = ({ className }: { className: string }) => (
   <p className={className}>
     <span className="skeleton inline-block h-[0.7em] w-3/5 rounded-s" />
   </p>
 );
 
-/** The same card while nobody is known yet. */
+/** The card while it loads. */
 export const CreatorTileSkeleton = () => (
   <div className={card}>
     <div className={words}>
@@ -109,8 +109,8 @@ export const CreatorTileSkeleton = () => (
       </div>
     </div>
     <div className={strip}>
-      {places.map((place) => (
-        <Skeleton key={place} ratio={1} className="rounded-none!" />
+      {slots.map((slot) => (
+        <Skeleton key={slot} ratio={1} className="rounded-none!" />
       ))}
     </div>
   </div>

@@ -12,7 +12,7 @@ import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 const rows = 2;
 
 export type HomeSlots = TileSlots & {
-  /** Beside, above and below the grids. A place that is not filled takes no room. */
+  /** Beside, above and below the grids. Without an advert no room is reserved. */
   adverts?: Partial<Record<'top' | 'left' | 'right' | 'bottom', ReactNode>>;
 };
 
@@ -91,7 +91,7 @@ function Sections({ home, slots }: { home: Home; slots: TileSlots }) {
   );
 }
 
-/** Where one arrives: creators who do well of late, the best items, the newest; two rows of each at most. */
+/** The start screen: featured creators, top items and the newest ones, at most two rows of each. */
 export function HomeScreen({ adverts = {}, ...slots }: HomeSlots) {
   const { data: home, error, isPending, isFetching, refetch } = useQuery(homeQuery);
   const bare = home && home.creators.length + home.top.length + home.recent.length === 0;

@@ -8,7 +8,7 @@ import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
 const rows = 3;
 
-/** Below an item: others like it. Where there are none nothing is shown, and a failure does not shout over the item. */
+/** Similar items below an item. Nothing is shown where there are none, and a failure is a small line only. */
 export function SimilarWall({ id, ...slots }: TileSlots & { id: string }) {
   const { data: ids, error, isPending, isError, isFetching, refetch } = useQuery(similarQuery(id));
   const heading = useId();

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../kit/index.ts';
 import { ContentTile, contentEntities, type TileSlots, useKnown } from '../content/index.ts';
-import { gapFor, type Place, placeInRows, rowHeightFor } from './rows.ts';
-import { useWidth } from './use-width.ts';
+import { gapFor, type PlacedTile, placeInRows, rowHeightFor } from './rows.ts';
+import { useWidth } from './useWidth.ts';
 
-type LaidRows = { shapes: readonly number[]; rows: number; children: (place: Place, height: number) => ReactNode };
+type LaidRows = { shapes: readonly number[]; rows: number; children: (tile: PlacedTile, height: number) => ReactNode };
 
-/** Places of one height in rows, as many as fit. Only what has a place is in the page: nothing is focused that is not seen. */
+/** Tiles of one height in rows. Tiles beyond the last row are not rendered, so that none out of sight can get the focus. */
 function Rows({ shapes, rows, children }: LaidRows) {
   const [measure, width] = useWidth();
   const height = rowHeightFor(width);
   const gap = gapFor(width);
-  const places = width > 0 ? placeInRows(shapes, { width, gap, height, rows }) : [];
-  const used = (places.at(-1)?.row ?? -1) + 1;
+  const placed = width > 0 ? placeInRows(shapes, { width, gap, height, rows }) : [];
+  const used = (placed.at(-1)?.row ?? -1) + 1;
   return (
     <div ref={measure} className="relative" style={{ height: Math.max(0, used * (height + gap) - gap) }}>
-      {places.map((place) => (
+      {placed.map((tile) => (
         <div
-          key={place.index}
+          key={tile.index}
           className="absolute"
-          style={{ left: place.left, top: place.row * (height + gap), width: place.width, height }}
+          style={{ left: tile.left, top: tile.row * (height + gap), width: tile.width, height }}
         >
-          {children(place, height)}
+          {children(tile, height)}
         </div>
       ))}
     </div>
@@ -33,7 +33,7 @@ const shapeOf = (id: string): number => {
   return media && media.height > 0 ? media.width / media.height : 1;
 };
 
-/** Tiles in at most this many rows, whatever the width. An item that is deleted makes room for the next. */
+/** Tiles in at most this many rows. When an item is deleted, the next one moves up. */
 export function TileRows({
   ids,
   rows,
@@ -45,7 +45,7 @@ export function TileRows({
     <Rows shapes={known.map(shapeOf)} rows={rows}>
       {({ index, width }, height) => (
         <ContentTile
-          // What was lifted or begun on a tile is its item's, not its place's.
+          // Keyed by item: a lifted veil or a playing preview must not pass to the next item at this position.
           key={known[index]}
           id={known[index] ?? ''}
           sizes={`${Math.ceil(width)}px`}
@@ -59,10 +59,10 @@ export function TileRows({
   );
 }
 
-/** Enough for two rows of the widest wall, in the mix of shapes that pictures have. */
+/** Enough for two rows on the widest screen, in a usual mix of ratios. */
 const usualShapes = Array.from({ length: 24 }, (_, n) => [0.8, 1.5, 0.67, 1.33, 0.75, 1][n % 6] ?? 1);
 
-/** The same rows while their pictures are not known yet. */
+/** The rows while they load. */
 export const TileRowsSkeleton = ({ rows }: { rows: number }) => (
   <div aria-hidden="true">
     <Rows shapes={usualShapes} rows={rows}>

@@ -28,7 +28,7 @@ const creator = (featured: unknown) => ({
   featured,
 });
 
-/** Answers each path by the given body, or by a failure where it is a number. */
+/** Answers each path with the given body, or with a failure of that status. */
 function openServer(answers: Record<string, unknown>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -47,7 +47,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 beforeEach(() => {
   window.scrollTo = () => {};
   contentEntities.clear();
-  // What a document without layout lacks: a wall that is 1000 px wide.
+  // jsdom has no layout: a width of 1000 px.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -69,7 +69,7 @@ describe('GET /home', () => {
       { featuredCreators: [creator([card('1')])], topContent: [card('1')], recentUploads: [card('2')] },
     ],
     [
-      'with lists that have their items inside',
+      'with lists inside objects with items',
       {
         featuredCreators: { items: [creator({ results: [card('1')] })] },
         topContent: { results: [card('1')] },
@@ -113,7 +113,7 @@ describe('GET /content/{id}/similar', () => {
 const open = (ui: ReactNode) => renderRoutes({ '/': () => ui });
 
 describe('home', () => {
-  it('that cannot be loaded says "Failed to load home" and tries again', async () => {
+  it('that cannot be loaded says "Failed to load home" and can be retried', async () => {
     const { answers } = openServer({ '/home': 418 });
     const page = open(<HomeScreen />);
     await until(() => expect(page.host.textContent).toContain('Failed to load home'));
@@ -123,7 +123,7 @@ describe('home', () => {
     expect(page.find('main a').getAttribute('href')).toBe('/upload');
   });
 
-  it('leaves out a section that has nothing in it', async () => {
+  it('leaves out an empty section', async () => {
     openServer({ '/home': { featuredCreators: [], topContent: [], recentUploads: [card('1')] } });
     const page = open(<HomeScreen />);
     await until(() => page.find('article'));
@@ -132,7 +132,7 @@ describe('home', () => {
     expect(page.host.textContent).not.toContain('Featured Creators');
   });
 
-  it('takes room for an advert only where there is one', async () => {
+  it('reserves room for an advert only where there is one', async () => {
     openServer({ '/home': {} });
     const page = open(<HomeScreen adverts={{ left: <aside>Beside</aside>, bottom: <aside>Below</aside> }} />);
     await until(() => expect(page.host.textContent).toContain('Nothing here yet'));
@@ -141,14 +141,14 @@ describe('home', () => {
 });
 
 describe('more like this', () => {
-  it('is nothing at all where there is nothing', async () => {
+  it('shows nothing when there are no similar items', async () => {
     const { asked } = openServer({ '/content/x/similar': { items: [] } });
     const page = open(<SimilarWall id="x" />);
     await until(() => expect(asked).toHaveLength(1));
     await until(() => expect(page.host.textContent).toBe(''));
   });
 
-  it('fails quietly, with a way to try again', async () => {
+  it('fails with a small line and a retry button', async () => {
     const { answers } = openServer({ '/content/x/similar': 418 });
     const page = open(<SimilarWall id="x" />);
     await until(() => expect(page.host.textContent).toContain('These could not be loaded'));

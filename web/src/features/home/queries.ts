@@ -7,11 +7,11 @@ import { api } from '../../platform/api.ts';
 import { toListShape } from '../../platform/list-shapes.ts';
 import { putCards } from '../content/index.ts';
 
-/** A creator as home shows them: their best items by id. */
+/** A creator on home, with the ids of their best items. */
 export type FeaturedCreator = Omit<CreatorCard, 'featured'> & { featured: string[] };
 export type Home = { creators: FeaturedCreator[]; top: string[]; recent: string[] };
 
-/** A list in any shape that servers give it; one that is missing is empty. */
+/** A list in any shape that servers use; a missing one is empty. */
 const listed = <T>(list: unknown): T[] => {
   const shaped = toListShape(list) as { items?: T[] } | null | undefined;
   return Array.isArray(shaped?.items) ? shaped.items : [];
@@ -32,7 +32,7 @@ export const homeQuery = queryOptions({
   },
 });
 
-/** Two or three rows; more is what the feed is for. */
+/** Two or three rows. */
 const similarItems = 18;
 
 export const similarQuery = (id: string) =>

@@ -4,27 +4,27 @@ import { gapFor, placeInRows, rowHeightFor } from './rows.ts';
 
 const shapes = fc.array(fc.double({ min: 0.2, max: 4, noNaN: true }), { maxLength: 40 });
 const widths = fc.integer({ min: 240, max: 2200 });
-const lay = (list: number[], width: number, rows = 2) =>
+const rowsOf = (list: number[], width: number, rows = 2) =>
   placeInRows(list, { width, gap: gapFor(width), height: rowHeightFor(width), rows });
 
 describe('rows of tiles', () => {
-  it('are at most as many as asked for, keep the order and leave nothing out between two tiles', () => {
+  it('are not more than given, keep the order and skip no tile', () => {
     fc.assert(
       fc.property(shapes, widths, fc.integer({ min: 1, max: 4 }), (list, width, rows) => {
-        const places = lay(list, width, rows);
-        expect(places.map(({ index }) => index)).toEqual(places.map((_, index) => index));
-        expect(Math.max(-1, ...places.map(({ row }) => row))).toBeLessThan(rows);
-        if (list.length > 0) expect(places.length).toBeGreaterThan(0);
+        const placed = rowsOf(list, width, rows);
+        expect(placed.map(({ index }) => index)).toEqual(placed.map((_, index) => index));
+        expect(Math.max(-1, ...placed.map(({ row }) => row))).toBeLessThan(rows);
+        if (list.length > 0) expect(placed.length).toBeGreaterThan(0);
       }),
     );
   });
 
-  it('never reach beyond the wall nor into each other; every row but an open last one ends flush', () => {
+  it('have no overlap; every row but an unfinished last one fills the width', () => {
     fc.assert(
       fc.property(shapes, widths, (list, width) => {
-        const places = lay(list, width);
+        const placed = rowsOf(list, width);
         for (const row of [0, 1]) {
-          const tiles = places.filter((place) => place.row === row);
+          const tiles = placed.filter((tile) => tile.row === row);
           tiles.forEach((tile, nth) => {
             const before = tiles[nth - 1];
             expect(tile.left).toBeCloseTo(before ? before.left + before.width + gapFor(width) : 0, 6);
@@ -39,12 +39,12 @@ describe('rows of tiles', () => {
     );
   });
 
-  it('show a picture nearly in its own shape', () => {
+  it('crop a picture only a little', () => {
     const usual = fc.array(fc.double({ min: 0.66, max: 1.5, noNaN: true }), { minLength: 12, maxLength: 30 });
     fc.assert(
       fc.property(usual, fc.integer({ min: 680, max: 2000 }), (list, width) => {
-        for (const place of lay(list, width)) {
-          const cut = place.width / rowHeightFor(width) / (list[place.index] ?? 1);
+        for (const tile of rowsOf(list, width)) {
+          const cut = tile.width / rowHeightFor(width) / (list[tile.index] ?? 1);
           expect(cut).toBeGreaterThan(0.6);
           expect(cut).toBeLessThan(1.6);
         }
@@ -52,11 +52,11 @@ describe('rows of tiles', () => {
     );
   });
 
-  it('stay open where there are too few pictures, each in its own shape', () => {
-    expect(lay([1, 1], 1400).map(({ width, row }) => [width, row])).toEqual([
+  it('are left unfinished when there are too few pictures, which then are not cropped', () => {
+    expect(rowsOf([1, 1], 1400).map(({ width, row }) => [width, row])).toEqual([
       [rowHeightFor(1400), 0],
       [rowHeightFor(1400), 0],
     ]);
-    expect(lay([], 1400)).toEqual([]);
+    expect(rowsOf([], 1400)).toEqual([]);
   });
 });

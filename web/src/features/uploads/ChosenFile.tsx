@@ -14,7 +14,7 @@ export type ChosenFileProps = {
   onClear: () => void;
 };
 
-/** An address for a file on this machine, given back when it is no longer shown. */
+/** An object URL for a local file, revoked when it is no longer shown. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
-/** Where the file is chosen, and then shown: only to the one who chose it, from their own machine. */
+/** Where the file is chosen and then previewed, from the member's own machine. */
 export function ChosenFile({ file, options, error, disabled, onFile, onClear }: ChosenFileProps) {
   const url = useObjectUrl(file);
   if (!file || !url) {

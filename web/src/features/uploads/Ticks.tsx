@@ -9,7 +9,7 @@ export type TicksProps = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** What the uploader attests. Kept with the upload: the words' version, the terms' version and the time. */
+/** What the uploader attests. The server stores it with the version of its text, the version of the terms and the time. */
 export function Ticks({ draft, errors, disabled, onChange }: TicksProps) {
   return (
     <div className="grid gap-3">

@@ -8,25 +8,25 @@ import { LeaveGuard } from '../drafts/index.ts';
 import { useUpload } from './actions.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import { checkDraft, type Draft, emptyDraft, isForcedPrivate, isVideo } from './draft.ts';
-import { forgetWords, keepWords, readWords } from './kept-words.ts';
+import { deleteTextFields, readTextFields, saveTextFields } from './saved-fields.ts';
+import { TextFields } from './TextFields.tsx';
 import { Ticks } from './Ticks.tsx';
-import { UploadWords } from './UploadWords.tsx';
 
 const megabytes = (bytes: number): string => (bytes / megabyte).toFixed(bytes < 10 * megabyte ? 1 : 0);
 
-/** A field to type or choose in; a group of buttons is entered at its first. */
+/** The first control of a field, also where the field is a group of buttons. */
 const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
 
-/** The form of an upload. What it says beforehand, the server says again. */
+/** The upload form. What it checks, the server checks again. */
 export function UploadForm({ options }: { options: UploadOptions }) {
-  const [draft, setDraft] = useState(() => ({ ...emptyDraft(options), ...readWords(options) }));
+  const [draft, setDraft] = useState(() => ({ ...emptyDraft(options), ...readTextFields(options) }));
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const done = useRef(false);
   const navigate = useNavigate();
   const { state, send, stop } = useUpload((id) => {
     done.current = true;
-    forgetWords();
+    deleteTextFields();
     toast({ text: 'Uploaded', tone: 'good' });
     void (id
       ? navigate({ to: '/content/$id', params: { id } })
@@ -43,7 +43,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
     if (tries > 0) form.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
   }, [tries]);
   useEffect(() => {
-    if (!done.current) keepWords(draft);
+    if (!done.current) saveTextFields(draft);
   }, [draft]);
   const publish = () => {
     setTries(tries + 1);
@@ -52,7 +52,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
     else void send(draft);
   };
   return (
-    // Publishing cannot be taken back, so Enter in a field does not do it: only the button does.
+    // Publishing cannot be undone, so Enter in a field does not send the form: only the button does.
     <form
       ref={form}
       onSubmit={(event) => event.preventDefault()}
@@ -74,7 +74,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
         />
       </div>
       <div className="grid content-start gap-6">
-        <UploadWords
+        <TextFields
           draft={draft}
           options={options}
           errors={errors}
@@ -116,7 +116,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
   );
 }
 
-/** `late-light_01.jpg` → `late light 01`: a start for the title, unless it is a camera's number. */
+/** `late-light_01.jpg` → `late light 01`: a suggested title, unless the name is a camera's number. */
 function titleFrom(file: File): string {
   const name = file.name
     .replace(/\.[^.]+$/, '')

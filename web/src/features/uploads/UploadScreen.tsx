@@ -4,7 +4,7 @@ import { reason } from '../../platform/errors.ts';
 import { uploadOptionsQuery } from '../content/index.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-/** One picture or video, with its words and its censor. */
+/** Uploads one picture or video. */
 export function UploadScreen() {
   const options = useQuery(uploadOptionsQuery);
   return (

@@ -6,30 +6,30 @@ import { noteShape } from '../content/index.ts';
 import { type Draft, isForcedPrivate, isVideo } from './draft.ts';
 import { pictureShape } from './file-shape.ts';
 
-export type Sending =
+export type UploadState =
   | { is: 'idle' }
   | { is: 'sending'; progress: Progress | null }
   | { is: 'failed'; message: string; fields: Record<string, string> };
 
-/** Fields as the contract has them. A video's censor is not sent. */
+/** The form in the contract's fields. A video's censor is not sent. */
 function formOf(draft: Draft) {
   const video = isVideo(draft.file);
-  const words = { title: draft.title, description: draft.description, tags: draft.tags, mask: draft.mask };
+  const fields = { title: draft.title, description: draft.description, tags: draft.tags, mask: draft.mask };
   const ticks = { adultsAgree: draft.adultsAgree, ...(video && { videoConfirmed: draft.videoConfirmed }) };
   const visibility = isForcedPrivate(draft) ? ('private' as const) : draft.visibility;
-  if (video) return { ...words, ...ticks, visibility };
+  if (video) return { ...fields, ...ticks, visibility };
   const { type, scope, intensity, bodyParts } = draft.censor;
-  return { ...words, ...ticks, visibility, censorType: type, censorScope: scope, intensity, bodyParts };
+  return { ...fields, ...ticks, visibility, censorType: type, censorScope: scope, intensity, bodyParts };
 }
 
-/** The sentence for what went wrong: the server's own where it gave one. */
+/** Why the upload failed: the server's sentence where it gave one. */
 export function uploadFailure(error: unknown): string {
   if (error instanceof NetworkError) return 'Network error';
   if (!(error instanceof ApiError)) return 'Upload failed';
   return error.problem && error.status < 500 ? error.problem.detail : `Upload failed: ${error.status}`;
 }
 
-/** The item of an answer: by its id, or from an address that leads to it. Null where the answer tells neither. */
+/** The id in an answer, or in an address of the item. Null where the answer has neither. */
 export function uploadedId(answer: unknown): string | null {
   const { id, url, path } = (answer ?? {}) as { id?: unknown; url?: unknown; path?: unknown };
   if (typeof id === 'string' && id) return id;
@@ -40,9 +40,9 @@ export function uploadedId(answer: unknown): string | null {
   return null;
 }
 
-/** Sends a draft with progress; it can be stopped. A page that is left meanwhile asks first. */
+/** Sends a draft with progress. It can be stopped; leaving the page meanwhile asks first. */
 export function useUpload(onDone: (id: string | null) => void) {
-  const [state, setState] = useState<Sending>({ is: 'idle' });
+  const [state, setState] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
   const busy = state.is === 'sending';
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useUpload(onDone: (id: string | null) => void) {
     running.current = stop;
     setState({ is: 'sending', progress: null });
     try {
-      // An answer of 401 after the body was sent would cost the whole upload a second time.
+      // A 401 after the body was sent would mean sending the whole file again.
       await session.renew();
       const onProgress = (progress: Progress) => setState({ is: 'sending', progress });
       const answer = await api.upload({ form: formOf(draft), file: draft.file }, { signal: stop.signal, onProgress });

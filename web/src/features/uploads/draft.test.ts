@@ -24,7 +24,7 @@ const video = new File(['x'], 'clip.webm', { type: 'video/webm' });
 const draft = { ...emptyDraft(options), file: picture, title: 'Late light', adultsAgree: true };
 
 describe('a draft', () => {
-  it('that is whole has nothing to be said against it', () => {
+  it('that is complete has no errors', () => {
     expect(checkDraft(draft, options)).toEqual({});
   });
 
@@ -40,30 +40,30 @@ describe('a draft', () => {
     ],
     ['no attestation', { adultsAgree: false }, { adultsAgree: uploadMessages.adultsMissing }],
     ['an unconfirmed video', { file: video }, { videoConfirmed: uploadMessages.videoUnconfirmed }],
-  ])('with %s is told so', (_, change, expected) => {
+  ])('with %s has the error', (_, change, expected) => {
     expect(checkDraft({ ...draft, ...change }, options)).toEqual(expected);
   });
 
-  it('asks for body parts only where they are what is covered', () => {
+  it('needs body parts only where they are what is covered', () => {
     const bare = { ...draft, censor: { ...draft.censor, bodyParts: [] } };
     expect(checkDraft({ ...bare, censor: { ...bare.censor, scope: 'full' } }, options)).toEqual({});
     expect(checkDraft({ ...bare, censor: { ...bare.censor, type: 'none' } }, options)).toEqual({});
     expect(checkDraft({ ...bare, file: video, videoConfirmed: true }, options)).toEqual({});
   });
 
-  it('begins with a choice that the form offers', () => {
+  it('starts with a choice that the form offers', () => {
     const site = { ...options, censor: { ...options.censor, defaultScope: 'manual' as const } };
     expect(emptyDraft(site).censor.scope).toBe('detection');
   });
 
-  it('that is censored by hand stays private; a video is not censored', () => {
+  it('to be censored by hand is private; a video is not censored', () => {
     const manual = { ...draft, censor: { ...draft.censor, scope: 'manual' as const } };
     expect(isForcedPrivate(manual)).toBe(true);
     expect(isForcedPrivate({ ...manual, file: video })).toBe(false);
     expect(isForcedPrivate(draft)).toBe(false);
   });
 
-  it('knows a video by type or by name', () => {
+  it('is a video by type or by name', () => {
     expect([isVideo(video), isVideo(new File([''], 'a.MKV')), isVideo(picture), isVideo(null)]).toEqual([
       true,
       true,
@@ -73,7 +73,7 @@ describe('a draft', () => {
   });
 });
 
-it('what is accepted is said to the browser and to people', () => {
+it('the accepted formats are given to the browser and to people', () => {
   expect(acceptOf(options.accept)).toBe('image/jpeg,.jpg,.jpeg,video/webm,.webm');
   expect(describeAccepted(options)).toBe('JPEG, WebM · up to 1 MB');
 });

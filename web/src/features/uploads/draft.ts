@@ -29,11 +29,11 @@ export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
 export const isVideo = (file: File | null): boolean =>
   file !== null && (file.type.startsWith('video/') || /\.(mp4|mov|webm|mkv)$/i.test(file.name));
 
-/** What goes by hand stays private until it has been censored. */
+/** An item to be censored by hand stays private until that is done. */
 export const isForcedPrivate = (draft: Draft): boolean =>
   !isVideo(draft.file) && draft.censor.type !== 'none' && draft.censor.scope === 'manual';
 
-/** What the browser can tell beforehand; the server checks it all again. Keys are the form's fields. */
+/** What the browser can check; the server checks it all again. Keys are the form's fields. */
 export function checkDraft(draft: Draft, options: UploadOptions): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!draft.file) errors.file = uploadMessages.selectFile;

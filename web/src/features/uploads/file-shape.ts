@@ -1,4 +1,4 @@
-/** How wide and high a picture is when it hangs upright; null for what this browser cannot draw. */
+/** The width and height of a picture in its upright orientation; null where this browser cannot decode it. */
 export async function pictureShape(file: File): Promise<{ width: number; height: number } | null> {
   if (!file.type.startsWith('image/')) return null;
   const url = URL.createObjectURL(file);

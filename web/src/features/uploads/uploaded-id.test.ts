@@ -9,6 +9,6 @@ it.each([
   [{ id: '', url: '' }, null],
   [{ ok: true }, null],
   [null, null],
-])('the answer %j leads to %s', (answer, id) => {
+])('the answer %j gives %s', (answer, id) => {
   expect(uploadedId(answer)).toBe(id);
 });

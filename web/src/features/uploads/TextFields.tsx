@@ -18,7 +18,7 @@ export type UploadWordsProps = {
 };
 
 /** Title, description, tags and who may see it. */
-export function UploadWords({ draft, options, errors, disabled, forcedPrivate, onChange }: UploadWordsProps) {
+export function TextFields({ draft, options, errors, disabled, forcedPrivate, onChange }: UploadWordsProps) {
   return (
     <div className="grid gap-5">
       <Field label="Title" required error={errors.title} disabled={disabled}>

@@ -1,13 +1,19 @@
-/** Where each tile of a wall stands, in pixels from the wall's top. Parallel to the list of tiles. */
-export type Places = { lanes: Uint8Array; tops: Float64Array; heights: Float64Array; total: number; tallest: number };
+/** The position of each tile, in pixels from the top of the wall. Parallel to the list of tiles. */
+export type TilePositions = {
+  lanes: Uint8Array;
+  tops: Float64Array;
+  heights: Float64Array;
+  total: number;
+  tallest: number;
+};
 
 export type Wall = { columns: number; columnWidth: number; gap: number };
 
 /**
- * Puts each tile into the column that is shortest so far, the leftmost among equals. So tops never fall from one tile to
- * the next, adding tiles at the end moves none, and the same list always gives the same wall. `shapes` are height by width.
+ * Puts each tile into the shortest column so far, the leftmost if several are. So tops never decrease from one tile to the
+ * next, adding tiles at the end moves none, and the same list always gives the same wall. `shapes` are height by width.
  */
-export function placeTiles(shapes: readonly number[], { columns, columnWidth, gap }: Wall): Places {
+export function positionTiles(shapes: readonly number[], { columns, columnWidth, gap }: Wall): TilePositions {
   const lanes = new Uint8Array(shapes.length);
   const tops = new Float64Array(shapes.length);
   const heights = new Float64Array(shapes.length);
@@ -26,7 +32,7 @@ export function placeTiles(shapes: readonly number[], { columns, columnWidth, ga
   return { lanes, tops, heights, total: Math.max(0, Math.max(0, ...filled) - gap), tallest };
 }
 
-/** The first index whose top is not above `y`. */
+/** The first index whose top is at `y` or below. */
 export function firstFrom(tops: Float64Array, y: number): number {
   let low = 0;
   let high = tops.length;
@@ -38,8 +44,8 @@ export function firstFrom(tops: Float64Array, y: number): number {
   return low;
 }
 
-/** The tiles that meet the band from `top` to `bottom`, in their order. */
-export function tilesWithin({ tops, heights, tallest }: Places, top: number, bottom: number): number[] {
+/** The tiles that intersect the range from `top` to `bottom`, in order. */
+export function tilesWithin({ tops, heights, tallest }: TilePositions, top: number, bottom: number): number[] {
   const within: number[] = [];
   const end = firstFrom(tops, bottom);
   for (let index = firstFrom(tops, top - tallest); index < end; index++)
@@ -47,13 +53,13 @@ export function tilesWithin({ tops, heights, tallest }: Places, top: number, bot
   return within;
 }
 
-/** The next page is asked for this far before the wall's end, or before the foot of the document, in pixels. */
+/** The next page is loaded this many pixels before the end of the wall, or before the bottom of the document. */
 const aheadPx = 600;
 const aboveFootPx = 800;
 
 /**
- * Whether the foot of the window is so near to the end of the wall, or to that of the document, that more is wanted. All in
- * pixels of the page.
+ * Whether the bottom of the window is near enough to the end of the wall, or of the document, to load more. All in pixels of
+ * the page.
  */
 export const endIsNear = (foot: number, end: number, documentEnd: number): boolean =>
   foot >= end - aheadPx || foot >= documentEnd - aboveFootPx;

@@ -8,22 +8,22 @@ const tileOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null;
 
 /**
- * Moves the focus over the wall by keys, also to tiles that are not in the page yet. `held` is the place of the tile that
- * had the focus last: it stays in the page however far one scrolls, so that the focus is not lost.
+ * Moves the focus over the wall by keys, also to tiles that are not rendered yet. `focused` is the index of the tile that last
+ * had the focus: it stays rendered however far one scrolls, so that the focus is not lost.
  */
 export function useTileFocus(wall: KeyedWall) {
   const root = useRef<HTMLDivElement>(null);
   const tileByKey = useRef<TileByKey>(null);
-  const [held, setHeld] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
   const indexOf = (tile: HTMLElement | null): number | null => {
-    const index = tile ? wall.hung.findIndex(({ id }) => id !== null && id === tile.dataset.tile) : -1;
+    const index = tile ? wall.entries.findIndex(({ id }) => id !== null && id === tile.dataset.tile) : -1;
     return index < 0 ? null : index;
   };
 
   const focusAt = (index: number, show: boolean) => {
-    const id = wall.hung[index]?.id;
+    const id = wall.entries[index]?.id;
     if (!id) return;
-    flushSync(() => setHeld(index));
+    flushSync(() => setFocused(index));
     const link = root.current?.querySelector<HTMLElement>(`[data-tile="${id}"] > a`);
     link?.focus({ preventScroll: true });
     if (show) link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -38,7 +38,7 @@ export function useTileFocus(wall: KeyedWall) {
   });
   const keep = useEffectEvent((event: FocusEvent) => {
     const index = indexOf(tileOf(event.target));
-    if (index !== null) setHeld(index);
+    if (index !== null) setFocused(index);
   });
   useEffect(() => {
     const node = root.current;
@@ -55,11 +55,11 @@ export function useTileFocus(wall: KeyedWall) {
 
   return {
     root,
-    held,
-    /** Gives the focus to a tile, and scrolls it into the window if it is to be shown. */
+    focused,
+    /** Focuses a tile; with `show` scrolls it into the window. */
     focusTile: (id: string, show: boolean) =>
       focusAt(
-        wall.hung.findIndex((one) => one.id === id),
+        wall.entries.findIndex((one) => one.id === id),
         show,
       ),
   };

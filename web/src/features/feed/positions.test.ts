@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endIsNear, placeTiles, tilesWithin } from './place.ts';
+import { endIsNear, positionTiles, tilesWithin } from './positions.ts';
 
 const shapes = fc.array(fc.double({ min: 0.3, max: 3, noNaN: true }), { maxLength: 300 });
 const wall = fc.record({
@@ -9,11 +9,11 @@ const wall = fc.record({
   gap: fc.integer({ min: 0, max: 16 }),
 });
 
-describe('a wall', () => {
-  it('never lets two tiles of a column touch, and ends with its lowest tile', () => {
+describe('the tiles of a wall', () => {
+  it('never overlap in a column, and the wall ends with the lowest one', () => {
     fc.assert(
       fc.property(shapes, wall, (list, size) => {
-        const { lanes, tops, heights, total } = placeTiles(list, size);
+        const { lanes, tops, heights, total } = positionTiles(list, size);
         const ends = new Map<number, number>();
         let lowest = 0;
         list.forEach((_, index) => {
@@ -30,26 +30,26 @@ describe('a wall', () => {
     );
   });
 
-  it('moves no tile when more come after it', () => {
+  it('do not move when more are added', () => {
     fc.assert(
       fc.property(shapes, shapes, wall, (first, more, size) => {
-        const before = placeTiles(first, size);
-        const after = placeTiles([...first, ...more], size);
+        const before = positionTiles(first, size);
+        const after = positionTiles([...first, ...more], size);
         expect([...after.tops.slice(0, first.length)]).toEqual([...before.tops]);
         expect([...after.lanes.slice(0, first.length)]).toEqual([...before.lanes]);
       }),
     );
   });
 
-  it('shows every tile that meets the window, and no other', () => {
+  it('are shown exactly when they intersect the window', () => {
     fc.assert(
       fc.property(shapes, wall, fc.integer({ min: -500, max: 40_000 }), (list, size, top) => {
-        const places = placeTiles(list, size);
+        const positions = positionTiles(list, size);
         const bottom = top + 900;
-        const within = tilesWithin(places, top, bottom);
+        const within = tilesWithin(positions, top, bottom);
         list.forEach((_, index) => {
-          const above = (places.tops[index] ?? 0) + (places.heights[index] ?? 0) < top;
-          const below = (places.tops[index] ?? 0) >= bottom;
+          const above = (positions.tops[index] ?? 0) + (positions.heights[index] ?? 0) < top;
+          const below = (positions.tops[index] ?? 0) >= bottom;
           expect(within.includes(index)).toBe(!above && !below);
         });
         expect(within).toEqual(within.toSorted((a, b) => a - b));
@@ -58,7 +58,7 @@ describe('a wall', () => {
   });
 });
 
-it('the next page is asked for 600 px before the end, 800 px from the bottom (seed section 9, Infinite scroll trigger)', () => {
+it('the next page is loaded 600 px before the end, 800 px from the bottom (seed section 9, Infinite scroll trigger)', () => {
   const longPage = (foot: number) => endIsNear(foot, 5000, 9000);
   expect([4399, 4400, 5000].map(longPage)).toEqual([false, true, true]);
   const wallToTheBottom = (foot: number) => endIsNear(foot, 5000, 5100);

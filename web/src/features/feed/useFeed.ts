@@ -6,7 +6,7 @@ import { feedQuery } from './queries.ts';
 
 export type FeedSearch = Filters & { seed?: number; filters?: '1'; view?: 'reel' };
 
-/** The feed of the address, and ways to change the address. */
+/** The feed of the address, and functions that change the address. */
 export function useFeed() {
   const search = useSearch({ strict: false }) as FeedSearch;
   const navigate = useNavigate();
@@ -14,41 +14,41 @@ export function useFeed() {
   const { filters, byDefault, waiting } = useFilters(search);
   const sort = filters.sort ?? 'new';
   const seed = sort === 'random' ? search.seed : undefined;
-  const asked = useMemo(() => ({ ...filters, sort, seed }), [filters, sort, seed]);
-  const feed = useInfiniteQuery({ ...feedQuery(asked), enabled: !waiting });
+  const query = useMemo(() => ({ ...filters, sort, seed }), [filters, sort, seed]);
+  const feed = useInfiniteQuery({ ...feedQuery(query), enabled: !waiting });
   const go = (next: FeedSearch, options: { replace?: boolean; stay?: boolean } = {}) =>
     navigate({ to: '/feed', search: next as never, replace: options.replace, resetScroll: !options.stay });
 
-  // The seed of the first answer goes into the address with what it answered, so that the way back finds the same order.
-  const given = feed.data?.pages[0]?.seed ?? undefined;
+  // A random feed gets its seed with the first answer. Put it into the address, so that Back finds the same order.
+  const answeredSeed = feed.data?.pages[0]?.seed ?? undefined;
   useEffect(() => {
-    if (sort !== 'random' || seed !== undefined || given === undefined) return;
-    client.setQueryData(feedQuery({ ...asked, seed: given }).queryKey, feed.data);
-    void go({ ...search, seed: given }, { replace: true, stay: true }).then(() =>
-      client.removeQueries({ queryKey: feedQuery(asked).queryKey, exact: true }),
+    if (sort !== 'random' || seed !== undefined || answeredSeed === undefined) return;
+    client.setQueryData(feedQuery({ ...query, seed: answeredSeed }).queryKey, feed.data);
+    void go({ ...search, seed: answeredSeed }, { replace: true, stay: true }).then(() =>
+      client.removeQueries({ queryKey: feedQuery(query).queryKey, exact: true }),
     );
   });
 
-  const beside = { filters: search.filters, view: search.view };
+  const panels = { filters: search.filters, view: search.view };
   return {
     search,
     filters,
     sort,
-    asked,
+    query,
     feed,
-    /** No default counts once somebody has chosen, so the order is always said. */
-    change: (change: Partial<Filters>) => void go({ ...filters, ...beside, sort, ...change }),
-    /** Leaves the default aside for now. Null where it is not what is shown. */
+    /** Writes the sort too: an address with any filter does not use the default filter. */
+    change: (change: Partial<Filters>) => void go({ ...filters, ...panels, sort, ...change }),
+    /** Shows the feed without the default filter. Null where that is not applied. */
     onEverything: byDefault && (() => void go({ sort: 'new', filters: search.filters })),
-    shuffle: () => void go({ ...filters, ...beside, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
-    /** Opens and closes what lies over or beside the wall; the wall stays where it is. The way back does not open it again. */
+    shuffle: () => void go({ ...filters, ...panels, sort, seed: Math.floor(Math.random() * 2 ** 31) }),
+    /** Opens and closes the filter panel or the reel; the wall keeps its position. Back does not open a closed one again. */
     toggle: (change: Pick<FeedSearch, 'filters' | 'view'>) =>
       void go({ ...search, ...change }, { stay: true, replace: !Object.values(change).some(Boolean) }),
     isFiltered: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined),
-    /** Newer items take their place at the head, and what was loaded after the first page goes. */
+    /** Loads the first page again and drops the others, so that newer items appear at the top. */
     startOver: async () => {
       client.setQueryData(
-        feedQuery(asked).queryKey,
+        feedQuery(query).queryKey,
         (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
       );
       await feed.refetch();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Space between tiles, in pixels, and how many columns a wall of this width has. */
+/** The space between tiles in pixels, and the number of columns, for a wall of this width. */
 export const gapFor = (width: number): number => (width < 700 ? 8 : 12);
 export const columnsFor = (width: number): number => {
   if (width < 300) return 1;
@@ -11,7 +11,7 @@ export const columnsFor = (width: number): number => {
 
 export type Columns = { width: number; columns: number; gap: number; columnWidth: number; top: number };
 
-/** Measures the wall, and again whenever it changes its width or its place on the page. */
+/** Measures the wall, again whenever its width or its position on the page changes. */
 export function useColumns(): [(node: HTMLElement | null) => void, Columns | null] {
   const [node, setNode] = useState<HTMLElement | null>(null);
   const [measured, setMeasured] = useState<Columns | null>(null);
@@ -30,7 +30,7 @@ export function useColumns(): [(node: HTMLElement | null) => void, Columns | nul
     };
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    // What stands above the wall may grow and push it down.
+    // What is above the wall may grow and move it down.
     observer.observe(document.body);
     measure();
     return () => observer.disconnect();

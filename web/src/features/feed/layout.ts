@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** An advert comes after this many items. */
+export const advertEvery = 10;
+
+/** An advert: its height divided by its width, and its content. */
+export type Advert = { shape: number; node: ReactNode };
+/** The nth advert of a wall, counted from 1; null where there is none, and then no room is reserved. */
+export type AdvertSlot = (nth: number) => Advert | null;
+
+/** An item or an advert on a wall. `item` counts the items only, from 0. */
+export type WallEntry = { key: string; shape: number } & (
+  | { id: string; item: number }
+  | { id: null; advert: ReactNode }
+);
+
+/** The items in order, with an advert after every tenth. */
+export function wallEntries(ids: readonly string[], shapeOf: (id: string) => number, advert?: AdvertSlot): WallEntry[] {
+  const entries: WallEntry[] = [];
+  ids.forEach((id, item) => {
+    entries.push({ key: id, id, item, shape: shapeOf(id) });
+    const nth = (item + 1) / advertEvery;
+    const shown = Number.isInteger(nth) ? advert?.(nth) : null;
+    if (shown) entries.push({ key: `advert ${nth}`, id: null, advert: shown.node, shape: shown.shape });
+  });
+  return entries;
+}

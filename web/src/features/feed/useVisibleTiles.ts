@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type TilePositions, tilesWithin } from './positions.ts';
+
+/** How far beyond the window tiles are rendered, in pixels: what a quick scroll passes before the next render. */
+const beyond = 600;
+
+const visibleTiles = (positions: TilePositions, wallTop: number): number[] => {
+  const top = window.scrollY - wallTop;
+  return tilesWithin(positions, top - beyond, top + window.innerHeight + beyond);
+};
+
+const isSame = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((index, nth) => index === b[nth]);
+
+/** The indexes of the tiles in or near the window, and of the `focused` one in any case. Renders only when they change. */
+export function useVisibleTiles(positions: TilePositions, wallTop: number, focused: number | null): number[] {
+  const [, redraw] = useState<number[]>();
+  const visible = visibleTiles(positions, wallTop);
+  useEffect(() => {
+    let shown = visibleTiles(positions, wallTop);
+    const update = () => {
+      const next = visibleTiles(positions, wallTop);
+      if (isSame(shown, next)) return;
+      const isJump = !next.some((index) => shown.includes(index));
+      shown = next;
+      // After a jump no rendered tile is in the window: render the new ones before the frame is painted.
+      if (isJump) flushSync(() => redraw(next));
+      else redraw(next);
+    };
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [positions, wallTop]);
+  if (focused === null || focused >= positions.tops.length || visible.includes(focused)) return visible;
+  return [...visible, focused].sort((a, b) => a - b);
+}
