@@ -100,7 +100,10 @@ export const serverSlices = {
   members: { uses: [], owns: ['members', 'member_slugs', 'worships'], media: true },
   tags: { uses: ['members'], owns: ['tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },
-  listings: { uses: ['tags'], owns: ['listing_clock', 'postings', 'ended_postings', 'facet_counts', 'stirred'] },
+  listings: {
+    uses: ['members', 'tags'],
+    owns: ['listing_clock', 'postings', 'ended_postings', 'facet_counts', 'dirty_items'],
+  },
   delivery: { uses: ['members'], owns: ['detections', 'masters', 'content_erasures'], media: true },
   content: {
     uses: ['settings', 'members', 'tags', 'originals', 'listings', 'delivery'],
@@ -117,7 +120,7 @@ export const serverSlices = {
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches'] },
   feed: { uses: ['members', 'tags', 'listings', 'content', 'search'], owns: [] },
-  home: { uses: ['members', 'tags', 'content', 'feed'], owns: [] },
+  home: { uses: ['members', 'listings', 'content', 'feed'], owns: [] },
 };
 
 /** Only these may open an original (rule 5.5). */

@@ -107,8 +107,8 @@ table content
   description text not null default ''::text
   duration_ms integer
   favorite_count integer not null default 0
-  heat double precision
   height integer
+  hot_score double precision
   id uuid not null
   kind text not null
   listed boolean not null default false
@@ -209,10 +209,14 @@ table detections
   constraint detections_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint detections_pkey PRIMARY KEY (content_id)
 
+table dirty_items
+  content_id uuid not null
+  constraint dirty_items_pkey PRIMARY KEY (content_id)
+
 table ended_postings
   content_id uuid not null
-  died bigint not null
-  constraint ended_postings_pkey PRIMARY KEY (died, content_id)
+  to_epoch bigint not null
+  constraint ended_postings_pkey PRIMARY KEY (to_epoch, content_id)
 
 table facet_counts
   facet integer not null
@@ -368,15 +372,15 @@ table playlists
   CREATE INDEX playlists_latest on playlists USING btree (owner_id, updated_at DESC, id DESC)
 
 table postings
-  born bigint not null
   content_id uuid not null
-  died bigint not null default '9223372036854775807'::bigint
   facet integer not null
   facets integer[] not null
+  from_epoch bigint not null
   hot double precision not null
   published_at timestamp with time zone not null
   random integer not null
   strength smallint not null
+  to_epoch bigint not null default '9223372036854775807'::bigint
   top integer not null
   updated_at timestamp with time zone not null
   CREATE INDEX postings_content on postings USING btree (content_id, facet)
@@ -471,10 +475,6 @@ table signing_keys
   public_key text not null
   constraint signing_keys_pkey PRIMARY KEY (id)
 
-table stirred
-  content_id uuid not null
-  constraint stirred_pkey PRIMARY KEY (content_id)
-
 table tag_aliases
   created_at timestamp with time zone not null default now()
   folded text not null
@@ -546,7 +546,30 @@ table worships
   constraint worships_pkey PRIMARY KEY (member_id, creator_id)
   CREATE INDEX worships_creator on worships USING btree (creator_id)
 
-CREATE OR REPLACE FUNCTION public.censor_number(censor_type text)
+CREATE VIEW current_postings AS
+ SELECT facet,
+    content_id,
+    published_at,
+    updated_at,
+    random,
+    top,
+    hot,
+    strength,
+    facets,
+    from_epoch,
+    to_epoch
+   FROM postings
+  WHERE (to_epoch = open_epoch());
+
+CREATE OR REPLACE FUNCTION public.censor_facet(censor_type text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select censor_type_number(censor_type) * 8 + 3
+$function$
+
+CREATE OR REPLACE FUNCTION public.censor_type_number(censor_type text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
@@ -569,13 +592,19 @@ AS $function$
     || array_to_tsvector(array(select '#' || facet from unnest(facets) facet))
 $function$
 
+CREATE OR REPLACE FUNCTION public.creator_facet(number integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select number * 8 + 1$function$
+
 CREATE OR REPLACE FUNCTION public.drop_postings()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   delete from postings where content_id in (select id from gone);
-  delete from stirred where content_id in (select id from gone);
+  delete from dirty_items where content_id in (select id from gone);
   return null;
 end $function$
 
@@ -596,54 +625,39 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.everything_facet()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select 2$function$
+
+CREATE OR REPLACE FUNCTION public.facet_class(facet integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select facet & 7$function$
+
+CREATE OR REPLACE FUNCTION public.facet_value(facet integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select facet >> 3$function$
+
 CREATE OR REPLACE FUNCTION public.facets_of(item content)
  RETURNS integer[]
  LANGUAGE sql
  STABLE
 AS $function$
   select array(
-    select 2
-    union all select case item.kind when 'video' then 18 else 10 end
-    union all select m.number * 8 + 1 from members m where m.id = item.owner_id
-    union all select censor_number(item.censor_type) * 8 + 3
-    union all select (censor_number(item.censor_type) * 256 + item.censor_intensity) * 8 + 4
-      where item.censor_type <> 'none'
-    union all select t.number * 8 from tags t
+    select everything_facet()
+    union all select kind_facet(item.kind)
+    union all select creator_facet(m.number) from members m where m.id = item.owner_id
+    union all select censor_facet(item.censor_type)
+    union all select strength_facet(item.censor_type, item.censor_intensity) where item.censor_type <> 'none'
+    union all select tag_facet(t.number) from tags t
       where t.id = any (tags_with_implied(array(select tag_id from content_tags where content_id = item.id)))
     order by 1)
 $function$
-
-CREATE OR REPLACE FUNCTION public.fold_stirred(most integer, at timestamp with time zone)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare
-  ids uuid[] := array(select s.content_id from stirred s order by s.content_id limit most);
-  moved uuid[];
-  present bigint;
-begin
-  if cardinality(ids) = 0 then return 0; end if;
-  perform 1 from content c where c.id = any (ids) order by c.id for no key update;
-  delete from stirred s where s.content_id = any (ids);
-  with ranked as (
-    update content c set rank_top = c.score, rank_hot = coalesce(c.heat, 0)
-    where c.id = any (ids) and (c.rank_top, c.rank_hot) is distinct from (c.score, coalesce(c.heat, 0))
-    returning c.id, c.listed)
-  select array_agg(r.id) into moved from ranked r where r.listed;
-  if moved is not null then
-    present := next_epoch(at);
-    with ended as (
-      update postings p set died = present
-      where p.content_id = any (moved) and p.died = 9223372036854775807 returning p.*),
-    noted as (
-      insert into ended_postings (died, content_id) select distinct present, e.content_id from ended e)
-    insert into postings
-      (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, born)
-    select e.facet, e.content_id, e.published_at, e.updated_at, e.random, c.rank_top, c.rank_hot, e.strength, e.facets, present
-    from ended e join content c on c.id = e.content_id;
-  end if;
-  return cardinality(ids);
-end $function$
 
 CREATE OR REPLACE FUNCTION public.fold_words(said text)
  RETURNS text
@@ -661,34 +675,60 @@ AS $function$
   select bit_count(('x' || encode(one, 'hex'))::bit(256) # ('x' || encode(other, 'hex'))::bit(256))::int
 $function$
 
-CREATE OR REPLACE FUNCTION public.heat_of(item uuid)
+CREATE OR REPLACE FUNCTION public.hot_score_of(item uuid)
  RETURNS double precision
  LANGUAGE sql
  STABLE
 AS $function$
-  with events (warmth) as (
-    select warmth(published_at) from content where id = item and published_at is not null
-    union all select warmth(created_at) from votes where content_id = item and value = 1
-    union all select warmth(created_at) from favorites where content_id = item
-    union all select warmth(created_at) from cames where content_id = item),
-  hottest (warmth) as (select max(warmth) from events)
-  select max(h.warmth) + ln(sum(exp(greatest(e.warmth - h.warmth, -700)))) from events e, hottest h
+  with events (weight) as (
+    select hot_weight(published_at) from content where id = item and published_at is not null
+    union all select hot_weight(created_at) from votes where content_id = item and value = 1
+    union all select hot_weight(created_at) from favorites where content_id = item
+    union all select hot_weight(created_at) from cames where content_id = item),
+  largest (weight) as (select max(weight) from events)
+  select max(l.weight) + ln(sum(exp(greatest(e.weight - l.weight, -700)))) from events e, largest l
 $function$
 
-CREATE OR REPLACE FUNCTION public.heat_with(heat double precision, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.hot_score_with(hot_score double precision, at timestamp with time zone)
  RETURNS double precision
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select coalesce(greatest(heat, warmth(at)) + ln(1 + exp(greatest(-abs(heat - warmth(at)), -700))), warmth(at))
+  select coalesce(
+    greatest(hot_score, hot_weight(at)) + ln(1 + exp(greatest(-abs(hot_score - hot_weight(at)), -700))), hot_weight(at))
 $function$
 
-CREATE OR REPLACE FUNCTION public.heat_without(heat double precision, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.hot_score_without(hot_score double precision, at timestamp with time zone)
  RETURNS double precision
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select case when heat - warmth(at) > 0.01 then heat + ln(1 - exp(greatest(warmth(at) - heat, -700))) end
+  select case when hot_score - hot_weight(at) > 0.01
+    then hot_score + ln(1 - exp(greatest(hot_weight(at) - hot_score, -700))) end
+$function$
+
+CREATE OR REPLACE FUNCTION public.hot_weight(at timestamp with time zone)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select ln(2::float8) / 86400 * (date_part('epoch', at) - 1767225600)
+$function$
+
+CREATE OR REPLACE FUNCTION public.is_strength_facet(facet integer, censor_types integer[], least_intensity integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select facet & 7 = 4 and facet >> 11 = any (censor_types) and facet >> 3 & 255 >= least_intensity
+$function$
+
+CREATE OR REPLACE FUNCTION public.kind_facet(kind text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case kind when 'video' then 18 else 10 end
 $function$
 
 CREATE OR REPLACE FUNCTION public.listings_of(ids uuid[])
@@ -696,7 +736,7 @@ CREATE OR REPLACE FUNCTION public.listings_of(ids uuid[])
  LANGUAGE sql
  STABLE
 AS $function$
-  select c.id, c.published_at, c.updated_at, c.rank_random, c.score, coalesce(c.heat, 0),
+  select c.id, c.published_at, c.updated_at, c.rank_random, c.score, coalesce(c.hot_score, 0),
     case c.censor_type when 'none' then 32767 else c.censor_intensity end::smallint, facets_of(c)
   from content c where c.id = any (ids) and may_be_listed(c)
 $function$
@@ -756,7 +796,7 @@ AS $function$
   select m.facet, m.delta from unnest(facets, deltas) m (facet, delta)
   on conflict (facet) do update set items = facet_counts.items + excluded.items;
   update tags t set content_count = t.content_count + m.delta
-  from unnest(facets, deltas) m (facet, delta) where m.facet & 7 = 0 and t.number = m.facet >> 3;
+  from unnest(facets, deltas) m (facet, delta) where facet_class(m.facet) = 0 and t.number = facet_value(m.facet);
 $function$
 
 CREATE OR REPLACE FUNCTION public.next_epoch(at timestamp with time zone)
@@ -767,6 +807,44 @@ AS $function$
   set epoch = greatest(epoch + 1, coalesce(floor(date_part('epoch', at) * 1000)::bigint, 0))
   returning epoch
 $function$
+
+CREATE OR REPLACE FUNCTION public.open_epoch()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select 9223372036854775807$function$
+
+CREATE OR REPLACE FUNCTION public.refresh_ranks(most integer, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids uuid[] := array(select d.content_id from dirty_items d order by d.content_id limit most);
+  moved uuid[];
+  present bigint;
+begin
+  if cardinality(ids) = 0 then return 0; end if;
+  perform 1 from content c where c.id = any (ids) order by c.id for no key update;
+  delete from dirty_items d where d.content_id = any (ids);
+  with ranked as (
+    update content c set rank_top = c.score, rank_hot = coalesce(c.hot_score, 0)
+    where c.id = any (ids) and (c.rank_top, c.rank_hot) is distinct from (c.score, coalesce(c.hot_score, 0))
+    returning c.id, c.listed)
+  select array_agg(r.id) into moved from ranked r where r.listed;
+  if moved is not null then
+    present := next_epoch(at);
+    with ended as (
+      update postings p set to_epoch = present
+      where p.content_id = any (moved) and p.to_epoch = open_epoch() returning p.*),
+    noted as (
+      insert into ended_postings (to_epoch, content_id) select distinct present, e.content_id from ended e)
+    insert into postings
+      (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, from_epoch)
+    select e.facet, e.content_id, e.published_at, e.updated_at, e.random, c.rank_top, c.rank_hot, e.strength, e.facets, present
+    from ended e join content c on c.id = e.content_id;
+  end if;
+  return cardinality(ids);
+end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_words_of_member()
  RETURNS trigger
@@ -799,19 +877,19 @@ begin
 
   select array_agg(l.content_id) into changed
   from listings_of(ids) l
-  left join postings p on p.content_id = l.content_id and p.facet = 2 and p.died = 9223372036854775807
+  left join current_postings p on p.content_id = l.content_id and p.facet = everything_facet()
   where (l.published_at, l.updated_at, l.random, l.top, l.hot, l.strength, l.facets)
     is distinct from (p.published_at, p.updated_at, p.random, p.top, p.hot, p.strength, p.facets);
   if changed is not null then
     present := next_epoch(at);
     with ended as (
-      update postings p set died = present
-      where p.content_id = any (changed) and p.died = 9223372036854775807 returning p.content_id, p.facet),
+      update postings p set to_epoch = present
+      where p.content_id = any (changed) and p.to_epoch = open_epoch() returning p.content_id, p.facet),
     noted as (
-      insert into ended_postings (died, content_id) select distinct present, e.content_id from ended e),
+      insert into ended_postings (to_epoch, content_id) select distinct present, e.content_id from ended e),
     added as (
       insert into postings
-        (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, born)
+        (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, from_epoch)
       select f.facet, l.content_id, l.published_at, l.updated_at, l.random, l.top, l.hot, l.strength, l.facets, present
       from listings_of(changed) l, unnest(l.facets) f (facet) returning content_id, facet),
     moved as (
@@ -849,6 +927,29 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.repair_facet_counts()
+ RETURNS SETOF integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from listing_clock for update;
+  return query
+    with counted as (select p.facet, count(*)::int as items from current_postings p group by p.facet),
+    wrong as (
+      select facet, coalesce(n.items, 0) as items
+      from counted n full join facet_counts f using (facet)
+      where coalesce(n.items, 0) <> coalesce(f.items, 0)),
+    repaired as (
+      insert into facet_counts (facet, items) select w.facet, w.items from wrong w
+      on conflict (facet) do update set items = excluded.items returning facet_counts.facet),
+    repaired_tags as (
+      update tags t set content_count = coalesce(n.items, 0)
+      from tags same left join counted n on n.facet = tag_facet(same.number)
+      where same.id = t.id and t.content_count <> coalesce(n.items, 0)
+      returning tag_facet(t.number) as facet)
+    select r.facet from repaired r union select r.facet from repaired_tags r;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.report_about(item uuid, said uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -871,29 +972,13 @@ AS $function$
   from content c join members o on o.id = c.owner_id where c.id = item
 $function$
 
-CREATE OR REPLACE FUNCTION public.right_facet_counts()
- RETURNS SETOF integer
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.strength_facet(censor_type text, intensity integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-begin
-  perform 1 from listing_clock for update;
-  return query
-    with counted as (
-      select p.facet, count(*)::int as items from postings p where p.died = 9223372036854775807 group by p.facet),
-    off as (
-      select facet, coalesce(n.items, 0) as items
-      from counted n full join facet_counts f using (facet)
-      where coalesce(n.items, 0) <> coalesce(f.items, 0)),
-    righted as (
-      insert into facet_counts (facet, items) select o.facet, o.items from off o
-      on conflict (facet) do update set items = excluded.items returning facet_counts.facet),
-    retagged as (
-      update tags t set content_count = coalesce(n.items, 0)
-      from tags same left join counted n on n.facet = same.number * 8
-      where same.id = t.id and t.content_count <> coalesce(n.items, 0)
-      returning t.number * 8 as facet)
-    select r.facet from righted r union select r.facet from retagged r;
-end $function$
+  select (censor_type_number(censor_type) * 256 + intensity) * 8 + 4
+$function$
 
 CREATE OR REPLACE FUNCTION public.sweep_postings(before bigint, most integer)
  RETURNS integer
@@ -904,15 +989,21 @@ declare
 begin
   with old as (
     delete from ended_postings e
-    where (e.died, e.content_id) in (
-      select o.died, o.content_id from ended_postings o where o.died < before order by o.died limit most)
+    where (e.to_epoch, e.content_id) in (
+      select o.to_epoch, o.content_id from ended_postings o where o.to_epoch < before order by o.to_epoch limit most)
     returning e.content_id)
   select array_agg(o.content_id) into ids from old o;
   if ids is null then return 0; end if;
   update listing_clock set swept = greatest(swept, least(before, epoch));
-  delete from postings p where p.content_id = any (ids) and p.died < before;
+  delete from postings p where p.content_id = any (ids) and p.to_epoch < before;
   return cardinality(ids);
 end $function$
+
+CREATE OR REPLACE FUNCTION public.tag_facet(number integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select number * 8$function$
 
 CREATE OR REPLACE FUNCTION public.tags_with_implied(given uuid[])
  RETURNS uuid[]
@@ -948,18 +1039,10 @@ declare
   deltas int[];
 begin
   select array_agg(g.facet), array_agg(-g.items) into facets, deltas
-  from (select facet, count(*)::int as items from gone where died = 9223372036854775807 group by facet) g;
+  from (select facet, count(*)::int as items from gone where to_epoch = open_epoch() group by facet) g;
   if facets is not null then
     perform 1 from listing_clock for update;
     perform move_facet_counts(facets, deltas);
   end if;
   return null;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.warmth(at timestamp with time zone)
- RETURNS double precision
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select ln(2::float8) / 86400 * (date_part('epoch', at) - 1767225600)
-$function$

@@ -11,7 +11,17 @@ export const contentColumns = [
   ...['id', 'owner_id', 'kind', 'title', 'description', 'visibility', 'status', 'status_before_hiding'],
   ...['censor_type', 'censor_scope', 'censor_intensity', 'parts_detected', 'parts_known'],
   ...['width', 'height', 'duration_ms', 'placeholder', 'score', 'favorite_count', 'came_count'],
-  ...['published_at', 'created_at', 'updated_at', 'words', 'listed', 'heat', 'rank_top', 'rank_hot', 'rank_random'],
+  ...[
+    'published_at',
+    'created_at',
+    'updated_at',
+    'words',
+    'listed',
+    'hot_score',
+    'rank_top',
+    'rank_hot',
+    'rank_random',
+  ],
 ];
 
 export function* drawContent(world: World, tally: Tally): Generator<Cell[]> {
@@ -20,7 +30,7 @@ export function* drawContent(world: World, tally: Tally): Generator<Cell[]> {
     const hidden = item.status === 'hidden';
     const listed = isListed(item);
     const score = tally.score[number]!;
-    const heat = tally.heat[number]!;
+    const hotScore = tally.hotScore[number]!;
     const came = spellTime(item.createdAt);
     yield [
       ...[world.itemIds[number - 1]!, world.memberIds[item.owner - 1]!, item.kind],
@@ -28,7 +38,14 @@ export function* drawContent(world: World, tally: Tally): Generator<Cell[]> {
       ...[item.censorType, item.censorType === 'none' ? 'full' : 'detection', item.intensity, '{face,chest}', true],
       ...[1600, 1200, item.kind === 'video' ? 30_000 : null, placeholder, score],
       ...[tally.favorites[number]!, tally.cames[number]!, came, came, spellTime(item.updatedAt)],
-      ...[listed ? spellWords(world, item) : '', listed, heat, listed ? score : 0, listed ? heat : 0, item.random],
+      ...[
+        listed ? spellWords(world, item) : '',
+        listed,
+        hotScore,
+        listed ? score : 0,
+        listed ? hotScore : 0,
+        item.random,
+      ],
     ];
   }
 }

@@ -1,9 +1,13 @@
+import {
+  censorFacet,
+  creatorFacet,
+  everythingFacet,
+  kindFacet,
+  strengthFacet,
+  tagFacet,
+} from '../../server/src/features/listings/facets.ts';
 import type { Item } from './items.ts';
 import type { World } from './world.ts';
-
-/** As `facets_of()` of the database has them. Numbers of tags and members are given in the order of their loading. */
-const censorNumbers = { none: 0, pixelate: 1, blur: 2, blackout: 3 };
-const everything = 2;
 
 /** Every so many tags there is one that implies a more popular one; that may imply another. */
 const implyingEvery = 300;
@@ -33,10 +37,11 @@ function closeTags(tags: readonly number[]): Set<number> {
   return closed;
 }
 
+/** As `facets_of()` of the database has them. Numbers of tags and members are given in the order of their loading. */
 export function facetsOf(item: Item): number[] {
-  const censor = censorNumbers[item.censorType];
-  const facets = [everything, item.kind === 'video' ? 18 : 10, item.owner * 8 + 1, censor * 8 + 3];
-  if (censor) facets.push((censor * 256 + item.intensity) * 8 + 4);
-  for (const tag of closeTags(item.tags)) facets.push(tag * 8);
+  const { censorType } = item;
+  const facets = [everythingFacet, kindFacet(item.kind), creatorFacet(item.owner), censorFacet(censorType)];
+  if (censorType !== 'none') facets.push(strengthFacet(censorType, item.intensity));
+  for (const tag of closeTags(item.tags)) facets.push(tagFacet(tag));
   return facets.sort((a, b) => a - b);
 }

@@ -4,20 +4,20 @@ import type { PoolClient } from '../../server/src/platform/db/pool.ts';
 export async function listAll(client: PoolClient): Promise<number> {
   await client.query('analyze drawn_facets; analyze content; select next_epoch(now())');
   const listed = await client.query(`
-    insert into postings (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, born)
+    insert into postings (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, from_epoch)
     select f.facet, c.id, c.published_at, c.updated_at, c.rank_random, c.rank_top, c.rank_hot,
       case c.censor_type when 'none' then 32767 else c.censor_intensity end, d.facets, clock.epoch
     from listing_clock clock, (select * from drawn_facets order by content_id) d
       join content c on c.id = d.content_id, unnest(d.facets) f (facet)`);
   await client.query('insert into facet_counts (facet, items) select facet, count(*) from postings group by facet');
   await client.query(`
-    update tags t set content_count = f.items from facet_counts f where f.facet & 7 = 0 and t.number = f.facet >> 3`);
+    update tags t set content_count = f.items from facet_counts f where facet_class(f.facet) = 0 and t.number = facet_value(f.facet)`);
   return listed.rowCount ?? 0;
 }
 
 const sampleSize = 2000;
 
-/** What was made here in bulk must be what the site itself would make: `relist()` and `heat_of()` find nothing to change. */
+/** What was made here in bulk must be what the site itself would make: `relist()` and `hot_score_of()` find nothing to change. */
 export async function assertListed(client: PoolClient): Promise<void> {
   await client.query('begin');
   const { rows } = await client.query<{ ids: string[] }>(
@@ -29,7 +29,7 @@ export async function assertListed(client: PoolClient): Promise<void> {
   await client.query('select relist($1, now())', [ids]);
   const { rows: found } = await client.query<{ rewritten: number; unlike: number }>(
     `select (count(*) filter (where xmin = pg_current_xact_id()::xid))::int as rewritten,
-       (count(*) filter (where abs(heat - heat_of(id)) > 1e-6))::int as unlike
+       (count(*) filter (where abs(hot_score - hot_score_of(id)) > 1e-6))::int as unlike
      from content where id = any ($1)`,
     [ids],
   );
@@ -38,6 +38,6 @@ export async function assertListed(client: PoolClient): Promise<void> {
   if (changed || found[0]?.rewritten || found[0]?.unlike)
     throw new Error(
       `The generator disagrees with the schema: relist() changed postings: ${changed}, words: ${found[0]?.rewritten}; ` +
-        `heat differs: ${found[0]?.unlike} of ${sampleSize}`,
+        `hot score differs: ${found[0]?.unlike} of ${sampleSize}`,
     );
 }

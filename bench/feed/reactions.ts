@@ -7,34 +7,34 @@ export type Tally = {
   score: Int32Array;
   favorites: Int32Array;
   cames: Int32Array;
-  /** The logarithm of the sum of e^warmth over publication and all but down-votes. */
-  heat: Float64Array;
+  /** The logarithm of the sum of e^weight over publication and all but down-votes. */
+  hotScore: Float64Array;
 };
 
 /** A few items get most of the reactions (Zipf, exponent 0.9), and most of them soon after they came. */
 const popularity = 0.9;
 const upShare = 0.85;
-/** As `warmth()` of the database has it: a half-life of a day, counted from the start of 2026. */
-const warmthRate = Math.LN2 / 86_400_000;
-const warmthOrigin = Date.UTC(2026, 0, 1);
-const warmth = (at: number): number => warmthRate * (at - warmthOrigin);
+/** As `hot_weight()` of the database has it: a half-life of a day, counted from the start of 2026. */
+const weightRate = Math.LN2 / 86_400_000;
+const weightOrigin = Date.UTC(2026, 0, 1);
+const hotWeight = (at: number): number => weightRate * (at - weightOrigin);
 
 export function openTally(world: World): Tally {
   const length = world.scale.items + 1;
-  const heat = new Float64Array(length);
-  for (let item = 1; item < length; item++) heat[item] = warmth(world.createdAt(item));
+  const hotScore = new Float64Array(length);
+  for (let item = 1; item < length; item++) hotScore[item] = hotWeight(world.createdAt(item));
   return {
     score: new Int32Array(length),
     favorites: new Int32Array(length),
     cames: new Int32Array(length),
-    heat,
+    hotScore,
   };
 }
 
-function warm({ heat }: Tally, item: number, at: number): void {
-  const known = heat[item]!;
-  const added = warmth(at);
-  heat[item] = Math.max(known, added) + Math.log1p(Math.exp(-Math.abs(known - added)));
+function addWeight({ hotScore }: Tally, item: number, at: number): void {
+  const known = hotScore[item]!;
+  const added = hotWeight(at);
+  hotScore[item] = Math.max(known, added) + Math.log1p(Math.exp(-Math.abs(known - added)));
 }
 
 /** Every member's items with the time of the reaction, each item once, in the order of the primary keys. */
@@ -64,7 +64,7 @@ export function* drawVotes(world: World, tally: Tally): Generator<Cell[]> {
   for (const [member, item, at] of drawPairs(world, 'voters', world.scale.votes)) {
     const value = chance.next() < upShare ? 1 : -1;
     tally.score[item]! += value;
-    if (value > 0) warm(tally, item, at);
+    if (value > 0) addWeight(tally, item, at);
     yield [world.memberIds[member - 1]!, world.itemIds[item - 1]!, value, spellTime(at)];
   }
 }
@@ -72,7 +72,7 @@ export function* drawVotes(world: World, tally: Tally): Generator<Cell[]> {
 export function* drawMarks(world: World, tally: Tally, table: 'favorites' | 'cames'): Generator<Cell[]> {
   for (const [member, item, at] of drawPairs(world, table, world.scale[table])) {
     tally[table][item]! += 1;
-    warm(tally, item, at);
+    addWeight(tally, item, at);
     yield [world.memberIds[member - 1]!, world.itemIds[item - 1]!, spellTime(at)];
   }
 }

@@ -1,3 +1,4 @@
+import { facetLexeme, tagFacet } from '../../server/src/features/listings/facets.ts';
 import type { Pool } from '../../server/src/platform/db/pool.ts';
 import { openChance } from './chance.ts';
 import { type Filter, openDraw, type Question } from './filters.ts';
@@ -63,8 +64,10 @@ async function countAll(pool: Pool, world: World, question: Question): Promise<n
   const tags = String(question.tags ?? '')
     .split(',')
     .filter(Boolean);
-  const wanted = tags.filter((name) => !name.startsWith('-')).map((name) => `'#${numberOf(name) * 8}'`);
-  const without = tags.filter((name) => name.startsWith('-')).map((name) => `!'#${numberOf(name.slice(1)) * 8}'`);
+  const wanted = tags.filter((name) => !name.startsWith('-')).map((name) => facetLexeme(tagFacet(numberOf(name))));
+  const without = tags
+    .filter((name) => name.startsWith('-'))
+    .map((name) => `!${facetLexeme(tagFacet(numberOf(name.slice(1))))}`);
   const list = (said: unknown) =>
     String(said ?? '')
       .split(',')
@@ -74,7 +77,7 @@ async function countAll(pool: Pool, world: World, question: Question): Promise<n
      where listed and ($1 = '' or words @@ $1::tsquery) and ($2 = '' or words @@ websearch_to_tsquery('simple', fold_words($2)))
        and (cardinality($3::text[]) = 0 or kind = any ($3)) and (cardinality($4::text[]) = 0 or censor_type = any ($4))
        and (censor_type = 'none' or censor_intensity >= $5) and ($6::uuid is null or owner_id = $6)
-       and not words @@ any (select ('''#' || t.number * 8 || '''')::tsquery from muted_tags m join tags t on t.id = m.tag_id where m.member_id = $7)`,
+       and not words @@ any (select ('''#' || tag_facet(t.number) || '''')::tsquery from muted_tags m join tags t on t.id = m.tag_id where m.member_id = $7)`,
     [
       [...wanted, ...without].join(' & '),
       question.q ?? '',

@@ -109,8 +109,8 @@ export interface Content {
   description: Generated<string>;
   duration_ms: number | null;
   favorite_count: Generated<number>;
-  heat: number | null;
   height: number | null;
+  hot_score: number | null;
   id: string;
   kind: string;
   listed: Generated<boolean>;
@@ -163,6 +163,20 @@ export interface Credentials {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CurrentPostings {
+  content_id: string | null;
+  facet: number | null;
+  facets: number[] | null;
+  from_epoch: number | null;
+  hot: number | null;
+  published_at: Timestamp | null;
+  random: number | null;
+  strength: number | null;
+  to_epoch: number | null;
+  top: number | null;
+  updated_at: Timestamp | null;
+}
+
 export interface DeletedComments {
   author_id: string;
   body: string;
@@ -183,9 +197,13 @@ export interface Detections {
   parts: Json;
 }
 
+export interface DirtyItems {
+  content_id: string;
+}
+
 export interface EndedPostings {
   content_id: string;
-  died: number;
+  to_epoch: number;
 }
 
 export interface FacetCounts {
@@ -300,15 +318,15 @@ export interface Playlists {
 }
 
 export interface Postings {
-  born: number;
   content_id: string;
-  died: Generated<number>;
   facet: number;
   facets: number[];
+  from_epoch: number;
   hot: number;
   published_at: Timestamp;
   random: number;
   strength: number;
+  to_epoch: Generated<number>;
   top: number;
   updated_at: Timestamp;
 }
@@ -374,10 +392,6 @@ export interface SigningKeys {
   public_key: string;
 }
 
-export interface Stirred {
-  content_id: string;
-}
-
 export interface TagAliases {
   created_at: Generated<Timestamp>;
   folded: string;
@@ -438,8 +452,10 @@ export interface DB {
   content_erasures: ContentErasures;
   content_tags: ContentTags;
   credentials: Credentials;
+  current_postings: CurrentPostings;
   deleted_comments: DeletedComments;
   detections: Detections;
+  dirty_items: DirtyItems;
   ended_postings: EndedPostings;
   facet_counts: FacetCounts;
   favorites: Favorites;
@@ -461,7 +477,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;
-  stirred: Stirred;
   tag_aliases: TagAliases;
   tag_implications: TagImplications;
   tags: Tags;

@@ -30,6 +30,13 @@ join lateral (
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
 group by c.relname order by c.relname`;
 
+const views = `
+select format(E'CREATE VIEW %s AS\n%s', c.relname, pg_get_viewdef(c.oid)) as said
+from pg_class c
+where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+  and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+order by c.relname`;
+
 const functions = `
 select pg_get_functiondef(p.oid) as said from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
@@ -41,8 +48,9 @@ async function readCatalog(url: string): Promise<string> {
   await client.connect();
   try {
     const tables = await client.query<{ said: string }>(catalog);
+    const shown = await client.query<{ said: string }>(views);
     const code = await client.query<{ said: string }>(functions);
-    return `${[...tables.rows, ...code.rows].map(({ said }) => said.trimEnd()).join('\n\n')}\n`;
+    return `${[...tables.rows, ...shown.rows, ...code.rows].map(({ said }) => said.trimEnd()).join('\n\n')}\n`;
   } finally {
     await client.end();
   }

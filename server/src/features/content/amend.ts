@@ -31,7 +31,8 @@ export async function amend(
   const after = await updateContent(tx, before.id, {
     ...change,
     updated_at: now,
-    ...(published && !before.published_at && { published_at: now, heat: sql<number>`heat_with(heat, ${now})` }),
+    ...(published &&
+      !before.published_at && { published_at: now, hot_score: sql<number>`hot_score_with(hot_score, ${now})` }),
   });
   if (tagIds) await replaceTags(tx, before.id, tagIds);
   if (published || before.listed) await relist(tx, [before.id], now);

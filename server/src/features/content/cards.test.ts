@@ -53,7 +53,7 @@ it('carries tags in order, the maker, the counts and what the viewer did', async
   await db.insertInto('votes').values({ member_id: other.id, content_id: id, value: -1 }).execute();
   const came = site.clock.now();
   await db.insertInto('cames').values({ member_id: other.id, content_id: id, created_at: came }).execute();
-  expect(await moveCounters(db, id, { score: -1, came_count: 1 }, { came })).toEqual({
+  expect(await moveCounters(db, id, { score: -1, came_count: 1 }, { added: came })).toEqual({
     score: -1,
     favorite_count: 0,
     came_count: 1,

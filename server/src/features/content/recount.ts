@@ -5,13 +5,12 @@ import { setCountersTrue } from './counter-queries.ts';
 const batchSize = 500;
 
 /**
- * Counts votes, favorites, cames and comments of every item again, sums its heat, compares its postings with what it is,
- * and puts right what differs. Returns the ids that did, and the facets whose count did: none, unless someone wrote to the
- * tables by hand. Rows are locked before they are counted, so that a vote that comes meanwhile moves the counter after us
- * and not under us.
+ * Counts votes, favorites, cames and comments of every item again, sums its hot score, compares its postings with its row,
+ * and repairs what differs. Returns the ids that did, and the facets whose count did: none, unless someone wrote to the
+ * tables by hand. Rows are locked before they are counted, so that a vote meanwhile changes the counter after this does.
  */
 export async function recount(db: Db): Promise<string[]> {
-  const off = new Set<string>();
+  const wrong = new Set<string>();
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const ids = await db.transaction().execute(async (tx) => {
@@ -25,14 +24,14 @@ export async function recount(db: Db): Promise<string[]> {
         .execute();
       const locked = rows.map((row) => row.id);
       if (locked.length === 0) return locked;
-      for (const id of await setCountersTrue(tx, locked)) off.add(id);
-      for (const id of await setListingsTrue(tx, locked)) off.add(id);
+      for (const id of await setCountersTrue(tx, locked)) wrong.add(id);
+      for (const id of await setListingsTrue(tx, locked)) wrong.add(id);
       return locked;
     });
     const last = ids.at(-1);
     if (!last) break;
     after = last;
   }
-  for (const facet of await db.transaction().execute(setFacetCountsTrue)) off.add(`facet ${facet}`);
-  return [...off];
+  for (const facet of await db.transaction().execute(setFacetCountsTrue)) wrong.add(`facet ${facet}`);
+  return [...wrong];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture, type Wishes } from '../content/builders.ts';
-import { foldStirred } from '../listings/index.ts';
+import { refreshRanks } from '../listings/index.ts';
 
 type Page = {
   items: { id: string; title: string }[];
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await hang('Kept to myself', saro, { visibility: 'private' });
   await site.as(odile).post(`/api/content/${ids['Blue hour']}/votes`, { value: 1 });
   await site.as(saro).post(`/api/content/${ids['Red drape']}/votes`, { value: -1 });
-  await foldStirred(site.deps);
+  await refreshRanks(site.deps);
 });
 afterAll(() => site.close());
 

@@ -1,4 +1,4 @@
-import { everythingFacet } from '../listings/index.ts';
+import { everythingFacet, facetLexeme } from '../listings/index.ts';
 import { type Order, randomEnd, spellKey } from './orders.ts';
 import { type Statement, Values } from './statements.ts';
 import { check, type Slice } from './walk.ts';
@@ -7,19 +7,17 @@ import type { Wanted } from './wanted.ts';
 /** `epoch`: of which the keys are. */
 export type Gathered = { id: string; key: string; epoch: number };
 
-const lexeme = (facet: number): string => `'#${facet}'`;
-
 /** Facets and words as one query of the index that holds both. */
 function queryOf({ all, none, types, strengths, query }: Wanted): string {
-  const either = (facets: number[]) => `(${facets.map(lexeme).join(' | ')})`;
+  const either = (facets: number[]) => `(${facets.map(facetLexeme).join(' | ')})`;
   const terms = [
-    ...all.map(lexeme),
+    ...all.map(facetLexeme),
     // A strength says the way of censoring too.
     ...(strengths ? [either(strengths.facets)] : types.length ? [either(types)] : []),
     ...(query ? [`(${query.text})`] : []),
-    ...none.map((facet) => `!${lexeme(facet)}`),
+    ...none.map((facet) => `!${facetLexeme(facet)}`),
   ];
-  return terms.join(' & ') || lexeme(everythingFacet);
+  return terms.join(' & ') || facetLexeme(everythingFacet);
 }
 
 /** Items that match by what is so now. */
@@ -61,7 +59,7 @@ const foundAt = (values: Values, { posting }: Order, epoch: number, wanted: Want
   const at = values.add(epoch, 'bigint');
   return `select c.id, s.key from content c cross join lateral (
       select p.content_id as id, p.${posting} as key, p.facets, p.strength from postings p
-      where p.content_id = c.id and p.facet = ${everythingFacet} and p.born <= ${at} and p.died > ${at} offset 0) s
+      where p.content_id = c.id and p.facet = ${everythingFacet} and p.from_epoch <= ${at} and p.to_epoch > ${at} offset 0) s
     where ${matching(values, wanted)} and ${check(values, everythingFacet, { ...wanted, query: null })}`;
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { deepestOffset } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
-import { foldStirred, relist } from '../listings/index.ts';
+import { refreshRanks, relist } from '../listings/index.ts';
 import type { Filters } from './filters.ts';
 import { noFilters } from './filters.ts';
 import { orders, randomEnd } from './orders.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
     const id = newId();
     ids.push(id);
     const censor = (['none', 'pixelate', 'blur', 'blackout'] as const)[draw(nth, 4, 7)] ?? 'none';
-    // Many share a time, a score and a heat: the id decides.
+    // Many share a time, a score and a hot score: the id decides.
     const at = new Date(site.clock.now().getTime() + Math.floor(nth / 3) * 1000);
     await db
       .insertInto('content')
@@ -71,7 +71,7 @@ beforeAll(async () => {
         censor_scope: 'full',
         censor_intensity: censor === 'none' ? 0 : censor === 'blackout' ? 200 : 1 + draw(nth, 200, 8),
         score: draw(nth, 9, 9) - 4,
-        heat: draw(nth, 17, 10) / 3,
+        hot_score: draw(nth, 17, 10) / 3,
         rank_random: draw(nth, 2, 12) ? draw(nth, 100, 11) : randomEnd - 1 - draw(nth, 1000, 11),
         published_at: at,
         updated_at: new Date(at.getTime() + draw(nth, 50, 13) * 1000),
@@ -88,8 +88,8 @@ beforeAll(async () => {
   // Old versions lie about: a third of all moves once and back.
   for (const step of [5, -5]) {
     await sql`update content set score = score + ${step} where get_byte(uuid_send(id), 15) % 3 = 0`.execute(db);
-    await sql`insert into stirred select id from content on conflict do nothing`.execute(db);
-    await foldStirred(site.deps);
+    await sql`insert into dirty_items select id from content on conflict do nothing`.execute(db);
+    await refreshRanks(site.deps);
   }
 });
 afterAll(() => site.close());

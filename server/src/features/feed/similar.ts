@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { loadVisible, presentCards } from '../content/index.ts';
+import { mutedFacets } from '../listings/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { mutedFacets } from '../tags/index.ts';
 
 /** Of a common tag only its hottest items are looked at, of tags only the rarest: what is left out weighs least. */
 const itemsPerGround = 150;
@@ -22,15 +22,15 @@ const makerShare = 0.5;
 export async function findSimilar(db: Db, id: string, { muted, limit }: { muted: number[]; limit: number }) {
   const { rows } = await sql<{ content_id: string; score: number }>`
     with site as (
-      select greatest(items, 1)::float8 as items from facet_counts where facet = 2
+      select greatest(items, 1)::float8 as items from facet_counts where facet = everything_facet()
     ),
     grounds as (
       select own.facet, own.share * ln(1 + site.items / greatest(c.items, 1)) as weight
       from (
-        select t.number * 8 as facet, 1 as share from tags t
+        select tag_facet(t.number) as facet, 1 as share from tags t
         where t.id = any (tags_with_implied(array(select tag_id from content_tags where content_id = ${id})))
         union all
-        select m.number * 8 + 1, ${makerShare}::float8 from content i join members m on m.id = i.owner_id where i.id = ${id}
+        select creator_facet(m.number), ${makerShare}::float8 from content i join members m on m.id = i.owner_id where i.id = ${id}
       ) own join facet_counts c on c.facet = own.facet, site
       order by weight desc, own.facet limit ${mostGrounds}
     ),
@@ -51,13 +51,13 @@ export async function findSimilar(db: Db, id: string, { muted, limit }: { muted:
     candidates as (
       select p.content_id, p.hot, p.facets from grounds g
       cross join lateral (
-        select f.content_id, f.hot, f.facets from postings f
-        where f.facet = g.facet and f.died = 9223372036854775807
+        select f.content_id, f.hot, f.facets from current_postings f
+        where f.facet = g.facet
         order by f.hot desc, f.content_id desc limit ${itemsPerGround}
       ) p
       union all
       select p.content_id, p.hot, p.facets from near
-      join postings p on p.content_id = near.content_id and p.facet = 2 and p.died = 9223372036854775807
+      join current_postings p on p.content_id = near.content_id and p.facet = everything_facet()
     ),
     weighed as (
       select c.content_id, c.hot,

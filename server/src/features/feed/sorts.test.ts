@@ -2,7 +2,7 @@ import { sorts } from '@veil/contract/feed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { foldStirred, sweepPostings } from '../listings/index.ts';
+import { refreshRanks, sweepPostings } from '../listings/index.ts';
 import { writeCursor } from './cursor.ts';
 
 type Page = { items: { id: string; title: string }[]; nextCursor: string | null; seed: number | null; total: number };
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await vote('Three', fan, -1);
   site.clock.pass(1000);
   await site.as(maker).post(`/api/content/${ids.Four}/edit`, { description: 'Seen anew' });
-  await foldStirred(site.deps);
+  await refreshRanks(site.deps);
 });
 afterAll(() => site.close());
 
@@ -55,7 +55,7 @@ describe('the sorts', () => {
     await vote(1);
     expect(await titles('sort=top')).toEqual(before);
     await vote(0);
-    await foldStirred(site.deps);
+    await refreshRanks(site.deps);
     expect(await titles('sort=top')).toEqual(before);
   });
 
@@ -148,7 +148,7 @@ describe('a cursor', () => {
     const first = await read('sort=top&limit=2');
     for (const member of [maker, fan, await site.newMember()])
       await site.as(member).post(`/api/content/${ids[before.at(-1) as string]}/votes`, { value: 1 });
-    await foldStirred(site.deps);
+    await refreshRanks(site.deps);
     expect((await titles('sort=top'))[0]).toBe(before.at(-1));
     const second = await titles(`sort=top&cursor=${first.nextCursor}`);
     expect([...first.items.map(({ title }) => title), ...second]).toEqual(before);

@@ -21,7 +21,7 @@ function source(values: Values, { facet, order, stretch, epoch }: Along): string
   const at = values.add(epoch, 'bigint');
   const beyond = way === 'desc' ? '<' : '>';
   const bounds = [
-    `facet = ${values.add(facet, 'int')} and born <= ${at} and died > ${at}`,
+    `facet = ${values.add(facet, 'int')} and from_epoch <= ${at} and to_epoch > ${at}`,
     stretch.after &&
       `(${posting}, content_id) ${beyond} (${values.add(stretch.after.key, type)}, ${values.add(stretch.after.id, 'uuid')})`,
     stretch.from !== undefined && `${posting} >= ${values.add(stretch.from, type)}`,

@@ -1,4 +1,4 @@
-import { censorFacet, everythingFacet, isStrongFacet, kindFacet, wayNumber } from '../listings/index.ts';
+import { censorFacet, censorTypeNumber, everythingFacet, kindFacet } from '../listings/index.ts';
 import { readNaming } from '../members/index.ts';
 import type { Filters } from './filters.ts';
 import { type Runner, run } from './statements.ts';
@@ -30,23 +30,23 @@ export type Wanted = {
  */
 const resolution = `
   with tagged as (
-    select a.folded, coalesce(t.number, led.number) * 8 as facet
+    select a.folded, tag_facet(coalesce(t.number, led.number)) as facet
     from unnest($1::text[]) a (folded)
     left join tags t on t.folded = a.folded
     left join tag_aliases l on l.folded = a.folded
     left join tags led on led.id = l.tag_id),
   maker as (
-    select m.number * 8 + 1 as facet from members m
+    select creator_facet(m.number) as facet from members m
     where m.display_name is not null and m.setup_complete and m.status = 'active'
       and m.id = coalesce($2::uuid, (select s.member_id from member_slugs s where s.slug = $3::text))),
   muted as (
-    select t.number * 8 as facet from muted_tags m join tags t on t.id = m.tag_id where m.member_id = $4::uuid),
+    select tag_facet(t.number) as facet from muted_tags m join tags t on t.id = m.tag_id where m.member_id = $4::uuid),
   counted as (
     select c.facet, c.items from facet_counts c where c.facet in (
       select facet from tagged union select facet from maker union select facet from muted union select unnest($5::int[]))),
   strong as (
     select array_agg(f.facet) as facets, sum(f.items)::int as items from facet_counts f
-    where $8::int > 0 and ${isStrongFacet('$7', '$8')})
+    where $8::int > 0 and is_strength_facet(f.facet, $7::int[], $8::int))
   select epoch, swept,
     (select json_agg(json_build_array(folded, facet)) from tagged where facet is not null) as tags,
     (select facet from maker) as maker,
@@ -68,11 +68,11 @@ type Resolved = {
   query: string;
 };
 
-const censored = (['pixelate', 'blur', 'blackout'] as const).map(wayNumber);
+const censored = (['pixelate', 'blur', 'blackout'] as const).map(censorTypeNumber);
 
 /** The ways of censoring of which a strength is asked, as numbers; empty where none is. */
 const waysOf = ({ intensity, censors }: Filters): number[] =>
-  intensity === 0 ? [] : censors.length ? censors.map(wayNumber) : censored;
+  intensity === 0 ? [] : censors.length ? censors.map(censorTypeNumber) : censored;
 
 /** What is not censored passes any bound of strength. */
 function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number | null): Wanted['strengths'] {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { recount } from '../content/index.ts';
-import { foldStirred } from '../listings/index.ts';
+import { refreshRanks } from '../listings/index.ts';
 
 type Page = { items: { id: string }[]; nextCursor: string | null };
 
@@ -47,7 +47,7 @@ function startWriters() {
       site
         .as(maker)
         .post(`/api/content/${anItem(turn)}/edit`, { title: `Turn ${turn}`, tags: ['kept', `t${turn % 5}`] }),
-    fold: () => foldStirred(site.deps),
+    fold: () => refreshRanks(site.deps),
   };
   const shifts = ['upload', 'upload', 'vote', 'vote', 'vote', 'vote', 'favorite', 'came', 'edit', 'edit', 'fold'];
   const write = async (nth: number) => {
@@ -104,8 +104,8 @@ describe('a cursor under twenty writers', () => {
     expect(Object.keys(done).toSorted()).toEqual(['came', 'edit', 'favorite', 'fold', 'upload', 'vote']);
   });
 
-  it('leaves counters, heat and listings as a recount finds them', async () => {
-    await foldStirred(site.deps);
+  it('leaves counters, hot score and listings as a recount finds them', async () => {
+    await refreshRanks(site.deps);
     expect(await recount(site.deps.db)).toEqual([]);
   });
 });

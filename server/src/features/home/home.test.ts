@@ -34,10 +34,10 @@ const hang = (owner: TestMember, title: string, wishes: Wishes = {}) => {
 };
 const home = async (member = viewer) => (await site.as(member).get('/api/home')).json<Home>();
 const titles = (items: Item[]) => items.map(({ title }) => title);
-const fold = () => sql`select fold_stirred(100, ${site.clock.now()})`.execute(site.deps.db);
+const refresh = () => sql`select refresh_ranks(100, ${site.clock.now()})`.execute(site.deps.db);
 const vote = async (member: TestMember, id: string, value = 1) => {
   await site.as(member).post(`/api/content/${id}/votes`, { value });
-  await fold();
+  await refresh();
 };
 
 describe('home', () => {
@@ -115,7 +115,7 @@ describe('Featured Creators', () => {
     expect(titles(recentUploads)).toContain('Of Berta');
   });
 
-  it('stand by the heat of all their items of late, each with their hottest', async () => {
+  it('come by the summed hot scores of their items, each with their hottest', async () => {
     const one = await site.newMember({ name: 'Once', role: 'creator' });
     const many = await site.newMember({ name: 'Many', role: 'creator' });
     const voters = [await site.newMember(), await site.newMember(), await site.newMember()];
@@ -155,10 +155,12 @@ describe('Featured Creators', () => {
     // Far more than home looks at, all of one creator; by hand, since only their postings are read.
     const item = await hang(loud, 'Loud');
     await sql`
-      insert into postings (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, born)
-      select facet, content_id, published_at, updated_at, random, top, hot + nth, strength, facets, born
-      from postings, generate_series(1, 700) nth where content_id = ${item} and facet = 2`.execute(site.deps.db);
-    await sql`update facet_counts set items = items + 700 where facet = 2`.execute(site.deps.db);
+      insert into postings (facet, content_id, published_at, updated_at, random, top, hot, strength, facets, from_epoch)
+      select facet, content_id, published_at, updated_at, random, top, hot + nth, strength, facets, from_epoch
+      from postings, generate_series(1, 700) nth where content_id = ${item} and facet = everything_facet()`.execute(
+      site.deps.db,
+    );
+    await sql`update facet_counts set items = items + 700 where facet = everything_facet()`.execute(site.deps.db);
     const { featuredCreators } = await home();
     expect(featuredCreators.map(({ name }) => name)).toEqual(['Loud', 'Quiet']);
   });

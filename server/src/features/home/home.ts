@@ -2,20 +2,20 @@ import { homeCreators, homeItems } from '@veil/contract/home.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { presentCards } from '../content/index.ts';
+import { everythingFacet, mutedFacets } from '../listings/index.ts';
 import { memberCards, type Viewer, worshiperCounts } from '../members/index.ts';
-import { mutedFacets } from '../tags/index.ts';
 import { findCreators } from './creators.ts';
 
 type Lists = { top: string[]; recent: string[] };
 
 /** The ends of two indexes of the postings of everything. */
 async function findItems(db: Db, muted: number[]): Promise<Lists> {
-  const shown = sql`facet = 2 and died = 9223372036854775807 and not facets && ${muted}::int[]`;
+  const shown = sql`facet = ${sql.lit(everythingFacet)} and not facets && ${muted}::int[]`;
   const { rows } = await sql<Lists>`
     select
-      array(select content_id from postings where ${shown} order by top desc, content_id desc limit ${homeItems}) as top,
+      array(select content_id from current_postings where ${shown} order by top desc, content_id desc limit ${homeItems}) as top,
       array(
-        select content_id from postings where ${shown} order by published_at desc, content_id desc limit ${homeItems}
+        select content_id from current_postings where ${shown} order by published_at desc, content_id desc limit ${homeItems}
       ) as recent`.execute(db);
   return rows[0] as Lists;
 }

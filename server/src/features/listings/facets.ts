@@ -1,24 +1,29 @@
 import type { CensorType } from '@veil/contract/body-parts.ts';
 
 /*
- * What an item is listed under, as small numbers: the lowest three bits say of what kind the facet is (0: a tag, see the
- * tags slice). Migration 012 gives them to items.
+ * A facet is what an item is listed under, as a number: its three lowest bits are its class, the others its value.
+ * Migration 034 has the same functions in SQL; a test compares the two.
  */
 
 /** Of every listed item. */
 export const everythingFacet = 2;
 
-export const kindFacet = (kind: 'image' | 'video'): number => (kind === 'image' ? 10 : 18);
+export const tagFacet = (number: number): number => number * 8;
 
-const censorNumbers: Record<CensorType, number> = { none: 0, pixelate: 1, blur: 2, blackout: 3 };
+export const creatorFacet = (number: number): number => number * 8 + 1;
 
-export const censorFacet = (type: CensorType): number => censorNumbers[type] * 8 + 3;
+export const kindFacet = (kind: 'image' | 'video'): number => (kind === 'video' ? 18 : 10);
 
-/**
- * Of items that are censored in one of these ways at this intensity or more, as a condition on `facet_counts f`: such a
- * facet is `(number of the way * 256 + intensity) * 8 + 4`. Blackout, kept at the highest, passes every one. Takes the numbers of ways, and the intensity.
- */
-export const isStrongFacet = (ways: string, intensity: string): string =>
-  `f.facet & 7 = 4 and f.facet >> 11 = any (${ways}::int[]) and f.facet >> 3 & 255 >= ${intensity}::int`;
+const censorTypeNumbers: Record<CensorType, number> = { none: 0, pixelate: 1, blur: 2, blackout: 3 };
 
-export const wayNumber = (type: CensorType): number => censorNumbers[type];
+/** By which SQL is told of a censor type. */
+export const censorTypeNumber = (type: CensorType): number => censorTypeNumbers[type];
+
+export const censorFacet = (type: CensorType): number => censorTypeNumber(type) * 8 + 3;
+
+/** A censor type at an intensity. Blackout is stored at the highest intensity, so it passes every least one. */
+export const strengthFacet = (type: CensorType, intensity: number): number =>
+  (censorTypeNumber(type) * 256 + intensity) * 8 + 4;
+
+/** How a facet stands among the searched words of an item, as a term of a query. */
+export const facetLexeme = (facet: number): string => `'#${facet}'`;

@@ -2,19 +2,19 @@ import { type QueryCreator, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { DB } from '../../tables.ts';
 
-/** The living postings as they should be: ranks as the last fold left them, for the next one brings those that are stirred. */
-const wanted = sql`
+/** The current postings as they should be, with the ranks of the last refresh: the next one changes those of dirty items. */
+const expected = sql`
   select f.facet, l.content_id, l.published_at, l.updated_at, l.random, c.rank_top as top, c.rank_hot as hot, l.strength,
     l.facets
   from unnest(l.facets) as f (facet)`;
 
-const living = sql`
+const actual = sql`
   select p.facet, p.content_id, p.published_at, p.updated_at, p.random, p.top, p.hot, p.strength, p.facets
-  from postings p where p.content_id = c.id and p.died = 9223372036854775807`;
+  from current_postings p where p.content_id = c.id`;
 
 /**
- * Makes the listings of these items true. Returns those that were not: postings that differ, ranks that no fold will
- * bring, words or `listed` that say otherwise. The rows must be locked.
+ * Makes the listings of these items true. Returns those that were wrong: postings that differ, ranks that no refresh
+ * will change, wrong words or `listed`. The rows must be locked.
  */
 export async function setListingsTrue(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -23,30 +23,30 @@ export async function setListingsTrue(tx: Db, ids: readonly string[]): Promise<s
     where c.id = any (${ids}::uuid[]) and (
       c.listed <> (l.content_id is not null)
       or c.words <> case when l.content_id is null then '' else content_words(c, l.facets) end
-      or exists ((${wanted}) except (${living}))
-      or exists ((${living}) except (${wanted}))
-      or (select count(*) from postings p where p.content_id = c.id and p.died = 9223372036854775807)
+      or exists ((${expected}) except (${actual}))
+      or exists ((${actual}) except (${expected}))
+      or (select count(*) from current_postings p where p.content_id = c.id)
         <> coalesce(cardinality(l.facets), 0)
-      or c.listed and (c.rank_top, c.rank_hot) <> (c.score, coalesce(c.heat, 0))
-        and not exists (select from stirred s where s.content_id = c.id))`.execute(tx);
-  const off = rows.map((row) => row.id);
-  if (off.length) {
-    // Without postings there is nothing that relisting could take for true.
-    await sql`delete from postings where content_id = any (${off}::uuid[])`.execute(tx);
-    await sql`select relist(${off}::uuid[], null)`.execute(tx);
+      or c.listed and (c.rank_top, c.rank_hot) <> (c.score, coalesce(c.hot_score, 0))
+        and not exists (select from dirty_items d where d.content_id = c.id))`.execute(tx);
+  const wrong = rows.map((row) => row.id);
+  if (wrong.length) {
+    // relist() leaves alone what looks unchanged, so the wrong postings go first.
+    await sql`delete from postings where content_id = any (${wrong}::uuid[])`.execute(tx);
+    await sql`select relist(${wrong}::uuid[], null)`.execute(tx);
   }
-  return off;
+  return wrong;
 }
 
-/** Makes the counts of facets, and those of tags, what the living postings add up to. Returns the facets that were off. */
+/** Makes the counts of facets, and those of tags, what the current postings add up to. Returns the facets that were wrong. */
 export async function setFacetCountsTrue(tx: Db): Promise<number[]> {
-  const { rows } = await sql<{ facet: number }>`select right_facet_counts() as facet`.execute(tx);
+  const { rows } = await sql<{ facet: number }>`select repair_facet_counts() as facet`.execute(tx);
   return rows.map((row) => row.facet);
 }
 
-/** In the statement that moves the counters: a vote has no time for one more. */
-export const noteStirred = (db: QueryCreator<DB>, id: string) =>
+/** For the statement that changes the counters of an item: a statement of its own would cost each vote a round trip. */
+export const markDirty = (db: QueryCreator<DB>, id: string) =>
   db
-    .insertInto('stirred')
+    .insertInto('dirty_items')
     .values({ content_id: id })
     .onConflict((already) => already.doNothing());

@@ -1,6 +1,6 @@
 import type { Slice } from '../../slice.ts';
-import { rankRefresh } from './fold.ts';
-import { relisting } from './listing.ts';
+import { rankRefresh } from './refresh-ranks.ts';
+import { relisting } from './relist.ts';
 
 export const listingsSlice = {
   name: 'listings',

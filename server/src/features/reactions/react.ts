@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { type Counters, loadVisible, moveCounters, type Stir, visibleContent } from '../content/index.ts';
+import { type Counters, loadVisible, moveCounters, type RankChange, visibleContent } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import {
   deleteMark,
@@ -57,18 +57,23 @@ export const castVote = (deps: Reacting, viewer: Viewer, id: string, value: 1 | 
     const row = { memberId: viewer.id, contentId: id };
     const now = deps.clock.now();
     const before = await readVote(tx, row);
-    // The same vote again stays as old as it was: nobody keeps an item warm by repeating it.
+    // The same vote again stays as old as it was: repeating it does not raise an item.
     const changes = value !== (before?.value ?? 0);
     if (changes) await writeVote(tx, row, value, now);
-    const { score } = await moveCounters(tx, id, { score: value - (before?.value ?? 0) }, stirOf(before, value, now));
+    const { score } = await moveCounters(
+      tx,
+      id,
+      { score: value - (before?.value ?? 0) },
+      rankChangeOf(before, value, now),
+    );
     return voteState(score, value);
   });
 
-/** Up-votes warm an item, down-votes neither warm nor cool it. */
-function stirOf(before: Vote | undefined, value: number, now: Date): Stir | undefined {
+/** Only up-votes count for the hot score. */
+function rankChangeOf(before: Vote | undefined, value: number, now: Date): RankChange | undefined {
   if (value === before?.value) return undefined;
-  if (value === 1) return { came: now };
-  return before?.value === 1 ? { went: before.created_at } : undefined;
+  if (value === 1) return { added: now };
+  return before?.value === 1 ? { removed: before.created_at } : undefined;
 }
 
 export const setMark = (
@@ -79,18 +84,18 @@ export const setMark = (
   onLocked(deps, viewer, id, async (tx) => {
     const row = { memberId: viewer.id, contentId: id };
     const change = on ? await putMark(tx, table, row, deps.clock.now()) : await takeMark(tx, table, row);
-    const now = await moveCounters(tx, id, { [counters[table]]: change?.delta ?? 0 }, change?.stir);
+    const now = await moveCounters(tx, id, { [counters[table]]: change?.delta ?? 0 }, change?.rankChange);
     return { count: now[counters[table]], you: on };
   });
 
-type Change = { delta: number; stir: Stir } | null;
+type Change = { delta: number; rankChange: RankChange } | null;
 
 const putMark = async (tx: Db, table: MarkTable, row: Row, at: Date): Promise<Change> =>
-  (await insertMark(tx, table, row, at)) ? { delta: 1, stir: { came: at } } : null;
+  (await insertMark(tx, table, row, at)) ? { delta: 1, rankChange: { added: at } } : null;
 
 async function takeMark(tx: Db, table: MarkTable, row: Row): Promise<Change> {
   const since = await deleteMark(tx, table, row);
-  return since && { delta: -1, stir: { went: since } };
+  return since && { delta: -1, rankChange: { removed: since } };
 }
 
 export async function readMark(db: Db, viewer: Viewer, table: MarkTable, id: string) {

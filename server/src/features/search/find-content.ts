@@ -8,9 +8,6 @@ const candidates = 200;
 /** How deep the trending items are looked through for words of one or two letters. */
 const trendingDepth = 500;
 
-/** Of a posting that has not ended. */
-const living = '9223372036854775807';
-
 type Row = { id: string };
 
 /**
@@ -33,7 +30,7 @@ export async function findContent(
     const { rows } = await sql<Row>`
       select c.id
       from (
-        select content_id, hot from postings where facet = ${everythingFacet} and died = ${living}::bigint order by hot desc, content_id desc limit ${trendingDepth}
+        select content_id, hot from current_postings where facet = ${everythingFacet} order by hot desc, content_id desc limit ${trendingDepth}
       ) t join content c on c.id = t.content_id
       where ${allowed} and c.words @@ ${asked.words}::tsquery
       order by fold_words(c.title) like ${asked.begins} desc, t.hot desc, c.id limit ${limit}`.execute(db);

@@ -4,8 +4,9 @@ import type { MediaThumb } from '@veil/contract/media.ts';
 import type { search } from '@veil/contract/search.ts';
 import type { Deps } from '../../deps.ts';
 import { presentCards } from '../content/index.ts';
+import { facetLexeme, mutedFacets } from '../listings/index.ts';
 import { memberCards, type Viewer } from '../members/index.ts';
-import { listTags, mutedFacets } from '../tags/index.ts';
+import { listTags } from '../tags/index.ts';
 import { type Asked, foldAsked } from './asked.ts';
 import { findContent } from './find-content.ts';
 import { findMembers } from './find-members.ts';
@@ -28,7 +29,7 @@ export async function suggest(deps: Suggesting, viewer: Viewer, { q, type, limit
 
 async function suggestContent(deps: Suggesting, viewer: Viewer, asked: Asked, limit: number) {
   const muted = await mutedFacets(deps.db, viewer);
-  const without = muted.length ? muted.map((facet) => `'#${facet}'`).join(' | ') : null;
+  const without = muted.length ? muted.map(facetLexeme).join(' | ') : null;
   const ids = await findContent(deps.db, asked, { limit, without });
   const cards = await presentCards(deps, viewer, ids);
   return cards.map((card) => ({

@@ -1,5 +1,4 @@
 /** Tags: their names and aliases, what they imply, who mutes them. Which items carry them is content's. */
-export { mutedFacets } from './facets.ts';
 export { listTags } from './list.ts';
 export { foldTag } from './name.ts';
 export { type RelistJob, relistQueue } from './relist-queue.ts';

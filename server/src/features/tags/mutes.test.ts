@@ -2,7 +2,8 @@ import { maxMutedTags } from '@veil/contract/tags.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { newId } from '../../platform/ids.ts';
-import { mutedFacets, tagFacet } from './facets.ts';
+import { tagFacet } from '../listings/facets.ts';
+import { mutedFacets } from '../listings/index.ts';
 import { tagHands } from './testing.ts';
 
 let site: TestSite;

@@ -4,7 +4,7 @@ import type { Repeated } from '../../slice.ts';
 
 /** Items a transaction: a vote on one of them waits for it. */
 const batchSize = 500;
-/** Longer than anybody pages on by one cursor; one that is older goes on from where it stood, by what is so now. */
+/** Longer than anybody pages by one cursor. An older cursor continues at its position in the current order. */
 const keepVersionsMs = 2 * 3_600_000;
 
 /** Runs one batch after the other, each in a transaction of its own, until one finds less than it may take. */
@@ -17,10 +17,10 @@ async function drain(db: Db, batch: (tx: Db) => Promise<number>): Promise<number
   }
 }
 
-/** Brings the order of top and trending up to the votes, favorites and cames of late. Returns how many items they were on. */
-export const foldStirred = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+/** Brings the order of top and trending up to the latest votes, favorites and cames. Returns how many items were dirty. */
+export const refreshRanks = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   drain(db, async (tx) => {
-    const { rows } = await sql<{ taken: number }>`select fold_stirred(${batchSize}, ${clock.now()}) as taken`.execute(
+    const { rows } = await sql<{ taken: number }>`select refresh_ranks(${batchSize}, ${clock.now()}) as taken`.execute(
       tx,
     );
     return rows[0]?.taken ?? 0;
@@ -34,23 +34,23 @@ export const sweepPostings = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     return rows[0]?.taken ?? 0;
   });
 
-/** Any number that only this uses: of several workers one folds, the others find it taken. */
-const foldLock = 0x666f6c64;
+/** Any number that only this uses: of several workers one refreshes, the others find the lock taken. */
+const refreshLock = 0x666f6c64;
 
 /** On one node at a time. */
 export const rankRefresh: Repeated = {
-  name: 'fold',
+  name: 'refresh ranks',
   everyMs: 10_000,
   run: async (deps) => {
     const client = await deps.pool.connect();
     try {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as ours', [foldLock]);
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as ours', [refreshLock]);
       if (!rows[0]?.ours) return;
       try {
-        await foldStirred(deps);
+        await refreshRanks(deps);
         await sweepPostings(deps);
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [foldLock]);
+        await client.query('select pg_advisory_unlock($1)', [refreshLock]);
       }
     } finally {
       client.release();

@@ -5,7 +5,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import type { Db } from '../../deps.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { moveCounters, recount } from '../content/index.ts';
-import { foldStirred } from '../listings/index.ts';
+import { refreshRanks } from '../listings/index.ts';
 
 let site: TestSite;
 let owner: TestMember;
@@ -23,12 +23,12 @@ const anItem = () => aPublishedPicture(site.deps, owner, { width: 64, height: 48
 const rowOf = (id: string) =>
   site.deps.db
     .selectFrom('content')
-    .select(['heat', 'score', 'rank_hot', 'rank_top', 'published_at'])
+    .select(['hot_score', 'score', 'rank_hot', 'rank_top', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
 /** The sum itself, taken from its largest term. */
-function heatOf(times: number[]): number {
+function hotScoreOf(times: number[]): number {
   const terms = times.map((time) => (Math.LN2 * (time - Date.UTC(2026, 0, 1))) / day);
   const most = Math.max(...terms);
   return most + Math.log(terms.reduce((sum, term) => sum + Math.exp(term - most), 0));
@@ -41,7 +41,7 @@ const aDeed = fc.record({
   pause: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: day }), fc.integer({ min: 0, max: 120 * day })),
 });
 
-describe('heat', () => {
+describe('the hot score', () => {
   it('is the sum over what is there, whatever came and went before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aDeed, { minLength: 4, maxLength: 20 }), async (deeds) => {
@@ -68,13 +68,13 @@ describe('heat', () => {
               if (!there.has(mark(name))) there.set(mark(name), now);
             }
           }
-          const { heat } = await rowOf(id);
-          expect(Math.abs((heat ?? 0) - heatOf([...there.values()]))).toBeLessThan(1e-6);
+          const { hot_score } = await rowOf(id);
+          expect(Math.abs((hot_score ?? 0) - hotScoreOf([...there.values()]))).toBeLessThan(1e-6);
         }
       }),
       { numRuns: 20 },
     );
-    await foldStirred(site.deps);
+    await refreshRanks(site.deps);
     expect(await recount(site.deps.db)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('heat', () => {
     for (const who of [0, 1, 2]) await cast(who, old);
     site.clock.pass(day);
     for (const who of [0, 1]) await cast(who, young);
-    await foldStirred(site.deps);
+    await refreshRanks(site.deps);
     const feed = await site.as(owner).get('/api/feed?sort=trending&limit=2');
     expect(feed.json().items.map(({ id }: { id: string }) => id)).toEqual([young, old]);
   });
@@ -96,10 +96,10 @@ describe('the fold', () => {
     const id = await anItem();
     await site.as(crowd[0] as TestMember).post(`/api/content/${id}/votes`, { value: 1 });
     expect(await rowOf(id)).toMatchObject({ score: 1, rank_top: 0 });
-    expect(await foldStirred(site.deps)).toBe(1);
-    const { heat, rank_top, rank_hot } = await rowOf(id);
-    expect([rank_top, rank_hot]).toEqual([1, heat]);
-    expect(await foldStirred(site.deps)).toBe(0);
+    expect(await refreshRanks(site.deps)).toBe(1);
+    const { hot_score, rank_top, rank_hot } = await rowOf(id);
+    expect([rank_top, rank_hot]).toEqual([1, hot_score]);
+    expect(await refreshRanks(site.deps)).toBe(0);
   });
 
   it('loses no vote that is cast while it folds', async () => {
@@ -107,12 +107,12 @@ describe('the fold', () => {
     for (let turn = 0; turn < 12; turn++) {
       const value = turn % 3 === 2 ? -1 : turn % 3;
       const votes = items.flatMap((id) => crowd.map((who) => site.as(who).post(`/api/content/${id}/votes`, { value })));
-      await Promise.all([...votes, foldStirred(site.deps), foldStirred(site.deps)]);
+      await Promise.all([...votes, refreshRanks(site.deps), refreshRanks(site.deps)]);
     }
-    await foldStirred(site.deps);
+    await refreshRanks(site.deps);
     for (const id of items) {
-      const { score, heat, rank_top, rank_hot } = await rowOf(id);
-      expect([rank_top, rank_hot]).toEqual([score, heat]);
+      const { score, hot_score, rank_top, rank_hot } = await rowOf(id);
+      expect([rank_top, rank_hot]).toEqual([score, hot_score]);
     }
     expect(await recount(site.deps.db)).toEqual([]);
   });
@@ -131,9 +131,9 @@ describe('a vote', () => {
     const { all, hot } = await site.deps.db.transaction().execute(async (tx) => {
       // What the session did before is told too until its next report.
       const before = await changed(tx, 'content');
-      await moveCounters(tx, id, { score: 1 }, { came: site.clock.now() });
-      await moveCounters(tx, id, { score: -1 }, { went: site.clock.now() });
-      await sql`select fold_stirred(500, ${site.clock.now()})`.execute(tx);
+      await moveCounters(tx, id, { score: 1 }, { added: site.clock.now() });
+      await moveCounters(tx, id, { score: -1 }, { removed: site.clock.now() });
+      await sql`select refresh_ranks(500, ${site.clock.now()})`.execute(tx);
       const after = await changed(tx, 'content');
       return { all: after.all - before.all, hot: after.hot - before.hot };
     });
@@ -145,7 +145,7 @@ describe('a vote', () => {
     const { rows } = await sql`
       select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid
       where i.indrelid = 'content'::regclass and pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')
-        and a.attname in ('score', 'heat', 'rank_top', 'rank_hot', 'favorite_count', 'came_count', 'comment_count')`.execute(
+        and a.attname in ('score', 'hot_score', 'rank_top', 'rank_hot', 'favorite_count', 'came_count', 'comment_count')`.execute(
       site.deps.db,
     );
     expect(rows).toEqual([]);

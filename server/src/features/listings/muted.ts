@@ -1,10 +1,8 @@
 import type { Db } from '../../deps.ts';
 import type { Viewer } from '../members/index.ts';
+import { tagFacet } from './facets.ts';
 
-/** A tag as the listings know it: the lowest three bits of a facet say what kind of thing it is, and 0 is a tag. */
-export const tagFacet = (number: number): number => number * 8;
-
-/** What the viewer is not shown in any listing. */
+/** Facets of the tags that the viewer muted: what carries one is in none of their lists. */
 export async function mutedFacets(db: Db, viewer: Pick<Viewer, 'id'>): Promise<number[]> {
   const rows = await db
     .selectFrom('muted_tags')

@@ -1,3 +1,4 @@
+import type { CensorType } from '@veil/contract/body-parts.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,8 @@ import { newId } from '../../platform/ids.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { hideContent, recount, restoreContent } from '../content/index.ts';
 import { setSuspended } from '../members/index.ts';
-import { foldStirred, runRelistJob, sweepPostings } from './index.ts';
+import { censorFacet, creatorFacet, everythingFacet, kindFacet, strengthFacet, tagFacet } from './facets.ts';
+import { refreshRanks, runRelistJob, sweepPostings } from './index.ts';
 
 let site: TestSite;
 let makers: TestMember[];
@@ -18,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const names = ['sea', 'dusk', 'cloth'];
-const censors = ['none', 'pixelate', 'blur', 'blackout'];
 
 /** Every item that is to be listed, with its facets, by the tables and by hand. */
 async function truth(): Promise<Map<string, number[]>> {
@@ -40,15 +41,15 @@ async function truth(): Promise<Map<string, number[]>> {
   };
   return new Map(
     items.map((item) => {
-      const censor = censors.indexOf(item.censor_type);
+      const censor = item.censor_type as CensorType;
       const own = closed(hung.filter((h) => h.content_id === item.id).map((h) => h.tag_id));
       const facets = [
-        2,
-        item.kind === 'image' ? 10 : 18,
-        item.number * 8 + 1,
-        censor * 8 + 3,
-        ...(censor ? [(censor * 256 + item.censor_intensity) * 8 + 4] : []),
-        ...tags.filter(({ id }) => own.includes(id)).map(({ number }) => number * 8),
+        everythingFacet,
+        kindFacet(item.kind as 'image' | 'video'),
+        creatorFacet(item.number),
+        censorFacet(censor),
+        ...(censor === 'none' ? [] : [strengthFacet(censor, item.censor_intensity)]),
+        ...tags.filter(({ id }) => own.includes(id)).map(({ number }) => tagFacet(number)),
       ];
       return [item.id, [...new Set(facets)].toSorted((a, b) => a - b)];
     }),
@@ -61,7 +62,7 @@ async function expectTrue() {
   const { rows } = await sql<{ content_id: string; facets: number[]; listed_under: number[]; hashed: string[] }>`
     select p.content_id, p.facets, array_agg(p.facet order by p.facet) as listed_under,
       (select tsvector_to_array(words) from content c where c.id = p.content_id) as hashed
-    from postings p where died = 9223372036854775807 group by p.content_id, p.facets`.execute(db);
+    from current_postings p group by p.content_id, p.facets`.execute(db);
   expect(rows.length).toBe(expected.size);
   const counts = new Map<number, number>();
   for (const row of rows) {
@@ -74,7 +75,7 @@ async function expectTrue() {
   const kept = await db.selectFrom('facet_counts').selectAll().where('items', '<>', 0).execute();
   expect(new Map(kept.map(({ facet, items }) => [facet, items]))).toEqual(counts);
   const tags = await db.selectFrom('tags').select(['number', 'content_count']).execute();
-  for (const tag of tags) expect(tag.content_count).toBe(counts.get(tag.number * 8) ?? 0);
+  for (const tag of tags) expect(tag.content_count).toBe(counts.get(tagFacet(tag.number)) ?? 0);
   expect(await db.selectFrom('content').select('id').where('listed', '=', true).execute()).toHaveLength(expected.size);
   expect(await recount(db)).toEqual([]);
 }
@@ -103,7 +104,7 @@ async function perform({ what, item, who, tags, on }: Deed): Promise<void> {
   else if (what === 4) await own.delete(`/api/content/${id}`);
   else if (what === 5) await setSuspended(site.deps, maker.id, on);
   else if (what === 6) await own.post(`/api/content/${id}/votes`, { value: on ? 1 : -1 });
-  else if (what === 7) await foldStirred(site.deps);
+  else if (what === 7) await refreshRanks(site.deps);
   else if (what === 8)
     await sql`update members set display_name = ${`Maker ${item}`} where id = ${maker.id}`.execute(db);
   else await imply(on);
@@ -185,7 +186,7 @@ describe('listings', () => {
           ...censor,
           published_at: now,
           updated_at: now,
-          heat: sql<number>`warmth(${now})`,
+          hot_score: sql<number>`hot_weight(${now})`,
         })),
       )
       .execute();
@@ -206,11 +207,11 @@ describe('listings', () => {
     const { db } = site.deps;
     const id = await aPublishedPicture(site.deps, makers[0] as TestMember, { width: 64, height: 48 });
     const wrongs = [
-      sql`update postings set top = 7 where content_id = ${id} and facet = 2`,
+      sql`update postings set top = 7 where content_id = ${id} and facet = everything_facet()`,
       sql`delete from postings where content_id = ${id} and facet = 10`,
       sql`update content set words = '' where id = ${id}`,
       sql`update content set rank_hot = 1 where id = ${id}`,
-      sql`update content set heat = heat + 1 where id = ${id}`,
+      sql`update content set hot_score = hot_score + 1 where id = ${id}`,
       sql`update content set listed = false where id = ${id}`,
     ];
     for (const wrong of wrongs) {
@@ -218,7 +219,7 @@ describe('listings', () => {
       expect(await recount(db)).toContain(id);
       await expectTrue();
     }
-    await sql`update facet_counts set items = items + 1 where facet = 2`.execute(db);
+    await sql`update facet_counts set items = items + 1 where facet = everything_facet()`.execute(db);
     expect(await recount(db)).toEqual(['facet 2']);
   });
 
@@ -227,7 +228,12 @@ describe('listings', () => {
     const maker = await site.newMember();
     const id = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
     const versions = async () => {
-      const rows = await db.selectFrom('postings').select('born').distinct().where('content_id', '=', id).execute();
+      const rows = await db
+        .selectFrom('postings')
+        .select('from_epoch')
+        .distinct()
+        .where('content_id', '=', id)
+        .execute();
       return rows.length;
     };
     const rename = async (title: string) => {
