@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import type { Sight } from './audience.ts';
-import { sightOf } from './present-media.ts';
+import { sightOf, widthsFor } from './present-media.ts';
 
 /** What delivery must know of an item before a byte leaves: enough to refuse, and where the master lies. */
-export type DeliveryState = Sight & { maskVersion: number; master: StoredFile; video: StoredFile | null };
+export type DeliveryState = Sight & {
+  maskVersion: number;
+  /** Those that addresses may name: each is drawn and stored, so there must be few. */
+  widths: readonly number[];
+  master: StoredFile;
+  video: StoredFile | null;
+};
 /** `bytes` is how many were published: a file of another size is not the one that was. */
 export type StoredFile = { key: string; bytes: number };
 
@@ -26,7 +32,8 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
       on.onRef('masters.content_id', '=', 'content.id').onRef('masters.mask_version', '=', 'content.mask_version'),
     )
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
-    .select(['content.status', 'content.visibility', 'content.mask_version', 'maker.status as owner_status'])
+    .select(['content.status', 'content.visibility', 'content.mask_version', 'content.width'])
+    .select('maker.status as owner_status')
     .select(['masters.storage_key', 'masters.bytes', 'masters.video_key', 'masters.video_bytes'])
     .where('content.id', '=', id)
     .executeTakeFirst();
@@ -34,6 +41,7 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
     (row && {
       ...sightOf(row),
       maskVersion: row.mask_version,
+      widths: row.width === null ? [] : widthsFor(row.width),
       master: { key: row.storage_key, bytes: row.bytes },
       video: row.video_key === null ? null : { key: row.video_key, bytes: row.video_bytes ?? 0 },
     }) ??

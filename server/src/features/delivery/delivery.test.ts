@@ -130,7 +130,10 @@ describe('an address', () => {
     const changed = [
       url.replace('/whole/', '/clear/'),
       url.replace('/whole/', '/blur-1-face/'),
-      url.replace('320.webp', '640.webp'),
+      url.replace('320.webp', '321.webp'),
+      url.replace('320.webp', '0320.webp'),
+      url.replace('320.webp', '2048.webp'),
+      url.replace('320.webp', '320.jpeg'),
       url.replace('320.webp', '320.avif'),
       url.replace('320.webp', 'video.mp4'),
       url.replace('320.webp', 'master.jpg'),
@@ -147,6 +150,8 @@ describe('an address', () => {
     ];
     for (const wrong of changed) expect([wrong, await status(wrong)]).toEqual([wrong, 404]);
     expect(await status(url)).toBe(200);
+    // The same view at another width of the item's says nothing more.
+    expect(await status(url.replace('320.webp', '640.webp'))).toBe(200);
   });
 
   it('of a private item is given to its maker and moderators alone', async () => {

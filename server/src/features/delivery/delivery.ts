@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { RenderFormat } from '../../media/index.ts';
 import { limited, limitOf, mediaRate } from '../../platform/http/network-rate.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { holdsFor } from './audience.ts';
@@ -36,7 +37,8 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     if (state.maskVersion !== address.maskVersion || !holdsFor(address.audience, state)) refuse('not_found');
 
     const { id, maskVersion, file, view } = address;
-    const format = file.kind === 'picture' && accepts(request, file.format) ? file.format : 'jpeg';
+    if (file.kind === 'picture' && !state.widths.includes(file.width)) refuse('not_found');
+    const format: RenderFormat = file.kind === 'picture' && accepts(request, 'webp') ? 'webp' : 'jpeg';
     const headers = {
       'cache-control': `private, max-age=${secondsLeft}, immutable`,
       'content-disposition': 'inline',
@@ -65,6 +67,6 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A browser names the formats beyond JPEG that it can show; whoever doesn't gets JPEG. */
-const accepts = (request: FastifyRequest, format: string): boolean =>
-  format === 'jpeg' || (request.headers.accept ?? '').includes(`image/${format}`);
+/** A browser names the formats beyond JPEG that it can show; other clients get JPEG. */
+const accepts = (request: FastifyRequest, format: RenderFormat): boolean =>
+  (request.headers.accept ?? '').includes(`image/${format}`);

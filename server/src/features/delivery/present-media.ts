@@ -7,7 +7,7 @@ import type { Content } from '../../tables.ts';
 import type { Viewer } from '../members/index.ts';
 import { audienceFor, type Sight } from './audience.ts';
 import { meanOf } from './placeholder.ts';
-import { type MediaAddress, type MediaFile, mediaUrl } from './urls.ts';
+import { pictureUrls, videoUrl } from './urls.ts';
 import { veilFor } from './veil.ts';
 import type { ViewClass } from './view-class.ts';
 
@@ -53,14 +53,15 @@ export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: View
   const { width, height, duration_ms } = row;
   if (!audience || !width || !height) return null;
 
-  const urlOf = (view: ViewClass, file: MediaFile): string =>
-    mediaUrl(deps, { id: row.id, maskVersion: row.mask_version, view, file, audience } satisfies MediaAddress);
-  const renditions = (view: ViewClass): Rendition[] =>
-    widthsFor(width).map((w) => ({
+  const viewOf = (view: ViewClass) => ({ id: row.id, maskVersion: row.mask_version, view, audience });
+  const renditions = (view: ViewClass): Rendition[] => {
+    const urlOf = pictureUrls(deps, viewOf(view));
+    return widthsFor(width).map((w) => ({
       width: w,
       height: Math.max(1, Math.round((height * w) / width)),
-      url: urlOf(view, { kind: 'picture', width: w, format: 'webp' }),
+      url: urlOf(w),
     }));
+  };
 
   const rule = veilFor(viewer, {
     ownerId: row.owner_id,
@@ -70,7 +71,7 @@ export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: View
     partsKnown: row.parts_known,
   });
   const clear: ViewClass = { kind: 'clear' };
-  const stream = duration_ms === null ? null : { url: urlOf(clear, { kind: 'video' }), durationMs: duration_ms };
+  const stream = duration_ms === null ? null : { url: videoUrl(deps, viewOf(clear)), durationMs: duration_ms };
   return {
     kind: row.kind as Media['kind'],
     type: stream ? 'video/mp4' : 'image/webp',

@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts';
-import type { RenderFormat } from '../../media/index.ts';
 import { sameBytes } from '../../platform/crypto/secrets.ts';
 import { type Audience, audiences } from './audience.ts';
 import { readViewClass, spellViewClass, type ViewClass } from './view-class.ts';
@@ -7,16 +6,13 @@ import { readViewClass, spellViewClass, type ViewClass } from './view-class.ts';
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
 
 /** A file of an item: a picture of some width, or the video. */
-export type MediaFile = { kind: 'picture'; width: number; format: RenderFormat } | { kind: 'video' };
+export type MediaFile = { kind: 'picture'; width: number } | { kind: 'video' };
 
-/** All that an address names. The signature covers every bit of it, and when it ends. */
-export type MediaAddress = {
-  id: string;
-  maskVersion: number;
-  view: ViewClass;
-  file: MediaFile;
-  audience: Audience;
-};
+/** One view of an item. Its pictures differ in width alone, so they share a signature; the video has one of its own. */
+export type MediaView = { id: string; maskVersion: number; view: ViewClass; audience: Audience };
+
+/** All that an address names. Which widths there are is checked against the item when it is asked for. */
+export type MediaAddress = MediaView & { file: MediaFile };
 
 /** An address stays the same within a window, so that caches work, and ends 6 to 12 hours after it was given out. */
 export const windowSeconds = 6 * 3600;
@@ -24,27 +20,39 @@ export const windowSeconds = 6 * 3600;
 /** 128 bits: nobody guesses them within the life of an address. */
 const signatureBytes = 16;
 
-const spellFile = (file: MediaFile): string => (file.kind === 'video' ? 'video.mp4' : `${file.width}.${file.format}`);
+const videoName = 'video.mp4';
 
 function readFile(name: string): MediaFile | null {
-  if (name === 'video.mp4') return { kind: 'video' };
-  const [, width, format] = /^([1-9]\d{0,4})\.(webp|avif|jpeg)$/.exec(name) ?? [];
-  return width && format ? { kind: 'picture', width: Number(width), format: format as RenderFormat } : null;
+  if (name === videoName) return { kind: 'video' };
+  const [, width] = /^([1-9]\d{0,4})\.webp$/.exec(name) ?? [];
+  return width ? { kind: 'picture', width: Number(width) } : null;
 }
 
-const pathOf = ({ id, maskVersion, view, file }: MediaAddress): string =>
-  `/media/c/${id}/${maskVersion}/${spellViewClass(view)}/${spellFile(file)}`;
+const folderOf = ({ id, maskVersion, view }: MediaView): string =>
+  `/media/c/${id}/${maskVersion}/${spellViewClass(view)}/`;
 
-const sign = ({ secrets }: Signing, address: MediaAddress, expiry: number): Buffer =>
-  secrets.mac('media-url', `${pathOf(address)}?${address.audience}&${expiry}`).subarray(0, signatureBytes);
+const sign = ({ secrets }: Signing, folder: string, kind: MediaFile['kind'], audience: Audience, expiry: number) =>
+  secrets.mac('media-url', `${folder}${kind}?${audience}&${expiry}`).subarray(0, signatureBytes);
 
 const seconds = ({ clock }: Signing): number => Math.floor(clock.now().getTime() / 1000);
 
-export function mediaUrl(deps: Signing, address: MediaAddress): string {
+/** The addresses of the pictures of one view, or of its video. Signs once, however many widths are asked for. */
+function signedAddresses(deps: Signing, view: MediaView, kind: MediaFile['kind']): (name: string) => string {
+  const folder = folderOf(view);
   const expiry = (Math.floor(seconds(deps) / windowSeconds) + 2) * windowSeconds;
-  const audience = address.audience === 'public' ? '' : `a=${address.audience}&`;
-  return `${pathOf(address)}?${audience}e=${expiry}&s=${sign(deps, address, expiry).toString('base64url')}`;
+  const audience = view.audience === 'public' ? '' : `a=${view.audience}&`;
+  const signature = sign(deps, folder, kind, view.audience, expiry).toString('base64url');
+  const query = `?${audience}e=${expiry}&s=${signature}`;
+  return (name) => folder + name + query;
 }
+
+/** The addresses of the pictures of a view, by width. */
+export function pictureUrls(deps: Signing, view: MediaView): (width: number) => string {
+  const addressOf = signedAddresses(deps, view, 'picture');
+  return (width) => addressOf(`${width}.webp`);
+}
+
+export const videoUrl = (deps: Signing, view: MediaView): string => signedAddresses(deps, view, 'video')(videoName);
 
 export type MediaParams = { id: string; version: string; view: string; name: string };
 export type MediaQuery = { a?: unknown; e?: unknown; s?: unknown };
@@ -62,7 +70,7 @@ export function readMediaUrl(
   if (typeof query.s !== 'string' || typeof query.e !== 'string' || !/^\d{1,12}$/.test(query.e)) return null;
   const address = { id: params.id, maskVersion: Number(params.version), view, file, audience };
   const given = Buffer.from(query.s, 'base64url');
-  if (!sameBytes(given, sign(deps, address, Number(query.e)))) return null;
+  if (!sameBytes(given, sign(deps, folderOf(address), file.kind, audience, Number(query.e)))) return null;
   const secondsLeft = Number(query.e) - seconds(deps);
   return secondsLeft > 0 ? { address, secondsLeft } : null;
 }
