@@ -2,12 +2,12 @@ import type { Access, Call, Event, Got, Reply, Table } from '@veil/contract/call
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
-import { parse } from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import type { Load } from './admission.ts';
 import { faultOfForm, type IncomingFile, letRestPass, readForm } from './form.ts';
 import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
+import { compileShape } from './shape.ts';
 import { type EventSource, sendEvents } from './sse.ts';
 import { namedIn, saidIn, validate } from './validate.ts';
 
@@ -46,6 +46,8 @@ declare module 'fastify' {
 }
 
 type AnyHandler = (ask: unknown) => unknown;
+/** `shaped` drops what the contract does not name, so that a column can't leak. */
+type Bound = { call: Call; handle: AnyHandler; shaped: (answer: unknown) => unknown };
 type Asking = { request: FastifyRequest; reply: FastifyReply };
 
 const streams = new WeakMap<object, StreamCount>();
@@ -66,7 +68,7 @@ async function answerEvents<V>(source: () => unknown, gate: Gate<V>, { request, 
   }
 }
 
-async function answer<V>(call: Call, handle: AnyHandler, gate: Gate<V>, { request, reply }: Asking) {
+async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { request, reply }: Asking) {
   const ask: Record<string, unknown> = {
     params: namedIn(request.params),
     query: validate(call.query, saidIn(request.query)),
@@ -76,11 +78,10 @@ async function answer<V>(call: Call, handle: AnyHandler, gate: Gate<V>, { reques
     reply,
   };
   if (call.events) return answerEvents(() => handle(ask), gate, { request, reply });
-  // Shaping by the contract drops what it does not name, so that a column can't leak.
-  if (!call.form) return parse(call.answer, await handle(ask));
+  if (!call.form) return shaped(await handle(ask));
   Object.assign(ask, await readForm(request, call));
   try {
-    return parse(call.answer, await handle(ask));
+    return shaped(await handle(ask));
   } catch (error) {
     throw faultOfForm(request, error);
   }
@@ -100,7 +101,7 @@ export function mount<T extends Table, V>(
   gate: Gate<V>,
 ): void {
   for (const [name, call] of Object.entries(calls)) {
-    const handle = handlers[name] as AnyHandler;
+    const bound: Bound = { call, handle: handlers[name] as AnyHandler, shaped: compileShape(call.answer) };
     for (const url of [call.path, ...(call.aliases ?? [])]) {
       app.route({
         method: call.method,
@@ -123,7 +124,7 @@ export function mount<T extends Table, V>(
           if (barred) throw new Refusal(barred);
         },
         handler: (request, reply) => {
-          const answering = answer(call, handle, gate, { request, reply });
+          const answering = answer(bound, gate, { request, reply });
           return call.form ? answering.finally(() => letRestPass(request, reply)) : answering;
         },
       });
