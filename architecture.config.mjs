@@ -1,13 +1,13 @@
 /**
- * The house as data: who may import whom, which slice owns which tables, how long a file may be. Read by `npm test`
- * (tools/check), so a sentence here is a rule and not a wish.
+ * The rules of the architecture as data: who may import whom, which slice owns which tables, how long a file may be.
+ * `npm test` enforces them (tools/check).
  */
 
-/** Fewer modules than this means that the reader of imports went blind, not that the house shrank. */
+/** With fewer modules than this, the import reader failed to read the sources. */
 export const minModules = 200;
 
 /**
- * Areas in the order in which a file is claimed: the first whose folder holds it. `may` lists areas, `packages` the npm
+ * Areas. A file belongs to the first one whose folder contains it. `may` lists areas, `packages` the npm
  * packages beside Node's own modules. `slices: true` makes each folder below a slice with edges of its own.
  */
 export const areas = [
@@ -17,7 +17,7 @@ export const areas = [
     name: 'server/platform',
     folder: 'server/src/platform/',
     may: ['contract'],
-    /** Of the contract, the platform knows how a call looks and how a refusal is told, no word of the domain. */
+    /** The platform may use the contract's types of calls and problems, but none of the domain. */
     onlyFiles: { contract: ['contract/call.ts', 'contract/problem.ts'] },
     packages: [
       'fastify',
@@ -156,5 +156,5 @@ export const caps = [
   { files: /^(tools|bench|e2e)\/.*\.(tsx?|mjs)$/, lines: 400 },
 ];
 
-/** Drawers that swallow everything. No file and no folder bears such a name. */
+/** Names under which anything would fit. No file and no folder may have one. */
 export const forbiddenNames = ['lib', 'utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'core'];

@@ -10,7 +10,7 @@ const SOURCE = { width: 4000, height: 3000 };
 const RENDITION_WIDTH = 1280;
 const WARM_UP_ROUNDS = 2;
 const ROUNDS = 24;
-/** A neighbour on the same core only ever adds to a run's CPU (cold caches), so a round keeps the best of these. */
+/** Other load on the same core only adds to a run's CPU time (cold caches), so each round keeps its best run. */
 const RUNS_A_ROUND = 3;
 
 /** Three ellipses and two rectangles, 3 % of the frame each. */
@@ -25,7 +25,7 @@ const REGIONS: Region[] = [
 type Round = Record<'plain' | CensorType, number>;
 type Result = { style: CensorType; median: number; min: number; ratio: number; limit: number };
 
-/** Measures every style against the plain rendition in one run and prints the table; true when all keep their limit. */
+/** Measures every style against the plain rendition in one run and prints the table; true when all are within their limits. */
 export default async function benchCensor(): Promise<boolean> {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -47,7 +47,7 @@ export default async function benchCensor(): Promise<boolean> {
   return results.every(({ ratio, limit }) => ratio <= limit);
 }
 
-/** Plain and censored take turns, so that a slow moment of the machine meets all of them. */
+/** Plain and censored runs alternate, so that a slow moment of the machine affects all of them. */
 async function measureRound(source: Buffer): Promise<Round> {
   const best: Round = { plain: Infinity, blackout: Infinity, pixelate: Infinity, blur: Infinity };
   for (let run = 0; run < RUNS_A_ROUND; run++) {
@@ -60,7 +60,7 @@ async function measureRound(source: Buffer): Promise<Round> {
   return best;
 }
 
-/** The floor: one pipeline from the photo to the rendition. */
+/** The floor: one sharp pipeline from the photo to the rendition. */
 async function renderPlain(source: Buffer): Promise<void> {
   await sharp(source)
     .autoOrient()
@@ -85,7 +85,7 @@ async function renderCensored(source: Buffer, style: CensorStyle): Promise<void>
     .toBuffer();
 }
 
-/** Milliseconds of CPU of the whole process, its threads included. */
+/** Milliseconds of CPU time of the whole process with its threads. */
 async function cpuOf(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -122,7 +122,7 @@ function print(plain: readonly number[], results: readonly Result[]): void {
   }
 }
 
-/** xorshift32: the bench needs no secret, only the same work at every run. */
+/** xorshift32: not a secret, only the same work at every run. */
 function keyStream(length: number): Uint8Array {
   return drawNoise(length, 0x5eed);
 }
@@ -138,7 +138,7 @@ function drawNoise(length: number, seed: number): Uint8Array {
   return bytes;
 }
 
-/** Noise of six sizes, from broad shapes to grain, over gradients: it compresses about as a photograph does. */
+/** Noise of six sizes over gradients: it compresses about as well as a photograph. */
 async function drawPhoto(width: number, height: number): Promise<Buffer> {
   const sum = new Float32Array(width * height * 3);
   for (let i = 0; i < sum.length; i++) {

@@ -6,13 +6,13 @@ import { scaleFor } from './feed/scale.ts';
 import { alignRow } from './feed/table.ts';
 import { drawWorld } from './feed/world.ts';
 
-/** Pages a second, as a share of what the same route answers with the same bytes from memory, to the same member. */
+/** Pages a second, as a share of the same route answering the same bytes from memory to the same member. */
 const limit = 0.35;
 const connections = 16;
 const secondsEach = 4;
 const rounds = 3;
 
-/** The feed's first page over HTTP, from the token to the last byte; true when it keeps its limit. */
+/** The feed's first page over HTTP, from the token to the last byte; true when it is within its limit. */
 export default async function benchFeedHttp(words: readonly string[]): Promise<boolean> {
   const options = readOptions(words);
   const scale = scaleFor(options.items);
@@ -38,8 +38,8 @@ export default async function benchFeedHttp(words: readonly string[]): Promise<b
       `\n${connections} connections, the best of ${rounds} rounds of ${secondsEach} s, ${page.length} bytes a page`,
     );
     const widths = [16, 10, 20, 12, 8, 14];
-    const tell = (...cells: string[]) => console.log(alignRow(cells, widths));
-    tell('', 'pages/s', 'same, from memory/s', 'no gate/s', 'ratio', 'limit');
+    const print = (...cells: string[]) => console.log(alignRow(cells, widths));
+    print('', 'pages/s', 'same, from memory/s', 'no gate/s', 'ratio', 'limit');
     let kept = true;
     for (const [name, paths] of Object.entries(pages)) {
       const best = { pages: 0, memory: 0, open: 0 };
@@ -51,7 +51,7 @@ export default async function benchFeedHttp(words: readonly string[]): Promise<b
       const ratio = best.pages / best.memory;
       if (ratio < limit) kept = false;
       const figures = [best.pages, best.memory, best.open].map((rate) => rate.toFixed(0));
-      tell(name, ...figures, ratio.toFixed(2), `${limit} ${ratio < limit ? 'MISSED' : 'ok'}`);
+      print(name, ...figures, ratio.toFixed(2), `${limit} ${ratio < limit ? 'MISSED' : 'ok'}`);
     }
     return kept;
   } finally {

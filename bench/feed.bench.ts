@@ -10,10 +10,10 @@ import { openSite } from './feed/site.ts';
 import { measureTotals } from './feed/totals.ts';
 import { drawWorld } from './feed/world.ts';
 
-/** Deep pages and totals change less from question to question than first pages do. */
+/** Fewer draws for deep pages and totals, which vary less between queries than first pages do. */
 const deepShare = 0.1;
 
-/** Measures every filter in every sort against twenty cards by their keys; true when all first pages keep their limits. */
+/** Measures every filter with every sort against twenty cards by their keys; true when all first pages are within their limits. */
 export default async function benchFeed(words: readonly string[]): Promise<boolean> {
   const options = readOptions(words);
   const scale = scaleFor(options.items);
@@ -32,9 +32,9 @@ export default async function benchFeed(words: readonly string[]): Promise<boole
     console.log(facts.join('\n'));
 
     printHead('First pages');
-    const ordinary = await measureRows(site, world, asked(filters), { draws, tell: printRow });
+    const ordinary = await measureRows(site, world, asked(filters), { draws, onRow: printRow });
     printHead('First pages of correlated filters');
-    const planted = await measureRows(site, world, asked(plantedFilters(world)), { draws: fewer, tell: printRow });
+    const planted = await measureRows(site, world, asked(plantedFilters(world)), { draws: fewer, onRow: printRow });
     const deep = await measureDeep(site, world, asked(filters), fewer);
     printDeep(deep);
     const totals = await measureTotals(site, world, asked({ ...filters, ...plantedFilters(world) }), fewer);

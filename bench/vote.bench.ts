@@ -10,18 +10,18 @@ import { alignRow } from './feed/table.ts';
 import { viewerOf } from './feed/viewer.ts';
 import { drawWorld } from './feed/world.ts';
 
-/** Votes a second, as a share of the bare inserts a second that the same clients make. */
+/** Votes a second, as a share of the bare inserts a second by the same clients. */
 const limit = 0.5;
 const clients = 16;
 const secondsEach = 4;
 const rounds = 3;
-/** A vote costs the same on a large site; one of this size is made and copied in seconds. */
+/** A vote costs the same on a large site, and one of this size is generated and copied in seconds. */
 const items = 50_000;
 
 type Pair = { memberId: string; contentId: string };
 type Act = (pair: Pair) => Promise<unknown>;
 
-/** Votes on items drawn evenly, and all on one item, against the bare insert of the row; true when the first keeps its limit. */
+/** Votes on random items, and all on one item, against a bare insert of the row; true when the first is within its limit. */
 export default async function benchVote(words: readonly string[]): Promise<boolean> {
   const { data } = readOptions(words);
   const scale = scaleFor(items);
@@ -67,11 +67,11 @@ export default async function benchVote(words: readonly string[]): Promise<boole
 
 type Rates = { floor: number; votes: number };
 
-/** The two take turns, so that a slow moment of the machine meets both. */
+/** The two alternate, so that a slow moment of the machine affects both. */
 async function compare(insert: Act, vote: Act, draw: (chance: Chance) => Pair): Promise<Rates> {
   const rates: Rates = { floor: 0, votes: 0 };
   for (let round = 1; round <= rounds; round++) {
-    // Pairs of one round are not those of another: who votes again writes less.
+    // Each round uses other pairs: a second vote by the same member on an item would write less.
     rates.floor = Math.max(rates.floor, await rate(insert, draw, round));
     rates.votes = Math.max(rates.votes, await rate(vote, draw, rounds + round));
   }

@@ -1,4 +1,4 @@
-// Builds the server (esbuild) and the page (vite), each only when its sources are others than at its last build.
+// Builds the server (esbuild) and the page (vite), each only if its sources have changed since its last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -41,10 +41,10 @@ const web = {
   make: buildPage,
 };
 
-/** The parts whose sources differ from those of their last build. */
+/** The parts whose sources have changed since their last build. */
 export const staleParts = () => [server, web].filter((part) => readStamp(part) !== fingerprint(part));
 
-/** Builds what is stale, in a process of its own: what the build tools load is gone when the site runs. */
+/** Builds what is stale in a separate process, so that the site's process does not carry the build tools. */
 export async function buildStale() {
   if (staleParts().length === 0) return;
   console.log('Building what has changed ...');
@@ -55,7 +55,7 @@ async function build() {
   await Promise.all(staleParts().map(buildPart));
 }
 
-/** Leaves the exit code 1 behind when it fails, so that one part's failure does not cut off the other's build. */
+/** Sets the exit code 1 on failure, so that the other part is still built. */
 async function buildPart(part) {
   const began = Date.now();
   const sources = fingerprint(part);
@@ -72,8 +72,8 @@ async function buildPart(part) {
 }
 
 /**
- * Packages of hundreds of small files, which Node would look up one by one at every start: bundled, they cost a third
- * less time to the first answer. All others stay outside: some carry binaries or workers beside their files.
+ * Packages of hundreds of small files, which Node would look up one by one at every start: bundling them takes a third off the
+ * time to the first answer. All others stay outside: some have binaries or workers beside their files.
  */
 const bundledPackages = [
   'better-auth',
@@ -85,17 +85,17 @@ const bundledPackages = [
   'jose',
   'zod',
 ];
-/** CommonJS among them asks for Node's own modules by `require`, which modules lack. */
+/** Some of them are CommonJS and call `require` for Node's own modules, which ES modules do not have. */
 const requireForBundled =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup(bundler) {
-    bundler.onResolve({ filter: /^[^./]/ }, ({ path: wanted, importer, kind }) => {
-      const ours = kind === 'entry-point' || wanted.startsWith('@veil/');
-      const bundled = bundledPackages.some((name) => wanted === name || wanted.startsWith(`${name}/`));
-      // What a bundled package needs may lie where only that package finds it.
+    bundler.onResolve({ filter: /^[^./]/ }, ({ path: specifier, importer, kind }) => {
+      const ours = kind === 'entry-point' || specifier.startsWith('@veil/');
+      const bundled = bundledPackages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+      // A dependency of a bundled package may be installed where only that package finds it.
       const neededByBundled = importer.includes(`${path.sep}node_modules${path.sep}`);
       return ours || bundled || neededByBundled ? undefined : { external: true };
     });
@@ -109,7 +109,7 @@ async function buildServer() {
   rmSync(serverOut, { recursive: true, force: true });
   await bundle({
     absWorkingDir: root,
-    // Flat: `new URL('./x-child.js', import.meta.url)` and './migrations' hold in every output file.
+    // Flat: `new URL('./x-child.js', import.meta.url)` and './migrations' are right in every output file.
     entryPoints: {
       veil: at('server/src/app/cli.ts'),
       ...Object.fromEntries(children.map((name) => [path.basename(name, '.ts'), path.join(media, name)])),
@@ -135,10 +135,10 @@ async function buildPage() {
   compress(at('web/dist'));
 }
 
-/** Below this, in bytes, a packed answer saves nothing. */
+/** In bytes. Compressing smaller answers saves nothing. */
 const worthPacking = 1024;
 
-/** Packs text beside itself, once and well, so that no request has to. Fonts and pictures are packed already. */
+/** Compresses text files once at build time, so that no request has to. Fonts and pictures are compressed already. */
 function compress(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = path.join(folder, name);
@@ -166,7 +166,7 @@ function readStamp(part) {
   return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : undefined;
 }
 
-/** Names, sizes and times of all sources: reads no content, so that an unchanged start costs milliseconds. */
+/** Names, sizes and times of all sources. It reads no content, so that an unchanged start costs milliseconds. */
 function fingerprint({ sources }) {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sources.flatMap(listFiles), fileURLToPath(import.meta.url)].sort((a, b) => (a < b ? -1 : 1))) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { missingPackages } from './complete-lock.ts';
 
-it('misses what no folder on the way up holds', () => {
+it('finds dependencies that no folder on the way up contains', () => {
   const wants = { optionalDependencies: { here: '1.0.0', above: '1.0.0', nowhere: '1.0.0' } };
   const packages = {
     'node_modules/a/node_modules/b': wants,
@@ -13,7 +13,7 @@ it('misses what no folder on the way up holds', () => {
   expect(missingPackages(packages)).toEqual([['node_modules/a/node_modules/b', 'nowhere', '1.0.0']]);
 });
 
-it('finds the lock file whole, so that npm ci takes it on every system', () => {
+it('finds the lock file complete, so that npm ci accepts it on every system', () => {
   const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package-lock.json'), 'utf8'));
   expect(missingPackages(lock.packages)).toEqual([]);
 });

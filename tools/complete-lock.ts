@@ -1,6 +1,6 @@
 // `npx tsx tools/complete-lock.ts`, after an `npm install` against a registry that lacks the packages of other systems:
-// npm leaves them out of the lock file, and `npm ci` refuses such a file everywhere. Their names and exact versions
-// stand in the packages that want them; system and processor stand in their names.
+// npm leaves them out of the lock file, and `npm ci` refuses such a file everywhere. The packages that need them give their
+// exact versions; their names contain system and processor.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,20 +17,20 @@ interface Entry {
 
 type Packages = Record<string, Entry>;
 
-/** Optional packages that some package of the lock file wants and that have no entry: `[place, name, version]`. */
-export function missingPackages(packages: Packages): [place: string, name: string, version: string][] {
-  return Object.entries(packages).flatMap(([place, entry]) =>
+/** Optional dependencies of packages in the lock file that have no entry: `[folder, name, version]`. */
+export function missingPackages(packages: Packages): [at: string, name: string, version: string][] {
+  return Object.entries(packages).flatMap(([at, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
-      .filter(([name]) => !searchPath(place).some((folder) => packages[folder + name]))
-      .map(([name, version]): [string, string, string] => [place, name, version]),
+      .filter(([name]) => !searchPath(at).some((folder) => packages[folder + name]))
+      .map(([name, version]): [string, string, string] => [at, name, version]),
   );
 }
 
-/** The folders in which Node would look for a package, from the inside out. */
-function searchPath(place: string): string[] {
-  const inside = place.slice(0, Math.max(0, place.lastIndexOf('/')));
-  const folder = place === '' ? 'node_modules/' : `${place}/node_modules/`;
-  return place === '' ? [folder] : [folder, ...searchPath(inside)];
+/** The folders in which Node looks for a package, innermost first. */
+function searchPath(at: string): string[] {
+  const inside = at.slice(0, Math.max(0, at.lastIndexOf('/')));
+  const folder = at === '' ? 'node_modules/' : `${at}/node_modules/`;
+  return at === '' ? [folder] : [folder, ...searchPath(inside)];
 }
 
 function entryFor(parent: Entry | undefined, name: string, version: string): Entry {
@@ -50,9 +50,9 @@ function entryFor(parent: Entry | undefined, name: string, version: string): Ent
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = path.resolve(import.meta.dirname, '../package-lock.json');
   const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages };
-  for (const [place, name, version] of missingPackages(lock.packages)) {
-    const folder = `${place.slice(0, place.lastIndexOf('node_modules/'))}node_modules/`;
-    lock.packages[folder + name] = entryFor(lock.packages[place], name, version);
+  for (const [at, name, version] of missingPackages(lock.packages)) {
+    const folder = `${at.slice(0, at.lastIndexOf('node_modules/'))}node_modules/`;
+    lock.packages[folder + name] = entryFor(lock.packages[at], name, version);
     console.log(`${name} ${version}`);
   }
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));

@@ -1,4 +1,4 @@
-// `npm run demo`: fills a site with drawn sample members and pictures, so that every screen has something on it.
+// `npm run demo`: fills a site with sample members and drawn pictures, so that every screen has content.
 import { buildStale } from './build.mjs';
 import { setUp } from './setup.mjs';
 

@@ -1,5 +1,5 @@
-// `npm run dev`: the site from its sources. A saved server file starts the site's processes again, a saved page file
-// goes into the open page.
+// `npm run dev`: the site from its sources. Saving a server file restarts the site's processes, saving a page file updates the
+// open page.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -13,7 +13,7 @@ const pageAddress = 'http://localhost:5173';
 const apiPort = process.env.PORT || '3000';
 const installed = (program, ...args) => [path.join(root, 'node_modules', program), ...args];
 
-// The watcher follows the imports of the supervisor alone; the web and worker processes import the rest.
+// The watcher follows only the imports of the supervisor; the web and worker processes import the rest.
 const watched = ['server/src/**/*.ts', 'server/migrations/*.sql', 'contract/**/*.ts', 'imaging/**/*.ts'];
 const server = installed(
   'tsx/dist/cli.mjs',
@@ -31,7 +31,7 @@ const children = [
   start(page, path.join(root, 'web'), { VEIL_API_PORT: apiPort }),
 ];
 
-// Ctrl-C reaches the children by itself; a signal sent to this process alone does not.
+// The terminal sends Ctrl-C to the children too; a signal sent to this process only does not reach them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     for (const child of children) child.kill(signal);
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 function start(args, cwd, variables) {
   const env = { ...process.env, ...variables };
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  // One without the other is of no use.
+  // Neither is useful without the other.
   child.once('exit', (code) => {
     process.exitCode ||= code ?? 1;
     for (const other of children) if (other !== child) other.kill('SIGTERM');

@@ -1,5 +1,5 @@
-// npm hands a signal on to the shell between it and the script, and that shell dies of it without handing it on: the
-// script would stay behind as an orphan. It ends itself when its parent has changed.
+// npm sends a signal to the shell between it and the script. That shell dies without passing it on, and the script would
+// go on running as an orphan. So it ends itself when its parent has changed.
 const pollMs = 250;
 
 export function endWithNpm() {

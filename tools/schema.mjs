@@ -1,4 +1,4 @@
-// `npm run schema`: writes the snapshot of the schema and the tables' types anew, after a migration was added.
+// `npm run schema`: writes the snapshot of the schema and the table types again, after a migration was added.
 import { setUp } from './setup.mjs';
 
 setUp();

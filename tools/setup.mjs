@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json when they are missing or others. Plain JavaScript without packages: on a
+// Installs the packages of package-lock.json when they are missing or outdated. Plain JavaScript without packages: on a
 // fresh clone this is the first thing that runs.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export function setUp() {
   console.log('Installing the packages of package-lock.json (npm ci) ...');
   const began = Date.now();
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // The build tools are development packages; NODE_ENV=production must not leave them out.
+  // The build tools are development dependencies; NODE_ENV=production must not leave them out.
   const words = [...npm.slice(1), 'ci', '--include=dev', '--include=optional'];
   const run = spawnSync(npm[0], words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: npmEnvironment() });
   if (run.status !== 0) stop(`npm ci failed (${run.error?.message ?? run.signal ?? `exit code ${run.status}`}).`);
@@ -28,23 +28,23 @@ function requireNode() {
   stop(`Veil needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node} (${process.execPath}).`);
 }
 
-/** Compares the lock file with npm's own record of what it installed, which it writes last. */
+/** Compares the lock file with npm's own record of the installation, which it writes last. */
 function isInstalled() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readPackages(record);
-  const wanted = Object.entries(readPackages(path.join(root, 'package-lock.json')));
-  return wanted.every(([place, entry]) => {
-    if (!place.includes('node_modules/') || entry.link) return true;
-    const found = installed[place];
-    // Packages for other systems are listed as optional and never installed here.
+  const locked = Object.entries(readPackages(path.join(root, 'package-lock.json')));
+  return locked.every(([folder, entry]) => {
+    if (!folder.includes('node_modules/') || entry.link) return true;
+    const found = installed[folder];
+    // Packages for other systems are optional and never installed here.
     return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional);
   });
 }
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Service accounts often have no home that can be written; then npm's cache lives in the clone. */
+/** Service accounts often have no writable home; npm's cache is then in the clone. */
 function npmEnvironment() {
   return homeIsWritable() ? process.env : { ...process.env, npm_config_cache: path.join(root, '.cache', 'npm') };
 }

@@ -1,13 +1,13 @@
 /** Seeded random numbers: the same at every run and on every machine. Not for secrets. */
 export type Chance = {
-  /** 0 to 1, without 1. */
+  /** From 0 to 1, 1 excluded. */
   next(): number;
-  /** A whole number from 0 to n - 1. */
+  /** An integer from 0 to n - 1. */
   below(n: number): number;
   pick<T>(from: readonly T[]): T;
 };
 
-/** mulberry32: 32 bits of state, quick, and even enough for a benchmark. */
+/** mulberry32: 32 bits of state, fast, and uniform enough for a benchmark. */
 export function openChance(seed: number): Chance {
   let state = seed | 0;
   const next = () => {
@@ -20,7 +20,7 @@ export function openChance(seed: number): Chance {
   return { next, below, pick: (from) => from[below(from.length)]! };
 }
 
-/** Ranks from 0 to n - 1 by Zipf's law: rank r is drawn in proportion to 1 / (r + 1) ^ exponent. */
+/** Ranks from 0 to n - 1 by Zipf's law: the probability of rank r is proportional to 1 / (r + 1) ^ exponent. */
 export function openZipf(chance: Chance, n: number, exponent: number): () => number {
   const sums = new Float64Array(n);
   let sum = 0;

@@ -50,13 +50,13 @@ export function* drawContent(world: World, tally: Tally): Generator<Cell[]> {
   }
 }
 
-/** Living postings without their epoch, one row an item: the database unfolds the facets. */
+/** The postings without their epoch, one row an item: the database expands the facets. */
 export function* drawFacets(world: World, tally: Tally): Generator<Cell[]> {
   for (const item of drawItems(world, tally))
     if (isListed(item)) yield [world.itemIds[item.number - 1]!, `{${facetsOf(item).join()}}`];
 }
 
-/** `content.words` of a listed item, as PostgreSQL writes a tsvector: each word with its places and weights, facets without. */
+/** `content.words` of a listed item, in PostgreSQL's text form of a tsvector: words with positions and weights, facets without. */
 function spellWords({ tagNames, memberNames }: World, item: Item): string {
   const tags = item.tags.map((tag) => tagNames[tag - 1]!);
   const said = [

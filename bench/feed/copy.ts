@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { PoolClient } from '../../server/src/platform/db/pool.ts';
 
-/** A column of a row in COPY's text format; null is its own. */
+/** A column of a row in COPY's text format; null is null. */
 export type Cell = string | number | boolean | null;
 
-/** The parts of the driver's connection that a COPY speaks with. */
+/** The members of the driver's connection that COPY needs. */
 type Connection = {
   stream: Writable;
   query(text: string): void;
@@ -16,7 +16,7 @@ type Connection = {
 
 const chunkBytes = 256 * 1024;
 
-/** Loads rows by COPY, the one way in that costs the server no statement a row. Returns how many there were. */
+/** Loads rows by COPY, which needs no statement for each row. Returns how many there were. */
 export async function copyInto(
   client: PoolClient,
   table: string,
@@ -28,7 +28,7 @@ export async function copyInto(
   return copy.copied;
 }
 
-/** What the driver calls a query, as far as it calls one that copies. */
+/** The driver's interface of a query, as far as COPY needs it. */
 class Copy {
   readonly copied: Promise<number>;
   private readonly text: string;

@@ -8,16 +8,16 @@ import { startPostgres } from '../../server/src/platform/postgres/index.ts';
 import { generate } from './generate.ts';
 import type { Scale } from './scale.ts';
 
-/** Grows with every change of what is generated, so that kept databases are made anew. */
+/** Increase it with every change of the generated data: databases with another version are generated again. */
 const recipe = 1;
-/** The row of `settings` that tells what a kept database holds. Written last: without it, it is not whole. */
+/** The row of `settings` that describes a generated database. Written last: without it the database is incomplete. */
 const subject = 'bench';
 const migrationsFolder = path.resolve(import.meta.dirname, '../../server/migrations');
 
 type Stamp = { recipe: number; scale: Scale; migrations: Record<string, string> };
 export type BenchDatabase = { url: string; server: string; close(): Promise<void> };
 
-/** The generated site of this scale: the one that was kept, or made now. On DATABASE_URL's server, or on its own. */
+/** The generated site of this size: one from an earlier run, or a new one. On the server of DATABASE_URL, or on an own one. */
 export async function openBenchDatabase(
   data: string,
   scale: Scale,
@@ -38,7 +38,7 @@ export async function openBenchDatabase(
   }
 }
 
-/** A database of the same server to be written into, so that the kept one stays as it was generated. */
+/** A copy of the database to write into, so that the generated one stays as it is. */
 export async function copyDatabase(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
   const serverUrl = onDatabase(url, 'postgres');
   const drop = async () => void (await ask(serverUrl, `drop database if exists ${name} with (force)`));
@@ -73,7 +73,7 @@ async function make(serverUrl: string, url: string, scale: Scale, say: (step: st
   }
 }
 
-/** Migrations as they are now; a changed one makes a kept database something that no site has. */
+/** A hash of the migrations: after a change, the schema of a database from an earlier run is outdated. */
 function migrations(): Record<string, string> {
   const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   const sum = (name: string) =>
@@ -101,7 +101,7 @@ async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 function onDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -6,16 +6,16 @@ import type { Asked, Site } from './site.ts';
 import { percentiles, type Times, timeShots } from './times.ts';
 import type { World } from './world.ts';
 
-/** Deepest that a bare offset reaches, and a tenth of it. */
+/** The deepest offset that the site allows, and a tenth of it. */
 export const depths = [1000, 10_000] as const;
 type Depth = (typeof depths)[number];
 const ways = ['offset', 'cursor'] as const;
 type Way = (typeof ways)[number];
 
-/** The worst sort's times for each way down; no depth where the filter has fewer items. */
+/** The times of the worst sort by offset and by cursor; no depth where the filter has fewer items. */
 export type DeepRow = { filter: string; cells: Partial<Record<`${Way} ${Depth}`, Times>> };
 
-/** Pages at a depth, once by number and once by the cursor of the page before. */
+/** Reads pages at a depth, once by offset and once by the cursor of the page before. */
 export async function measureDeep(
   site: Site,
   world: World,
@@ -28,9 +28,9 @@ export async function measureDeep(
     for (const sort of sorts) {
       for (const depth of depths) {
         const taken = await measureDepth(site, world, questions, { sort, depth, draws });
-        for (const way of ways) {
-          if (taken[way].length === 0) continue;
-          cells[`${way} ${depth}`] = worse(cells[`${way} ${depth}`], percentiles(taken[way]));
+        for (const method of ways) {
+          if (taken[method].length === 0) continue;
+          cells[`${method} ${depth}`] = worse(cells[`${method} ${depth}`], percentiles(taken[method]));
         }
       }
     }

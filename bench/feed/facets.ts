@@ -9,7 +9,7 @@ import {
 import type { Item } from './items.ts';
 import type { World } from './world.ts';
 
-/** Every so many tags there is one that implies a more popular one; that may imply another. */
+/** Of this many tags, one implies a more popular tag, which may imply another. */
 const implyingEvery = 300;
 const impliedShare = 100;
 

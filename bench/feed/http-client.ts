@@ -3,8 +3,8 @@ import net from 'node:net';
 export type Answered = { perSecond: number; bytes: number; refused: number };
 
 /**
- * Asks over so many kept connections, each for its next address as soon as the last was answered, for so long. As bare as
- * a client can be: it shares the machine with what it measures.
+ * Sends requests over a number of keep-alive connections for a given time, the next on each as soon as the last was answered.
+ * It does as little as possible, since it shares the machine with what it measures.
  */
 export async function pressHttp(
   base: string,
@@ -57,10 +57,10 @@ function keepAsking(
         head += chunk.toString('latin1');
         const split = head.indexOf('\r\n\r\n');
         if (split < 0) return;
-        const told = /^HTTP\/1\.1 (\d+).*?content-length: (\d+)/is.exec(head);
-        if (!told) return void socket.destroy(new Error(`no length in the answer:\n${head.slice(0, split)}`));
-        status = Number(told[1]);
-        length = Number(told[2]);
+        const match = /^HTTP\/1\.1 (\d+).*?content-length: (\d+)/is.exec(head);
+        if (!match) return void socket.destroy(new Error(`no length in the answer:\n${head.slice(0, split)}`));
+        status = Number(match[1]);
+        length = Number(match[2]);
         missing = length;
         body = head.length - split - 4;
         head = '';

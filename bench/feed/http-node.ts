@@ -8,11 +8,11 @@ import { openHttp } from '../../server/src/platform/http/app.ts';
 import { openLog } from '../../server/src/platform/log.ts';
 
 /*
- * A program of its own for the bench: the site's web node, and beside it two floors that answer the same page from
- * memory, one behind the site's own gate and one open. Says on which ports they listen, and ends with its parent.
+ * A separate program for the bench: the site's web node, and two floors that answer the same page from memory, one behind the
+ * site's authentication and one open. Prints its ports, and ends with its parent.
  */
 
-/** Left out: who asks as often as a benchmark does would be refused. */
+/** The bench sends more requests than the rate limit allows. */
 const rateLimits = false;
 
 const config = readConfig();

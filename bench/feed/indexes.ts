@@ -3,8 +3,8 @@ import type { PoolClient } from '../../server/src/platform/db/pool.ts';
 type Part = { owner: string; name: string; made: string; kind: 'key' | 'index' | 'foreign' };
 
 /**
- * Keys, indexes and foreign keys of these tables as they stand, in the order in which they can be made again. A key that
- * other tables refer to stays: without it they would have to let go too.
+ * The keys, indexes and foreign keys of these tables, in the order in which they can be created again. Without a key that other
+ * tables refer to: dropping it would drop their foreign keys too.
  */
 const findParts = `
   select conrelid::regclass::text as owner, conname as name, 'alter table ' || conrelid::regclass || ' add constraint '
@@ -21,7 +21,7 @@ const findParts = `
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by place, owner, name`;
 
-/** Loads rows into tables that have no index, no foreign key and no trigger meanwhile, and gives these back afterwards. */
+/** Drops indexes, foreign keys and triggers of the tables, loads their rows, and creates them again. */
 export async function withoutIndexes(
   client: PoolClient,
   tables: readonly string[],

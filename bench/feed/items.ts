@@ -21,12 +21,12 @@ export type Item = {
   random: number;
 };
 
-/** Tags of an item: 3.5 in the mean, none twice. */
+/** Tags of an item: 3.5 on average, none twice. */
 const tagCounts = [1, 2, 3, 3, 4, 4, 4, 4, 5, 5];
 const creatorExponent = 0.8;
 const monthMs = 30 * 86_400_000;
 
-/** All items in the order in which they came. The same again at every call. */
+/** All items in the order of their creation. The same at every call. */
 export function* drawItems(world: World, { score }: Pick<Tally, 'score'>): Generator<Item> {
   const { scale, words } = world;
   const chance = world.chanceFor('items');

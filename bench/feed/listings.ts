@@ -1,6 +1,6 @@
 import type { PoolClient } from '../../server/src/platform/db/pool.ts';
 
-/** Lists everything at once, in the order of publication, as a site's own postings came. Returns how many there are. */
+/** Lists all items at once, in the order of publication, as on a real site. Returns how many there are. */
 export async function listAll(client: PoolClient): Promise<number> {
   await client.query('analyze drawn_facets; analyze content; select next_epoch(now())');
   const listed = await client.query(`

@@ -7,23 +7,23 @@ import { percentiles, type Times, timeShots } from './times.ts';
 import type { World } from './world.ts';
 
 export type Sort = (typeof sorts)[number];
-/** One cell of the table: the best of three shots at each question, which is judged, and the first shot at each. */
+/** One cell of the table: for each query the best of three times, which counts, and the first time. */
 export type Cell = { best: Times; first: Times; rows: number };
 export type Row = { filter: string; cells: Record<Sort, Cell> };
 export type Floor = { best: Times; first: Times };
 
 const pageSize = 20;
-/** Floor shots beside each cell, so that a slow minute of the machine meets both. */
+/** How often the floor is measured beside each cell, so that a slow minute of the machine affects both. */
 const floorShots = 12;
 
 type Measured = { rows: Row[]; floor: Floor };
 
-/** Asks every filter in every sort, and in between for twenty cards by their keys. */
+/** Measures every filter with every sort, and in between twenty cards by their keys. */
 export async function measureRows(
   site: Site,
   world: World,
   filters: Record<string, Filter>,
-  options: { draws: number; tell: (row: Row) => void },
+  options: { draws: number; onRow: (row: Row) => void },
 ): Promise<Measured> {
   const floor = { best: [] as number[], first: [] as number[] };
   const chance = openChance(2);
@@ -36,13 +36,13 @@ export async function measureRows(
     }
     const row = { filter, cells };
     rows.push(row);
-    options.tell(row);
+    options.onRow(row);
   }
   return { rows, floor: { best: percentiles(floor.best), first: percentiles(floor.first) } };
 }
 
 async function measureCell(site: Site, world: World, filter: Filter, sort: Sort, draws: number): Promise<Cell> {
-  // The same questions in every sort.
+  // The same queries for every sort.
   const chance = openChance(3);
   const draw = openDraw(world, chance);
   const best: number[] = [];
@@ -62,7 +62,7 @@ async function measureCell(site: Site, world: World, filter: Filter, sort: Sort,
   return { best: percentiles(best), first: percentiles(first), rows: rows / draws };
 }
 
-/** What is judged: which items are on the page, and their cards' rows. */
+/** What counts: the ids of the page, and the rows of their cards. */
 export async function readCards(site: Site, asked: Asked): Promise<number> {
   const { ids } = await site.list(asked);
   await site.fetchByKey(ids);

@@ -4,11 +4,11 @@ import { fullScale } from './scale.ts';
 
 export type Options = {
   items: number;
-  /** Where the generated database is kept. */
+  /** The folder of the generated database. */
   data: string;
-  /** Parameter sets drawn for each cell of the table. */
+  /** Queries drawn for each cell of the table. */
   draws: number;
-  /** Only filters whose name holds this. */
+  /** Only filters whose name contains this. */
   only: string;
   /** Write the figures into docs/performance.md. */
   write: boolean;

@@ -6,10 +6,10 @@ export const accountColumns = [
   ...['adult_confirmed_at', 'terms_agreed_at', 'terms_version'],
 ];
 
-/** Members whose number is at most this mute tags; the bench asks as one of them for its rows about muted tags. */
+/** Members up to this number mute tags; the rows about muted tags ask as one of them. */
 export const mutingMembers = 200;
 const mutedEach = 10;
-/** Muted tags are popular ones: a rare tag that is muted costs nothing. */
+/** Muted tags are popular ones: muting a rare tag costs nothing. */
 const mutedRanks = 200;
 
 export function* drawAccounts({ memberIds, memberNames }: World): Generator<Cell[]> {

@@ -2,7 +2,7 @@ import { openZipf } from './chance.ts';
 import type { Cell } from './copy.ts';
 import { closed, spellTime, type World } from './world.ts';
 
-/** What reactions leave on items, by the item's number. */
+/** The sums of the reactions on each item, by the item's number. */
 export type Tally = {
   score: Int32Array;
   favorites: Int32Array;
@@ -11,7 +11,7 @@ export type Tally = {
   hotScore: Float64Array;
 };
 
-/** A few items get most of the reactions (Zipf, exponent 0.9), and most of them soon after they came. */
+/** A few items get most of the reactions (Zipf, exponent 0.9), and most of them soon after publication. */
 const popularity = 0.9;
 const upShare = 0.85;
 /** As `hot_weight()` of the database has it: a half-life of a day, counted from the start of 2026. */
@@ -37,7 +37,7 @@ function addWeight({ hotScore }: Tally, item: number, at: number): void {
   hotScore[item] = Math.max(known, added) + Math.log1p(Math.exp(-Math.abs(known - added)));
 }
 
-/** Every member's items with the time of the reaction, each item once, in the order of the primary keys. */
+/** The items of each member with the time of the reaction, each item once, in the order of the primary keys. */
 function* drawPairs(world: World, table: string, count: number): Generator<[member: number, item: number, at: number]> {
   const chance = world.chanceFor(table);
   const { items, members } = world.scale;
@@ -45,8 +45,8 @@ function* drawPairs(world: World, table: string, count: number): Generator<[memb
   const mean = count / members;
   for (let member = 1; member <= members; member++) {
     const reacted = new Set<number>();
-    const wanted = Math.max(1, Math.round(2 * mean * chance.next()));
-    while (reacted.size < wanted) reacted.add(itemOfRank(rank(), items));
+    const count = Math.max(1, Math.round(2 * mean * chance.next()));
+    while (reacted.size < count) reacted.add(itemOfRank(rank(), items));
     for (const item of [...reacted].sort((a, b) => a - b)) {
       const came = world.createdAt(item);
       yield [member, item, Math.floor(came + (closed - came) * chance.next() ** 3)];
@@ -54,7 +54,7 @@ function* drawPairs(world: World, table: string, count: number): Generator<[memb
   }
 }
 
-/** Which item is how popular has nothing to do with when it came: a walk in steps of a prime meets each once. */
+/** An item's popularity is independent of its age: a walk in steps of a prime visits each item once. */
 function itemOfRank(rank: number, items: number): number {
   return 1 + ((rank * 7919 + 104_729) % items);
 }

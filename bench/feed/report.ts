@@ -33,7 +33,7 @@ export function printHead(title: string): void {
 export const printRow = ({ filter, cells }: Row): void =>
   console.log(alignRow([filter, ...sorts.map((sort) => spellTimes(cells[sort].best))], widths));
 
-/** Each filter's sorts with the worst ratios to the floor, and the marks of what missed. Returns whether none did. */
+/** Prints for each filter the sorts with the worst ratios to the floor, marked where they exceed the limit. Returns whether none does. */
 export function printVerdicts(rows: readonly Row[], floor: Floor): boolean {
   console.log(`\nfloor, 20 cards by key: ${spellTimes(floor.best)} ms; single shots ${spellTimes(floor.first)} ms`);
   console.log(alignRow(['worst sort, as multiples of it', 'p50', 'p99', ''], [36, 8, 8, 0]));
@@ -79,7 +79,7 @@ const totalsCells = (row: TotalsRow): string[] => [
   spellMs(row.countMs),
 ];
 
-/** Puts the figures into docs/performance.md, between its marks. */
+/** Writes the figures into docs/performance.md, between its markers. */
 export function writeFigures({ facts, floor, pages, planted, deep, totals }: Figures): void {
   const sections = [
     [`Measured on ${machine()}.`, ...facts].join('\n'),

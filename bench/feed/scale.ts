@@ -1,8 +1,8 @@
-/** How large a site is. Everything grows with the number of items, so that a small run asks the same of a small site. */
+/** The size of a site. All tables grow with the number of items, so that a small run queries a small site in the same way. */
 export type Scale = { items: number; members: number; tags: number; votes: number; favorites: number; cames: number };
 
 export const fullScale = 1_000_000;
-/** Below this the popular, middling and rare tags of the questions are no longer three different things. */
+/** Below this the popular, middling and rare tags of the queries are no longer different. */
 const smallest = 20_000;
 
 export function scaleFor(items: number): Scale {

@@ -8,15 +8,15 @@ import { fetchByKey } from './floor.ts';
 import type { World } from './world.ts';
 
 export type Wish = Question & { sort: string };
-/** A question as the feed's route hands it on. */
+/** A query as the feed's route passes it on. */
 export type Asked = { filters: Filters; place: Place; viewerId: string };
 export type Listed = { ids: string[]; how: string; nextCursor: string | null };
 
-/** The feed's reader as the server uses it, on one connection each, and the floor beside it. */
+/** The feed's reader as the server uses it, on one connection, and the floor beside it. */
 export type Site = {
   pool: Pool;
   prepare(wish: Wish): Asked;
-  /** Which items are on the page. */
+  /** The ids of the page. */
   list(asked: Asked): Promise<Listed>;
   total(asked: Asked): Promise<{ total: number; totalIsExact: boolean }>;
   fetchByKey(ids: readonly string[]): Promise<unknown>;

@@ -58,7 +58,7 @@ export async function measureTotals(
   return rows;
 }
 
-/** Counts by the items themselves, not by what the feed keeps about them. */
+/** Counts the items themselves, not the postings. */
 async function countAll(pool: Pool, world: World, question: Question): Promise<number> {
   const numberOf = (name: string) => world.tagNames.indexOf(name) + 1;
   const tags = String(question.tags ?? '')
@@ -68,8 +68,8 @@ async function countAll(pool: Pool, world: World, question: Question): Promise<n
   const without = tags
     .filter((name) => name.startsWith('-'))
     .map((name) => `!${facetLexeme(tagFacet(numberOf(name.slice(1))))}`);
-  const list = (said: unknown) =>
-    String(said ?? '')
+  const list = (entries: unknown) =>
+    String(entries ?? '')
       .split(',')
       .filter(Boolean);
   const { rows } = await pool.query<{ count: number }>(

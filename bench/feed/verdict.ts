@@ -1,11 +1,11 @@
 import { sorts } from '@veil/contract/feed.ts';
 import type { Floor, Row, Sort } from './measure.ts';
 
-/** A first page may cost so many times what twenty rows by their keys cost, percentile by percentile. */
+/** How many times the cost of twenty rows by their keys a first page may cost, for each percentile. */
 export const limits = { p50: 5, p99: 10 };
 
 export type Verdict = {
-  /** The worst sort's, as multiples of the floor's same percentile. */
+  /** Of the worst sort, as a multiple of the same percentile of the floor. */
   p50: number;
   p99: number;
   missed: Sort[];

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../server/src/features/members/viewer.ts';
 
-/** An ordinary member, as a request would have loaded them. */
+/** An ordinary member, as the server loads them for a request. */
 export const viewerOf = (id: string): Viewer => ({
   id,
   slug: null,

@@ -5,7 +5,7 @@ const syllables =
     ' ',
   );
 
-/** Words that mean nothing, no two alike. */
+/** Invented words, all different. */
 export function openVocabulary(chance: Chance): (count: number) => string[] {
   const used = new Set<string>();
   const draw = (): string => {

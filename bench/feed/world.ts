@@ -2,12 +2,12 @@ import { type Chance, openChance } from './chance.ts';
 import type { Scale } from './scale.ts';
 import { openVocabulary } from './vocabulary.ts';
 
-/** A site's history of three years. Fixed days, so that every run makes the same. */
+/** Three years of history. Fixed days, so that every run generates the same. */
 export const opened = Date.UTC(2023, 10, 1);
 export const closed = Date.UTC(2026, 10, 1);
 const wordCount = 20_000;
 
-/** What the tables of one site share: names, ids, and when an item came. Numbers count from 1. */
+/** What the tables of one generated site share: names, ids, and creation times. Numbers start at 1. */
 export type World = {
   scale: Scale;
   words: readonly string[];
@@ -18,7 +18,7 @@ export type World = {
   memberIds: readonly string[];
   /** Milliseconds since 1970. */
   createdAt(item: number): number;
-  /** Random numbers of one table's own, so that a change of one leaves the others alone. */
+  /** A random generator for each table, so that a change of one does not affect the others. */
   chanceFor(table: string): Chance;
 };
 
@@ -40,7 +40,7 @@ export function drawWorld(scale: Scale): World {
   };
 }
 
-/** A UUID of version 7 (RFC 9562) that holds the kind and the number where a real one is random. */
+/** A UUID of version 7 (RFC 9562) with the kind and the number in place of the random bits. */
 function idAt(milliseconds: number, kind: number, number: number): string {
   const time = milliseconds.toString(16).padStart(12, '0');
   const low = number.toString(16).padStart(8, '0');

@@ -2,10 +2,10 @@ import { mix, type Palette } from './palette.ts';
 import { n1 } from './paths.ts';
 import type { Random } from './random.ts';
 
-/** A place on a gradient: how far along, which colour, how opaque. */
+/** A stop of a gradient: its position, colour and opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** What a scene paints with. Gradients and filters are kept as definitions and referred to. */
+/** The drawing surface of a scene. Gradients and filters are kept as definitions and referred to. */
 export type Easel = {
   rnd: Random;
   w: number;
@@ -55,7 +55,7 @@ export function easel(rnd: Random, w: number, h: number, palette: Palette): Ease
 /** The whole picture in one fill. */
 export const ground = ({ w, h }: Easel, fill: string): string => `<path fill="${fill}" d="M0 0H${w}V${h}H0Z"/>`;
 
-/** A sky or wall from dark above to light below, or as told. */
+/** A sky or wall, from dark at the top to light at the bottom unless given otherwise. */
 export function wash(e: Easel, from: string, to: string, x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
   const steps = [0, 0.25, 0.5, 0.75, 1];
   return ground(

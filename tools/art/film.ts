@@ -5,10 +5,10 @@ import { develop, drawPicture } from './picture.ts';
 
 const [width, height, framesPerSecond] = [960, 540, 24];
 
-/** Twice the size of the film: a slow move over fewer pixels would tremble. */
+/** Twice the size of the film: with fewer pixels a slow move would shake. */
 const [stillWidth, stillHeight] = [width * 2, height * 2];
 
-/** The camera comes nearer by a quarter while it drifts to the right. */
+/** The camera zooms in by a quarter and moves to the right. */
 const move = (frames: number) =>
   `zoompan=z=1+0.25*on/${frames}:x=(iw-iw/zoom)*on/${frames}:y=(ih-ih/zoom)/2:d=${frames}:s=${width}x${height}:fps=${framesPerSecond}`;
 

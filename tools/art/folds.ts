@@ -3,8 +3,8 @@ import path from 'node:path';
 import { randomFrom } from './random.ts';
 
 /**
- * Draws the cloth of the site's veil: one hanging panel as two alpha pictures, used as masks over colours of the theme.
- * `npx tsx tools/art/folds.ts` writes them anew.
+ * Draws the cloth of the site's veil: one panel as two alpha pictures, used as masks over theme colours.
+ * `npx tsx tools/art/folds.ts` writes them again.
  */
 const width = 300;
 const height = 400;

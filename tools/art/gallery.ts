@@ -3,11 +3,11 @@ import path from 'node:path';
 import { develop, drawPicture } from './picture.ts';
 
 /**
- * Draws the picture that the kit's style guide shows. `npx tsx tools/art/gallery.ts` makes it anew.
- * The seed was chosen by eye; the cap keeps the repository light.
+ * Draws the picture of the kit's style guide: `npx tsx tools/art/gallery.ts`.
+ * The seed was chosen by eye; the size limit keeps the repository small.
  */
 const seed = 60;
-/** Little grain: it is most of the bytes. */
+/** Little grain, which takes most of the bytes. */
 const strength = 24;
 const mostBytes = 60_000;
 

@@ -25,7 +25,7 @@ type Kind = {
   paint: (e: Easel) => string;
   palettes: readonly [PaletteName, ...PaletteName[]];
   shapes: readonly [Shape, ...Shape[]];
-  /** What it shows, for the picture's description. */
+  /** For the picture's description. */
   shows: string;
   tags: readonly string[];
   titles: readonly [string, ...string[]];

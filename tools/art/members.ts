@@ -1,4 +1,4 @@
-/** People of the sample site. Invented; none is drawn from anyone. */
+/** Members of the sample site. All invented. */
 export type SampleMember = { name: string; line: string; role: 'creator' | 'beta' | 'both' };
 
 const creator = (name: string, line: string): SampleMember => ({ name, line, role: 'creator' });

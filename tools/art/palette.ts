@@ -1,4 +1,4 @@
-/** Five steps from night to light, and one colour that stands against them. */
+/** Five steps from dark to light, and one contrasting colour. */
 export type Palette = { deep: string; dark: string; mid: string; light: string; glow: string; spot: string };
 
 const of = (deep: string, dark: string, mid: string, light: string, glow: string, spot: string): Palette => ({
@@ -62,7 +62,7 @@ function hexOf([L, A, B]: Triple): string {
     .join('')}`;
 }
 
-/** Between two colours as the eye sees it (OKLab): no grey hole in the middle. */
+/** Between two colours in OKLab, where the middle is not grey. */
 export function mix(a: string, b: string, share: number): string {
   const from = labOf(a);
   const to = labOf(b);

@@ -22,13 +22,13 @@ function segments(points: readonly Point[], closed: boolean): string {
 /** A smooth line through the points. */
 export const curve = (points: readonly Point[]): string => `M${at(points[0] ?? [0, 0])}${segments(points, false)}`;
 
-/** The same without its first move, to go on from where a path stands. */
+/** The same without its first move, to continue a path. */
 export const onward = (points: readonly Point[]): string => `L${at(points[0] ?? [0, 0])}${segments(points, false)}`;
 
 /** A smooth closed shape through the points. */
 export const blob = (points: readonly Point[]): string => `M${at(points[0] ?? [0, 0])}${segments(points, true)}Z`;
 
-/** Everything under a line, down to the foot of the picture. */
+/** The area below a line, down to the bottom of the picture. */
 export const under = (points: readonly Point[], foot: number): string => {
   const first = points[0] ?? [0, 0];
   const last = points[points.length - 1] ?? first;
@@ -37,7 +37,7 @@ export const under = (points: readonly Point[], foot: number): string => {
 
 export const polygon = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`;
 
-/** A line of hills by midpoint displacement: each halving adds smaller bends. */
+/** A line of hills by midpoint displacement: each halving adds smaller ones. */
 export function ridge(rnd: Random, width: number, y: number, height: number, depth = 6, rough = 0.52): Point[] {
   let heights = [between(rnd, -1, 1), between(rnd, -1, 1)];
   let sway = 1;

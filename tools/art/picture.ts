@@ -47,7 +47,7 @@ const lights = [
   'available light',
 ] as const;
 
-/** Draws a picture. The same seed (and kind) always gives the same one; neighbours differ in kind, colour and shape. */
+/** Draws a picture. The same seed (and kind) always gives the same one; neighbouring seeds differ in kind, colour and shape. */
 export function drawPicture(seed: number, kind?: ArtKind): Picture {
   const rnd = randomFrom(seed);
   const name = kind ?? artKinds[(seed * 5 + Math.floor(seed / artKinds.length)) % artKinds.length] ?? artKinds[0];
@@ -81,7 +81,7 @@ async function grain(rnd: Random, width: number, height: number, strength: numbe
     .toBuffer();
 }
 
-/** Rasterizes with a little bloom and grain, as a lens and film would. */
+/** Rasterizes with a little bloom and grain. */
 export async function develop(svg: string, seed: number, strength = 48): Promise<Sharp> {
   const plain = await sharp(Buffer.from(svg), { unlimited: true })
     .removeAlpha()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { type Check, root } from './files.ts';
 
-/** knip ends with 0 when every file, export and dependency is used, with 1 when some are not. */
+/** knip exits with 0 when every file, export and dependency is used, with 1 when some are not. */
 export const deadCodeChecks: Check[] = [
   {
     name: 'no dead file, export or dependency',

@@ -14,27 +14,27 @@ function brokenLinks(file: string): string[] {
 }
 
 /** Paths in code marks, such as `server/src/app/web.ts`, must exist. */
-function lostPaths(file: string): string[] {
+function missingPaths(file: string): string[] {
   const paths = [...read(file).matchAll(/`((?:contract|imaging|server|web|tools|e2e|bench|docs)\/[\w./-]+)`/g)];
   return paths
     .map((match) => match[1] ?? '')
-    .filter((said) => !existsSync(path.join(root, said)))
-    .map((said) => `${file} names ${said}, which is not there`);
+    .filter((name) => !existsSync(path.join(root, name)))
+    .map((name) => `${file} names ${name}, which is not there`);
 }
 
-const lostScripts = (file: string): string[] =>
+const missingScripts = (file: string): string[] =>
   [...read(file).matchAll(/npm run ([\w:-]+)/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !scripts().includes(name))
     .map((name) => `${file} names npm run ${name}, which does not exist`);
 
-const tell = (name: string, find: (file: string) => string[]): Check => ({
+const check = (name: string, find: (file: string) => string[]): Check => ({
   name,
   run: () => documents().flatMap(find),
 });
 
 export const documentChecks: Check[] = [
-  tell('links in the documents lead somewhere', brokenLinks),
-  tell('files named in the documents exist', lostPaths),
-  tell('scripts named in the documents exist', lostScripts),
+  check('links in the documents lead somewhere', brokenLinks),
+  check('files named in the documents exist', missingPaths),
+  check('scripts named in the documents exist', missingScripts),
 ];

@@ -30,10 +30,10 @@ function judgeSlices(area: Area, from: string, to: string): string | null {
 
 function judge(edge: Import): string | null {
   const area = areaOf(edge.from);
-  if (!area) return `${edge.from} lies in no area of the house`;
+  if (!area) return `${edge.from} is in no area`;
   if (edge.package) return judgePackage(area, edge);
   const target = areaOf(edge.to);
-  if (!target) return `${edge.from} imports ${edge.to}, which lies in no area`;
+  if (!target) return `${edge.from} imports ${edge.to}, which is in no area`;
   if (area.name === target.name) return area.slices ? judgeSlices(area, edge.from, edge.to) : null;
   if (area.may !== '*' && !area.may.includes(target.name))
     return `${edge.from} imports ${edge.to}: ${area.name} may not use ${target.name}`;
@@ -45,16 +45,16 @@ function judge(edge: Import): string | null {
   return null;
 }
 
-/** Rings of files, each told once. */
+/** Import cycles, each reported once. */
 function findCycles(imports: Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to, package: name } of imports) if (!name) next.set(from, [...(next.get(from) ?? []), to]);
   const state = new Map<string, 'open' | 'done'>();
-  const rings: string[] = [];
+  const cycles: string[] = [];
   const visit = (file: string, trail: string[]) => {
     if (state.get(file) === 'done') return;
     if (state.get(file) === 'open') {
-      rings.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+      cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
       return;
     }
     state.set(file, 'open');
@@ -62,7 +62,7 @@ function findCycles(imports: Import[]): string[] {
     state.set(file, 'done');
   };
   for (const file of next.keys()) visit(file, []);
-  return rings;
+  return cycles;
 }
 
 const shipped = readImports().then(({ modules, imports }) => ({
@@ -72,7 +72,7 @@ const shipped = readImports().then(({ modules, imports }) => ({
 
 export const edgeChecks: Check[] = [
   {
-    name: 'the reader of imports sees the house',
+    name: 'the import reader finds all modules',
     run: async () => {
       const { modules } = await shipped;
       return modules.length >= minModules
@@ -81,10 +81,10 @@ export const edgeChecks: Check[] = [
     },
   },
   {
-    name: 'imports follow the edges of the house',
-    run: async () => (await shipped).imports.map(judge).filter((said): said is string => said !== null),
+    name: 'imports follow the declared edges',
+    run: async () => (await shipped).imports.map(judge).filter((message): message is string => message !== null),
   },
-  { name: 'no import runs in a ring', run: async () => findCycles((await shipped).imports) },
+  { name: 'there are no import cycles', run: async () => findCycles((await shipped).imports) },
   {
     name: 'only the pipeline opens originals',
     run: async () =>
@@ -92,6 +92,6 @@ export const edgeChecks: Check[] = [
         .filter((file) => file.startsWith('server/src/') && !isTest(file))
         .filter((file) => !opensOriginals.slices.some((slice) => file.startsWith(`server/src/features/${slice}/`)))
         .filter((file) => read(file).includes(opensOriginals.symbol))
-        .map((file) => `${file} speaks of ${opensOriginals.symbol}`),
+        .map((file) => `${file} uses ${opensOriginals.symbol}`),
   },
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Every file that git tracks or would track, as paths from the root. */
+/** Every file that git tracks or would track, as a path from the root. */
 export const listFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -20,5 +20,5 @@ export const isTest = (file: string): boolean =>
   ) ||
   file.startsWith('e2e/');
 
-/** One rule of the house: its name, and a sentence for each place that breaks it. */
+/** One rule of the project: its name, and a sentence for each violation. */
 export type Check = { name: string; run(): Promise<string[]> | string[] };

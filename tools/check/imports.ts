@@ -6,10 +6,10 @@ import { root } from './files.ts';
 export type Import = { from: string; to: string; package: string | null; typeOnly: boolean };
 
 /** `@scope/name/file` → `@scope/name` */
-const packageName = (said: string): string =>
-  said
+const packageName = (specifier: string): string =>
+  specifier
     .split('/')
-    .slice(0, said.startsWith('@') ? 2 : 1)
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
 const packageOf = (resolved: string): string | null => {
@@ -17,7 +17,7 @@ const packageOf = (resolved: string): string | null => {
   return inside.length ? packageName(inside.at(-1) ?? '') : null;
 };
 
-/** Every import of the sources, types too. */
+/** Every import of the sources, of types too. */
 export async function readImports(): Promise<{ modules: string[]; imports: Import[] }> {
   const tsConfig = path.join(root, 'tsconfig.json');
   const found = await cruise(

@@ -10,9 +10,9 @@ import { root } from './files.ts';
 
 const run = promisify(execFile);
 
-/** What the catalog says of the schema `public`, in an order that never moves. */
+/** What the catalog contains of the schema `public`, in a stable order. */
 const catalog = `
-select format(E'table %s\\n%s', c.relname, string_agg(line, E'\\n' order by rank, line)) as said
+select format(E'table %s\\n%s', c.relname, string_agg(line, E'\\n' order by rank, line)) as definition
 from pg_class c
 join lateral (
   select 1 as rank, format('  %s %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -31,14 +31,14 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname 
 group by c.relname order by c.relname`;
 
 const views = `
-select format(E'CREATE VIEW %s AS\n%s', c.relname, pg_get_viewdef(c.oid)) as said
+select format(E'CREATE VIEW %s AS\n%s', c.relname, pg_get_viewdef(c.oid)) as definition
 from pg_class c
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
 order by c.relname`;
 
 const functions = `
-select pg_get_functiondef(p.oid) as said from pg_proc p
+select pg_get_functiondef(p.oid) as definition from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
   and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
 order by p.proname`;
@@ -47,16 +47,16 @@ async function readCatalog(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const tables = await client.query<{ said: string }>(catalog);
-    const shown = await client.query<{ said: string }>(views);
-    const code = await client.query<{ said: string }>(functions);
-    return `${[...tables.rows, ...shown.rows, ...code.rows].map(({ said }) => said.trimEnd()).join('\n\n')}\n`;
+    const tables = await client.query<{ definition: string }>(catalog);
+    const viewRows = await client.query<{ definition: string }>(views);
+    const code = await client.query<{ definition: string }>(functions);
+    return `${[...tables.rows, ...viewRows.rows, ...code.rows].map(({ definition }) => definition.trimEnd()).join('\n\n')}\n`;
   } finally {
     await client.end();
   }
 }
 
-/** The types that Kysely knows the tables by. */
+/** The table types for Kysely. */
 async function generateTypes(url: string, outFile: string): Promise<string> {
   const codegen = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
@@ -78,7 +78,7 @@ async function generateTypes(url: string, outFile: string): Promise<string> {
   return (await child).stdout;
 }
 
-/** Migrates an empty database and tells what came of it. */
+/** Migrates an empty database and returns its schema and types. */
 export async function snapshotSchema(): Promise<{ schema: string; types: string }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-schema-'));
   const postgres = await startPostgres({ dataDir: path.join(folder, 'pg'), fast: true, log: () => {} });

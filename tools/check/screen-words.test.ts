@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenWords } from './screen-words.ts';
 
-test('finds words of the code in what a person reads, and nowhere else', () => {
+test('finds code terms in texts for people, and nowhere else', () => {
   const source = `
     import { censor } from './Found parts.ts';
     const call = { summary: 'Nothing was found to censor', censor: 'blur' };

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { type Check, isTest, listFiles, read } from './files.ts';
 
-/** Said in code and in the API, or nowhere, and what a person reads in its place. `docs/glossary.md`, "Words on screens". */
-const unwanted: readonly [RegExp, string][] = [
+/** Terms that belong in code and in the API only, and what people read instead. `docs/glossary.md`, "Words on screens". */
+const codeTerms: readonly [RegExp, string][] = [
   [/\b(un)?censor(s|ed|ing)?\b/i, 'cover'],
   [/\bby hand\b/i, 'draw it yourself'],
   [/\b(hang|hung) (it|something|nothing|this|one)\b/i, 'upload'],
@@ -16,7 +16,7 @@ const unwanted: readonly [RegExp, string][] = [
 
 const isSentence = (text: string): boolean => /^[A-Z“]\S* ?.*/.test(text.trim()) && !/^[A-Z]+_/.test(text);
 
-/** A summary describes a call to programmers; a thrown error and a log line are read by whoever runs the site. */
+/** Programmers read the summary of a call; operators read thrown errors and log lines. */
 const isForProgrammers = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
@@ -44,9 +44,9 @@ export function screenTexts(file: string, source: string): { line: number; text:
 
 export const brokenWords = (file: string, source: string): string[] =>
   screenTexts(file, source).flatMap(({ line, text }) =>
-    unwanted.flatMap(([words, better]) => {
-      const [said] = words.exec(text) ?? [];
-      return said ? [`${file}:${line} says "${said}": ${better}`] : [];
+    codeTerms.flatMap(([words, better]) => {
+      const [found] = words.exec(text) ?? [];
+      return found ? [`${file}:${line} says "${found}": ${better}`] : [];
     }),
   );
 

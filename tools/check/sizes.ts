@@ -18,7 +18,7 @@ export const sizeChecks: Check[] = [
         }),
   },
   {
-    name: 'no drawers of odds and ends',
+    name: 'no file or folder has a name that fits everything',
     run: () =>
       listFiles()
         .filter(isSource)

@@ -25,7 +25,7 @@ export const readDeclared = (source: string): string[] =>
     (match) => match[1] ?? '',
   );
 
-/** Numbers that two migrations bear: which of them came first, nobody could tell. */
+/** Numbers that two migrations share: their order would be undefined. */
 export function findDoubleNumbers(migrations: string[]): string[] {
   const numberOf = (file: string) => file.split('/').at(-1)?.split('-')[0];
   return migrations

@@ -2,10 +2,10 @@ import { type Check, isSource, isTest, listFiles, read } from './files.ts';
 
 const reader = 'server/src/platform/environment.ts';
 const readsDirectly = /process\.env(\.\w|\[)/;
-/** `??` keeps an empty value, which is to count as unset. */
+/** `??` keeps an empty value, which must count as unset. */
 const keepsEmpty = /process\.env\.(?!PATH\b)\w+ \?\?(?!=)/;
 
-const placesOf = (files: string[], pattern: RegExp): string[] =>
+const positionsOf = (files: string[], pattern: RegExp): string[] =>
   files.flatMap((file) =>
     read(file)
       .split('\n')
@@ -20,10 +20,12 @@ export const variableChecks: Check[] = [
       const server = sources.filter((file) => file.startsWith('server/src/') && file !== reader);
       const others = sources.filter((file) => !file.startsWith('server/src/') && file !== 'tools/check/variables.ts');
       return [
-        ...placesOf(server, readsDirectly).map(
-          (place) => `${place} reads a variable itself: use readVariable (${reader})`,
+        ...positionsOf(server, readsDirectly).map(
+          (position) => `${position} reads a variable itself: use readVariable (${reader})`,
         ),
-        ...placesOf(others, keepsEmpty).map((place) => `${place} keeps an empty variable: use || instead of ??`),
+        ...positionsOf(others, keepsEmpty).map(
+          (position) => `${position} keeps an empty variable: use || instead of ??`,
+        ),
       ];
     },
   },

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Check, root } from './files.ts';
 
-/** Kilobytes after gzip, as a browser fetches them. */
+/** Kilobytes after gzip, as a browser loads them. */
 const limits = { beforeFirstTile: 130, style: 20 };
 const entry = 'index.html';
-/** Words of the wall: were it loaded later, the sum would leave it out. */
+/** A text of the wall. Its absence means that the wall loads later and the sum leaves it out. */
 const feedWords = 'Loading more';
 
 type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] };
 const dist = path.join(root, 'web/dist');
 const kilobytes = (file: string) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
 
-/** The scripts and styles that must arrive before the first tile of the feed is drawn. */
+/** The scripts and styles that must arrive before the first tile of the feed is rendered. */
 function filesBeforeFirstTile(): { scripts: string[]; styles: string[] } {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const reached = new Set<string>();

@@ -1,8 +1,8 @@
 import { randomFrom } from '../art/random.ts';
 import type { Person } from './person.ts';
 
-/** What sample members say. */
-const remarks = [
+/** Texts of sample comments. */
+const comments = [
   'The fold at the shoulder is the whole picture.',
   'I keep coming back to the light on the left.',
   'More of this series, please.',
@@ -32,35 +32,35 @@ async function reactTo(people: Person[], id: string, roll: Dice): Promise<void> 
     if (roll() < appeal * 0.3) await person.post(`/content/${id}/came`);
   }
   const count = Math.floor(appeal * 4 * roll() + roll());
-  const first = Math.floor(roll() * remarks.length);
+  const first = Math.floor(roll() * comments.length);
   for (let n = 0; n < count; n++) {
     const author = people[Math.floor(roll() * people.length)];
-    await author?.post(`/content/${id}/comments`, { text: remarks[(first + n * 5) % remarks.length] });
+    await author?.post(`/content/${id}/comments`, { text: comments[(first + n * 5) % comments.length] });
   }
 }
 
-/** Votes, favorites, cames and comments on every item, the same ones each time. */
+/** Adds votes, favorites, cames and comments to every item, the same ones each time. */
 export async function react(people: Person[], items: string[]): Promise<void> {
   const roll = randomFrom(20261120);
   for (const id of items) await reactTo(people, id, roll);
 }
 
-/** Everybody follows some creators, the first of the list most. */
+/** Everybody follows some creators, most often the first of the list. */
 export async function worship(people: Person[], creators: Person[]): Promise<void> {
   const roll = randomFrom(7);
   for (const person of people) {
     const others = creators.filter((creator) => creator !== person);
-    const followerOf = others.filter((_, place) => roll() < 0.85 - place * 0.12).map((creator) => creator.id);
+    const followerOf = others.filter((_, index) => roll() < 0.85 - index * 0.12).map((creator) => creator.id);
     await person.post('/me/profile', { worshipType: 'multi', followerOf: followerOf.slice(0, 6) });
   }
 }
 
-/** The first two keep a playlist each, one for all to see. */
-export async function keepPlaylists(people: Person[], items: string[]): Promise<void> {
+/** The first two members have a playlist each, one of them public. */
+export async function createPlaylists(people: Person[], items: string[]): Promise<void> {
   for (const [n, name] of playlistNames.entries()) {
     const owner = people[n];
     const { id } = (await owner?.post('/me/playlists', { name, visibility: n === 0 ? 'public' : 'private' })) ?? {};
-    for (const contentId of items.filter((_, place) => place % 4 === n).slice(0, 9))
+    for (const contentId of items.filter((_, index) => index % 4 === n).slice(0, 9))
       await owner?.post(`/me/playlists/${String(id)}/items`, { contentId });
   }
 }

@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderFilm } from '../art/film.ts';
 import { drawPicture, renderAvatar, renderPicture, sampleMembers } from '../art/index.ts';
-import { keepPlaylists, react, worship } from './activity.ts';
+import { createPlaylists, react, worship } from './activity.ts';
 import { demoPassword, Person } from './person.ts';
 import { openSite } from './site.ts';
 import { planUploads, type SampleUpload } from './uploads.ts';
 
-/** A few members and a wall of pictures: enough for three pages of the feed. */
+/** Enough pictures for three pages of the feed. */
 const memberCount = Number(process.env.DEMO_MEMBERS || 10);
 const pictureCount = Number(process.env.DEMO_PICTURES || 48);
 
 const emailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
-/** Some of each role: the list of samples holds creators first. */
+/** Some of each role: the list of samples begins with creators. */
 const order = (member: (typeof sampleMembers)[number]) => sampleMembers.indexOf(member) % 5;
 const cast = [...sampleMembers].sort((a, b) => order(a) - order(b)).slice(0, memberCount);
 
-/** The second member has faces blurred for themselves, so that a veil of one's own can be seen. */
+/** The second member sees faces blurred, as an example of a member's own veil. */
 const ownVeil = { censoredParts: ['face'], veilStyle: 'blur', veilIntensity: 80 };
 
-/** Signs sample members up, with name, role and picture. Null when they were there before. */
-async function settle(url: string, origin: string): Promise<Person[] | null> {
+/** Signs sample members up, with name, role and avatar. Null when they exist already. */
+async function signUpMembers(url: string, origin: string): Promise<Person[] | null> {
   const people: Person[] = [];
   for (const [index, member] of cast.entries()) {
     const person = new Person(url, origin, emailOf(member.name));
-    if (!(await person.enter())) return null;
+    if (!(await person.signUp())) return null;
     const veil = index === 1 ? ownVeil : {};
     const profile = { name: member.name, role: member.role, ...veil, setupStatus: 'COMPLETE' };
     person.id = String((await person.post('/me/profile', profile)).id);
@@ -36,7 +36,7 @@ async function settle(url: string, origin: string): Promise<Person[] | null> {
   return people;
 }
 
-/** The file of an upload: a film is drawn into `folder` first. */
+/** The file of an upload. A film is drawn into `folder` first. */
 async function fileOf({ film, seed, kind }: SampleUpload, folder: string) {
   if (!film || !kind)
     return { bytes: await renderPicture(seed, kind), type: 'image/jpeg', name: `picture-${seed}.jpg` };
@@ -45,7 +45,7 @@ async function fileOf({ film, seed, kind }: SampleUpload, folder: string) {
   return { bytes: await readFile(file), type: 'video/mp4', name: `film-${seed}.mp4` };
 }
 
-/** Gives the new item's id, or null where others cannot see it. */
+/** Returns the new item's id, or null where others cannot see it. */
 async function upload(owner: Person, sample: SampleUpload, folder: string): Promise<string | null> {
   const { title, description, tags } = drawPicture(sample.seed, sample.kind);
   const words = { title, description, tags: tags.slice(0, 4).join(',') };
@@ -75,10 +75,10 @@ async function fill(people: Person[]): Promise<void> {
       if ((index + 1) % 10 === 0) console.log(`${index + 1} of ${plan.length} pictures and films are uploaded.`);
     }
     await whenReady(people[0] as Person, items.length);
-    const creators = people.filter((_, place) => cast[place]?.role !== 'beta');
+    const creators = people.filter((_, index) => cast[index]?.role !== 'beta');
     await worship(people, creators);
     await react(people, items);
-    await keepPlaylists(people, items);
+    await createPlaylists(people, items);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -86,7 +86,7 @@ async function fill(people: Person[]): Promise<void> {
 
 const site = await openSite(path.resolve(process.env.VEIL_DATA || 'data'));
 try {
-  const people = await settle(site.url, site.origin);
+  const people = await signUpMembers(site.url, site.origin);
   if (people) await fill(people);
   else console.log('The sample members are here already.');
   const [first, second] = cast.map(({ name }) => emailOf(name));

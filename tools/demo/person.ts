@@ -1,29 +1,29 @@
 import { termsVersion } from '../../contract/site.ts';
 
-/** The one password of all sample members. */
+/** The password of all sample members. */
 export const demoPassword = 'a drawn veil for show';
 
 type Json = Record<string, unknown>;
 type SampleFile = { bytes: Buffer; type: string; name: string };
 
-/** One sample member, who speaks to the site as the page does. */
+/** One sample member, who uses the site's API as the page does. */
 export class Person {
   readonly email: string;
-  /** Known once the profile is saved. */
+  /** Set when the profile is saved. */
   id = '';
   private readonly api: string;
   private readonly headers: Record<string, string>;
   private token = '';
 
-  /** `origin`: where members reach the site that listens at `siteUrl`. */
+  /** `origin`: the public address of the site that listens at `siteUrl`. */
   constructor(siteUrl: string, origin: string, email: string) {
     this.api = `${siteUrl}/api`;
     this.headers = { ...json, origin };
     this.email = email;
   }
 
-  /** False when the account was there before. */
-  async enter(): Promise<boolean> {
+  /** Signs the member up. False when the account exists already. */
+  async signUp(): Promise<boolean> {
     if (await this.signIn()) return false;
     const body = { email: this.email, password: demoPassword, adult: true, termsVersion };
     await this.must('/auth/sign-up/email', { method: 'POST', headers: this.headers, body: JSON.stringify(body) });
@@ -49,7 +49,7 @@ export class Person {
   post = (path: string, body: Json = {}) =>
     this.ask(path, () => ({ method: 'POST', headers: { ...json, ...this.bearer() }, body: JSON.stringify(body) }));
 
-  /** A multipart form; the file is its last part. */
+  /** Sends a multipart form; the file is its last part. */
   send(path: string, fields: Record<string, string | undefined>, { bytes, type, name }: SampleFile): Promise<Json> {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, value);
@@ -57,7 +57,7 @@ export class Person {
     return this.ask(path, () => ({ method: 'POST', headers: this.bearer(), body: form }));
   }
 
-  /** As this member. An access token lasts five minutes, and a busy machine may take longer. */
+  /** Sends a request as this member. Access tokens last five minutes, and a busy machine may take longer. */
   private async ask(path: string, init: () => RequestInit): Promise<Json> {
     const answer = await fetch(this.api + path, init());
     if (answer.status !== 401) return this.read(path, answer);

@@ -28,17 +28,17 @@ const writeSite = (publicUrl: string) =>
     JSON.stringify({ pid: process.pid, url, publicUrl, folder: realpathSync(folder) }),
   );
 
-it('finds the site that runs on the data folder, whatever its port is', async () => {
+it('finds the site that runs on the data folder, whatever its port', async () => {
   writeSite('http://localhost:4000');
   expect(await openSite(folder)).toMatchObject({ url, origin: 'http://localhost:4000' });
 });
 
-it('does not put members with a known password on a site that others reach', async () => {
+it('does not create members with a known password on a site that others can reach', async () => {
   writeSite('https://veil.example.org');
   await expect(openSite(folder)).rejects.toThrow('everybody knows the password');
 });
 
-it('takes a copied data folder for none that runs', async () => {
+it('does not take a copied data folder for a running site', async () => {
   const elsewhere = { pid: process.pid, url, publicUrl: url, folder: `${folder}-original` };
   writeFileSync(path.join(folder, 'site.json'), JSON.stringify(elsewhere));
   writeFileSync(path.join(folder, 'site.pid'), `${process.pid}\n${folder}-original\n`);

@@ -10,13 +10,13 @@ const pollMs = 100;
 export type OpenSite = {
   /** Where it listens. */
   url: string;
-  /** Where its members reach it. */
+  /** Its public address. */
   origin: string;
-  /** Ends only what was started here. */
+  /** Stops the site if it was started here. */
   stop: () => Promise<void>;
 };
 
-/** The site that runs on the data folder, on whichever port; else one that is started for the while. */
+/** The site that runs on the data folder, whatever its port; else one that is started for this run. */
 export async function openSite(dataFolder: string): Promise<OpenSite> {
   const running = await findRunning(dataFolder);
   if (running) return { ...guardPublic(running), stop: async () => undefined };
@@ -39,7 +39,7 @@ type Found = Pick<OpenSite, 'url' | 'origin'>;
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Everybody can read the password of the sample members in the sources. */
+/** The password of the sample members is public: it is in the sources. */
 function guardPublic(site: Found): Found {
   if (loopback.test(new URL(site.origin).hostname)) return site;
   throw new Error(
@@ -58,12 +58,12 @@ function ifAlive<T>(file: string, read: (text: string) => { pid: number } & T): 
   }
 }
 
-/** A file that came with a copy of the folder speaks of the site of the original. */
+/** In a copied data folder the file describes the site of the original folder. */
 function requireOwn(folder: string | undefined, dataFolder: string): void {
   if (folder !== realpathSync(dataFolder)) throw new Error(`this is the file of ${folder}`);
 }
 
-/** What the supervisor writes into the data folder once the site is ready. */
+/** The supervisor writes this into the data folder once the site is ready. */
 const readSite = (dataFolder: string) =>
   ifAlive(path.join(dataFolder, 'site.json'), (text) => {
     const { pid, url, publicUrl, folder } = JSON.parse(text) as {
@@ -83,7 +83,7 @@ const isStarting = (dataFolder: string) =>
     return { pid: Number(pid) };
   }) !== null;
 
-/** A site that is only starting is waited for. */
+/** Waits for a site that is starting. */
 export async function findRunning(dataFolder: string): Promise<Found | null> {
   do {
     const site = readSite(dataFolder);

@@ -1,6 +1,6 @@
 import type { ArtKind } from '../art/index.ts';
 
-/** What one sample upload shows and how its maker wants it published; the names are those of the upload form. */
+/** What one sample upload shows and how it is published. Names of fields are those of the upload form. */
 export type SampleUpload = {
   seed: number;
   kind?: ArtKind;
@@ -17,7 +17,7 @@ const onParts = (censorType: string, intensity: string, bodyParts: string) => ({
 });
 const onAll = (censorType: string, intensity: string) => ({ censorType, censorScope: 'full', intensity });
 
-/** How the pictures of people are covered: every style, on different parts and in different strengths. */
+/** How pictures of people are censored: every style, on different body parts and in different strengths. */
 const covers: readonly SampleUpload['fields'][] = [
   onParts('blackout', '100', 'face'),
   onParts('blur', '60', 'face'),
@@ -35,7 +35,7 @@ const covers: readonly SampleUpload['fields'][] = [
   onAll('blur', '30'),
 ];
 
-/** Of every five pictures two show people. */
+/** Two of every five pictures show people. */
 const showsPerson = (seed: number) => seed % 5 === 1 || seed % 5 === 3;
 
 const films: readonly { kind: ArtKind; fields: SampleUpload['fields'] }[] = [
@@ -44,7 +44,7 @@ const films: readonly { kind: ArtKind; fields: SampleUpload['fields'] }[] = [
   { kind: 'veils', fields: { ...uncovered, mask: 'true' } },
 ];
 
-/** The pictures in their order of upload, with the films among the last of them. */
+/** The pictures in the order of upload, the films near the end. */
 export function planUploads(pictures: number, withFilms: boolean): SampleUpload[] {
   const plan: SampleUpload[] = [];
   for (let seed = 1; seed <= pictures; seed++) {

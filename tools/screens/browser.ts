@@ -7,7 +7,7 @@ export type Cookies = { name: string; value: string }[];
 
 export const heights: Record<(typeof widths)[number], number> = { 1440: 900, 768: 1024, 375: 812 };
 
-/** A browser whose every visit is a profile of its own. */
+/** A browser that uses a new profile for each visit. */
 export async function openBrowser(executablePath: string | undefined, site: string) {
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   return {
@@ -31,7 +31,7 @@ export async function openBrowser(executablePath: string | undefined, site: stri
   };
 }
 
-/** Makes the window as high as its page, so that what sticks to an edge of the window stays at the edge of the picture. */
+/** Makes the window as high as its page, so that fixed elements are at the edges of the picture. */
 export async function growToPage(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const width = page.viewportSize()?.width ?? widths[0];
@@ -39,10 +39,10 @@ export async function growToPage(page: Page): Promise<void> {
   await isLoaded(page);
 }
 
-/** When fonts and all pictures in the window are there, and nothing says that it still waits. */
+/** Waits for fonts, for all pictures in the window, and for the end of loading states. */
 export async function isLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // No function of a name of its own: the loader would call its own helper here, which the page does not have.
+    // Without named functions: the loader would insert calls to its own helper, which the page does not have.
     const inWindow = [...document.querySelectorAll('img, [aria-busy=true], [role=status] .sr-only')].filter(
       (element) => element.getBoundingClientRect().bottom > 0 && element.getBoundingClientRect().top < innerHeight,
     );
@@ -51,7 +51,7 @@ export async function isLoaded(page: Page): Promise<void> {
       inWindow.every((element) => element instanceof HTMLImageElement && element.complete)
     );
   });
-  // There is not yet painted.
+  // A loaded picture is not painted yet.
   await page.evaluate(() =>
     Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
   );

@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const kept = ['feed-1440-dark'];
+const documented = ['feed-1440-dark'];
 const maxBytes = 250_000;
 
-/** The pictures that the README shows, small enough for a repository. */
+/** The screenshots of the README, small enough for a repository. */
 export async function keepForDocs(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
-  for (const name of kept) {
+  for (const name of documented) {
     let bytes: Buffer;
     let quality = 85;
     do {

@@ -4,10 +4,10 @@ import type { Profile } from '../../contract/members.ts';
 import { termsVersion } from '../../contract/site.ts';
 import type { Cookies } from './browser.ts';
 
-/** What the pictures show: items and people that the site has. */
+/** The items and members that the screenshots show. */
 export type Examples = {
   cookies: Record<'visitor' | 'newcomer' | 'member', Cookies>;
-  /** An item of another member that speaks best: clear, and talked about. */
+  /** The best example of another member's item: unveiled, and with comments. */
   item: string;
   veiled: string | undefined;
   own: string | undefined;
@@ -17,7 +17,7 @@ export type Examples = {
 
 type Page<T> = { items: T[] };
 
-/** Signs in and looks for what each screen needs. The newcomer is made for this run. */
+/** Signs in and finds what each screen needs. The newcomer is created for this run. */
 export async function findExamples(site: string, email: string, password: string): Promise<Examples> {
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${site}/api${path}`, { ...init, headers: { origin: site, ...init.headers } });
@@ -59,7 +59,7 @@ export async function findExamples(site: string, email: string, password: string
   };
 }
 
-/** By the development mail box, where the site asks for it. */
+/** Confirms by the development mailbox, where the site needs it. */
 async function confirm(site: string, email: string): Promise<void> {
   const box = await fetch(`${site}/dev/mail?format=json`);
   if (!box.ok) return;

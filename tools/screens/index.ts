@@ -47,7 +47,7 @@ try {
       for (const who of ['visitor', 'newcomer', 'member'] as const) {
         const page = await browser.visit(examples.cookies[who], width, theme);
         for (const screen of chosen.filter((one) => one.who === who && (!one.below || width < one.below))) {
-          // An address that differs in its hash alone is no new page; what a screen left open would stay.
+          // A change of the hash alone does not load the page again; what a screen left open would stay.
           await page.goto('about:blank');
           await screen.open(page, examples);
           await isLoaded(page);

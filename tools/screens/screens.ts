@@ -6,7 +6,7 @@ export type Screen = {
   name: string;
   who: 'visitor' | 'newcomer' | 'member';
   open(page: Page, examples: Examples): Promise<void>;
-  /** The whole length of the page, not the window alone. */
+  /** The whole page, not only the window. */
   whole?: boolean;
   /** Only on windows narrower than this. */
   below?: number;
@@ -20,7 +20,7 @@ const item = (of: (examples: Examples) => string | undefined) => (page: Page, ex
   at(`content/${of(examples) ?? examples.item}`)(page);
 const tick = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
 
-/** Every screen in the order of a first visit. A new screen is a new entry. */
+/** Every screen in the order of a first visit. Add new screens here. */
 export const screens: readonly Screen[] = [
   { name: 'landing', who: 'visitor', open: at('') },
   {
