@@ -41,7 +41,7 @@ export const areas = [
     packages: [
       'sharp',
       'node-av',
-      'onnxruntime-node',
+      'onnxruntime-common',
       '@vladmandic/*',
       '@tensorflow/*',
       'thumbhash',

@@ -8,6 +8,8 @@ const bare = [
   'server/src/platform/outbound/*.test.ts',
   'server/src/platform/postgres/{postgres,binaries}.test.ts',
 ];
+/** Tests of the NudeNet detector need it; without it they fail and the others do not. */
+const onnxRuntime = 'server/src/app/test-onnx-runtime.ts';
 const alias = [
   { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, 'contract/$1') },
   { find: '@veil/imaging', replacement: path.join(root, 'imaging/index.ts') },
@@ -29,7 +31,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'bare', include: bare, environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'bare',
+          include: bare,
+          environment: 'node',
+          globalSetup: onnxRuntime,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -38,7 +47,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: bare,
           environment: 'node',
-          globalSetup: 'server/src/platform/postgres/test-server.ts',
+          globalSetup: ['server/src/platform/postgres/test-server.ts', onnxRuntime],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -2,6 +2,7 @@ import { deadCodeChecks } from './dead-code.ts';
 import { documentChecks } from './documents.ts';
 import { edgeChecks } from './edges.ts';
 import { engineChecks } from './engines.ts';
+import { installWeightChecks } from './install-weight.ts';
 import { schemaChecks } from './schema.ts';
 import { screenWordChecks } from './screen-words.ts';
 import { sizeChecks } from './sizes.ts';
@@ -21,6 +22,7 @@ const checks = [
   ...variableChecks,
   ...engineChecks,
   ...weightChecks,
+  ...installWeightChecks,
   ...screenWordChecks,
 ];
 let failed = 0;

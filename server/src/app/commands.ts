@@ -46,8 +46,8 @@ export const listCommands = (program: string[]): Record<string, Command> => ({
     run: async ({ values }) => (await import('./print-mail.ts')).printMail(readDataDir(), values),
   },
   'fetch-model': {
-    usage: 'fetch-model <address> <sha256>',
-    does: 'brings the weights of the NudeNet detector into the data folder',
+    usage: 'fetch-model [<address> <sha256>]',
+    does: 'installs what runs the NudeNet detector, and brings its weights, into the data folder',
     run: async ({ positionals }) => (await import('./fetch-model.ts')).fetchModel(positionals, readDataDir()),
   },
   recount: {

@@ -2,22 +2,34 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { keptModel } from '../platform/config.ts';
+import { keptModel, runtimeFolder } from '../platform/config.ts';
 import { writeWholeFile } from '../platform/storage/whole-file.ts';
+import { installOnnxRuntime } from './onnx-runtime.ts';
 
 /** NudeNet's largest published weights are a quarter of this. */
 const mostBytes = 512 * 2 ** 20;
 const usage =
-  'Usage: veil fetch-model <address> <sha256>: NudeNet weights as ONNX, and the checksum their publisher gives';
+  'Usage: veil fetch-model <address> <sha256>: NudeNet weights as ONNX, and the checksum their publisher gives. ' +
+  'Without both it installs only what runs the weights of NUDENET_MODEL.';
 
-/** `veil fetch-model`: brings the weights of the NudeNet detector into the data folder. What is not what was asked for is not kept. */
-export async function fetchModel(
-  [address, sha256]: string[],
-  dataDir: string,
-  say: (line: string) => void = console.log,
-): Promise<void> {
-  if (!address || !/^https?:\/\//.test(address) || !/^[0-9a-f]{64}$/i.test(sha256 ?? '')) throw new Error(usage);
-  const wanted = (sha256 ?? '').toLowerCase();
+type Log = (line: string) => void;
+
+/** `veil fetch-model`: installs what runs NudeNet, then brings its weights into the data folder. */
+export async function fetchModel(words: string[], dataDir: string, log: Log = console.log): Promise<void> {
+  const [address, sha256] = words;
+  if (address !== undefined) requireSource(address, sha256);
+  await installOnnxRuntime(runtimeFolder(dataDir), log);
+  log(`ONNX Runtime is in ${runtimeFolder(dataDir)}.`);
+  if (address !== undefined && sha256 !== undefined) await fetchWeights(address, sha256, dataDir, log);
+}
+
+function requireSource(address: string, sha256 = ''): void {
+  if (!/^https?:\/\//.test(address) || !/^[0-9a-f]{64}$/i.test(sha256)) throw new Error(usage);
+}
+
+/** What is not what was asked for is not kept. */
+async function fetchWeights(address: string, sha256: string, dataDir: string, log: Log): Promise<void> {
+  const wanted = sha256.toLowerCase();
   const model = keptModel(dataDir);
   const incoming = path.join(path.dirname(model.path), 'incoming');
   await rm(incoming, { recursive: true, force: true }); // what a killed download left
@@ -31,7 +43,7 @@ export async function fetchModel(
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
-  say(`Kept ${model.path}. The site uses it from its next start on.`);
+  log(`Kept ${model.path}. The site uses it from its next start on.`);
 }
 
 /** The bytes, or a failure where they are not those that were asked for: at their end at the latest. */

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import type { Settings } from '../platform/config.ts';
 import { mailWarning } from '../platform/mail/index.ts';
 
@@ -19,6 +19,11 @@ export function startWarnings(settings: Omit<Settings, 'databaseUrl'>): string[]
     warnings.push(
       `NUDENET_MODEL is ${nudenetModel.path}, which cannot be read: nothing is detected, and every picture and video is ` +
         'covered whole.',
+    );
+  else if (detector === 'nudenet' && nudenetModel && !existsSync(nudenetModel.runtime))
+    warnings.push(
+      'What runs the NudeNet weights is not installed: run `npx veil fetch-model`. Until then nothing is detected, and ' +
+        'every picture and video is covered whole.',
     );
   if (ffmpegPath && !canOpen(ffmpegPath, constants.X_OK))
     warnings.push(`FFMPEG_PATH is ${ffmpegPath}, which cannot be run: no video can be published.`);

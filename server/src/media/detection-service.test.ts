@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { aMediaService } from './builders/media-service.ts';
 import { aNudenetModel } from './builders/nudenet-model.ts';
 import { aLandscape } from './builders/picture.ts';
+import { testRuntime } from './builders/test-runtime.ts';
 import { type DetectionService, openDetectionService } from './detection-service.ts';
 import type { MediaServiceOptions } from './types.ts';
 
@@ -48,7 +49,7 @@ describe('nudenet', () => {
 
   it('finds the squares where they are, also in a wide picture and one of twice the size', async () => {
     await writeFile(model, fires);
-    const nudenet = aDetectionService({ detector: 'nudenet', nudenetModel: { path: model } });
+    const nudenet = aDetectionService({ detector: 'nudenet', nudenetModel: { path: model, runtime: testRuntime } });
     for (const scale of [1, 2]) {
       const picture = squares(320 * scale, 160 * scale, [
         [[255, 0, 0], 64 * scale, 32 * scale, 32 * scale],
@@ -74,11 +75,20 @@ describe('nudenet', () => {
   it('reports a failure for weights with another hash, a file that is not a model, and no file', async () => {
     await writeFile(model, fires);
     await writeFile(at('text.onnx'), 'not a model');
-    for (const nudenetModel of [{ path: model, sha256: '0'.repeat(64) }, { path: at('text.onnx') }, undefined]) {
+    const runtime = testRuntime;
+    const others = { path: model, runtime, sha256: '0'.repeat(64) };
+    for (const nudenetModel of [others, { path: at('text.onnx'), runtime }, undefined]) {
       const nudenet = aDetectionService({ detector: 'nudenet', ...(nudenetModel ? { nudenetModel } : {}) });
       const detection = await nudenet.detect([squares(32, 32, [])], 'frame');
       expect(detection).toMatchObject({ adapter: 'nudenet', parts: [], failed: expect.any(String) });
     }
+  });
+
+  it('says what to run where ONNX Runtime is not installed', async () => {
+    await writeFile(model, fires);
+    const nudenet = aDetectionService({ detector: 'nudenet', nudenetModel: { path: model, runtime: at('runtime') } });
+    const { failed } = await nudenet.detect([squares(32, 32, [])], 'frame');
+    expect(failed).toContain('run `npx veil fetch-model`');
   });
 
   const best = (parts: BodyPart[], name: string) =>

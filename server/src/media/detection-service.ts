@@ -19,7 +19,7 @@ export function openDetectionService({ detector: adapter, nudenetModel, workDir,
     const detection: Detection = { adapter, model: 'none', parts: [], failed: 'No detector is configured' };
     return { detect: async () => detection, close: async () => {} };
   }
-  const visiblePaths = nudenetModel ? [nudenetModel.path] : [];
+  const visiblePaths = nudenetModel ? [nudenetModel.path, nudenetModel.runtime] : [];
   const pool: ProcessPool = openProcessPool({
     name: 'detector',
     start: (place) =>

@@ -97,8 +97,8 @@ export interface MediaService {
 
 export type MediaServiceOptions = {
   detector: DetectorName;
-  /** Weights of the nudenet adapter; a file whose SHA-256 differs is not loaded. */
-  nudenetModel?: { path: string; sha256?: string };
+  /** Weights of the nudenet adapter, and the folder with the ONNX Runtime that runs them; weights whose SHA-256 differs are not loaded. */
+  nudenetModel?: { path: string; sha256?: string; runtime: string };
   /** Long side of the protected master, in pixels. */
   masterMaxSide: number;
   /** A private folder of this process for job folders, on the same disk as the input files, so that they can be linked. */

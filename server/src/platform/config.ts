@@ -40,7 +40,8 @@ export type Config = {
   emailConfirmation: boolean;
   logLevel: (typeof logLevels)[number];
   detector: (typeof detectors)[number];
-  nudenetModel: { path: string; sha256?: string } | null;
+  /** Weights of NudeNet, and the folder of what runs them. */
+  nudenetModel: { path: string; sha256?: string; runtime: string } | null;
   /** How many bytes of renditions with members' veils may lie in the data folder. */
   veilCacheBytes: number;
   /** A system ffmpeg in place of the packaged library. */
@@ -59,14 +60,20 @@ export function keptModel(dataDir: string): { path: string; checksum: string } {
   return { path: file, checksum: `${file}.sha256` };
 }
 
+/** Where `veil fetch-model` installs ONNX Runtime, which runs the weights. */
+export const runtimeFolder = (dataDir: string): string => path.join(dataDir, 'models', 'onnxruntime');
+
 function readModel(env: NodeJS.ProcessEnv, dataDir: string): Config['nudenetModel'] {
   const given = readVariable('NUDENET_MODEL', env);
   const [sha256] = readList(env, 'NUDENET_SHA256', 'the 64 hexadecimal digits of a SHA-256', (entry) =>
     /^[0-9a-f]{64}$/i.test(entry),
   );
-  if (given) return { path: path.resolve(given), ...(sha256 && { sha256: sha256.toLowerCase() }) };
+  const runtime = runtimeFolder(dataDir);
+  if (given) return { path: path.resolve(given), ...(sha256 && { sha256: sha256.toLowerCase() }), runtime };
   const kept = keptModel(dataDir);
-  return existsSync(kept.path) ? { path: kept.path, sha256: readFileSync(kept.checksum, 'utf8').trim() } : null;
+  return existsSync(kept.path)
+    ? { path: kept.path, sha256: readFileSync(kept.checksum, 'utf8').trim(), runtime }
+    : null;
 }
 
 function readDetector(env: NodeJS.ProcessEnv, dataDir: string): Pick<Config, 'detector' | 'nudenetModel'> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClip } from '../../media/builders/clip.ts';
+import { testRuntime } from '../../media/builders/test-runtime.ts';
 import { fields } from '../uploads/testing.ts';
 import { notices } from './decide.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
@@ -143,7 +144,10 @@ describe('publishing', () => {
 describe('publishing without a working detector', () => {
   test.each([
     ['none is configured', { detector: 'none', nudenetModel: null }],
-    ['its model is missing', { detector: 'nudenet', nudenetModel: { path: '/nowhere/model.onnx' } }],
+    [
+      'its model is missing',
+      { detector: 'nudenet', nudenetModel: { path: '/nowhere/model.onnx', runtime: testRuntime } },
+    ],
   ] as const)('covers the whole frame and says so: %s', async (_why, config) => {
     const site = await openPublishingSite({ config });
     try {

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { type Fields, openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aNudenetModel } from '../../media/builders/nudenet-model.ts';
+import { testRuntime } from '../../media/builders/test-runtime.ts';
 import { fields, traces } from '../uploads/testing.ts';
 
 /** Where the drawn figure's square lies, as shares of the picture. */
@@ -32,7 +33,11 @@ export async function openPublishingSite(change: Parameters<typeof openTestSite>
     { label: 1, colour: [-20, 20, -20] },
   ]);
   await writeFile(model, firing);
-  const config = { detector: 'nudenet', nudenetModel: { path: model }, ...change.config } as const;
+  const config = {
+    detector: 'nudenet',
+    nudenetModel: { path: model, runtime: testRuntime },
+    ...change.config,
+  } as const;
   const site = await openTestSite({ ...change, config });
   const maker = await site.newMember({ name: 'Maker' });
   const other = await site.newMember({ name: 'Other' });

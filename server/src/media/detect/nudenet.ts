@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BodyPart, Pixels } from '@veil/imaging';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { InferenceSession } from 'onnxruntime-common';
 import type { Detector } from './detector.ts';
 import { type Letterbox, letterbox } from './letterbox.ts';
 import { NUDENET_CLASSES } from './nudenet-classes.ts';
@@ -16,7 +18,8 @@ const MAX_OVERLAP = 0.45;
 const SIDE = 320;
 const BOX_ROWS = 4;
 
-export type NudenetModel = { path: string; sha256?: string };
+export type NudenetModel = { path: string; sha256?: string; runtime: string };
+type OnnxRuntime = Pick<typeof import('onnxruntime-common'), 'InferenceSession' | 'Tensor'>;
 
 /** The operator supplies the weights (their licence does not let us distribute them); a file with another hash is not loaded. */
 export async function openNudenet(model: NudenetModel): Promise<Detector> {
@@ -24,20 +27,27 @@ export async function openNudenet(model: NudenetModel): Promise<Detector> {
   const sha256 = createHash('sha256').update(weights).digest('hex');
   if (model.sha256 && model.sha256.toLowerCase() !== sha256)
     throw new Error('NUDENET_MODEL has another SHA-256 than expected');
-  const session = await InferenceSession.create(weights, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+  const runtime = loadRuntime(model.runtime);
+  const session = await runtime.InferenceSession.create(weights, { intraOpNumThreads: 1, interOpNumThreads: 1 });
   const name = `${path.basename(model.path)} sha256:${sha256}`;
   return {
     model: name,
     async detect(picture) {
-      return { parts: await find(session, picture) };
+      return { parts: await find(runtime, session, picture) };
     },
   };
 }
 
-async function find(session: InferenceSession, picture: Pixels): Promise<BodyPart[]> {
+/** The runtime is no package of ours: its 288 MB would weigh on every site, also on those without weights. */
+function loadRuntime(folder: string): OnnxRuntime {
+  if (!existsSync(folder)) throw new Error(`ONNX Runtime is not installed in ${folder}: run \`npx veil fetch-model\``);
+  return createRequire(path.join(folder, 'package.json'))('onnxruntime-node') as OnnxRuntime;
+}
+
+async function find(runtime: OnnxRuntime, session: InferenceSession, picture: Pixels): Promise<BodyPart[]> {
   const input = letterbox(picture, SIDE);
   const [inputName = '', outputName = ''] = [session.inputNames[0], session.outputNames[0]];
-  const outputs = await session.run({ [inputName]: new Tensor('float32', input.data, [1, 3, SIDE, SIDE]) });
+  const outputs = await session.run({ [inputName]: new runtime.Tensor('float32', input.data, [1, 3, SIDE, SIDE]) });
   const output = outputs[outputName];
   const [, rows, anchors = 0] = output?.dims ?? [];
   if (!(output?.data instanceof Float32Array) || rows !== BOX_ROWS + NUDENET_CLASSES.length) {

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Versions and checksums of the runtime: beside the program, or above its sources. */
+const pinned = ['./assets', '../../assets']
+  .map((folder) => path.resolve(import.meta.dirname, folder, 'onnxruntime'))
+  .find((folder) => existsSync(folder));
+
+const lockOf = (folder: string): string => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+
+/**
+ * Installs ONNX Runtime into a folder of its own, by npm and by our lock file, which holds its checksum. Its package has
+ * the binaries of every system (288 MB), so only those of this one are kept (45 MB). The folder appears whole or not at all.
+ */
+export async function installOnnxRuntime(folder: string, log: (line: string) => void): Promise<void> {
+  if (!pinned) throw new Error('The lock file of ONNX Runtime is missing beside the program');
+  if (existsSync(folder) && lockOf(folder) === lockOf(pinned)) return;
+  log('Installing ONNX Runtime (a download of about 100 MB) ...');
+  const incoming = `${folder}.incoming`;
+  await rm(incoming, { recursive: true, force: true }); // what a killed download left
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  try {
+    for (const name of ['package.json', 'package-lock.json'])
+      cpSync(path.join(pinned, name), path.join(incoming, name));
+    await runNpmCi(incoming);
+    await keepOwnBinaries(incoming);
+    await rm(folder, { recursive: true, force: true });
+    await rename(incoming, folder);
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+}
+
+/** Without install scripts: the package's own would fetch more from elsewhere. */
+async function runNpmCi(folder: string): Promise<void> {
+  const npm = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  npm.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const code = await new Promise((resolve, reject) => npm.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`npm could not install ONNX Runtime: ${output.trim()}`);
+}
+
+async function keepOwnBinaries(folder: string): Promise<void> {
+  const binaries = path.join(folder, 'node_modules/onnxruntime-node/bin/napi-v6');
+  const own = path.join(process.platform, process.arch);
+  if (!existsSync(path.join(binaries, own))) throw new Error(`ONNX Runtime has no build for ${own}`);
+  for (const system of await readdir(binaries))
+    for (const processor of await readdir(path.join(binaries, system)))
+      if (path.join(system, processor) !== own) await rm(path.join(binaries, system, processor), { recursive: true });
+}
