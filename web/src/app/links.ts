@@ -3,7 +3,7 @@ import { House, type Icon, LayoutGrid, ListVideo, Plus, Tags, UserRound } from '
 type Place = 'bar' | 'sheet' | 'dock';
 /** Where one can go, and from where: the bar's links, the full-screen menu, the dock of phones. A new screen is a new line. */
 export const links = [
-  { to: '/', label: 'House', icon: House, in: ['sheet', 'dock'] },
+  { to: '/', label: 'Home', icon: House, in: ['sheet', 'dock'] },
   { to: '/feed', label: 'Feed', icon: LayoutGrid, in: ['bar', 'sheet', 'dock'] },
   { to: '/upload', label: 'Upload', icon: Plus, in: ['bar', 'sheet', 'dock'] },
   { to: '/tags', label: 'Tags', icon: Tags, in: ['bar', 'sheet'] },
