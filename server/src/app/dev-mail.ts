@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../platform/loopback.ts';
-import { devMailboxPath, type KeptLetter, openMailbox } from '../platform/mail/index.ts';
+import { devMailboxPath, openMailbox, type StoredEmail } from '../platform/mail/index.ts';
 import { escapeHtml, sendPlainPage } from './plain-page.ts';
 
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-const article = (letter: KeptLetter): string => `<article>
+const article = (letter: StoredEmail): string => `<article>
 <h2>${escapeHtml(letter.subject)}</h2>
 <p class="aside">To ${escapeHtml(letter.to)}, <time datetime="${letter.sentAt}">${letter.sentAt}</time></p>
 <div class="letter">${linked(letter.text)}</div>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { keptModel, runtimeFolder } from '../platform/config.ts';
+import { runtimeFolder, storedModel } from '../platform/config.ts';
 import { writeWholeFile } from '../platform/storage/whole-file.ts';
 import { installOnnxRuntime } from './onnx-runtime.ts';
 
@@ -30,7 +30,7 @@ function requireSource(address: string, sha256 = ''): void {
 /** What is not what was asked for is not kept. */
 async function fetchWeights(address: string, sha256: string, dataDir: string, log: Log): Promise<void> {
   const wanted = sha256.toLowerCase();
-  const model = keptModel(dataDir);
+  const model = storedModel(dataDir);
   const incoming = path.join(path.dirname(model.path), 'incoming');
   await rm(incoming, { recursive: true, force: true }); // what a killed download left
   const answer = await fetch(address);

@@ -36,7 +36,7 @@ describe('a site is in production', () => {
     expect(config.outboundAllow).toEqual(['127.0.0.1:8081', '127.0.0.1:8082']);
   });
 
-  it('and then says which address members use', () => {
+  it('and then needs PUBLIC_URL', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL is not set; it must be/);
   });
 });
@@ -69,7 +69,7 @@ describe('a variable', () => {
     for (const value of values) expect(() => read({ [name]: value }), value).toThrow(new RegExp(`^${name} .*must be`));
   });
 
-  it('that may hold a password is not shown', () => {
+  it('that may hold a password is not shown in the message', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL'])
       expect(() => read({ [name]: 'http://me:hunter2@host' })).toThrow(/^(?!.*hunter2)/);
   });
@@ -88,13 +88,13 @@ describe('a variable', () => {
     expect(() => read({ [name]: value })).not.toThrow();
   });
 
-  it('names the origin of the site without a slash', () => {
+  it('PUBLIC_URL loses its slash', () => {
     expect(read({ PUBLIC_URL: 'https://Veil.example/' }).publicUrl).toBe('https://veil.example');
   });
 });
 
 describe('the secret', () => {
-  it('is made once, for the owner of the data folder alone', () => {
+  it('is made once and readable by its owner only', () => {
     const { secret } = read({});
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(read({}).secret).toEqual(secret);
@@ -102,7 +102,7 @@ describe('the secret', () => {
     expect(readFileSync(secretFile, 'utf8')).toBe(secret.toString());
   });
 
-  it('is refused below 32 bytes, whoever gives it', () => {
+  it('is refused below 32 bytes, from the environment and from the file', () => {
     expect(() => read({ VEIL_SECRET: 'x'.repeat(31) })).toThrow('VEIL_SECRET has 31 bytes; it must have 32 or more');
     expect(read({ VEIL_SECRET: 'é'.repeat(16) }).secret).toHaveLength(32);
     for (const torn of ['', 'half']) {

@@ -24,16 +24,16 @@ export type Config = {
   /** Absolute path of the folder that holds database, storage, secret and mail box. */
   dataDir: string;
   databaseUrl: string;
-  /** The address members use: scheme, host and port, no path. */
+  /** The site's public address: scheme, host and port, no path. */
   publicUrl: string;
-  /** Whether others than this machine may reach the site: its public address is not loopback, or NODE_ENV says so. */
+  /** Other machines may reach the site: its public address is not loopback, or NODE_ENV is production. */
   production: boolean;
-  /** 32 bytes or more; every key of the site is derived from it. */
+  /** At least 32 bytes; every key of the site is derived from it. */
   secret: Buffer;
   adminEmails: string[];
   /** Addresses or networks of reverse proxies in front of the site (TRUSTED_PROXIES). */
   trustedProxies: string[];
-  /** Endpoints, as `address:port`, that the site may ask although they are not public. For tests; never in production. */
+  /** Endpoints (`address:port`) that outbound requests may reach although they are not public. For tests, refused in production. */
   outboundAllow: string[];
   smtpUrl: string | null;
   /** Whether a new account must be confirmed by mail before it can sign in. */
@@ -42,20 +42,20 @@ export type Config = {
   detector: (typeof detectors)[number];
   /** Weights of NudeNet, and the folder of what runs them. */
   nudenetModel: { path: string; sha256?: string; runtime: string } | null;
-  /** How many bytes of renditions with members' veils may lie in the data folder. */
+  /** Size limit of the cache of veiled renditions in the data folder. */
   veilCacheBytes: number;
   /** A system ffmpeg in place of the packaged library. */
   ffmpegPath: string | null;
 };
 
-/** All that the environment says; the embedded database and a new site's secret are made later. */
+/** The environment alone: the embedded database and a new site's secret do not exist yet. */
 export type Settings = Omit<Config, 'databaseUrl' | 'secret'> & { databaseUrl: string | null };
 
 export const readDataDir = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(readVariable('VEIL_DATA', env) ?? 'data');
 
-/** Where `veil fetch-model` keeps the detector's weights, and the checksum they were fetched by. */
-export function keptModel(dataDir: string): { path: string; checksum: string } {
+/** Where `veil fetch-model` stores the detector's weights and their checksum. */
+export function storedModel(dataDir: string): { path: string; checksum: string } {
   const file = path.join(dataDir, 'models', 'nudenet.onnx');
   return { path: file, checksum: `${file}.sha256` };
 }
@@ -70,9 +70,9 @@ function readModel(env: NodeJS.ProcessEnv, dataDir: string): Config['nudenetMode
   );
   const runtime = runtimeFolder(dataDir);
   if (given) return { path: path.resolve(given), ...(sha256 && { sha256: sha256.toLowerCase() }), runtime };
-  const kept = keptModel(dataDir);
-  return existsSync(kept.path)
-    ? { path: kept.path, sha256: readFileSync(kept.checksum, 'utf8').trim(), runtime }
+  const stored = storedModel(dataDir);
+  return existsSync(stored.path)
+    ? { path: stored.path, sha256: readFileSync(stored.checksum, 'utf8').trim(), runtime }
     : null;
 }
 
@@ -93,17 +93,17 @@ function readOutboundAllow(env: NodeJS.ProcessEnv, production: boolean): string[
   return allow;
 }
 
-/** Reads the environment and changes nothing. Throws a sentence that names the variable which is wrong. */
+/** Reads the environment without side effects. Throws an error that names the invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = readNumber(env, 'PORT', 3000, [0, 65_535]);
   const givenUrl = readPublicUrl(env);
-  const saysProduction = readVariable('NODE_ENV', env) === 'production';
-  if (saysProduction && !givenUrl)
+  const isProductionEnv = readVariable('NODE_ENV', env) === 'production';
+  if (isProductionEnv && !givenUrl)
     throw new Error(
       'NODE_ENV is production, but PUBLIC_URL is not set; it must be the address members use, such as https://veil.example',
     );
   const publicUrl = givenUrl ?? `http://localhost:${port}`;
-  const production = saysProduction || !isLoopbackHost(new URL(publicUrl).hostname);
+  const production = isProductionEnv || !isLoopbackHost(new URL(publicUrl).hostname);
   const dataDir = readDataDir(env);
   const smtpUrl = readSmtpUrl(env) ?? null;
   return {
@@ -127,7 +127,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** What a web or worker process runs with. A new site gets its secret here. */
+/** The configuration of a web or worker process. Makes the secret of a new site. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = readSettings(env);
   const { databaseUrl, dataDir } = settings;

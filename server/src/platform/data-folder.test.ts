@@ -16,7 +16,7 @@ const modes = (dataDir: string) =>
     readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => [name, modeOf(path.join(dataDir, name))]),
   );
 
-/** A data folder as an older version left it, open to every user of the machine. */
+/** A data folder as an older version made it, readable by every user of the machine. */
 function leaveOpen(): string {
   const dataDir = path.join(folder, 'data');
   for (const name of ['storage/content/a/1', 'mail', 'models', 'plain/box', 'postgres/base', 'others'])
@@ -36,7 +36,7 @@ function leaveOpen(): string {
   return dataDir;
 }
 
-it('closes a data folder that is open, with all that the site keeps in it', () => {
+it('restricts an open data folder and everything of the site in it', () => {
   const dataDir = leaveOpen();
   expect(protectDataFolder(dataDir)).toBeNull();
   expect(modeOf(dataDir)).toBe(0o700);
@@ -60,7 +60,7 @@ it('closes a data folder that is open, with all that the site keeps in it', () =
   });
 });
 
-it('closes what was opened inside of a closed folder', () => {
+it('restricts open entries inside a restricted folder', () => {
   const dataDir = leaveOpen();
   protectDataFolder(dataDir);
   chmodSync(path.join(dataDir, 'secret'), 0o644);
@@ -70,7 +70,7 @@ it('closes what was opened inside of a closed folder', () => {
   expect(modes(dataDir)).toMatchObject({ secret: 0o600, storage: 0o700, 'storage/content': 0o700 });
 });
 
-it('follows no link out of the folder', () => {
+it('does not follow a link out of the folder', () => {
   const dataDir = leaveOpen();
   const outside = path.join(folder, 'outside');
   mkdirSync(outside);
@@ -83,7 +83,7 @@ it('follows no link out of the folder', () => {
   expect([modeOf(outside), modeOf(path.join(outside, 'file'))]).toEqual([0o755, 0o644]);
 });
 
-it('makes a new one closed, whatever the umask is', () => {
+it('makes a restricted one whatever the umask is', () => {
   const dataDir = path.join(folder, 'new/data');
   const before = process.umask(0);
   try {
@@ -94,7 +94,7 @@ it('makes a new one closed, whatever the umask is', () => {
   expect(modeOf(dataDir)).toBe(0o700);
 });
 
-it('refuses folders that belong to the whole machine, and leaves them as they are', () => {
+it('refuses folders that the whole machine uses, and does not change them', () => {
   const commons = path.join(folder, 'commons');
   mkdirSync(commons);
   chmodSync(commons, 0o1777);

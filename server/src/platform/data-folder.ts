@@ -1,63 +1,63 @@
 import { chmodSync, lstatSync, mkdirSync, opendirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the site keeps beside its database, which has an owner and modes of its own. */
+/** The site's own entries in the data folder. The database folder is left out: it has its own owner and modes. */
 const folders = ['mail', 'models', 'plain', 'storage'];
 const files = ['secret', 'site.json', 'site.pid'];
 
 const folderMode = 0o700;
 const fileMode = 0o600;
-/** Where root runs the database as another user, that user's group may pass through the data folder, and nothing more. */
-const passable = 0o710;
+/** Root runs the database as another user, whose group may enter the data folder but not list it. */
+const traversableMode = 0o710;
 
-const isOpen = ({ mode }: Stats, wanted: number): boolean => (mode & 0o777 & ~wanted) !== 0;
+const allowsMore = ({ mode }: Stats, allowed: number): boolean => (mode & 0o777 & ~allowed) !== 0;
 
 /**
- * Makes the data folder, closed to other users of the machine, and closes one that an older version or a copy left open:
- * its files too, for a name that somebody opened before stays open. Returns a sentence where that cannot be done.
+ * Makes the data folder accessible to the site's user only. One that an older version or a copy left open is restricted with its files,
+ * because a process that has entered a folder keeps its access. Returns a sentence for the log where the modes cannot be changed.
  */
 export function protectDataFolder(dataDir: string): string | null {
   mkdirSync(dataDir, { recursive: true, mode: folderMode });
   const found = statSync(dataDir);
-  // Other programs live in such folders; closing them would take the machine apart.
+  // Other programs use such folders (/, /tmp); restricting them would break the machine.
   if (dataDir === path.parse(dataDir).root || (found.mode & 0o1000) !== 0)
     throw new Error(`VEIL_DATA is ${dataDir}, which others use too; it must be a folder for the site alone`);
-  const allowed = process.getuid?.() === 0 ? passable : folderMode;
-  const wasOpen = isOpen(found, allowed);
+  const allowed = process.getuid?.() === 0 ? traversableMode : folderMode;
+  const wasOpen = allowsMore(found, allowed);
   try {
-    for (const name of files) closeFile(path.join(dataDir, name));
-    for (const name of folders) closeFolder(path.join(dataDir, name), wasOpen);
-    // Last, so that a start which is killed on the way begins again.
+    for (const name of files) restrictFile(path.join(dataDir, name));
+    for (const name of folders) restrictFolder(path.join(dataDir, name), wasOpen);
+    // Last, so that a start that was killed on the way is repeated in full.
     if (wasOpen) chmodSync(dataDir, folderMode);
     return null;
   } catch (error) {
-    const { code, path: place } = error as NodeJS.ErrnoException;
+    const { code, path: target } = error as NodeJS.ErrnoException;
     if (code !== 'EPERM' && code !== 'EROFS') throw error;
-    return `${place ?? dataDir} can be read by other users of this machine, and its modes cannot be changed (${code}). Give ${dataDir} to the user that runs the site.`;
+    return `${target ?? dataDir} can be read by other users of this machine, and its modes cannot be changed (${code}). Give ${dataDir} to the user that runs the site.`;
   }
 }
 
-function lookAt(place: string): Stats | undefined {
-  return lstatSync(place, { throwIfNoEntry: false });
+function statOf(target: string): Stats | undefined {
+  return lstatSync(target, { throwIfNoEntry: false });
 }
 
-function closeFile(file: string): void {
-  const found = lookAt(file);
-  if (found?.isFile() && isOpen(found, fileMode)) changeMode(file, fileMode);
+function restrictFile(file: string): void {
+  const found = statOf(file);
+  if (found?.isFile() && allowsMore(found, fileMode)) changeMode(file, fileMode);
 }
 
-/** Folders inside closed ones were made closed; those inside an open one may be anything. */
-function closeFolder(folder: string, wasOpen: boolean): void {
-  const found = lookAt(folder);
-  if (!found?.isDirectory() || !(wasOpen || isOpen(found, folderMode))) return;
+/** Walks into a folder only where it, or one above it, was open: everything inside a restricted folder was created restricted. */
+function restrictFolder(folder: string, wasOpen: boolean): void {
+  const found = statOf(folder);
+  if (!found?.isDirectory() || !(wasOpen || allowsMore(found, folderMode))) return;
   for (const { name, kind } of list(folder)) {
-    if (kind === 'folder') closeFolder(path.join(folder, name), true);
-    else closeFile(path.join(folder, name));
+    if (kind === 'folder') restrictFolder(path.join(folder, name), true);
+    else restrictFile(path.join(folder, name));
   }
-  if (isOpen(found, folderMode)) changeMode(folder, folderMode);
+  if (allowsMore(found, folderMode)) changeMode(folder, folderMode);
 }
 
-/** One entry at a time: a storage holds millions of files. Symbolic links are not followed. */
+/** Reads one entry at a time: storage can hold millions of files. Does not follow symbolic links. */
 function* list(folder: string): Generator<{ name: string; kind: 'folder' | 'file' }> {
   const entries = opendirSync(folder);
   try {
@@ -68,10 +68,10 @@ function* list(folder: string): Generator<{ name: string; kind: 'folder' | 'file
   }
 }
 
-function changeMode(place: string, mode: number): void {
+function changeMode(target: string, mode: number): void {
   try {
-    chmodSync(place, mode);
+    chmodSync(target, mode);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // another process removed it meanwhile
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // another process has removed it
   }
 }

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** An id that sorts by creation (UUID version 7, RFC 9562), also within one millisecond of one process. */
+/** Ids sort by creation (UUID version 7, RFC 9562), within a process also those of one millisecond. */
 export const newId = (): string => v7();

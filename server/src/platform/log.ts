@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** Structured lines on stdout. What could identify or open something is cut out wherever it appears. */
+/** JSON lines on stdout, without credentials. */
 export const openLog = (level: string): Log =>
   pino({
     level,

@@ -1,38 +1,37 @@
-/** What is missing when work fails for a reason that is neither the request's nor the program's. */
+/** The outside part that failed. */
 export type Outage = 'database' | 'storage';
 
 /**
- * SQL states of a server that cannot serve now (PostgreSQL 18, appendix A): connections that fail (08), no room, memory
- * or connections (53), ended or not open (57P), a limit on time (57014, 55P03), a standby or full disk that takes no
- * writes (25006), a disk that fails (58030).
+ * SQL states of a server that cannot serve now (PostgreSQL 18, appendix A): connection failures (08), no disk space, memory or
+ * connections left (53), shutting down or starting (57P), time limits (57014, 55P03), a read-only server (25006), an I/O error (58030).
  */
 const databaseStates = /^(08...|53...|57P0.|57014|55P03|25006|25P03|58030)$/;
 
-/** What `pg` says without a state, of a connection that cannot be had or was cut. */
-const databaseSentences =
+/** Messages of `pg` for connections that could not be opened or were cut; these errors have no state. */
+const databaseMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|the database system is )/i;
 
-/** Failures of the socket to the database: nothing else that the site cannot do without is asked over one. */
+/** Socket errors count as the database's: the site depends on no other server. */
 const socketCalls = /^(connect|read|write|getaddrinfo)$/;
 const socketCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** A disk that is full, over its quota, too small for the file, read-only, or broken; a process out of file numbers. */
+/** A disk that is full, over quota, too small, read-only or failing; a process without free file descriptors. */
 const storageCodes = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE)$/;
 
 type Failure = { code?: unknown; message?: unknown; syscall?: unknown; cause?: unknown };
 
-/** Which part of the site an error says is out, or null where it is another failure. */
+/** The outage that an error points to, or null for any other error. */
 export function outageOf(error: unknown): Outage | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, message, syscall, cause } = error as Failure;
   if (typeof code === 'string') {
     if (databaseStates.test(code)) return 'database';
     const bySocket = socketCodes.test(code) && socketCalls.test(String(syscall));
-    // The socket's folder is gone with the embedded database.
+    // ENOENT: the embedded database has removed its socket.
     if (bySocket || (code === 'ENOENT' && syscall === 'connect')) return 'database';
     if (storageCodes.test(code)) return 'storage';
   }
-  if (typeof message === 'string' && databaseSentences.test(message)) return 'database';
+  if (typeof message === 'string' && databaseMessages.test(message)) return 'database';
   if (error instanceof AggregateError) return error.errors.map(outageOf).find(Boolean) ?? null;
   return cause ? outageOf(cause) : null;
 }

@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '@veil/contract/problem.ts';
 
-/** A refusal that the caller is told of, with its stable code. Anything else thrown is our fault and tells nothing. */
+/** An error that is reported to the client with its stable code. Every other error is answered with a plain 500. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, string> | undefined;
@@ -21,5 +21,5 @@ export const refuse = (code: ProblemCode, detail?: string, fields?: Record<strin
   throw new Refusal(code, detail, fields);
 };
 
-/** The row, or 404: what a viewer's scope does not hold is not there. */
+/** The row, or 404: a row outside the viewer's scope is answered like one that does not exist. */
 export const found = <T>(row: T | null | undefined): T => row ?? refuse('not_found');

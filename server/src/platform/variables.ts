@@ -3,48 +3,49 @@ import { readVariable } from './environment.ts';
 
 type Env = NodeJS.ProcessEnv;
 
-/** Names that the proxy check knows beside addresses and networks. */
+/** Names that Fastify's `trustProxy` accepts beside addresses and networks. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-const truths: Record<string, boolean> = {
+const switchValues: Record<string, boolean> = {
   ...{ 1: true, true: true, yes: true, on: true },
   ...{ 0: false, false: false, no: false, off: false },
 };
 
-/** A variable that holds something else than what is wanted. Addresses may hold passwords: `shown` leaves them out. */
-function wrong(name: string, wanted: string, shown?: string): Error {
-  return new Error(`${name} ${shown === undefined ? 'cannot be used' : `is "${shown}"`}; it must be ${wanted}`);
+/** `shown` is the value for the message; leave it out for addresses, which may hold passwords. */
+function invalidVariable(name: string, expected: string, shown?: string): Error {
+  return new Error(`${name} ${shown === undefined ? 'cannot be used' : `is "${shown}"`}; it must be ${expected}`);
 }
 
-export function readNumber(env: Env, name: string, fallback: number, [least, most]: [number, number]): number {
+export function readNumber(env: Env, name: string, fallback: number, [min, max]: [number, number]): number {
   const value = readVariable(name, env);
   if (value === undefined) return fallback;
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= least && number <= most)) throw wrong(name, `a whole number from ${least} to ${most}`, value);
+  if (!(number >= min && number <= max)) throw invalidVariable(name, `a whole number from ${min} to ${max}`, value);
   return number;
 }
 
 export function readSwitch(env: Env, name: string): boolean | null {
   const value = readVariable(name, env);
   if (value === undefined) return null;
-  const truth = truths[value.toLowerCase()];
-  if (truth === undefined) throw wrong(name, 'on or off (also 1, true, yes; 0, false, no)', value);
-  return truth;
+  const switchValue = switchValues[value.toLowerCase()];
+  if (switchValue === undefined) throw invalidVariable(name, 'on or off (also 1, true, yes; 0, false, no)', value);
+  return switchValue;
 }
 
 export function readChoice<T extends string>(env: Env, name: string, choices: readonly T[]): T | undefined {
   const value = readVariable(name, env);
   if (value === undefined) return undefined;
   const chosen = choices.find((choice) => choice === value.toLowerCase());
-  if (!chosen) throw wrong(name, `one of ${choices.join(', ')}`, value);
+  if (!chosen) throw invalidVariable(name, `one of ${choices.join(', ')}`, value);
   return chosen;
 }
 
-export function readList(env: Env, name: string, wanted: string, isOne: (entry: string) => boolean): string[] {
+export function readList(env: Env, name: string, expected: string, isOne: (entry: string) => boolean): string[] {
   const entries = (readVariable(name, env) ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-  for (const entry of entries) if (!isOne(entry)) throw wrong(name, `${wanted}, separated by commas`, entry);
+  for (const entry of entries)
+    if (!isOne(entry)) throw invalidVariable(name, `${expected}, separated by commas`, entry);
   return entries;
 }
 
@@ -56,34 +57,34 @@ export const readTrustedProxies = (env: Env): string[] =>
     (entry) => proxyNames.includes(entry) || ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry),
   );
 
-/** An IP address or the name of an interface's host, as `listen` takes it. */
+/** An IP address or a host name, for `listen`. */
 export function readHost(env: Env, fallback: string): string {
   const value = readVariable('HOST', env);
   if (value === undefined) return fallback;
   const bare = value.replace(/^\[(.*)\]$/, '$1');
   const isName = /^(?=.*[a-z])[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(bare);
   if (!isName && !(ipaddr.isValid(bare) && (bare.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(bare))))
-    throw wrong('HOST', 'an IP address or a host name without a port, such as 127.0.0.1 or 0.0.0.0', value);
+    throw invalidVariable('HOST', 'an IP address or a host name without a port, such as 127.0.0.1 or 0.0.0.0', value);
   return bare;
 }
 
-/** The address members use, without a slash at its end. The site answers at the root of its host. */
+/** The public address without a slash at its end. It has no path: the site needs the root of its host. */
 export function readPublicUrl(env: Env): string | undefined {
   const value = readVariable('PUBLIC_URL', env);
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : null;
   const isOrigin = url && url.pathname.replace(/\/+$/, '') === '' && !url.search && !url.hash && !url.username;
   if (!url || !/^https?:$/.test(url.protocol) || !isOrigin || url.password)
-    throw wrong('PUBLIC_URL', 'an http or https address without a path, such as https://veil.example', value);
+    throw invalidVariable('PUBLIC_URL', 'an http or https address without a path, such as https://veil.example', value);
   return url.origin;
 }
 
-function readServer(env: Env, name: string, scheme: RegExp, wanted: string): string | undefined {
+function readServer(env: Env, name: string, scheme: RegExp, expected: string): string | undefined {
   const value = readVariable(name, env);
   if (value === undefined) return undefined;
   // PostgreSQL leaves the host out where a parameter names a socket: `postgresql://veil@/postgres?host=/run`.
-  const spelled = name === 'DATABASE_URL' ? value.replace('@/', '@localhost/') : value;
-  if (!scheme.test(value) || !URL.canParse(spelled)) throw wrong(name, wanted);
+  const parseable = name === 'DATABASE_URL' ? value.replace('@/', '@localhost/') : value;
+  if (!scheme.test(value) || !URL.canParse(parseable)) throw invalidVariable(name, expected);
   return value;
 }
 

@@ -1,12 +1,12 @@
 import type { Log } from '../../platform/log.ts';
-import type { Letter, Mail } from '../../platform/mail/index.ts';
+import type { Email, Mail } from '../../platform/mail/index.ts';
 
 /** Sends letters at once, or behind an answer whose time and outcome must not tell whether there is an account. */
 export function openPost(mail: Mail, log: Log) {
   const underWay = new Set<Promise<void>>();
   return {
-    now: (letter: Letter) => mail.send(letter),
-    later(letter: Letter): void {
+    now: (letter: Email) => mail.send(letter),
+    later(letter: Email): void {
       const sending: Promise<void> = mail
         .send(letter)
         .catch((err) => log.error({ err }, `a letter could not be sent: ${letter.subject}`))

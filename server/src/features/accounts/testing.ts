@@ -1,7 +1,7 @@
 import { termsVersion } from '@veil/contract/site.ts';
 import { vi } from 'vitest';
 import type { TestSite } from '../../app/testing.ts';
-import type { KeptLetter } from '../../platform/mail/index.ts';
+import type { StoredEmail } from '../../platform/mail/index.ts';
 
 export const phrase = 'a lantern by the harbour';
 const host = 'localhost:3000';
@@ -33,19 +33,19 @@ export function openDoor({ app }: Pick<TestSite, 'app'>) {
     /** What `/api/me` answers to this access token. */
     me: (token: string) => app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } }),
     /** The newest letter with this subject to this address; some are sent behind the answer. */
-    letter: (to: string, subject: RegExp): Promise<KeptLetter> =>
+    letter: (to: string, subject: RegExp): Promise<StoredEmail> =>
       vi.waitFor(async () => {
-        const { items } = (await app.inject('/dev/mail?format=json')).json<{ items: KeptLetter[] }>();
+        const { items } = (await app.inject('/dev/mail?format=json')).json<{ items: StoredEmail[] }>();
         const found = items.find((letter) => letter.to === to && subject.test(letter.subject));
         if (!found) throw new Error(`no letter like ${subject} to ${to}`);
         return found;
       }),
     /** Follows the confirmation link of a letter. */
-    follow: ({ text }: KeptLetter) => {
+    follow: ({ text }: StoredEmail) => {
       const link = new URL(/http\S+verify-email\S+/.exec(text)?.[0] ?? '');
       return app.inject(link.pathname + link.search);
     },
-    resetToken: ({ text }: KeptLetter): string => /token=(\S+)/.exec(text)?.[1] ?? '',
+    resetToken: ({ text }: StoredEmail): string => /token=(\S+)/.exec(text)?.[1] ?? '',
   };
 }
 export type Door = ReturnType<typeof openDoor>;

@@ -17,7 +17,7 @@ afterAll(() => place.close());
 beforeEach(async () => {
   member = await place.site.newMember();
   place.shelf.clear();
-  place.outside.asked.length = 0;
+  place.outside.requests.length = 0;
 });
 
 // Whatever a test kept, when its collections are deleted nothing of it is left anywhere.
@@ -54,7 +54,7 @@ describe('a page that is kept', () => {
     expect(first).toMatchObject({ collectionId: collection.id, url: place.at('/hill'), title: 'A quiet hill' });
     expect(first?.thumb).toMatchObject({ width: 640, height: 480, placeholder: expect.any(String) });
     expect(first?.thumb?.url).toMatch(/^\/media\/collectables\//);
-    expect(place.outside.asked).toEqual(['GET /hill', 'GET /hill.png']);
+    expect(place.outside.requests).toEqual(['GET /hill', 'GET /hill.png']);
 
     const picture = await place.site.visitor.get(first?.thumb?.url ?? '');
     expect(picture.headers).toMatchObject({
@@ -90,7 +90,7 @@ describe('a page that is kept', () => {
     place.site.clock.pass(1000);
     const again = await kept(place.at('/a'));
     expect(again.collection).toMatchObject({ count: 2, collectables: [{ id: first?.id }, { title: '/b' }] });
-    expect(place.outside.asked).toEqual(['GET /a', 'GET /b']);
+    expect(place.outside.requests).toEqual(['GET /a', 'GET /b']);
   });
 
   it('is kept once when it is asked for twice at once, with one picture', async () => {
@@ -122,7 +122,7 @@ describe('a page that is kept', () => {
     await place.putPicture(new URL(path, 'http://x').pathname, 300, 300);
     const { first } = await kept(place.at(path));
     expect(first).toMatchObject({ title, thumb: { width: 300, height: 300 } });
-    expect(place.outside.asked).toHaveLength(1);
+    expect(place.outside.requests).toHaveLength(1);
   });
 
   it('has its host for a title when it has none, and a long one is cut', async () => {

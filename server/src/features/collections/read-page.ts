@@ -1,7 +1,12 @@
 import { cleanText } from '@veil/contract/fields.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { Deps } from '../../deps.ts';
-import { type Accepted, OutboundFailure, type OutboundReason, type Outside } from '../../platform/outbound/index.ts';
+import {
+  type Accepted,
+  OutboundFailure,
+  type OutboundReason,
+  type OutboundResponse,
+} from '../../platform/outbound/index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { decodePage } from './decode-page.ts';
 import { type PageAddress, refuseUrl } from './page-address.ts';
@@ -15,7 +20,7 @@ const nameMax = 80;
 const timeoutMs = 8000;
 
 /** All that is wanted of a page stands near its beginning. */
-const pages: Accepted = { types: ['text/html', 'application/xhtml+xml'], maxBytes: 1_000_000, cut: true };
+const pages: Accepted = { types: ['text/html', 'application/xhtml+xml'], maxBytes: 1_000_000, truncate: true };
 /** Those that we can draw are named first: many sites choose by that what they send. */
 const pictures: Accepted = {
   types: ['image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/*'],
@@ -33,7 +38,7 @@ const refusals: Record<Exclude<OutboundReason, 'refused_address'>, [ProblemCode,
 
 /** Reads title and picture of what stands at an address elsewhere. A picture that cannot be had is no reason to refuse the page. */
 export async function readPage({ outbound }: Pick<Deps, 'outbound'>, { url, site }: PageAddress): Promise<Page> {
-  const answer = await outbound.fetchOutside(url, { accept: [pages, pictures], timeoutMs }).catch(refuseAddress);
+  const answer = await outbound.fetch(url, { accept: [pages, pictures], timeoutMs }).catch(refuseAddress);
   if (!pages.types.includes(answer.type))
     return { title: shorten(fileName(answer.url), titleMax) || site, name: site, picture: answer.bytes };
   const said = readHtml(decodePage(answer.bytes, answer.charset), answer.url);
@@ -44,7 +49,7 @@ export async function readPage({ outbound }: Pick<Deps, 'outbound'>, { url, site
   };
 }
 
-function refuseAddress(error: unknown): Promise<Outside> {
+function refuseAddress(error: unknown): Promise<OutboundResponse> {
   if (!(error instanceof OutboundFailure)) throw error;
   if (error.reason === 'refused_address') return refuseUrl('Only public web addresses can be added');
   const [code, sentence] = refusals[error.reason];
@@ -52,7 +57,7 @@ function refuseAddress(error: unknown): Promise<Outside> {
 }
 
 const readPicture = (outbound: Deps['outbound'], url: string): Promise<Buffer | null> =>
-  outbound.fetchOutside(url, { accept: [pictures], timeoutMs }).then(
+  outbound.fetch(url, { accept: [pictures], timeoutMs }).then(
     ({ bytes }) => bytes,
     (error) => {
       if (error instanceof OutboundFailure) return null;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type Bearing, windowMs } from '../../platform/crypto/signed-address.ts';
+import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { thumbHolds, thumbKey } from './thumb-address.ts';
 
-type Address = { Params: { id: string; file: string }; Querystring: Bearing };
+type Address = { Params: { id: string; file: string }; Querystring: SignatureQuery };
 
 /** Our own pictures of what is kept: for whoever holds an address that was given to the owner, while it lasts. */
 export function serveThumbs(media: FastifyInstance, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { openTestSite } from '../../app/testing.ts';
 import { openOutbound } from '../../platform/outbound/index.ts';
-import { openOutsideSite } from '../../platform/outbound/testing.ts';
+import { openRemoteSite } from '../../platform/outbound/testing.ts';
 
 /** What stands elsewhere, by path: bytes and their type, or a listener of its own. */
 export type Shelf = Map<string, { type: string; body: string | Buffer } | RequestListener>;
@@ -10,7 +10,7 @@ export type Shelf = Map<string, { type: string; body: string | Buffer } | Reques
 /** A site whose members can keep pages of other sites: every name leads to one small server on this machine. */
 export async function openCollectingSite(change: Parameters<typeof openTestSite>[0] = {}) {
   const shelf: Shelf = new Map();
-  const outside = await openOutsideSite((request, response) => {
+  const outside = await openRemoteSite((request, response) => {
     const found = shelf.get(new URL(request.url ?? '', 'http://outside').pathname);
     if (typeof found === 'function') return found(request, response);
     if (!found) return response.writeHead(404, { 'content-type': 'text/html' }).end('Nothing here');

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type Bearing, bear, bears } from '../../platform/crypto/signed-address.ts';
+import { isSigned, type SignatureQuery, signedQuery } from '../../platform/crypto/signed-address.ts';
 
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
 /** The picture of a collectable; `thumb` is its random word. */
@@ -13,7 +13,7 @@ export const thumbKey = (thumb: Thumb): string => `collections/${nameOf(thumb)}.
 
 /** An address that only the owner is told. */
 export const thumbUrl = (deps: Signing, thumb: Thumb): string =>
-  `/media/collectables/${nameOf(thumb)}.webp?${bear(deps, purpose, nameOf(thumb))}`;
+  `/media/collectables/${nameOf(thumb)}.webp?${signedQuery(deps, purpose, nameOf(thumb))}`;
 
-export const thumbHolds = (deps: Signing, thumb: Thumb, bearing: Bearing): boolean =>
-  bears(deps, purpose, nameOf(thumb), bearing);
+export const thumbHolds = (deps: Signing, thumb: Thumb, bearing: SignatureQuery): boolean =>
+  isSigned(deps, purpose, nameOf(thumb), bearing);

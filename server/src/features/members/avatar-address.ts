@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type Bearing, bear, bears } from '../../platform/crypto/signed-address.ts';
+import { isSigned, type SignatureQuery, signedQuery } from '../../platform/crypto/signed-address.ts';
 
 /** Side of each picture in pixels. */
 export const avatarSides = { small: 64, medium: 160, large: 512 } as const;
@@ -17,11 +17,11 @@ export const avatarKey = ({ id, avatar }: Avatar, size: AvatarSize): string =>
   `${avatarFolder(id)}${avatar}/${size}.webp`;
 
 export function avatarUrls(deps: Signing, member: Avatar): Record<AvatarSize, string> {
-  const query = bear(deps, purpose, nameOf(member));
+  const query = signedQuery(deps, purpose, nameOf(member));
   const url = (size: AvatarSize) => `/media/${avatarKey(member, size)}?${query}`;
   return { small: url('small'), medium: url('medium'), large: url('large') };
 }
 
 /** Whether these were once given out together and still hold. */
-export const avatarHolds = (deps: Signing, member: Avatar, bearing: Bearing): boolean =>
-  bears(deps, purpose, nameOf(member), bearing);
+export const avatarHolds = (deps: Signing, member: Avatar, bearing: SignatureQuery): boolean =>
+  isSigned(deps, purpose, nameOf(member), bearing);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type Bearing, windowMs } from '../../platform/crypto/signed-address.ts';
+import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type AvatarSize, avatarHolds, avatarKey, avatarSides } from './avatar-address.ts';
@@ -8,7 +8,7 @@ import { isSuspended } from './suspension.ts';
 
 type Address = {
   Params: { id: string; avatar: string; file: string };
-  Querystring: Bearing;
+  Querystring: SignatureQuery;
 };
 
 const readSize = (file: string): AvatarSize | null => {

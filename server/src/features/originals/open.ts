@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
-import { unsealing, unwrapKey } from '../../platform/crypto/sealing.ts';
+import { unsealStream, unwrapKey } from '../../platform/crypto/sealing.ts';
 import { loadOriginal } from './queries.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function openOriginal(
   if (!original) return null;
   const fileKey = unwrapKey(original.wrappedKey, deps.secrets.key('originals'));
   const sealed = await deps.storage.stream(original.storageKey);
-  await pipeline(sealed, unsealing(fileKey), createWriteStream(toFile, { flags: 'wx', mode: 0o600 }));
+  await pipeline(sealed, unsealStream(fileKey), createWriteStream(toFile, { flags: 'wx', mode: 0o600 }));
   return { format: original.format };
 }

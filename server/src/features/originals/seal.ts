@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
-import { newFileKey, sealing, wrapKey } from '../../platform/crypto/sealing.ts';
+import { newFileKey, sealStream, wrapKey } from '../../platform/crypto/sealing.ts';
 import { originalKey } from './storage-key.ts';
 
 /** What the caller records, in the transaction that makes the content. */
@@ -36,7 +36,7 @@ export async function sealOriginal(
       done(null, chunk);
     },
   });
-  const sealed = sealing(fileKey);
+  const sealed = sealStream(fileKey);
   // Both are waited for, so that a failure has been cleaned up when it is told.
   const ends = await Promise.allSettled([pipeline(plain, measure, sealed), deps.storage.put(storageKey, sealed)]);
   const failure = ends.find((end) => end.status === 'rejected');

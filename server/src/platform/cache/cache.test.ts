@@ -20,7 +20,7 @@ async function bytesKept(): Promise<number> {
 }
 const file = (fill: number) => Buffer.alloc(1000, fill);
 
-it('holds no more than its cap, whoever writes, and keeps what was used last', async () => {
+it('stays within its limit with several writers, and keeps the most recently used files', async () => {
   const clock = openTestClock();
   const maxBytes = 20_000;
   const [one, other] = [openDiskCache(folder, { maxBytes, clock }), openDiskCache(folder, { maxBytes, clock })];
@@ -35,7 +35,7 @@ it('holds no more than its cap, whoever writes, and keeps what was used last', a
   expect(await one.get('a/3')).toBeNull();
 });
 
-it('lets go of what nobody asked for in a day', async () => {
+it('removes files that nobody used for a day', async () => {
   const clock = openTestClock();
   const cache = openDiskCache(folder, { maxBytes: 1e6, clock });
   await cache.put('a/old', file(1));
@@ -46,7 +46,7 @@ it('lets go of what nobody asked for in a day', async () => {
   expect([await cache.get('a/old'), await cache.get('a/young')]).toEqual([null, file(2)]);
 });
 
-it('gives nothing for a file that was cut short, and nothing of a folder that was removed', async () => {
+it('returns nothing for a truncated file or a removed folder', async () => {
   const cache = openDiskCache(folder, { maxBytes: 1e6, clock: openTestClock() });
   await cache.put('a/cut', file(1));
   await truncate(path.join(folder, 'kept/a/cut'), 500);
@@ -56,7 +56,7 @@ it('gives nothing for a file that was cut short, and nothing of a folder that wa
   expect(await cache.get('b/c/d')).toBeNull();
 });
 
-it('keeps nothing where it has no room', async () => {
+it('stores nothing larger than its limit', async () => {
   const cache = openDiskCache(folder, { maxBytes: 0, clock: openTestClock() });
   await cache.put('a', file(1));
   expect(await cache.get('a')).toBeNull();

@@ -4,56 +4,55 @@ import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 
-/** Files that can be made again, on this machine's disk. Several processes may share one folder. */
+/** Files on this machine's disk that can be made again. Several processes may share one folder. */
 export type DiskCache = {
-  /** Null for what is not there, or not whole. */
+  /** Null for a missing or damaged file. */
   get(key: string): Promise<Buffer | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Everything under a folder. */
   removeAll(prefix: string): Promise<void>;
-  /** Takes away what nobody used for long, and the least used until the rest fits. */
+  /** Removes files unused for UNUSED_MS, and then the least recently used until the rest fits. */
   sweep(): Promise<void>;
 };
 
-/** A put looks at the whole folder after so much of the cap was written: until then the cap may be passed by as much. */
+/** Share of `maxBytes` that may be written before a put sweeps, so that it need not list the folder each time. The limit can be exceeded by as much. */
 const SWEEP_AFTER_SHARE = 0.05;
-/** Swept down to this, so that the next put need not sweep. */
-const SWEPT_SHARE = 0.9;
-/** Twice the life of a media address: nobody holds an address of what was not used for so long. */
+/** A sweep goes below the limit, so that the next put need not sweep again. */
+const SWEEP_TARGET_SHARE = 0.9;
+/** Twice the life of a media address, so that no valid address points to a removed file. */
 const UNUSED_MS = 24 * 3_600_000;
-/** Every file begins with the SHA-256 of the rest: a write that a power loss cut short is found out. */
+/** Every file begins with the SHA-256 of the rest, which detects a write that a power loss cut short. */
 const DIGEST_BYTES = 32;
 
 const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-const unlessGone = (error: NodeJS.ErrnoException): null => {
+const ignoreMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT' || error.code === 'ENOTEMPTY' || error.code === 'ENOTDIR') return null;
   throw error;
 };
 
 export function openDiskCache(folder: string, { maxBytes, clock }: { maxBytes: number; clock: Clock }): DiskCache {
-  let unswept = 0;
+  let writtenSinceSweep = 0;
   let sweeping: Promise<void> | undefined;
   const at = (key: string) => path.join(folder, 'kept', key);
   const touch = (file: string) => utimes(file, clock.now(), clock.now());
 
   async function list(): Promise<{ file: string; size: number; used: number }[]> {
-    const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone)) ?? [];
+    const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)) ?? [];
     const files: { file: string; size: number; used: number }[] = [];
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const file = path.join(entry.parentPath, entry.name);
-      const facts = await stat(file).catch(unlessGone);
+      const facts = await stat(file).catch(ignoreMissing);
       if (facts) files.push({ file, size: facts.size, used: facts.mtimeMs });
     }
     return files.sort((a, b) => a.used - b.used);
   }
 
   async function sweepOnce(): Promise<void> {
-    unswept = 0;
+    writtenSinceSweep = 0;
     const files = await list();
     let total = files.reduce((sum, { size }) => sum + size, 0);
-    const bound = total > maxBytes ? maxBytes * SWEPT_SHARE : total;
+    const bound = total > maxBytes ? maxBytes * SWEEP_TARGET_SHARE : total;
     const unused = clock.now().getTime() - UNUSED_MS;
     for (const { file, size, used } of files) {
       if (total <= bound && used >= unused) return;
@@ -71,11 +70,11 @@ export function openDiskCache(folder: string, { maxBytes, clock }: { maxBytes: n
 
   return {
     async get(key) {
-      const kept = await readFile(at(key)).catch(unlessGone);
-      if (!kept) return null;
-      const bytes = kept.subarray(DIGEST_BYTES);
-      if (!digest(bytes).equals(kept.subarray(0, DIGEST_BYTES))) return null;
-      await touch(at(key)).catch(unlessGone);
+      const stored = await readFile(at(key)).catch(ignoreMissing);
+      if (!stored) return null;
+      const bytes = stored.subarray(DIGEST_BYTES);
+      if (!digest(bytes).equals(stored.subarray(0, DIGEST_BYTES))) return null;
+      await touch(at(key)).catch(ignoreMissing);
       return bytes;
     },
     async put(key, bytes) {
@@ -87,8 +86,8 @@ export function openDiskCache(folder: string, { maxBytes, clock }: { maxBytes: n
       await writeFile(incoming, Buffer.concat([digest(bytes), bytes]), { mode: 0o600 });
       await touch(incoming);
       await rename(incoming, at(key));
-      unswept += size;
-      if (unswept > maxBytes * SWEEP_AFTER_SHARE) await sweep();
+      writtenSinceSweep += size;
+      if (writtenSinceSweep > maxBytes * SWEEP_AFTER_SHARE) await sweep();
     },
     removeAll: (prefix) => rm(at(prefix), { recursive: true, force: true }),
     sweep,

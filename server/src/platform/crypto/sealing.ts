@@ -8,7 +8,7 @@ const tagBytes = 16;
 
 export const newFileKey = (): Buffer => randomBytes(32);
 
-/** A file's key, sealed under the site's key: nonce, cipher text, tag. */
+/** Encrypts a file's key with the site's key: nonce, cipher text, tag. */
 export function wrapKey(fileKey: Buffer, siteKey: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, siteKey, nonce);
@@ -22,8 +22,8 @@ export function unwrapKey(wrapped: Buffer, siteKey: Buffer): Buffer {
   return Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }
 
-/** Plain bytes in, sealed bytes out: nonce, cipher text, tag. Memory stays flat. */
-export function sealing(fileKey: Buffer): Transform {
+/** Encrypts a stream: nonce, cipher text, tag. */
+export function sealStream(fileKey: Buffer): Transform {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, fileKey, nonce);
   let begun = false;
@@ -42,30 +42,30 @@ export function sealing(fileKey: Buffer): Transform {
 }
 
 /**
- * Sealed bytes in, plain bytes out. Fails at the end when a byte was changed, so nothing may be used before the stream
- * has ended well: write it to a file of its own first.
+ * Decrypts a stream. A changed byte is found only at the end, so write the output to a file and use it after the stream has ended without
+ * error.
  */
-export function unsealing(fileKey: Buffer): Transform {
-  const open = (nonce: Buffer) => createDecipheriv(algorithm, fileKey, nonce);
-  let decipher: ReturnType<typeof open> | null = null;
-  let held: Buffer = Buffer.alloc(0);
+export function unsealStream(fileKey: Buffer): Transform {
+  const createDecipher = (nonce: Buffer) => createDecipheriv(algorithm, fileKey, nonce);
+  let decipher: ReturnType<typeof createDecipher> | null = null;
+  let buffered: Buffer = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      held = held.length ? Buffer.concat([held, chunk]) : chunk;
-      if (!decipher && held.length >= nonceBytes) {
-        decipher = open(held.subarray(0, nonceBytes));
-        held = held.subarray(nonceBytes);
+      buffered = buffered.length ? Buffer.concat([buffered, chunk]) : chunk;
+      if (!decipher && buffered.length >= nonceBytes) {
+        decipher = createDecipher(buffered.subarray(0, nonceBytes));
+        buffered = buffered.subarray(nonceBytes);
       }
-      const free = held.length - tagBytes;
-      if (!decipher || free <= 0) return done();
-      const out = decipher.update(held.subarray(0, free));
-      held = held.subarray(free);
+      const available = buffered.length - tagBytes;
+      if (!decipher || available <= 0) return done();
+      const out = decipher.update(buffered.subarray(0, available));
+      buffered = buffered.subarray(available);
       done(null, out);
     },
     flush(done: TransformCallback) {
-      if (!decipher || held.length !== tagBytes) return done(new Error('sealed bytes end too early'));
+      if (!decipher || buffered.length !== tagBytes) return done(new Error('sealed bytes end too early'));
       try {
-        decipher.setAuthTag(held);
+        decipher.setAuthTag(buffered);
         done(null, decipher.final());
       } catch {
         done(new Error('sealed bytes were changed'));

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Keys of the site, each derived from the one secret by HKDF (RFC 5869), so that none tells of another. */
+/** Keys derived from the site's secret by HKDF (RFC 5869): knowing one reveals nothing about another. */
 export type Secrets = {
   /** 32 bytes for one purpose. The same purpose gives the same key. */
   key(purpose: string): Buffer;
@@ -20,5 +20,5 @@ export function openSecrets(secret: Buffer): Secrets {
   return { key, mac: (purpose, message) => createHmac('sha256', key(purpose)).update(message).digest() };
 }
 
-/** Equal, in a time that does not tell where they differ. */
+/** Compares in constant time. */
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -33,7 +33,7 @@ async function openLoggedJobs() {
   return { lines, note, jobs, pool, db: openKysely(pool) };
 }
 
-it('a failed job is logged with its queue, its id, its try and the error, and without what it is about', async () => {
+it('logs a failed job with its queue, id, attempt and error, and without its data', async () => {
   const { lines, jobs, db } = await openLoggedJobs();
   await jobs.work('work', { concurrency: 1, timeoutSeconds: 60 }, async () => {
     throw new Error('the disk said no');
@@ -51,7 +51,7 @@ it('a failed job is logged with its queue, its id, its try and the error, and wi
   expect(JSON.stringify(lines)).not.toContain('A member');
 });
 
-it('a worker that has lost its connections says so once, however often it asks', async () => {
+it("logs the loss of a worker's connections once, however often it polls", async () => {
   const { lines, note, jobs, pool } = await openLoggedJobs();
   for (let count = 0; count < 4; count += 1) {
     await jobs.work('work', { concurrency: 2, timeoutSeconds: 60 }, async () => undefined);

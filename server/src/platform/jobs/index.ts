@@ -8,28 +8,28 @@ import { Ticker } from './ticker.ts';
 /** Runs one SQL statement inside the caller's transaction. */
 export type Execute = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Durable jobs. A job of a killed worker runs again within about 12 s, so a handler can be run twice. */
+/** Durable jobs. A job of a killed worker runs again within about 12 s, so handlers must be idempotent. */
 export type Jobs = {
-  /** Enqueues within the caller's transaction: the job exists exactly when the row it speaks of does. */
+  /** Enqueues within the caller's transaction, so that the job exists exactly if the caller's rows do. */
   enqueue(execute: Execute, queue: string, data: object, options?: { id?: string; startAfter?: number }): Promise<void>;
   work<T extends object>(
     queue: string,
     options: { concurrency: number; timeoutSeconds: number },
     run: (data: T, job: { id: string; signal: AbortSignal; lastTry: boolean }) => Promise<void>,
-    /** Called once for a job whose last try failed, also when that try was killed. */
+    /** Called once for a job whose last attempt failed or was killed. */
     giveUp?: (data: T) => Promise<void>,
   ): Promise<void>;
-  /** Runs by the clock, on one node only. `cron` in UTC. */
+  /** Runs on one node only. `cron` is in UTC. */
   schedule(queue: string, cron: string): Promise<void>;
-  /** Runs again and again in this process, this long after each end, while it lives. A failure is logged and tried again. */
+  /** Repeats in this process, with this pause after each run. A failure is logged and does not stop it. */
   every(ms: number, name: string, run: () => Promise<void>): void;
-  /** Takes no further job, and waits this long for those that run. What is cut off then runs again elsewhere. */
+  /** Takes no more jobs and waits this long for running ones. A job that is cut off runs again elsewhere. */
   close(graceMs: number): Promise<void>;
 };
 
 const retryLimit = 5;
 
-/** Where a job goes after its last try. */
+/** The queue of jobs whose last attempt failed. */
 const givenUp = (queue: string): string => `${queue}-given-up`;
 
 export async function openJobs(options: {
@@ -55,7 +55,7 @@ export async function openJobs(options: {
     else log.warn({ err: error }, 'jobs: a step of their upkeep failed');
   });
   await boss.start();
-  const shape = {
+  const queueOptions = {
     retryLimit,
     retryDelay: 2,
     retryBackoff: true,
@@ -63,17 +63,17 @@ export async function openJobs(options: {
     expireInSeconds: 3600,
     notify: true,
   } as const;
-  const keepQueue = async (queue: string, options: typeof shape & { deadLetter?: string }) => {
+  const createOrUpdateQueue = async (queue: string, options: typeof queueOptions & { deadLetter?: string }) => {
     if (await boss.getQueue(queue)) await boss.updateQueue(queue, options);
     else await boss.createQueue(queue, options);
   };
   for (const queue of options.queues) {
-    await keepQueue(givenUp(queue), shape);
-    await keepQueue(queue, { ...shape, deadLetter: givenUp(queue) });
+    await createOrUpdateQueue(givenUp(queue), queueOptions);
+    await createOrUpdateQueue(queue, { ...queueOptions, deadLetter: givenUp(queue) });
   }
   const tickers: Ticker[] = [];
-  /** Its data may speak of a member, so it is not logged; nor what the database adds to its sentence. */
-  const logging = async (facts: object, run: () => Promise<void>) => {
+  /** A job's data and the details of a database error are not logged: both may identify a member. */
+  const logFailure = async (facts: object, run: () => Promise<void>) => {
     try {
       await run();
     } catch (error) {
@@ -96,7 +96,7 @@ export async function openJobs(options: {
           async ([job]) => {
             if (!job) return;
             log.error({ queue, job: job.id }, 'a job was given up after its last try');
-            await logging({ queue: givenUp(queue), job: job.id }, () => giveUp(job.data as never));
+            await logFailure({ queue: givenUp(queue), job: job.id }, () => giveUp(job.data as never));
           },
         );
       }
@@ -112,7 +112,7 @@ export async function openJobs(options: {
         async ([job]) => {
           if (!job) return;
           const { id, signal, retryCount } = job;
-          await logging({ queue, job: id, attempt: retryCount + 1, attempts: job.retryLimit + 1 }, () =>
+          await logFailure({ queue, job: id, attempt: retryCount + 1, attempts: job.retryLimit + 1 }, () =>
             run(job.data as never, { id, signal, lastTry: retryCount >= job.retryLimit }),
           );
         },

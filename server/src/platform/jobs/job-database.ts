@@ -3,7 +3,7 @@ import { listen } from '../db/listen.ts';
 import { openPool, type Timeouts } from '../db/pool.ts';
 import type { OutageLog } from '../outage-log.ts';
 
-/** Its own upkeep reads the whole table of jobs. */
+/** Longer than those of requests: pg-boss's maintenance reads the whole table of jobs. */
 const timeouts: Timeouts = {
   connectMs: 5_000,
   lockMs: 10_000,
@@ -13,8 +13,8 @@ const timeouts: Timeouts = {
 };
 
 /**
- * The database as pg-boss uses it. Its own connection for notifications ends the process when the server cuts it while it
- * is being closed, and its pool waits for ever on a server that is frozen.
+ * Replaces pg-boss's own connections: its notification connection crashes the process when the server cuts it during a close, and its
+ * pool waits without limit for a frozen server.
  */
 export function openJobDatabase(databaseUrl: string, max: number, outages: OutageLog): Db & { end(): Promise<void> } {
   const pool = openPool(databaseUrl, { max, timeouts });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Ticker } from './ticker.ts';
 
-it('runs again and again, never two at once, also after a failure, until it is stopped', async () => {
+it('repeats without overlap, also after a failure, until it is stopped', async () => {
   let runs = 0;
   let running = 0;
   const failures: unknown[] = [];

@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Runs a task again and again, a pause after each end; never two at once. */
+/** Repeats a task with a pause after each run; runs never overlap. */
 export class Ticker {
   readonly #stopping = new AbortController();
   readonly #ended: Promise<void>;
 
-  constructor(pauseMs: number, run: () => Promise<void>, tellFailure: (error: unknown) => void) {
-    this.#ended = this.#tick(pauseMs, run, tellFailure);
+  constructor(pauseMs: number, run: () => Promise<void>, onFailure: (error: unknown) => void) {
+    this.#ended = this.#tick(pauseMs, run, onFailure);
   }
 
-  /** Resolves when the run at hand, if there is one, has ended. */
+  /** Resolves when a run in progress has ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#ended;
   }
 
-  async #tick(pauseMs: number, run: () => Promise<void>, tellFailure: (error: unknown) => void): Promise<void> {
+  async #tick(pauseMs: number, run: () => Promise<void>, onFailure: (error: unknown) => void): Promise<void> {
     const { signal } = this.#stopping;
     for (;;) {
       await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      await run().catch(tellFailure);
+      await run().catch(onFailure);
     }
   }
 }

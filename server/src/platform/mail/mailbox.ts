@@ -4,66 +4,68 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import { writeWholeFile } from '../storage/whole-file.ts';
-import type { Letter, Mail } from './letter.ts';
+import type { Email, Mail } from './email.ts';
 
-export type KeptLetter = Letter & { id: string; sentAt: string };
-/** Letters of a site without a mail server, kept for a developer's browser or an admin's console. */
+export type StoredEmail = Email & { id: string; sentAt: string };
+/** E-mails of a site without a mail server, for a developer's browser or an admin's console. */
 export type Mailbox = Mail & {
   /** Newest first. */
-  list(): Promise<KeptLetter[]>;
-  /** Erases what is too old or too many. */
+  list(): Promise<StoredEmail[]>;
+  /** Erases e-mails beyond the limits of age and number. */
   prune(): Promise<void>;
 };
 
-const mostLetters = 200;
-/** The links in letters work for an hour; what remains are addresses of people. */
-const longestKeptMs = 7 * 24 * 3_600_000;
-/** A letter is written in milliseconds. */
-const longestSendMs = 3_600_000;
+const maxEmails = 200;
+/** A week. The links in e-mails expire within an hour, but the files hold people's addresses. */
+const maxAgeMs = 7 * 24 * 3_600_000;
+/** An unfinished file older than this belongs to a process that was killed: writing takes milliseconds. */
+const maxWriteMs = 3_600_000;
 
-/** When a letter was sent stands in its file's name, so that old ones are found without reading them. */
+/** The file name holds the time of sending, so that old e-mails are found without reading them. */
 const sentAtOf = (name: string): number => Number(/^(\d{13})-/.exec(name)?.[1] ?? 0);
 
-/** A box of files in a folder. Names sort by time. */
+/** One file for each e-mail. Names sort by time. */
 export function openMailbox({ dataDir }: Pick<Config, 'dataDir'>, clock: Clock): Mailbox {
   const folder = path.join(dataDir, 'mail');
   const incoming = path.join(folder, 'incoming');
-  /** The names of letters: those to keep, newest first, and all others. */
+  /** File names of the e-mails to keep, newest first, and of the others. */
   const sorted = async () => {
     const found = await readdir(folder).catch(() => []);
-    const letters = found.filter((name) => name.endsWith('.json'));
-    const oldest = clock.now().getTime() - longestKeptMs;
-    const live = letters
+    const emails = found.filter((name) => name.endsWith('.json'));
+    const oldest = clock.now().getTime() - maxAgeMs;
+    const current = emails
       .sort()
       .reverse()
-      .filter((name, place) => place < mostLetters && sentAtOf(name) >= oldest);
-    return { live, ended: letters.filter((name) => !live.includes(name)) };
+      .filter((name, place) => place < maxEmails && sentAtOf(name) >= oldest);
+    return { current, expired: emails.filter((name) => !current.includes(name)) };
   };
-  /** What sends that were killed left unfinished. */
-  const removeStrays = async () => {
+  /** Files left by processes that were killed while writing. */
+  const removeUnfinished = async () => {
     for (const name of await readdir(incoming).catch(() => [])) {
-      const stray = path.join(incoming, name);
-      const written = await stat(stray).catch(() => null);
-      if (written && written.mtimeMs < clock.now().getTime() - longestSendMs) await rm(stray, { force: true });
+      const unfinished = path.join(incoming, name);
+      const written = await stat(unfinished).catch(() => null);
+      if (written && written.mtimeMs < clock.now().getTime() - maxWriteMs) await rm(unfinished, { force: true });
     }
   };
   const prune = async () => {
-    for (const name of (await sorted()).ended) await rm(path.join(folder, name), { force: true });
-    await removeStrays();
+    for (const name of (await sorted()).expired) await rm(path.join(folder, name), { force: true });
+    await removeUnfinished();
   };
   return {
     async send({ to, subject, text }) {
       const sentAt = clock.now();
       const id = newId();
-      const letter: KeptLetter = { id, to, subject, text, sentAt: sentAt.toISOString() };
+      const email: StoredEmail = { id, to, subject, text, sentAt: sentAt.toISOString() };
       const name = `${String(sentAt.getTime()).padStart(13, '0')}-${id}.json`;
-      await writeWholeFile(path.join(folder, name), Buffer.from(JSON.stringify(letter)), incoming);
+      await writeWholeFile(path.join(folder, name), Buffer.from(JSON.stringify(email)), incoming);
       await prune();
     },
     async list() {
-      const { live } = await sorted();
-      const texts = await Promise.all(live.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => null)));
-      return texts.flatMap((text) => (text ? [JSON.parse(text) as KeptLetter] : []));
+      const { current } = await sorted();
+      const texts = await Promise.all(
+        current.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => null)),
+      );
+      return texts.flatMap((text) => (text ? [JSON.parse(text) as StoredEmail] : []));
     },
     prune,
   };

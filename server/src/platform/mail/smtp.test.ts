@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSmtp } from './smtp.ts';
 
 const commands: string[] = [];
-const lettered: string[] = [];
+const dataLines: string[] = [];
 let server: Server;
 let port: number;
 
-/** Takes every letter, as the least of mail servers does (RFC 5321). */
+/** A minimal mail server that accepts every e-mail (RFC 5321). */
 beforeAll(async () => {
   server = createServer((socket) => {
-    let inLetter = false;
+    let inData = false;
     let rest = '';
     socket.write('220 here\r\n');
     socket.on('data', (bytes) => {
       const lines = (rest + bytes).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        (inLetter ? lettered : commands).push(line);
-        if (inLetter && line !== '.') continue;
-        inLetter = !inLetter && line === 'DATA';
-        socket.write(inLetter ? '354 go on\r\n' : '250 fine\r\n');
+        (inData ? dataLines : commands).push(line);
+        if (inData && line !== '.') continue;
+        inData = !inData && line === 'DATA';
+        socket.write(inData ? '354 go on\r\n' : '250 fine\r\n');
       }
     });
   });
@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
-it('hands a letter to the mail server, to one recipient, from the address of the site', async () => {
+it('sends an e-mail to one recipient, from the address of the site', async () => {
   const mail = openSmtp(`smtp://127.0.0.1:${port}`, 'https://veil.example');
   await mail.send({ to: 'ada@example.org', subject: 'Confirm', text: 'Please follow the link' });
   expect(commands).toContain('MAIL FROM:<no-reply@veil.example>');
   expect(commands.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ada@example.org>']);
-  expect(lettered).toEqual(
+  expect(dataLines).toEqual(
     expect.arrayContaining(['To: ada@example.org', 'Subject: Confirm', 'Please follow the link']),
   );
 });
@@ -45,13 +45,13 @@ it('takes the sender from the address of the mail server', async () => {
   expect(commands).toContain('MAIL FROM:<hello@veil.example>');
 });
 
-it('lets no text become another header or another recipient', async () => {
+it('cannot be made to add a header or a recipient', async () => {
   commands.length = 0;
   const mail = openSmtp(`smtp://127.0.0.1:${port}`, 'https://veil.example');
   const subject = 'Hi\r\nBcc: eve@example.org';
   await mail.send({ to: 'cai@example.org', subject, text: 'One\r\n.\r\nRCPT TO:<eve@example.org>' });
   expect(commands.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<cai@example.org>']);
-  expect(lettered.filter((line) => line.startsWith('Bcc'))).toEqual([]);
+  expect(dataLines.filter((line) => line.startsWith('Bcc'))).toEqual([]);
 });
 
 it('fails when there is no server', async () => {

@@ -1,13 +1,15 @@
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import type { Admits } from './destination.ts';
+import type { IsAllowed } from './destination.ts';
 import { OutboundFailure } from './failure.ts';
 
-/** The addresses of a name. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
 
-/** Asks the name servers ourselves: the system's resolver would look into its hosts file, and slow names would fill the threads that files need. */
+/**
+ * Queries name servers directly: the system's resolver reads its hosts file, and slow names would occupy the thread pool that file access
+ * needs.
+ */
 export const resolveName: Resolve = async (name, signal) => {
   const resolver = new dns.Resolver();
   const cancel = () => resolver.cancel();
@@ -20,18 +22,18 @@ export const resolveName: Resolve = async (name, signal) => {
   }
 };
 
-type Options = { admits: Admits; resolve: Resolve; signal: AbortSignal; timeoutMs: number };
+type Options = { isAllowed: IsAllowed; resolve: Resolve; signal: AbortSignal; timeoutMs: number };
 
 /**
- * Opens connections to admitted addresses only. A name is resolved once, here, and the socket goes to the addresses that were
- * checked: a name server that answers something else a moment later (DNS rebinding) is not asked again.
+ * Opens connections to allowed addresses only. A name is resolved once and the socket uses the checked addresses, so that a name server
+ * cannot return another address after the check (DNS rebinding).
  */
 export function guardedConnector(options: Options): buildConnector.connector {
-  const { admits, timeoutMs } = options;
+  const { isAllowed, timeoutMs } = options;
   return (target, callback) => {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
-    // A socket asks no resolver for an address that is written out.
-    if (isIP(target.hostname) && !admits(target.hostname, port)) {
+    // For an IP address the socket does not call `lookup`.
+    if (isIP(target.hostname) && !isAllowed(target.hostname, port)) {
       callback(new OutboundFailure('refused_address', `${target.hostname}:${port} is not public`), null);
       return;
     }
@@ -41,9 +43,9 @@ export function guardedConnector(options: Options): buildConnector.connector {
 }
 
 const guardedLookup =
-  ({ admits, resolve, signal }: Options, port: number): LookupFunction =>
+  ({ isAllowed, resolve, signal }: Options, port: number): LookupFunction =>
   (name, { all }, callback) => {
-    admitted(name).then(
+    allowedAddresses(name).then(
       (addresses) => {
         const [first] = addresses;
         if (!first) callback(new OutboundFailure('unreachable', `${name} has no address`), '');
@@ -53,12 +55,12 @@ const guardedLookup =
       (error: Error) => callback(error, ''),
     );
 
-    async function admitted(asked: string): Promise<LookupAddress[]> {
-      const addresses = await resolve(asked, signal);
-      // One private address among public ones is an attack or a mistake: the name as a whole is not asked. It is told as a name
-      // that leads nowhere, so that nobody can learn which names a private network knows.
-      const forbidden = addresses.find((address) => !admits(address, port));
-      if (forbidden) throw new OutboundFailure('unreachable', `${asked} leads to ${forbidden}:${port}`);
+    async function allowedAddresses(host: string): Promise<LookupAddress[]> {
+      const addresses = await resolve(host, signal);
+      // One private address among public ones is an attack or a mistake: the whole name is refused. The reason is that of a name that
+      // does not exist, so that nobody can find out which names a private network has.
+      const forbidden = addresses.find((address) => !isAllowed(address, port));
+      if (forbidden) throw new OutboundFailure('unreachable', `${host} leads to ${forbidden}:${port}`);
       return addresses.map((address) => ({ address, family: isIP(address) }));
     }
   };

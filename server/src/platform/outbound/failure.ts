@@ -1,17 +1,17 @@
 export type OutboundReason =
-  /** Not an address that is ever asked: its scheme, port, credentials or a private address written out. */
+  /** Refused by its scheme, port, credentials or literal private address. */
   | 'refused_address'
-  /** No such name, a name that leads to no public address, no answer, a broken answer. */
+  /** Unknown name, a name without a public address, no response, or a broken one. */
   | 'unreachable'
   | 'too_slow'
   | 'too_large'
   | 'too_many_redirects'
-  /** It answered that there is nothing, or nothing for us. */
+  /** A status other than 2xx. */
   | 'bad_status'
-  /** It answered with a type that was not asked for. */
+  /** A content type that is not accepted. */
   | 'bad_type';
 
-/** The other side (not the site) is at fault. Everything else that goes wrong is a plain Error. */
+/** The other side is at fault, not the site. Every other failure is a plain Error. */
 export class OutboundFailure extends Error {
   readonly reason: OutboundReason;
 

@@ -1,24 +1,24 @@
 import { Agent, type Dispatcher, errors, request } from 'undici';
 import { encodings, type Limit, readBody } from './body.ts';
 import { guardedConnector, type Resolve, resolveName } from './connect.ts';
-import { admitting, checkDestination } from './destination.ts';
+import { allowedDestinations, checkDestination } from './destination.ts';
 import { OutboundFailure } from './failure.ts';
 
 export { OutboundFailure, type OutboundReason } from './failure.ts';
 
-/** Types that are taken, each with the size its body may have. `image/*` stands for all of a kind. */
+/** Accepted content types, with the limit of their bodies. `image/*` matches all images. */
 export type Accepted = Limit & { types: readonly string[] };
 
 export type FetchOptions = {
   accept: readonly Accepted[];
-  /** For everything: names, connections, redirects, the last byte. */
+  /** For the whole request: name lookup, connections, redirects and body. */
   timeoutMs: number;
   maxRedirects?: number;
   signal?: AbortSignal;
 };
 
-export type Outside = {
-  /** Where the answer came from, after redirects. */
+export type OutboundResponse = {
+  /** After redirects. */
   url: string;
   status: number;
   /** Lower case, without parameters. */
@@ -27,46 +27,46 @@ export type Outside = {
   bytes: Buffer;
 };
 
-/** The only way from the site to an address that somebody gave (rule 23.5). */
+/** Every request to an address that a member gave goes through this (rule 23.5). */
 export type Outbound = {
-  /** GET, without cookies and referrer. Throws OutboundFailure where the other side is at fault. */
-  fetchOutside(url: string, options: FetchOptions): Promise<Outside>;
+  /** GET without cookies or referrer. Throws OutboundFailure. */
+  fetch(url: string, options: FetchOptions): Promise<OutboundResponse>;
 };
 
 export type OutboundOptions = {
-  /** Further endpoints, as `address:port`, that may be asked although they are not public. */
+  /** Further endpoints (`address:port`) that are allowed although they are not public. */
   allow?: readonly string[];
   resolve?: Resolve;
 };
 
 const userAgent = 'Mozilla/5.0 (compatible; Veil; reads a page once when a member keeps it)';
 const redirects = [301, 302, 303, 307, 308];
-/** All headers of one answer, in bytes. */
+/** Bytes of all headers of a response. */
 const maxHeaderSize = 32 * 1024;
 
 export function openOutbound({ allow = [], resolve = resolveName }: OutboundOptions = {}): Outbound {
-  const admits = admitting(allow);
+  const isAllowed = allowedDestinations(allow);
 
-  async function fetchOutside(given: string, options: FetchOptions): Promise<Outside> {
+  async function fetch(address: string, options: FetchOptions): Promise<OutboundResponse> {
     const { timeoutMs, maxRedirects = 5 } = options;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
-    // One for each fetch: no connection, no session of an encrypted one, outlives what it was opened for.
+    // A new agent for each fetch, so that no connection or TLS session is reused for another member.
     const agent = new Agent({
-      connect: guardedConnector({ admits, resolve, signal, timeoutMs }),
+      connect: guardedConnector({ isAllowed, resolve, signal, timeoutMs }),
       maxHeaderSize,
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
       pipelining: 1,
     });
     try {
-      let url = parse(given);
+      let url = parse(address);
       for (let hop = 0; hop <= maxRedirects; hop += 1) {
-        checkDestination(url, admits, allow);
-        const answer = await ask(url, agent, options.accept, signal);
-        if (!redirects.includes(answer.statusCode)) return await take(url, answer, options.accept);
-        answer.body.destroy();
-        url = parse(headerOf(answer, 'location') ?? '', url);
+        checkDestination(url, isAllowed, allow);
+        const response = await sendRequest(url, agent, options.accept, signal);
+        if (!redirects.includes(response.statusCode)) return await readResponse(url, response, options.accept);
+        response.body.destroy();
+        url = parse(headerOf(response, 'location') ?? '', url);
       }
       throw new OutboundFailure('too_many_redirects', `More than ${maxRedirects} redirects`);
     } catch (error) {
@@ -77,16 +77,16 @@ export function openOutbound({ allow = [], resolve = resolveName }: OutboundOpti
     }
   }
 
-  return { fetchOutside };
+  return { fetch };
 }
 
-function parse(given: string, base?: URL): URL {
-  if (!URL.canParse(given, base)) throw new OutboundFailure('refused_address', 'Not an address');
-  return new URL(given, base);
+function parse(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new OutboundFailure('refused_address', 'Not an address');
+  return new URL(address, base);
 }
 
-async function ask(url: URL, dispatcher: Agent, accept: readonly Accepted[], signal: AbortSignal) {
-  const answer = await request(url, {
+async function sendRequest(url: URL, dispatcher: Agent, accept: readonly Accepted[], signal: AbortSignal) {
+  const response = await request(url, {
     dispatcher,
     signal,
     headers: {
@@ -96,32 +96,36 @@ async function ask(url: URL, dispatcher: Agent, accept: readonly Accepted[], sig
       'accept-language': 'en, *;q=0.5',
     },
   });
-  // A body that nobody reads fails when its connection is closed, which is nobody's concern.
-  answer.body.on('error', () => {});
-  return answer;
+  // An unread body emits an error when its connection is closed.
+  response.body.on('error', () => {});
+  return response;
 }
 
-/** The last one where a header came twice. */
+/** The last value of a repeated header. */
 function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | undefined {
-  const said = headers[name];
-  return Array.isArray(said) ? said.at(-1) : said;
+  const value = headers[name];
+  return Array.isArray(value) ? value.at(-1) : value;
 }
 
-async function take(url: URL, answer: Dispatcher.ResponseData, accept: readonly Accepted[]): Promise<Outside> {
-  const { statusCode: status, body } = answer;
+async function readResponse(
+  url: URL,
+  response: Dispatcher.ResponseData,
+  accept: readonly Accepted[],
+): Promise<OutboundResponse> {
+  const { statusCode: status, body } = response;
   if (status < 200 || status > 299) throw new OutboundFailure('bad_status', `It answered ${status}`);
-  const [type = '', ...parameters] = (headerOf(answer, 'content-type') ?? '').split(';').map((part) => part.trim());
-  const accepted = accept.find(({ types }) => types.some((one) => fits(type.toLowerCase(), one)));
+  const [type = '', ...parameters] = (headerOf(response, 'content-type') ?? '').split(';').map((part) => part.trim());
+  const accepted = accept.find(({ types }) => types.some((one) => matchesType(type.toLowerCase(), one)));
   if (!accepted) throw new OutboundFailure('bad_type', `It answered with ${type || 'no type'}`);
   const charset = parameters.map((one) => /^charset="?([^"]+)/i.exec(one)?.[1]).find(Boolean) ?? null;
-  const encoding = headerOf(answer, 'content-encoding')?.trim().toLowerCase() ?? null;
+  const encoding = headerOf(response, 'content-encoding')?.trim().toLowerCase() ?? null;
   return { url: url.href, status, type: type.toLowerCase(), charset, bytes: await readBody(body, encoding, accepted) };
 }
 
-const fits = (type: string, wanted: string): boolean =>
-  wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+const matchesType = (type: string, pattern: string): boolean =>
+  pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
-/** What the network, the parser of answers or the unpacker say is the other side's fault; a mistake of ours stays what it is. */
+/** Errors of the network, undici and the decompressor are the other side's fault; all others are rethrown unchanged. */
 function toFailure(error: unknown, deadline: AbortSignal): unknown {
   if (error instanceof OutboundFailure) return error;
   if (deadline.aborted) return new OutboundFailure('too_slow', 'It took too long', { cause: error });

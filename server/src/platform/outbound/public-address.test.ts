@@ -24,19 +24,19 @@ test.each([
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test('what sites of the internet stand on is', () => {
+test('addresses of public sites are allowed', () => {
   const some = ['1.1.1.1', '8.8.8.8', '93.184.215.14', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::1'];
   expect(some.filter((one) => !isPublicAddress(one))).toEqual([]);
 });
 
-describe('whatever is written', () => {
+describe('for any input', () => {
   const v4 = fc.ipV4();
-  test('an IPv4 address inside an IPv6 one never counts', () => {
+  test('an IPv4 address inside an IPv6 address is never public', () => {
     fc.assert(
       fc.property(v4, (address) => !isPublicAddress(`::ffff:${address}`) && !isPublicAddress(`64:ff9b::${address}`)),
     );
   });
-  test('it is answered, not thrown', () => {
+  test('the function returns and does not throw', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.ipV6()), (text) => typeof isPublicAddress(text) === 'boolean'));
   });
 });

@@ -1,17 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small site somewhere else, on an address of this machine. */
-export type OutsideSite = { url: string; endpoint: string; port: number; asked: string[]; close(): Promise<void> };
+/** A test's own HTTP server; `requests` lists what it received. */
+export type RemoteSite = { url: string; endpoint: string; port: number; requests: string[]; close(): Promise<void> };
 
-/** Answers as told and remembers what it was asked. */
-export async function openOutsideSite(
+export async function openRemoteSite(
   answer: RequestListener,
   { host = '127.0.0.1', port = 0 }: { host?: string; port?: number } = {},
-): Promise<OutsideSite> {
-  const asked: string[] = [];
+): Promise<RemoteSite> {
+  const requests: string[] = [];
   const server: Server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
   await new Promise<void>((done) => server.listen(port, host, done));
@@ -20,7 +19,7 @@ export async function openOutsideSite(
     url: `http://${host}:${open}`,
     endpoint: `${host}:${open}`,
     port: open,
-    asked,
+    requests,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

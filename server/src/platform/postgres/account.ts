@@ -3,19 +3,19 @@ import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 
-/** How to start a database program: PostgreSQL refuses to run as root. */
+/** The user under which database programs run: PostgreSQL refuses to run as root. */
 export interface Account {
-  /** Spawn options: the user to become, if any. The start folder is one that everyone can enter. */
+  /** Spawn options: the user to become, if any, and a working folder that everyone can enter. */
   spawn: { uid?: number; gid?: number; cwd: string };
-  /** Words put before the program's own command line. */
+  /** Put before the program's own command line. */
   prefix: string[];
-  /** Who must own the files. */
+  /** Owner of the files. */
   owner: { uid: number; gid: number };
 }
 
 const ownUser: Account['spawn'] = { cwd: '/' };
 const unprivilegedNames = ['postgres', 'nobody'];
-/** User 1 inside, root outside: the files stay root's, and no account of the machine has to reach them. */
+/** User 1 inside the namespace, root outside: the files stay root's, and no other account needs access to them. */
 const userNamespace = ['unshare', '--user', '--map-user=1', '--map-group=1', '--'];
 
 export function chooseAccount(binaries: Binaries, dataDir: string): Account {
@@ -24,11 +24,11 @@ export function chooseAccount(binaries: Binaries, dataDir: string): Account {
   if (uid !== 0) return { spawn: ownUser, prefix: [], owner: { uid, gid } };
   for (const name of unprivilegedNames) {
     const owner = lookUp(name);
-    if (owner && canRun(owner, binaries) && letThrough(owner, path.dirname(dataDir)))
+    if (owner && canRun(owner, binaries) && ensureCanEnter(owner, path.dirname(dataDir)))
       return { spawn: { ...owner, cwd: '/' }, prefix: [], owner };
   }
-  const [program = '', ...words] = userNamespace;
-  if (spawnSync(program, [...words, 'true']).status === 0)
+  const [program = '', ...args] = userNamespace;
+  if (spawnSync(program, [...args, 'true']).status === 0)
     return { spawn: ownUser, prefix: userNamespace, owner: { uid, gid } };
   throw new Error(
     'PostgreSQL does not run as root, no unprivileged user can reach the program and the data folder, and this ' +
@@ -36,14 +36,13 @@ export function chooseAccount(binaries: Binaries, dataDir: string): Account {
   );
 }
 
-/** The command line of a database program under this account. */
 export function commandFor(account: Account, binaries: Binaries, name: string, args: string[]): [string, string[]] {
   const [program = '', ...rest] = [...account.prefix, path.join(binaries.folder, name), ...args];
   return [program, rest];
 }
 
-/** An ordinary user can neither read nor take a folder that another account left; say so before anything else fails. */
-export function refuseForeign(folder: string): void {
+/** Fails early with a clear message: an ordinary user can neither read nor take over another account's folder. */
+export function refuseOtherOwner(folder: string): void {
   const uid = lstatSync(folder, { throwIfNoEntry: false })?.uid;
   const own = process.getuid?.();
   if (own !== 0 && uid !== undefined && uid !== own)
@@ -53,8 +52,8 @@ export function refuseForeign(folder: string): void {
     );
 }
 
-/** Gives a folder to the account: root may have started as another one before. */
-export function giveTo({ owner }: Account, folder: string): void {
+/** Root may have run the database under another account before. */
+export function changeOwner({ owner }: Account, folder: string): void {
   if (lstatSync(folder).uid === owner.uid) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath, entry.name), owner.uid, owner.gid);
@@ -74,17 +73,17 @@ const canRun = (owner: Account['owner'], { folder }: Binaries): boolean =>
   ['postgres', 'initdb'].every((name) => runs(owner, path.join(folder, name), ['--version']));
 
 /**
- * Whether the account can pass through the folder above its own. Where only that folder keeps it out, its group may pass:
- * it can enter by a name that it knows, and neither list nor read anything.
+ * Whether the account can enter the folder above its own. Where only that folder denies it, the account's group gets execute permission:
+ * it can then enter a path that it knows, but list and read nothing.
  */
-function letThrough(owner: Account['owner'], folder: string): boolean {
+function ensureCanEnter(owner: Account['owner'], folder: string): boolean {
   const canPass = () => runs(owner, 'test', ['-x', folder]);
   if (canPass()) return true;
   const { mode, uid, gid } = statSync(folder);
   chownSync(folder, uid, owner.gid);
   chmodSync(folder, (mode & 0o700) | 0o010);
   if (canPass()) return true;
-  chownSync(folder, uid, gid); // a folder further up is closed
+  chownSync(folder, uid, gid); // a folder further up denies it
   chmodSync(folder, mode & 0o7777);
   return false;
 }

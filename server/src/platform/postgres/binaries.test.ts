@@ -10,7 +10,7 @@ it('finds programs that run', () => {
   expect(majorVersion(findBinaries())).toBeGreaterThanOrEqual(15);
 });
 
-it('asks for DATABASE_URL where there are none', () => {
+it('says to set DATABASE_URL where there are none', () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
   expect(() => findBinaries()).toThrow(/Set DATABASE_URL .* WSL/);
 });

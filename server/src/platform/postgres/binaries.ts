@@ -5,16 +5,16 @@ import path from 'node:path';
 import { readVariable } from '../environment.ts';
 
 export interface Binaries {
-  /** Folder that holds `postgres` and `initdb`. */
+  /** Holds `postgres` and `initdb`. */
   folder: string;
   /** Where they were found, for the log. */
   from: string;
 }
 
-/** Server programs of the operating system, newest first. 15 is the oldest the SQL is written for. */
+/** Versions of the operating system's packages that the SQL supports, newest first. */
 const systemMajors = [18, 17, 16, 15];
 
-/** Programs that fit a data folder of this major version (any, when it is new), or an error that says what to do. */
+/** Finds programs for a data folder of this major version; any version will do for a new folder. Throws an error that says what to do. */
 export function findBinaries(wantedMajor?: number): Binaries {
   const found = candidates();
   const fitting = found.find((binaries) => wantedMajor === undefined || majorVersion(binaries) === wantedMajor);
@@ -59,7 +59,7 @@ function packaged(): Binaries[] {
   return [{ folder: path.join(root, 'native', 'bin'), from: name }];
 }
 
-/** Npm packages carry no symbolic links; this one makes them in an install script, which does not run here. */
+/** npm packages cannot hold symbolic links; this package makes them in an install script, which `ignore-scripts` turns off. */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -75,7 +75,7 @@ function makeLink(source: string, link: string): void {
     symlinkSync(source, link);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return; // another process made it a moment ago
+    if (code === 'EEXIST') return; // another process was first
     throw new Error(`The built-in database needs the link ${link} (${code}). Start once as the owner of node_modules.`);
   }
 }

@@ -1,42 +1,52 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Account, commandFor, giveTo } from './account.ts';
+import { type Account, changeOwner, commandFor } from './account.ts';
 import { type Binaries, majorVersion } from './binaries.ts';
 import { socketPort } from './socket-folder.ts';
 
 export const superuser = 'veil';
 
-/** PostgreSQL 17 brought a collation of its own, so that sort order never moves with the operating system. */
+/** PostgreSQL 17 has a built-in collation, whose sort order does not change with the operating system. */
 const builtinCollationSince = 17;
 
-/** The major version that made the data folder, or undefined when there is none yet. */
 export function clusterVersion(dataDir: string): number | undefined {
   const file = path.join(dataDir, 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Makes the data folder beside its place and renames it when it is whole: a kill in between leaves nothing half-made. */
+/** Makes the data folder under a temporary name and renames it when it is complete, so that a kill leaves no incomplete one. */
 export function makeCluster(dataDir: string, binaries: Binaries, account: Account, { fast }: { fast: boolean }): void {
   sweepUnfinished(dataDir);
-  const fresh = `${dataDir}.init-${process.pid}`;
-  mkdirSync(fresh, { mode: 0o700 });
-  giveTo(account, fresh);
-  const args = ['-D', fresh, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--data-checksums', '--no-instructions'];
-  const [program, words] = commandFor(account, binaries, 'initdb', [
-    ...args,
+  const unfinished = `${dataDir}.init-${process.pid}`;
+  mkdirSync(unfinished, { mode: 0o700 });
+  changeOwner(account, unfinished);
+  const options = [
+    '-D',
+    unfinished,
+    '-U',
+    superuser,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--data-checksums',
+    '--no-instructions',
+  ];
+  const [program, args] = commandFor(account, binaries, 'initdb', [
+    ...options,
     ...localeWords(majorVersion(binaries)),
     ...(fast ? ['--no-sync'] : []),
   ]);
-  const run = spawnSync(program, words, { ...account.spawn, env: programEnvironment(), encoding: 'utf8' });
+  const run = spawnSync(program, args, { ...account.spawn, env: programEnvironment(), encoding: 'utf8' });
   if (run.status !== 0) {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(unfinished, { recursive: true, force: true });
     throw new Error(`The database could not be made: ${run.error?.message ?? run.stderr}`);
   }
-  renameSync(fresh, dataDir);
+  renameSync(unfinished, dataDir);
 }
 
-/** Folders of an initdb that was killed. The caller holds the folder's lock, so none of them is being written. */
+/** Removes folders of a killed initdb. The caller holds the folder's lock, so none of them is in use. */
 function sweepUnfinished(dataDir: string): void {
   const parent = path.dirname(dataDir);
   for (const name of readdirSync(parent))
@@ -46,21 +56,21 @@ function sweepUnfinished(dataDir: string): void {
 
 function localeWords(major: number): string[] {
   if (major < builtinCollationSince) return ['--locale=C.UTF-8'];
-  // macOS has no C.UTF-8; any UTF-8 ctype makes word and trigram splitting see letters beyond ASCII.
+  // macOS has no C.UTF-8. Word and trigram splitting needs a UTF-8 ctype for letters beyond ASCII.
   const ctype = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${ctype}`];
 }
 
-/** PG* variables of the caller (PGDATA, PGPORT, PGOPTIONS) would silently change the server. */
+/** Without PG* and LC_* variables (PGDATA, PGPORT, PGOPTIONS), which would silently change the server. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')),
   );
 }
 
-/** Takes an existing data folder into use; a copy of it may have come with open modes, which PostgreSQL refuses. */
+/** Sets owner and mode of an existing data folder: PostgreSQL refuses modes that a copy may have. */
 export function adoptCluster(dataDir: string, account: Account): void {
-  giveTo(account, dataDir);
+  changeOwner(account, dataDir);
   chmodSync(dataDir, 0o700);
 }
 

@@ -1,29 +1,29 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chooseAccount, refuseForeign } from './account.ts';
+import { chooseAccount, refuseOtherOwner } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { adoptCluster, clusterVersion, makeCluster, serverSettings, superuser } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import {
-  answers,
-  hasSurvivors,
+  hasRunningWorkers,
   isCopied,
+  isResponding,
   isServer,
   type PidFile,
   readPidFile,
   removeCopied,
   removeStale,
 } from './pid-file.ts';
-import { adopt, guard, launch, type Server, stop } from './process.ts';
+import { adopt, launch, type Server, stop, stopWithParent } from './process.ts';
 import { socketFolder, socketPort } from './socket-folder.ts';
 
 export interface PostgresOptions {
   dataDir: string;
   log: (message: string) => void;
-  /** For tests: nothing survives a power cut. */
+  /** For tests: turns off durability. */
   fast?: boolean;
-  /** A server that already runs becomes ours: it is stopped by `stop()`, and when this process dies. */
+  /** A server that already runs becomes ours: `stop()` stops it, and so does the end of this process. */
   takeOver?: boolean;
 }
 
@@ -31,28 +31,27 @@ export interface Postgres {
   connection: { host: string; port: number; user: string; database: string };
   url: string;
   pid: number;
-  /** It was running already. Unless taken over, it belongs to whoever started it, and `stop()` leaves it alone. */
+  /** It was running already. Unless taken over, it belongs to the process that started it, and `stop()` does nothing. */
   adopted: boolean;
-  /** Settles when the server has ended, whether we stopped it or not. */
+  /** Settles when the server has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The database that every server makes by itself; `migrate` fills it. */
+/** The database that initdb creates. */
 const database = 'postgres';
 const pauseMs = 20;
-/** How long another process may take to make, start or stop the same database. */
-const patienceMs = 60_000;
+/** How long to wait for another process that makes, starts or stops the same database. */
+const timeoutMs = 60_000;
 
-/** Whether a data folder has been made here. */
 export const postgresExists = (dataDir: string): boolean => clusterVersion(path.resolve(dataDir)) !== undefined;
 
-/** Starts the built-in PostgreSQL of a data folder, made now if it is new, or joins the one that runs there. */
+/** Starts PostgreSQL on a data folder, creating it if it is new, or connects to the server that runs there. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = path.resolve(options.dataDir);
   mkdirSync(path.dirname(dataDir), { recursive: true });
-  refuseForeign(dataDir);
-  const lock = await lockFolder(path.dirname(dataDir), `postgres-${path.basename(dataDir)}`, patienceMs);
+  refuseOtherOwner(dataDir);
+  const lock = await lockFolder(path.dirname(dataDir), `postgres-${path.basename(dataDir)}`, timeoutMs);
   try {
     return await startLocked(dataDir, options);
   } finally {
@@ -67,7 +66,7 @@ async function startLocked(dataDir: string, { log, fast = false, takeOver = fals
   const account = chooseAccount(binaries, dataDir);
   if (running) {
     const server = adopt(running);
-    if (takeOver) guard(server, dataDir, account);
+    if (takeOver) stopWithParent(server, dataDir, account);
     log(`database already running (process ${server.pid})`);
     return describe(server, running.socketDir, takeOver ? () => stop(server, dataDir) : async () => {}, true);
   }
@@ -75,14 +74,14 @@ async function startLocked(dataDir: string, { log, fast = false, takeOver = fals
   adoptCluster(dataDir, account);
   const socketDir = socketFolder(dataDir, account);
   const server = await launch(dataDir, binaries, account, serverSettings({ socketDir, fast }));
-  guard(server, dataDir, account);
+  stopWithParent(server, dataDir, account);
   log(`database from ${binaries.from} ready after ${Math.round(performance.now() - began)} ms`);
   return describe(server, socketDir, () => stop(server, dataDir), false);
 }
 
-/** A server that can be used. Waits for one that starts or stops, and clears away what a killed one left. */
+/** Finds a running server. Waits for one that starts or stops, and removes the files of one that was killed. */
 async function findRunning(dataDir: string, log: PostgresOptions['log']): Promise<PidFile | undefined> {
-  for (const end = Date.now() + patienceMs; ; await delay(pauseMs)) {
+  for (const end = Date.now() + timeoutMs; ; await delay(pauseMs)) {
     const found = readPidFile(dataDir);
     if (!found) return undefined;
     if (isCopied(found, dataDir)) {
@@ -90,8 +89,8 @@ async function findRunning(dataDir: string, log: PostgresOptions['log']): Promis
       removeCopied(dataDir);
       return undefined;
     }
-    if (found.ready && (await answers(found))) return found;
-    if (!isServer(found) && !hasSurvivors(found)) {
+    if (found.ready && (await isResponding(found))) return found;
+    if (!isServer(found) && !hasRunningWorkers(found)) {
       removeStale(found, dataDir);
       return undefined;
     }

@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { socketFile } from './socket-folder.ts';
 
-/** What a server writes about itself into `postmaster.pid`. Lines that are not there yet are empty. */
+/** The content of `postmaster.pid`. Lines that are not written yet are empty. */
 export interface PidFile {
   pid: number;
   dataDir: string;
@@ -13,8 +13,8 @@ export interface PidFile {
   ready: boolean;
 }
 
-/** `SSLRequest` of the PostgreSQL protocol: its length in bytes, and a fixed code. */
-const tlsQuestion = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+/** `SSLRequest` of the PostgreSQL protocol: length in bytes and request code. */
+const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 const answerTimeoutMs = 5000;
 
 const pidFile = (dataDir: string) => path.join(dataDir, 'postmaster.pid');
@@ -34,49 +34,49 @@ export function readPidFile(dataDir: string): PidFile | undefined {
   }
 }
 
-/** Whether the process that the file names is still this database's server; process numbers are used again. */
+/** Whether the process in the file is still this database's server: process ids are reused. */
 export function isServer({ pid, dataDir }: PidFile): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const { state, command } = process.platform === 'linux' ? lookInProc(pid) : askPs(pid);
+  const { state, command } = process.platform === 'linux' ? readProc(pid) : readPs(pid);
   return !state.startsWith('Z') && command.includes(dataDir);
 }
 
 /**
- * Whether the file came here with a copy of the folder and speaks of a server that works elsewhere. The path in it tells,
- * and on Linux the folder that the server is in: the original may have been moved away and the copy put in its place.
+ * Whether the file was copied together with the folder and describes the original's server. Compares the server's working folder on
+ * Linux, otherwise the path in the file: the original may have been moved away and the copy put in its place.
  */
 export function isCopied(found: PidFile, dataDir: string): boolean {
   const here = statSync(dataDir);
-  const there = (isServer(found) && look(`/proc/${found.pid}/cwd`)) || look(found.dataDir);
+  const there = (isServer(found) && statOrNull(`/proc/${found.pid}/cwd`)) || statOrNull(found.dataDir);
   return there !== null && (there.dev !== here.dev || there.ino !== here.ino);
 }
 
-function look(folder: string): Stats | null {
+function statOrNull(folder: string): Stats | null {
   try {
     return statSync(folder);
   } catch {
-    return null; // it is gone, or the system tells nothing about processes
+    return null; // it is gone, or the system has no /proc
   }
 }
 
-/** Removes a copied file and what it says of a socket here; the original's own files lie elsewhere. */
+/** Removes the copied pid and socket files; the original's own are in its own folder. */
 export function removeCopied(dataDir: string): void {
   for (const file of [pidFile(dataDir), socketFile(dataDir), `${socketFile(dataDir)}.lock`])
     rmSync(file, { force: true });
 }
 
 /**
- * Asks the server whether it speaks TLS: the shortest question that it has to be alive to answer. That a connection
- * opens proves nothing, the kernel opens it for a server that is just being killed.
+ * Sends the shortest request that only a living server answers. An open connection is no proof: the kernel accepts it even for a server
+ * that is being killed.
  */
-export function answers({ socketDir }: PidFile): Promise<boolean> {
+export function isResponding({ socketDir }: PidFile): Promise<boolean> {
   const socket = net.connect(socketFile(socketDir));
   socket.setTimeout(answerTimeoutMs, () => socket.destroy());
-  socket.once('connect', () => socket.write(tlsQuestion));
+  socket.once('connect', () => socket.write(sslRequest));
   return new Promise((resolve) => {
     socket.once('data', () => {
       resolve(true);
@@ -88,10 +88,10 @@ export function answers({ socketDir }: PidFile): Promise<boolean> {
 }
 
 /**
- * Whether workers of a killed server still write. PostgreSQL tells by its shared memory segment, but only after it has
- * found the number in the file unused; a killed server that nobody has reaped yet, or a number used again, blocks it.
+ * Whether workers of a killed server still run, by the users of its shared memory segment. PostgreSQL checks the same, but only if the
+ * process id in the file is unused: a zombie or a reused id would make it refuse to start.
  */
-export function hasSurvivors({ sharedMemoryId }: PidFile): boolean {
+export function hasRunningWorkers({ sharedMemoryId }: PidFile): boolean {
   if (process.platform !== 'linux') return false;
   const [head = '', ...rows] = readFileSync('/proc/sysvipc/shm', 'utf8').trim().split('\n');
   const columns = head.trim().split(/\s+/);
@@ -100,12 +100,12 @@ export function hasSurvivors({ sharedMemoryId }: PidFile): boolean {
   return Number(segment?.[columns.indexOf('nattch')] ?? 0) > 0;
 }
 
-/** Removes what a dead server left. The caller holds the folder's lock and has seen that nobody survives. */
+/** Removes a dead server's files. The caller holds the folder's lock and has checked that no worker runs. */
 export function removeStale({ socketDir }: PidFile, dataDir: string): void {
   for (const file of [pidFile(dataDir), `${socketFile(socketDir || dataDir)}.lock`]) rmSync(file, { force: true });
 }
 
-function lookInProc(pid: number): { state: string; command: string } {
+function readProc(pid: number): { state: string; command: string } {
   try {
     const state = /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? 'Z';
     return { state, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') };
@@ -114,7 +114,7 @@ function lookInProc(pid: number): { state: string; command: string } {
   }
 }
 
-function askPs(pid: number): { state: string; command: string } {
+function readPs(pid: number): { state: string; command: string } {
   const line = spawnSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
   const [, state = 'Z', command = ''] = /^\s*(\S+)\s+(.*)/.exec(line) ?? [];
   return { state, command };

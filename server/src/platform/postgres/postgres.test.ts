@@ -77,8 +77,8 @@ const countRows = async (url: string) => (await query(url, 'select count(*)::int
 
 const leftovers = () => readdirSync(folder).filter((name) => name !== 'postgres');
 
-describe('a fresh folder', () => {
-  it('becomes a private database without port or password, checked and sorted the same everywhere', async () => {
+describe('a new folder', () => {
+  it('becomes a private database without port or password, with checksums and a fixed collation', async () => {
     const { url, connection } = await start({ fast: false });
     const [facts] = await query(
       url,
@@ -89,21 +89,21 @@ describe('a fresh folder', () => {
     expect(statSync(connection.host).mode & 0o777).toBe(0o700);
   });
 
-  it('is made once when several programs start on it together', async () => {
+  it('is created once when several programs start on it at once', async () => {
     const all = await Promise.all([startInProgram(), startInProgram(), startInProgram(), startInProgram()]);
     expect(new Set(all.map(({ pid }) => pid)).size).toBe(1);
     expect(all.filter(({ adopted }) => !adopted)).toHaveLength(1);
     expect(leftovers()).toEqual([]);
   });
 
-  it('is swept of what a killed start left half-made', async () => {
+  it('is cleared of the remains of a killed start', async () => {
     mkdirSync(`${dataDir}.init-4711/base`, { recursive: true });
     writeFileSync(`${dataDir}.init-4711/PG_VERSION`, '18\n');
     await start();
     expect(leftovers()).toEqual([]);
   });
 
-  it('may lie so deep that no socket path fits', async () => {
+  it('may have a path that is too long for a socket', async () => {
     dataDir = path.join(folder, 'deep'.repeat(20), 'postgres');
     const { url, connection } = await start();
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -114,7 +114,7 @@ describe('a fresh folder', () => {
 });
 
 describe('an existing folder', () => {
-  it('keeps its rows over a stop', async () => {
+  it('keeps its rows after a stop', async () => {
     const first = await start();
     await saveRows(first.url);
     await first.stop();
@@ -142,7 +142,7 @@ describe('an existing folder', () => {
     expect(await countRows(second.url)).toBe(1001);
   });
 
-  it('starts although the number of its dead server is used again', async () => {
+  it('starts although the process id of its dead server is in use again', async () => {
     const first = await start();
     await saveRows(first.url);
     await first.stop();
@@ -172,7 +172,7 @@ describe('a copy of a running folder', () => {
     expect(await countRows(first.url)).toBe(1001);
   };
 
-  it('becomes a database of its own, whose end leaves the original running', async () => {
+  it('becomes a separate database; stopping it leaves the original running', async () => {
     const first = await start();
     await saveRows(first.url);
     await query(first.url, 'checkpoint');
@@ -181,7 +181,7 @@ describe('a copy of a running folder', () => {
     await isAlone(first, await start({ dataDir: copy, takeOver: true }));
   });
 
-  it('becomes one also where the socket of the original lies outside of its folder', async () => {
+  it('becomes one also where the socket of the original is outside of its folder', async () => {
     dataDir = path.join(folder, 'deep'.repeat(20), 'postgres');
     const first = await start();
     await saveRows(first.url);
@@ -193,7 +193,7 @@ describe('a copy of a running folder', () => {
     for (const { connection } of [first, copied]) rmSync(connection.host, { recursive: true, force: true });
   });
 
-  it('is not taken for the original that was moved away while it ran', async () => {
+  it('is not mistaken for the original when that was moved away while running', async () => {
     const first = await start();
     await saveRows(first.url);
     await query(first.url, 'checkpoint');
@@ -210,14 +210,14 @@ describe('a copy of a running folder', () => {
 });
 
 describe('a running server', () => {
-  it('is joined by whichever path leads to its folder', async () => {
+  it('is found by every path to its folder', async () => {
     const { pid } = await startInProgram();
     const link = path.join(folder, 'link');
     symlinkSync(folder, link);
     expect(await start({ dataDir: path.join(link, 'postgres') })).toMatchObject({ adopted: true, pid });
   });
 
-  it('is joined by a second program, which leaves it running', async () => {
+  it('is used by a second program, which leaves it running', async () => {
     const { pid } = await startInProgram();
     const second = await start();
     expect(second).toMatchObject({ adopted: true, pid });
@@ -225,14 +225,14 @@ describe('a running server', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('can be taken over, and then ends with its new owner', async () => {
+  it('can be taken over, and then stops with its new owner', async () => {
     const { pid } = await startInProgram();
     const second = await start({ takeOver: true });
     await second.stop();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  it('ends when its program is killed', async () => {
+  it('stops when its program is killed', async () => {
     const { program } = await startInProgram();
     const { ended } = await start();
     program.kill('SIGKILL');

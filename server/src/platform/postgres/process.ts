@@ -8,20 +8,20 @@ import type { Binaries } from './binaries.ts';
 import { programEnvironment } from './cluster.ts';
 import { isServer, type PidFile, readPidFile } from './pid-file.ts';
 
-/** A server that runs, whoever started it. */
+/** A running server. */
 export interface Server {
   pid: number;
-  /** Settles when the server has ended, for whatever reason. */
+  /** Settles when the server has ended for any reason. */
   ended: Promise<void>;
 }
 
 const readyPollMs = 5;
 const endPollMs = 200;
-/** Crash recovery of a large database takes minutes; a server that is alive is never given up before. */
+/** Crash recovery of a large database takes minutes. */
 const readyTimeoutMs = 10 * 60_000;
-/** A fast shutdown writes everything to disk; after this long the server is told to drop it and recover next time. */
+/** A fast shutdown writes everything to disk; after this time an immediate one follows, which needs recovery at the next start. */
 const stopTimeoutMs = 20_000;
-const longestLogBytes = 5 * 1024 * 1024;
+const maxLogBytes = 5 * 1024 * 1024;
 
 export async function launch(
   dataDir: string,
@@ -29,10 +29,10 @@ export async function launch(
   account: Account,
   settings: Record<string, string>,
 ): Promise<Server> {
-  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [program, args] = commandFor(account, binaries, 'postgres', ['-D', dataDir, ...words]);
+  const settingArgs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [program, args] = commandFor(account, binaries, 'postgres', ['-D', dataDir, ...settingArgs]);
   const log = openLog(dataDir);
-  // In a session of its own: Ctrl-C reaches us, we finish our work, and then stop it.
+  // Detached, so that Ctrl-C reaches only us: we finish our work and then stop the server.
   const stdio = ['ignore', log, log] as const;
   const child = spawn(program, args, {
     ...account.spawn,
@@ -50,7 +50,7 @@ export async function launch(
   return { pid: child.pid ?? 0, ended };
 }
 
-/** A server that another process started, or that outlived it. */
+/** A server that another process started. */
 export function adopt(found: PidFile): Server {
   const untilGone = async () => {
     while (isServer(found)) await delay(endPollMs, undefined, { ref: false });
@@ -59,27 +59,27 @@ export function adopt(found: PidFile): Server {
 }
 
 /**
- * Stops the server when this process ends without doing so itself (kill -9): the pipe between them closes. A shell is
- * the smallest program at hand that waits for that. It looks again whether the number is still the server's.
+ * Stops the server when this process is killed: a shell waits until the pipe from this process closes. It compares the pid file first,
+ * because the process id may have been reused.
  */
-export function guard(server: Server, dataDir: string, account: Account): void {
+export function stopWithParent(server: Server, dataDir: string, account: Account): void {
   const script = 'trap "" INT TERM HUP; cat >/dev/null; read -r pid <"$1" && [ "$pid" = "$0" ] && kill -INT "$0"';
   const args = ['-c', script, String(server.pid), path.join(dataDir, 'postmaster.pid')];
-  const guardian = spawn('sh', args, { ...account.spawn, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-  guardian.unref();
-  guardian.on('error', () => {}); // without a shell the next start adopts what is left
-  const pipe = guardian.stdin as unknown as { unref?(): void } | null;
+  const watcher = spawn('sh', args, { ...account.spawn, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watcher.unref();
+  watcher.on('error', () => {}); // without a shell the next start adopts the server
+  const pipe = watcher.stdin as unknown as { unref?(): void } | null;
   pipe?.unref?.();
-  void server.ended.then(() => guardian.kill('SIGKILL'));
+  void server.ended.then(() => watcher.kill('SIGKILL'));
 }
 
 export async function stop(server: Server, dataDir: string): Promise<void> {
-  const told = (signal: NodeJS.Signals) => {
+  const sendSignal = (signal: NodeJS.Signals) => {
     const found = readPidFile(dataDir);
     if (found?.pid === server.pid && isServer(found)) process.kill(server.pid, signal);
   };
-  told('SIGINT');
-  const timer = setTimeout(() => told('SIGQUIT'), stopTimeoutMs);
+  sendSignal('SIGINT');
+  const timer = setTimeout(() => sendSignal('SIGQUIT'), stopTimeoutMs);
   await server.ended;
   clearTimeout(timer);
 }
@@ -93,10 +93,10 @@ async function untilReady(child: ChildProcess, dataDir: string): Promise<void> {
     failure = `it ended with ${signal ?? code}`;
   });
   for (const end = Date.now() + readyTimeoutMs; ; await delay(readyPollMs)) {
-    if (failure) throw new Error(`The database did not start: ${failure}\n${lastWords(dataDir)}`);
+    if (failure) throw new Error(`The database did not start: ${failure}\n${logTail(dataDir)}`);
     const written = readPidFile(dataDir);
     if (written?.pid === child.pid && written?.ready) return;
-    if (Date.now() > end) throw new Error(`The database did not become ready.\n${lastWords(dataDir)}`);
+    if (Date.now() > end) throw new Error(`The database did not become ready.\n${logTail(dataDir)}`);
   }
 }
 
@@ -104,8 +104,8 @@ const logFile = (dataDir: string) => path.join(dataDir, 'server.log');
 
 function openLog(dataDir: string): number {
   const file = logFile(dataDir);
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > longestLogBytes) renameSync(file, `${file}.1`);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);
 }
 
-const lastWords = (dataDir: string) => readFileSync(logFile(dataDir), 'utf8').slice(-800);
+const logTail = (dataDir: string) => readFileSync(logFile(dataDir), 'utf8').slice(-800);

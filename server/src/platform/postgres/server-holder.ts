@@ -1,6 +1,6 @@
 import { startPostgres } from './index.ts';
 
-/** A program of its own for the tests to kill: starts the database of the folder, says so on a line, and stays. */
+/** A program for tests to kill: starts the database of a folder, prints one line, and stays. */
 const [dataDir = '', durability] = process.argv.slice(2);
 const { pid, adopted, url } = await startPostgres({ dataDir, fast: durability === 'fast', log: () => {} });
 process.stdout.write(`${JSON.stringify({ pid, adopted, url })}\n`);

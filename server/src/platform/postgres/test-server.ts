@@ -14,10 +14,10 @@ declare module 'vitest' {
 
 export const template = 'veil_template';
 
-/** One server for all test files, with a migrated database to copy from. Vitest calls this once per run. */
+/** One server for all test files, with a migrated template database. Vitest calls this once per run. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'veil-test-'));
-  chmodSync(folder, 0o711); // as root the server runs as another user, which has to get in
+  chmodSync(folder, 0o711); // as root the server runs as another user, which must be able to enter
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), fast: true, log: () => {} });
   const end = async () => {
     await postgres.stop();
@@ -41,7 +41,6 @@ async function makeTemplate(url: string): Promise<void> {
   await migrate(databaseUrl(url, template), () => {});
 }
 
-/** The same server, another database. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

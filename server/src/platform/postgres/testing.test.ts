@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from './testing.ts';
 
-it('gives every test a database of its own', async () => {
+it('gives every test its own database', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const [a, b] = [new pg.Client(one.url), new pg.Client(other.url)];
   await Promise.all([a.connect(), b.connect()]);

@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own, copied from the template in some 30 ms. */
+/** A new migrated database, copied from the template in about 30 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 const migrations = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** A database as it stood before a migration: `023`. The program's own `migrate` brings it to the newest. */
+/** A database with all migrations before the given one, such as `023`. */
 export async function createOldDatabase(before: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

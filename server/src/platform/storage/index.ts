@@ -6,10 +6,9 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { syncFolder, writeWholeFile } from './whole-file.ts';
 
 /**
- * Where files live. Promise: whoever reads a key, at any time, finds the whole of one put or nothing, also after a kill or
- * a loss of power. A put that resolved is durable; one that failed left the older value or, where only its durability is
- * in doubt, the new one. A put needs room for its bytes once; one that dies half-way leaves only a stray under
- * `incoming/`, which `sweepIncoming` takes away.
+ * Stores files by key. Atomicity: a reader finds the complete bytes of one put or nothing, also after a kill or a power loss.
+ * Durability: a put that resolved survives a power loss; one that failed left the old value or the complete new one.
+ * A put needs disk space for its bytes once. A put that is killed leaves a file under `incoming/`, which `sweepIncoming` removes.
  */
 export type Storage = {
   put(key: string, bytes: Readable | Uint8Array): Promise<void>;
@@ -22,13 +21,12 @@ export type Storage = {
   /** Everything under a folder, such as `content/<id>/`. */
   removeAll(prefix: string): Promise<void>;
   keys(prefix: string): AsyncIterable<string>;
-  /** Takes away the strays of puts that died before this time. Returns how many. */
+  /** Removes unfinished files older than this time and returns their number. */
   sweepIncoming(before: Date): Promise<number>;
-  /** The file's absolute path where storage is a disk here; null where it is elsewhere. */
+  /** The file's absolute path, or null where storage is not a local disk. */
   localPath(key: string): string | null;
 };
 
-/** Storage in a folder on this machine. */
 export function openDiskStorage(folder: string): Storage {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -43,7 +41,7 @@ export function openDiskStorage(folder: string): Storage {
     } while (page);
   }
   return {
-    // The driver's own writers copy in place and sync nothing.
+    // Not the driver's `put`, which writes in place and does not sync.
     put: (key, bytes) => writeWholeFile(path.join(folder, key), bytes, incoming),
     exists: (key) => disk.exists(key),
     bytes: async (key) => Buffer.from(await disk.getBytes(key)),

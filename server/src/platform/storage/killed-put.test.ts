@@ -16,7 +16,7 @@ const whole = (letter: string) => Buffer.alloc(size, letter);
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** Storage in which a process put the letter `n`, and was killed at its nth operation on the file system. */
+/** Storage after a process was killed at its nth file system operation while putting a value. */
 async function killedPut(kind: 'bytes' | 'stream', before: string | null, nth: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-killed-put-'));
   folders.push(folder);

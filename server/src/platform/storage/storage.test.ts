@@ -19,14 +19,14 @@ const all = async () => {
   return keys.sort();
 };
 
-test('a key holds the whole of one put, also of a later one', async () => {
+test('a key holds the complete bytes of one put, also of a later one', async () => {
   await storage.put('a/b/c', Buffer.from('first'));
   await storage.put('a/b/c', Readable.from([Buffer.from('sec'), Buffer.from('ond')]));
   expect((await storage.bytes('a/b/c')).toString()).toBe('second');
   expect([await storage.size('a/b/c'), await storage.exists('a/b'), await all()]).toEqual([6, false, ['a/b/c']]);
 });
 
-test('a put that fails half-way leaves what was there, and nothing else', async () => {
+test('a put that fails half-way leaves the old value and no other file', async () => {
   await storage.put('a', Buffer.from('whole'));
   async function* broken() {
     yield Buffer.from('hal');
@@ -36,7 +36,7 @@ test('a put that fails half-way leaves what was there, and nothing else', async 
   expect([(await storage.bytes('a')).toString(), await all()]).toEqual(['whole', ['a']]);
 });
 
-test('a put whose sender goes away leaves nothing', async () => {
+test('a put whose sender disconnects leaves nothing', async () => {
   const sender = new PassThrough();
   const put = storage.put('a', sender);
   sender.write('half');
@@ -45,14 +45,14 @@ test('a put whose sender goes away leaves nothing', async () => {
   expect(await all()).toEqual([]);
 });
 
-test('lets only its own user in', async () => {
+test('is readable by its own user only', async () => {
   await storage.put('a/b', Buffer.from('x'));
   await storage.put('a/c', Readable.from([Buffer.from('x')]));
   const modes = await Promise.all(['', 'a', 'a/b', 'a/c'].map((name) => stat(path.join(folder, name))));
   expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600', '600']);
 });
 
-test('removes a folder and no more, also one that is not there', async () => {
+test('removes exactly one folder, also one that does not exist', async () => {
   for (const key of ['c/1/a', 'c/1/b/c', 'c/10/a']) await storage.put(key, Buffer.from('x'));
   await storage.removeAll('c/1/');
   await storage.removeAll('c/2/');
@@ -60,13 +60,13 @@ test('removes a folder and no more, also one that is not there', async () => {
   expect(await all()).toEqual(['c/10/a']);
 });
 
-test('has nothing where nothing was put', async () => {
+test('reports missing keys', async () => {
   expect(await all()).toEqual([]);
   for await (const key of storage.keys('nowhere/')) throw new Error(`holds ${key}`);
   expect(await storage.sweepIncoming(new Date())).toBe(0);
 });
 
-test('sweeps what a killed put left, once it is old', async () => {
+test('sweeps the file of a killed put once it is old', async () => {
   await mkdir(path.join(folder, 'incoming'));
   for (const name of ['old', 'young']) await writeFile(path.join(folder, 'incoming', name), 'half');
   const longAgo = new Date('2026-01-01');

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { Readable } from 'node:stream';
 
 /**
- * Puts one value into storage and kills itself at the n-th operation on the file system, after half of it where an
- * operation has halves. A number beyond the last lets it finish. Prints each operation as it begins.
+ * Puts one value into storage and kills itself at the nth file system operation, in the middle of a write. With a number beyond the last
+ * operation it finishes. Prints each operation.
  */
 const [folder = '', kind, text = '', size = '', nth = ''] = process.argv.slice(2);
 let count = 0;

@@ -4,18 +4,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids.ts';
 
-/** Only the user that the site runs as may read what it keeps. */
+/** Readable by the site's user only. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** How often a folder may be removed by others between its making and the rename into it. */
+/** A sweep may remove an empty folder between its creation and the rename into it; then both are tried again. */
 const renameTries = 5;
 
 /**
- * Writes a file whole: whoever reads it, at any time, also after a kill or a loss of power, finds the bytes from before or
- * these, never a part. Once this resolves they survive a loss of power. When it fails they may or may not be there, but
- * still only whole. `incoming` holds what is not whole yet and must be on the same file system; a killed process leaves
- * its file there.
+ * Writes a file atomically and durably: a reader finds the old bytes or all of the new ones, also after a kill or a power loss. Once this
+ * resolves, the new bytes survive a power loss; when it fails, either may be there. The bytes are written into `incoming` first, which
+ * must be on the same file system; a killed process leaves its file there.
  */
 export async function writeWholeFile(file: string, bytes: Readable | Uint8Array, incoming: string): Promise<void> {
   const unfinished = path.join(incoming, newId());
@@ -54,17 +53,18 @@ async function renameInto(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it. A new name in a folder is durable once that folder has been synced. */
+/** Makes a folder and those above it. A new entry is durable once the folder that holds it has been synced. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: folderMode });
   if (first === undefined) return;
   const top = path.dirname(path.resolve(first));
-  for (let made = path.resolve(folder); made !== top; made = path.dirname(made)) await syncFolder(path.dirname(made));
+  for (let folderMade = path.resolve(folder); folderMade !== top; folderMade = path.dirname(folderMade))
+    await syncFolder(path.dirname(folderMade));
 }
 
-/** Makes the names in a folder durable. One that is gone holds none. */
+/** Makes the entries of a folder durable; does nothing if the folder is gone. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders and keeps their names in its journal.
+  // Windows cannot open folders; its file system journals their entries.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
