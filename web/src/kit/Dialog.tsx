@@ -14,7 +14,7 @@ export type DialogProps = {
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
   /** `center` a card (a sheet from below on phones), `side` a panel at the right, `bottom` a sheet with a Back button. */
-  place?: 'center' | 'side' | 'bottom';
+  placement?: 'center' | 'side' | 'bottom';
   size?: 's' | 'm' | 'l';
   closeLabel?: string;
   /** The element to focus first; by default the first control. */
@@ -28,7 +28,7 @@ export type DialogProps = {
 const widths = { s: 'md:max-w-md', m: 'md:max-w-xl', l: 'md:max-w-4xl' };
 const phoneSheet =
   'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[90dvh] max-md:rounded-t-l max-md:border-t max-md:[--from:translateY(24px)]';
-const places = {
+const placements = {
   center: cx(
     phoneSheet,
     'md:top-1/2 md:left-1/2 md:max-h-[86dvh] md:w-[calc(100%-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-l md:border md:[--from:scale(.98)]',
@@ -45,7 +45,7 @@ export function Dialog({
   children,
   text,
   actions,
-  place = 'center',
+  placement = 'center',
   size = 'm',
   closeLabel,
   initialFocus,
@@ -53,7 +53,7 @@ export function Dialog({
   inAddress = false,
 }: DialogProps) {
   useLayer(open && !inAddress, onClose, stay);
-  const back = place === 'bottom';
+  const back = placement === 'bottom';
   const close = (
     <Base.Close
       render={
@@ -73,7 +73,7 @@ export function Dialog({
           className={cx(
             'layer fixed z-40 flex flex-col overflow-hidden border-line bg-surface text-ink outline-none',
             widths[size],
-            places[place],
+            placements[placement],
           )}
         >
           <header

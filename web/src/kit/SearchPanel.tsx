@@ -32,7 +32,7 @@ export type SearchPanelProps<T> = {
 export function SearchPanel<T>(props: SearchPanelProps<T>) {
   const { open, onClose, label, text, groups, toKey, emptyText = 'No results' } = props;
   useLayer(open, onClose);
-  const asked = text.trim() !== '';
+  const hasText = text.trim() !== '';
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const status = props.loading ? 'Searching' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
   return (
@@ -76,9 +76,9 @@ export function SearchPanel<T>(props: SearchPanelProps<T>) {
             </form>
             {/* On a phone the on-screen keyboard covers the lower half. */}
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-md:max-h-[40dvh] pb-[max(8px,env(safe-area-inset-bottom))]">
-              <Autocomplete.Status className="sr-only">{asked && status}</Autocomplete.Status>
-              {!asked && <p className="px-3 py-4 text-soft">{props.hint}</p>}
-              <Autocomplete.List aria-label="Suggestions" className={asked ? '' : 'hidden'}>
+              <Autocomplete.Status className="sr-only">{hasText && status}</Autocomplete.Status>
+              {!hasText && <p className="px-3 py-4 text-soft">{props.hint}</p>}
+              <Autocomplete.List aria-label="Suggestions" className={hasText ? '' : 'hidden'}>
                 {groups.map((group) => (
                   <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
                     <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-fine font-[560] text-faint">

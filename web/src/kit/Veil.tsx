@@ -47,8 +47,8 @@ export function Veil({
     onLower?.();
   };
   const handlers = useLift({ mode: lift, lifted: up, onLift: raise, onLower: lower });
-  const holds = lift === 'hold';
-  const atHead = up && !holds;
+  const byHolding = lift === 'hold';
+  const atTop = up && !byHolding;
   return (
     <div data-veil="" data-lifted={up || undefined} className="veil zones">
       <div className="veil-mist" />
@@ -69,18 +69,18 @@ export function Veil({
             type="button"
             {...handlers}
             title={reason}
-            aria-pressed={holds ? up : undefined}
-            data-at={atHead ? 'head' : undefined}
+            aria-pressed={byHolding ? up : undefined}
+            data-at={atTop ? 'head' : undefined}
             className={cx(
-              buttonClass({ tone: atHead ? 'quiet' : 'ghost', size: 's' }),
+              buttonClass({ tone: atTop ? 'quiet' : 'ghost', size: 's' }),
               'zone-control touch-none',
-              atHead ? 'bg-surface/80! backdrop-blur-md' : 'border border-ink/40 text-ink!',
-              holds && 'veil-fades',
+              atTop ? 'bg-surface/80! backdrop-blur-md' : 'border border-ink/40 text-ink!',
+              byHolding && 'veil-fades',
             )}
           >
             <Eye aria-hidden="true" />
             <span className="zone-label">
-              {atHead ? lowerLabel : (liftLabel ?? (holds ? 'Hold to lift' : 'Lift the veil'))}
+              {atTop ? lowerLabel : (liftLabel ?? (byHolding ? 'Hold to lift' : 'Lift the veil'))}
             </span>
           </button>
         )}

@@ -11,7 +11,7 @@ export function useSuggestions<T>(query: string, load: Load<T>, active: boolean)
     items: [],
     state: 'idle',
   });
-  const ask = useEffectEvent(load);
+  const loadNow = useEffectEvent(load);
   // Suggestions of an earlier opening do not belong to this one.
   useLayoutEffect(() => {
     if (active) setFound({ items: [], state: 'loading' });
@@ -22,7 +22,7 @@ export function useSuggestions<T>(query: string, load: Load<T>, active: boolean)
     setFound((before) => ({ ...before, state: 'loading' }));
     const timer = setTimeout(async () => {
       try {
-        const items = await ask(query, stop.signal);
+        const items = await loadNow(query, stop.signal);
         if (!stop.signal.aborted) setFound({ items, state: 'idle' });
       } catch {
         if (!stop.signal.aborted) setFound({ items: [], state: 'failed' });

@@ -33,15 +33,15 @@ function choose(choice: ThemeChoice): void {
     // Storage is blocked: the choice lasts until the page is left.
   }
   apply();
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: light)');
-  listeners.add(tell);
+  listeners.add(notify);
   system.addEventListener('change', apply);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     system.removeEventListener('change', apply);
   };
 }

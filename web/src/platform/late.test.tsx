@@ -7,11 +7,11 @@ const Shown = ({ text = 'here' }: { text?: string; open?: boolean; onClose?: () 
 
 /** A module whose first imports fail. */
 function failing(times: number) {
-  const asked = vi.fn(async (): Promise<{ default: typeof Shown }> => {
-    if (asked.mock.calls.length <= times) throw new TypeError('Failed to fetch dynamically imported module');
+  const load = vi.fn(async (): Promise<{ default: typeof Shown }> => {
+    if (load.mock.calls.length <= times) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: Shown };
   });
-  return asked;
+  return load;
 }
 
 const Notice = ({ place, retry, onClose }: FailedPartProps) => (

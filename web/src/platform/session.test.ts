@@ -13,11 +13,11 @@ afterEach(() => {
 
 /** A session whose server gives tokens of five minutes while signed in. */
 function open() {
-  const server = { signedIn: true, asked: 0 };
+  const server = { signedIn: true, renewals: 0 };
   const events: SessionEvent[] = [];
   const session = openSession({
     fetchToken: async () => {
-      server.asked += 1;
+      server.renewals += 1;
       return server.signedIn ? { status: 200, token: aToken(Date.now() / 1000 + 300) } : { status: 401 };
     },
   });
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(await session.renew()).toBe(true);
     expect([session.isKnown(), events]).toEqual([true, ['SIGNED_IN']]);
     await vi.advanceTimersByTimeAsync(7 * tickMs);
-    expect(server.asked).toBe(1);
+    expect(server.renewals).toBe(1);
     await vi.advanceTimersByTimeAsync(tickMs);
     expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
     server.signedIn = false;
@@ -50,20 +50,20 @@ describe('a session', () => {
   it('makes one renewal, however many callers need a token at the same time', async () => {
     const { session, server } = open();
     await Promise.all([session.renew(), session.renew(), session.renew()]);
-    expect(server.asked).toBe(1);
+    expect(server.renewals).toBe(1);
     await Promise.all([session.renew(true), session.renew(true)]);
-    expect(server.asked).toBe(2);
+    expect(server.renewals).toBe(2);
     session.close();
   });
 
   it('is the same in all tabs', async () => {
     vi.useRealTimers();
     const [one, two] = [open(), open()];
-    const heard = new Promise<void>((done) => {
+    const received = new Promise<void>((done) => {
       two.session.listen(() => done());
     });
     await one.session.renew();
-    await heard;
+    await received;
     expect(two.session.get()).toEqual(one.session.get());
     const ended = new Promise<void>((done) => {
       two.session.listen((event) => event === 'SIGNED_OUT' && done());
@@ -79,13 +79,13 @@ describe('a session', () => {
     vi.useRealTimers();
     const [signedIn, opening] = [open(), open()];
     await signedIn.session.renew();
-    const heard: [SessionEvent, boolean][] = [];
-    signedIn.session.listen((event, _session, elsewhere) => heard.push([event, elsewhere]));
+    const events: [SessionEvent, boolean][] = [];
+    signedIn.session.listen((event, _session, elsewhere) => events.push([event, elsewhere]));
     const stranger = openSession({ fetchToken: async () => ({ status: 401 }) });
     stranger.announce('PASSWORD_RECOVERY');
     opening.session.announce('USER_UPDATED');
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
-    expect(heard).toEqual([
+    await vi.waitFor(() => expect(events).toHaveLength(2));
+    expect(events).toEqual([
       ['PASSWORD_RECOVERY', true],
       ['USER_UPDATED', true],
     ]);

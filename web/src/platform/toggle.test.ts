@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { switchTo, type Toggle } from './toggle.ts';
 
-type Sent = { wanted: number; answer: (truth: number) => void; refuse: () => void };
+type Sent = { wanted: number; answer: (saved: number) => void; refuse: () => void };
 
 /** A toggle whose server answers when the test says so. */
 function aSwitch(start = 0) {

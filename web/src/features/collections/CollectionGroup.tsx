@@ -20,8 +20,8 @@ export function CollectionGroup({ collection, onRename, onDelete, onRemove }: Co
   const { id, name, count } = collection;
   const [opened, setOpened] = useState(false);
   const rest = useInfiniteQuery({ ...collectionQuery(id), enabled: opened });
-  const held = rest.data?.pages.flatMap((page) => page.collectables) ?? collection.collectables;
-  const isMore = rest.data ? rest.hasNextPage : held.length < count;
+  const collectables = rest.data?.pages.flatMap((page) => page.collectables) ?? collection.collectables;
+  const isMore = rest.data ? rest.hasNextPage : collectables.length < count;
   const more = () => {
     if (rest.data) void rest.fetchNextPage();
     else if (opened) void rest.refetch();
@@ -45,7 +45,7 @@ export function CollectionGroup({ collection, onRename, onDelete, onRemove }: Co
         />
       </header>
       <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))] sm:gap-y-6">
-        {held.map((collectable) => (
+        {collectables.map((collectable) => (
           <CollectableCard key={collectable.id} collectable={collectable} onRemove={() => onRemove(collectable)} />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Collectable, Collection } from '@veil/contract/collections.ts';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
-import { dropCollectable, dropCollection, dropHeld, type List, putFirst, rename } from './patches.ts';
+import { dropCollectable, dropCollection, dropFromPages, type List, putFirst, rename } from './patches.ts';
 import { collectionQuery, collectionsQuery } from './queries.ts';
 
 /** Checks for both ids, which the call's path needs. */
@@ -36,7 +36,7 @@ export function useCollectionActions() {
       try {
         await removeCollectable(collectable);
         patch((list) => dropCollectable(list, collectionId, id));
-        queries.setQueryData(collectionQuery(collectionId).queryKey, (held) => held && dropHeld(held, id));
+        queries.setQueryData(collectionQuery(collectionId).queryKey, (pages) => pages && dropFromPages(pages, id));
         toast({ text: 'Removed from collection', tone: 'good' });
         return true;
       } catch {

@@ -7,8 +7,8 @@ import { useCollectionActions } from './actions.ts';
 
 type Actions = ReturnType<typeof useCollectionActions>;
 
-function Holder({ give }: { give: (actions: Actions) => void }) {
-  give(useCollectionActions());
+function Holder({ capture }: { capture: (actions: Actions) => void }) {
+  capture(useCollectionActions());
   return null;
 }
 
@@ -29,13 +29,13 @@ it.each(writes.flatMap(([words, write]) => refusals.map((refusal) => [words, ...
   async (words, _, status, body, write) => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
     onTestFinished(() => void vi.unstubAllGlobals());
-    const held: Actions[] = [];
+    const captured: Actions[] = [];
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <Holder give={(actions) => held.push(actions)} />
+        <Holder capture={(actions) => captured.push(actions)} />
       </QueryClientProvider>,
     );
-    expect(await write(held[0] as Actions)).toBe(false);
+    expect(await write(captured[0] as Actions)).toBe(false);
     expect(toasts).toEqual([words]);
   },
 );

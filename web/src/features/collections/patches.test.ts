@@ -1,12 +1,12 @@
 import type { Collection } from '@veil/contract/collections.ts';
 import { expect, test } from 'vitest';
-import { dropCollectable, dropCollection, dropHeld, type List, putFirst, rename } from './patches.ts';
+import { dropCollectable, dropCollection, dropFromPages, type List, putFirst, rename } from './patches.ts';
 
-const collection = (id: string, ...held: string[]): Collection => ({
+const collection = (id: string, ...collectables: string[]): Collection => ({
   id,
   name: id,
-  count: held.length,
-  collectables: held.map((one) => ({
+  count: collectables.length,
+  collectables: collectables.map((one) => ({
     id: one,
     collectionId: id,
     url: 'https://sea.example/',
@@ -21,35 +21,35 @@ const listOf = (...pages: Collection[][]): List => ({
   pageParams: pages.map((_, at) => at),
   pages: pages.map((items, offset) => ({ items, total: pages.flat().length, limit: 20, offset })),
 });
-const told = (list: List) =>
+const summary = (list: List) =>
   list.pages.map(({ items, total }) => [total, ...items.map(({ id, count }) => `${id}${count}`)]);
 const list = listOf([collection('a', '1', '2'), collection('b', '3')], [collection('c', '4')]);
 
 test('the collection that got a page comes first', () => {
-  expect(told(putFirst(list, collection('c', '4', '5')))).toEqual([[3, 'c2', 'a2', 'b1'], [3]]);
-  expect(told(putFirst(list, collection('d', '6')))).toEqual([
+  expect(summary(putFirst(list, collection('c', '4', '5')))).toEqual([[3, 'c2', 'a2', 'b1'], [3]]);
+  expect(summary(putFirst(list, collection('d', '6')))).toEqual([
     [4, 'd1', 'a2', 'b1'],
     [4, 'c1'],
   ]);
-  expect(told(putFirst(listOf([]), collection('d', '6')))).toEqual([[1, 'd1']]);
+  expect(summary(putFirst(listOf([]), collection('d', '6')))).toEqual([[1, 'd1']]);
 });
 
 test('a rename changes only the name', () => {
   const named = rename(list, { id: 'c', name: 'Sea' });
   expect(named.pages[1]?.items[0]).toEqual({ ...collection('c', '4'), name: 'Sea' });
-  expect(told(named)).toEqual(told(list));
+  expect(summary(named)).toEqual(summary(list));
 });
 
 test('a removal lowers the count, and the last one removes the collection', () => {
-  expect(told(dropCollectable(list, 'a', '1'))).toEqual([
+  expect(summary(dropCollectable(list, 'a', '1'))).toEqual([
     [3, 'a1', 'b1'],
     [3, 'c1'],
   ]);
-  expect(told(dropCollectable(list, 'b', '3'))).toEqual([
+  expect(summary(dropCollectable(list, 'b', '3'))).toEqual([
     [2, 'a2'],
     [2, 'c1'],
   ]);
-  expect(told(dropCollection(list, 'gone'))).toEqual(told(list));
-  const held = { pageParams: [0], pages: [collection('a', '1', '2')] };
-  expect(dropHeld(held, '2').pages).toEqual([collection('a', '1')]);
+  expect(summary(dropCollection(list, 'gone'))).toEqual(summary(list));
+  const pages = { pageParams: [0], pages: [collection('a', '1', '2')] };
+  expect(dropFromPages(pages, '2').pages).toEqual([collection('a', '1')]);
 });

@@ -3,7 +3,7 @@ import type { Collection } from '@veil/contract/collections.ts';
 
 type ListPage = { items: Collection[]; total: number; limit: number; offset: number };
 export type List = InfiniteData<ListPage, unknown>;
-export type Held = InfiniteData<Collection, unknown>;
+export type CollectionPages = InfiniteData<Collection, unknown>;
 
 const onPages = (list: List, change: (items: Collection[]) => Collection[], more: number): List => ({
   ...list,
@@ -35,14 +35,14 @@ const without = (collection: Collection, collectableId: string): Collection => (
   collectables: collection.collectables.filter(({ id }) => id !== collectableId),
 });
 
-/** A collection without pages is removed. */
+/** A collection without collectables is removed. */
 export function dropCollectable(list: List, collectionId: string, collectableId: string): List {
   const last = list.pages.some(({ items }) => items.some(({ id, count }) => id === collectionId && count <= 1));
   if (last) return dropCollection(list, collectionId);
   return onPages(list, (items) => items.map((one) => (one.id === collectionId ? without(one, collectableId) : one)), 0);
 }
 
-export const dropHeld = (held: Held, collectableId: string): Held => ({
-  ...held,
-  pages: held.pages.map((page) => without(page, collectableId)),
+export const dropFromPages = (pages: CollectionPages, collectableId: string): CollectionPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => without(page, collectableId)),
 });

@@ -60,7 +60,7 @@ export function FilterPanel({ search, onChange, onClose }: FilterPanelProps) {
   );
   if (!useSyncExternalStore(hearWidth, isWide)) {
     return (
-      <Dialog open inAddress onClose={onClose} place="bottom" title="Filters" actions={clear}>
+      <Dialog open inAddress onClose={onClose} placement="bottom" title="Filters" actions={clear}>
         {body}
       </Dialog>
     );

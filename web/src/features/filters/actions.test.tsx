@@ -15,21 +15,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Holder({ give }: { give: (actions: Actions) => void }) {
-  give(useFilterActions());
+function Holder({ capture }: { capture: (actions: Actions) => void }) {
+  capture(useFilterActions());
   return null;
 }
 
 function openActions() {
   const queries = new QueryClient();
   queries.setQueryData(filtersQuery.queryKey, listed);
-  const held: Actions[] = [];
+  const captured: Actions[] = [];
   render(
     <QueryClientProvider client={queries}>
-      <Holder give={(actions) => held.push(actions)} />
+      <Holder capture={(actions) => captured.push(actions)} />
     </QueryClientProvider>,
   );
-  return { actions: held[0] as Actions, known: () => queries.getQueryData(filtersQuery.queryKey) };
+  return { actions: captured[0] as Actions, known: () => queries.getQueryData(filtersQuery.queryKey) };
 }
 
 it.each<[string, (actions: Actions) => Promise<unknown>]>([

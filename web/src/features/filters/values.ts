@@ -41,7 +41,7 @@ export const toAddress = (value: FilterValue, { q, channelId }: Filters = {}): A
   type: undefined,
 });
 
-const told = ({ sort = 'new', censor = [], intensity, tags = [], types = [] }: FilterValue): string =>
+const signature = ({ sort = 'new', censor = [], intensity, tags = [], types = [] }: FilterValue): string =>
   JSON.stringify([
     sort,
     censor.toSorted(),
@@ -51,7 +51,7 @@ const told = ({ sort = 'new', censor = [], intensity, tags = [], types = [] }: F
   ]);
 
 /** Whether two values show the same items in the same order. */
-export const sameValue = (a: FilterValue, b: FilterValue): boolean => told(a) === told(b);
+export const sameValue = (a: FilterValue, b: FilterValue): boolean => signature(a) === signature(b);
 
 /** Tags that items must have, and those that they must not have. */
 export function splitTags(tags: readonly string[] = []): { included: string[]; excluded: string[] } {

@@ -22,19 +22,19 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** A playlist over the whole window, one item at a time. */
 export default function SlideShow({ playlist, items, at }: Props) {
   const show = useShow(playlist.id, items, at);
-  const { id, position, total, playing, setPlaying, go, leave } = show;
+  const { id, position, total, playing, setPlaying, go, close } = show;
   const swipe = useSwipe(go);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const held = keyTarget(event.target);
-    if (event.key === ' ' && !held) setPlaying(!playing);
-    else if (event.key === 'ArrowRight' && !(held instanceof HTMLVideoElement)) go(1);
-    else if (event.key === 'ArrowLeft' && !(held instanceof HTMLVideoElement)) go(-1);
+    const target = keyTarget(event.target);
+    if (event.key === ' ' && !target) setPlaying(!playing);
+    else if (event.key === 'ArrowRight' && !(target instanceof HTMLVideoElement)) go(1);
+    else if (event.key === 'ArrowLeft' && !(target instanceof HTMLVideoElement)) go(-1);
     else return;
     event.preventDefault();
   };
   return (
-    <Stage label={`Slide show of ${playlist.name}`} onClose={leave} onKeyDown={press}>
+    <Stage label={`Slide show of ${playlist.name}`} onClose={close} onKeyDown={press}>
       <header className="flex h-14 flex-none items-center gap-3 px-3 md:px-5">
         <p className="min-w-0 flex-1 truncate text-small text-soft">
           <span className="text-ink">{playlist.name}</span>
@@ -47,7 +47,7 @@ export default function SlideShow({ playlist, items, at }: Props) {
           onChange={(value) => show.setPace(paces.find((pace) => String(pace) === value) ?? show.pace)}
           className="w-24 flex-none"
         />
-        <IconButton label="Close slide show" icon={<X aria-hidden="true" />} onClick={leave} />
+        <IconButton label="Close slide show" icon={<X aria-hidden="true" />} onClick={close} />
       </header>
       <div {...swipe} className="grid min-h-0 flex-1 touch-pan-y place-items-center [container-type:size]">
         {id ? (

@@ -22,7 +22,7 @@ const list = (holds: boolean) => ({ items: [{ ...playlist, holds }], total: 1, l
 const problem = (detail: string, fields?: object) => ({ code: 'conflict', status: 409, title: detail, detail, fields });
 
 /** The server's answer to each method. */
-let says: Record<string, { status: number; body: unknown }> = {};
+let answers: Record<string, { status: number; body: unknown }> = {};
 const { texts, toasts } = recordToasts();
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) => {
-    const { status, body } = says[method] ?? { status: 418, body: {} };
+    const { status, body } = answers[method] ?? { status: 418, body: {} };
     return new Response(JSON.stringify(body), { status });
   });
 });
@@ -42,7 +42,7 @@ const open = (ui: ReactNode) => renderRoutes({ '/': () => ui });
 
 describe('the dialog that puts an item into playlists', () => {
   const openDialog = async (holds: boolean) => {
-    says = { ...says, GET: { status: 200, body: list(holds) } };
+    answers = { ...answers, GET: { status: 200, body: list(holds) } };
     const page = open(<AddDialog contentId="x" onClose={() => {}} />);
     await until(() => expect(page.find<HTMLInputElement>('[type=checkbox]').checked).toBe(holds));
     return page;
@@ -54,7 +54,7 @@ describe('the dialog that puts an item into playlists', () => {
     ['Failed to remove', 'DELETE', 409, problem('Not now'), 'Not now'],
     ['Failed to remove', 'DELETE', 500, {}, ''],
   ])('shows "%s", the reason at the playlist, and the old tick, at %s %i', async (text, method, status, body, why) => {
-    says = { [method]: { status, body } };
+    answers = { [method]: { status, body } };
     const page = await openDialog(method === 'DELETE');
     send(page.find('[type=checkbox]'), 'click');
     await until(() => expect(texts).toEqual([text]));
@@ -67,7 +67,7 @@ describe('the dialog that puts an item into playlists', () => {
     [problem('You have 200 playlists'), 409, 'You have 200 playlists'],
     [{}, 500, ''],
   ])('shows "Failed to create/add" and the reason at the name, at %j', async (body, status, why) => {
-    says = { POST: { status, body } };
+    answers = { POST: { status, body } };
     const page = await openDialog(false);
     type(page.find('form input'), 'Dawn');
     send(page.find('form'), 'submit');
@@ -87,13 +87,13 @@ describe('the items of a playlist', () => {
   const refused = { status: 404, body: { ...problem('Not found'), status: 404, code: 'not_found' } };
 
   it('show "Failed to remove" without the server’s message', async () => {
-    says = { DELETE: refused };
+    answers = { DELETE: refused };
     await openItems();
     await until(() => expect(texts).toEqual(['Failed to remove']));
   });
 
   it('show "Failed to add" when undoing a removal fails', async () => {
-    says = { DELETE: { status: 200, body: playlist }, POST: refused };
+    answers = { DELETE: { status: 200, body: playlist }, POST: refused };
     await openItems();
     await until(() => expect(texts).toEqual(['Removed from playlist']));
     toasts[0]?.action?.onAction();

@@ -6,8 +6,8 @@ import { before, moved } from './order.ts';
 const byNumber = (one: number, other: number) => one - other;
 const list = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 });
 const placed = list.chain((all) => {
-  const place = fc.nat({ max: all.length - 1 });
-  return fc.tuple(fc.constant(all), place, place);
+  const index = fc.nat({ max: all.length - 1 });
+  return fc.tuple(fc.constant(all), index, index);
 });
 
 describe('the order of a playlist', () => {

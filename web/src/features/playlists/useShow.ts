@@ -44,7 +44,7 @@ export function useShow(playlistId: string, items: Items, at: number) {
     if (to >= 1 && to <= total) open(to);
     else if (step === 1) setPlaying(false);
   };
-  const leave = () => {
+  const close = () => {
     if (canGoBack) router.history.back();
     else void navigate({ to: '/playlists/$id', params: { id: playlistId }, replace: true, resetScroll: false });
   };
@@ -81,6 +81,6 @@ export function useShow(playlistId: string, items: Items, at: number) {
     setMuted,
     setShown,
     go,
-    leave,
+    close,
   };
 }

@@ -44,19 +44,19 @@ function Row({ found }: { found: Suggestion }) {
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const asked = text.trim();
-  const { items, state } = useSuggestions(asked, load, open && asked !== '');
-  const found = asked ? items : [];
-  const leave = () => {
+  const query = text.trim();
+  const { items, state } = useSuggestions(query, load, open && query !== '');
+  const found = query ? items : [];
+  const close = () => {
     setText('');
     onClose();
   };
   const submit = (q: string) => {
-    leave();
+    close();
     void navigate({ to: '/feed', search: q ? { q } : {} });
   };
   const pick = (one: Suggestion) => {
-    leave();
+    close();
     if (one.kind === 'content') void navigate({ to: '/content/$id', params: { id: one.id } });
     else if (one.kind === 'user') void navigate({ to: '/p/$idOrName', params: { idOrName: one.username } });
     else void navigate({ to: '/feed', search: { tags: [one.name] } });
@@ -64,14 +64,14 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <SearchPanel
       open={open}
-      onClose={leave}
+      onClose={close}
       label="Search"
       placeholder="Titles, people, tags"
       text={text}
       // Ignored while it closes: the next opening starts empty.
       onText={(next) => open && setText(next)}
       groups={state === 'loading' && found.length === 0 ? [] : groupSuggestions(found)}
-      loading={asked !== '' && state === 'loading'}
+      loading={query !== '' && state === 'loading'}
       toKey={(one) => `${one.kind} ${one.id}`}
       toText={textOf}
       render={(one) => <Row found={one} />}

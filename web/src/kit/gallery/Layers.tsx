@@ -12,15 +12,15 @@ const items = [
   { label: 'Sign out', icon: <LogOut />, apart: true },
 ];
 
-type Place = 'center' | 'side' | 'bottom';
+type Placement = 'center' | 'side' | 'bottom';
 
 export function Layers() {
-  const [place, setPlace] = useState<Place | null>(null);
-  const [last, setLast] = useState<Place>('center');
+  const [placement, setPlacement] = useState<Placement | null>(null);
+  const [last, setLast] = useState<Placement>('center');
   const [asking, setAsking] = useState(false);
-  const show = (next: Place) => {
+  const show = (next: Placement) => {
     setLast(next);
-    setPlace(next);
+    setPlacement(next);
   };
   return (
     <div className="flex flex-wrap gap-2">
@@ -48,15 +48,15 @@ export function Layers() {
           align="start"
         />
         <Dialog
-          open={place !== null}
-          onClose={() => setPlace(null)}
+          open={placement !== null}
+          onClose={() => setPlacement(null)}
           title="Add to playlist"
           text="Choose one, or make a new one."
-          place={last}
+          placement={last}
           size="s"
           actions={
             <>
-              <Button tone="ghost" onClick={() => setPlace(null)}>
+              <Button tone="ghost" onClick={() => setPlacement(null)}>
                 Cancel
               </Button>
               <Button tone="main">Create and add</Button>
