@@ -6,30 +6,36 @@ import { relist } from '../listings/index.ts';
 import { tellStatus } from './news.ts';
 import { replaceTags, updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
+import { applyTransition, type TransitionName } from './states.ts';
 
 export type Amending = Pick<Deps, 'clock' | 'events'>;
+
+/** Of the columns that hold the state nobody writes but the table of transitions. */
+type Change = Omit<Updateable<Content>, 'status' | 'status_before_hiding'>;
+type Amendment = { transition?: TransitionName; change?: Change; tagIds?: string[] | undefined };
 
 const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
   row.status === 'ready' && row.visibility === 'public';
 
 /**
- * The only way a row changes: what hangs on its state (the first publication, the listings, the news) moves with it, in
- * one transaction. `before` must be locked by it.
+ * The only way in which a row changes: what depends on it (the first publication, the listings, events) changes in the same
+ * transaction. `before` must be locked by it. A transition that is not possible is refused.
  */
 export async function amend(
   deps: Amending,
   tx: Db,
   before: ContentRow,
-  change: Updateable<Content>,
-  tagIds?: string[],
+  { transition, change = {}, tagIds }: Amendment,
 ): Promise<ContentRow> {
   const now = deps.clock.now();
+  const state = transition ? applyTransition(before, transition) : {};
   const published = isPublished({
-    status: change.status ?? before.status,
+    status: state.status ?? before.status,
     visibility: change.visibility ?? before.visibility,
   });
   const after = await updateContent(tx, before.id, {
     ...change,
+    ...state,
     updated_at: now,
     ...(published &&
       !before.published_at && { published_at: now, hot_score: sql<number>`hot_score_with(hot_score, ${now})` }),

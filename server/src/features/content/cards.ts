@@ -7,9 +7,9 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { countsAsPublic, presentMedia, sightOf } from '../delivery/index.ts';
 import { isAdmin, isModerator, memberCards, type Viewer } from '../members/index.ts';
 import { censorOf } from './censor.ts';
-import { standing } from './hiding.ts';
 import { visibleContent } from './scope.ts';
 import { type ShownRow, shownColumns } from './shown-row.ts';
+import { stateOf } from './states.ts';
 
 type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 type Tag = ContentCard['tags'][number];
@@ -63,7 +63,7 @@ export function rightsOver(viewer: Viewer, row: Pick<ShownRow, 'owner_id' | 'sta
 }
 
 function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: MemberCard, tags: Tag[]): ContentCard {
-  const media = standing(row) === 'ready' ? presentMedia(deps, viewer, row) : null;
+  const media = stateOf(row) === 'ready' ? presentMedia(deps, viewer, row) : null;
   return {
     id: row.id,
     title: row.title,

@@ -1,6 +1,5 @@
 import type { CensorDecision, ContentDetail } from '@veil/contract/content.ts';
 import type { Db, Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { admitStrength, oneField } from './admit.ts';
@@ -11,6 +10,7 @@ import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import type { ContentRow } from './scope.ts';
+import { requirePossible } from './states.ts';
 import { uploadRules } from './upload-rules.ts';
 
 type Deciding = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
@@ -21,18 +21,21 @@ const decide: Record<CensorDecision, (deps: Deciding, tx: Db, row: ContentRow) =
   whole: (deps, tx, row) => publishAs(deps, tx, row, decidedCensor.whole(row)),
   manual: async (deps, tx, row) => ({
     row: await amend(deps, tx, row, {
-      status: 'needs_manual',
-      censor_scope: 'manual',
-      visibility: 'private',
-      notice: 'Only you can see it. To publish it, choose under Edit what to cover.',
+      transition: 'decideManual',
+      change: {
+        censor_scope: 'manual',
+        visibility: 'private',
+        notice: 'Only you can see it. To publish it, choose under Edit what to cover.',
+      },
     }),
     ended: [],
   }),
 };
 
 async function publishAs(deps: Deciding, tx: Db, row: ContentRow, censor: Censor): Promise<Outcome> {
+  requirePossible(row, 'decideToPublish');
   admitStrength(await uploadRules.load(tx), censor, { visibility: row.visibility, fields: oneField('decision') });
-  return recensor(deps, tx, row, { censor });
+  return recensor(deps, tx, row, { censor, transition: 'decideToPublish' });
 }
 
 /** Rule 4.5: nothing was found to censor, and the maker says what follows. */
@@ -44,7 +47,6 @@ export async function decideCensor(
 ): Promise<ContentDetail> {
   const { row, ended } = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
-    if (before.status !== 'needs_decision') refuse('conflict', 'There is nothing to decide about this item');
     return decide[decision](deps, tx, before);
   });
   await eraseSoon(deps, ended);

@@ -3,6 +3,7 @@ import type { Db } from '../../deps.ts';
 import { faultOfStrength } from './admit.ts';
 import { type Censor, censorOf } from './censor.ts';
 import type { ContentRow } from './scope.ts';
+import { isPossible } from './states.ts';
 import { uploadRules } from './upload-rules.ts';
 
 /** What a decision makes of an item's censor. */
@@ -14,7 +15,7 @@ export const decidedCensor = {
 
 /** What the site lets the maker choose; censoring by hand publishes nothing, so it is open to all. */
 export async function openDecisions(db: Db, row: ContentRow): Promise<CensorDecision[]> {
-  if (row.status !== 'needs_decision') return [];
+  if (!isPossible(row, 'decideManual')) return [];
   const rules = await uploadRules.load(db);
   const publishing = (['whole', 'as_is'] as const).filter(
     (decision) => !faultOfStrength(rules, decidedCensor[decision](row), row.visibility),

@@ -39,8 +39,9 @@ async function keysOf(id: string): Promise<string[]> {
 /** Every table of the site that has a column which says the id of an item. */
 async function tablesThatName(id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; col: string }>`
-    select table_name as name, column_name as col from information_schema.columns
-    where table_schema = 'public' and (column_name = 'content_id' or (table_name = 'content' and column_name = 'id'))`.execute(
+    select table_name as name, column_name as col
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and (column_name = 'content_id' or (table_name = 'content' and column_name = 'id'))`.execute(
     site.deps.db,
   );
   const naming: string[] = [];

@@ -25,10 +25,11 @@ export async function deleteContent(deps: Deleting, viewer: Viewer, id: string):
 
 async function withdraw(deps: Deleting, tx: Db, row: ContentRow): Promise<string[]> {
   await amend(deps, tx, row, {
-    status: 'hidden',
-    status_before_hiding: row.status === 'hidden' ? row.status_before_hiding : row.status,
-    withdrawn_at: deps.clock.now(),
-    notice: 'Its maker deleted it. It is kept until its reports are decided.',
+    transition: 'withdraw',
+    change: {
+      withdrawn_at: deps.clock.now(),
+      notice: 'Its maker deleted it. It is kept until its reports are decided.',
+    },
   });
   await tellGone(deps, tx, row.id);
   return [];

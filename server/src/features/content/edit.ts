@@ -1,10 +1,8 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentChange, ContentDetail } from '@veil/contract/content.ts';
-import type { Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Content } from '../../tables.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { resolveTags } from '../tags/index.ts';
@@ -14,6 +12,7 @@ import { censorOf } from './censor.ts';
 import { presentDetail } from './detail.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import { type ContentRow, loadOwn } from './scope.ts';
+import { underReview } from './states.ts';
 import { type UploadRules, uploadRules } from './upload-rules.ts';
 
 type Editing = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
@@ -27,8 +26,7 @@ export async function changeContent(deps: Editing, viewer: Viewer, id: string, c
     const admitted = admitChange(rules, before, change);
     const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags, rules));
     const { title, description, visibility, mask } = change;
-    const words: Updateable<Content> = { title, description, visibility, mask };
-    const after = await amend(deps, tx, before, words, tags);
+    const after = await amend(deps, tx, before, { change: { title, description, visibility, mask }, tagIds: tags });
     return admitted ? recensor(deps, tx, after, admitted) : { row: after, ended: [] };
   });
   await eraseSoon(deps, ended);
@@ -52,7 +50,7 @@ function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, vis
 /** What a report hid stays as it is until a person has looked at it. */
 export async function loadEditable(tx: Db, viewer: Viewer, id: string): Promise<ContentRow> {
   const row = await loadOwn(tx, viewer, id, true);
-  return row.status === 'hidden' ? refuse('conflict', 'This item is under review and cannot be changed now') : row;
+  return row.status === 'hidden' ? refuse('conflict', underReview) : row;
 }
 
 async function tagIdsFor(tx: Db, viewer: Viewer, names: string[], rules: UploadRules): Promise<string[]> {

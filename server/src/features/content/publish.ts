@@ -1,17 +1,14 @@
 import path from 'node:path';
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ContentStatus } from '@veil/contract/content.ts';
-import type { Updateable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Detection, MasterResult } from '../../media/index.ts';
-import type { Content } from '../../tables.ts';
 import { loadDetection, masterFileKey, upsertDetection, upsertMaster } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, censorOf } from './censor.ts';
-import { moveTo, standing } from './hiding.ts';
 import { loadLocked } from './locking.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
+import { isPossible, stateOf, type TransitionName } from './states.ts';
 
 /** What the job needs to know of an item that waits for its master. */
 export type WaitingItem = {
@@ -41,7 +38,7 @@ export async function loadForPublishing(tx: Db, id: string, maskVersion: number)
 }
 
 const waitsFor = (row: ContentRow, maskVersion: number): boolean =>
-  row.mask_version === maskVersion && standing(row) === 'processing';
+  row.mask_version === maskVersion && isPossible(row, 'publish');
 
 /** Keeps what was found, and with it which parts members are told of. Where nobody could look, parts stay unknown. */
 export async function saveDetection(tx: Db, id: string, detection: Detection): Promise<void> {
@@ -66,8 +63,8 @@ export async function publishMaster(
 ): Promise<'published' | 'superseded'> {
   const row = await loadLocked(tx, id);
   if (!row || row.mask_version !== maskVersion) return 'superseded';
-  if (standing(row) === 'ready') return 'published';
-  if (standing(row) !== 'processing') return 'superseded';
+  if (stateOf(row) === 'ready') return 'published';
+  if (!isPossible(row, 'publish')) return 'superseded';
   const { master, video, pdq } = result;
   await upsertMaster(tx, {
     content_id: id,
@@ -83,20 +80,20 @@ export async function publishMaster(
     video_key: video ? masterFileKey(id, maskVersion, path.basename(video.file)) : null,
     video_bytes: video?.bytes ?? null,
   });
-  await publish(deps, tx, row, {
-    width: master.width,
-    height: master.height,
-    animated: result.animated,
-    duration_ms: video?.durationMs ?? null,
-    placeholder: result.placeholder,
-    notice,
+  // The one place where an item becomes ready. A policy that lets a person look first takes hold here.
+  await amend(deps, tx, row, {
+    transition: 'publish',
+    change: {
+      width: master.width,
+      height: master.height,
+      animated: result.animated,
+      duration_ms: video?.durationMs ?? null,
+      placeholder: result.placeholder,
+      notice,
+    },
   });
   return 'published';
 }
-
-/** The one place where an item becomes ready. A policy that lets a person look first takes hold here. */
-const publish = (deps: Amending, tx: Db, row: ContentRow, facts: Updateable<Content>) =>
-  amend(deps, tx, row, { ...moveTo(row, 'ready'), ...facts });
 
 /** The job ends without a master. False when the item no longer waits for this version. */
 async function leaveWaiting(
@@ -104,22 +101,22 @@ async function leaveWaiting(
   tx: Db,
   id: string,
   maskVersion: number,
-  [status, notice]: [ContentStatus, string | null],
+  [transition, notice]: [TransitionName, string | null],
 ): Promise<boolean> {
   const row = await loadLocked(tx, id);
   if (!row || !waitsFor(row, maskVersion)) return false;
-  await amend(deps, tx, row, { ...moveTo(row, status), notice });
+  await amend(deps, tx, row, { transition, change: { notice } });
   return true;
 }
 
 /** Nothing was found to censor: the maker decides. */
 export const markNeedsDecision = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string | null) =>
-  leaveWaiting(deps, tx, id, maskVersion, ['needs_decision', notice]);
+  leaveWaiting(deps, tx, id, maskVersion, ['findNothing', notice]);
 
 /** Waits for the maker's own censoring. */
 export const markNeedsManual = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string | null) =>
-  leaveWaiting(deps, tx, id, maskVersion, ['needs_manual', notice]);
+  leaveWaiting(deps, tx, id, maskVersion, ['waitForManual', notice]);
 
 /** Could not be made. `notice` is a sentence for the maker. */
 export const markFailed = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string) =>
-  leaveWaiting(deps, tx, id, maskVersion, ['failed', notice]);
+  leaveWaiting(deps, tx, id, maskVersion, ['fail', notice]);

@@ -6,6 +6,7 @@ import { type Amending, amend } from './amend.ts';
 import { type Censor, normalCensor } from './censor.ts';
 import { enqueuePublishing } from './news.ts';
 import type { ContentRow } from './scope.ts';
+import type { TransitionName } from './states.ts';
 
 export type Recensoring = Amending & Pick<Deps, 'jobs' | 'hooks'>;
 
@@ -18,7 +19,11 @@ export async function recensor(
   deps: Recensoring,
   tx: Db,
   row: ContentRow,
-  asked: { censor: Censor; bodyParts?: readonly BodyPartName[] },
+  asked: {
+    censor: Censor;
+    bodyParts?: readonly BodyPartName[];
+    transition?: Extract<TransitionName, 'recensor' | 'decideToPublish'>;
+  },
 ): Promise<{ row: ContentRow; ended: string[] }> {
   const { type, scope, intensity } = normalCensor(asked.censor);
   if (row.kind === 'video' && type !== 'none') {
@@ -32,14 +37,16 @@ export async function recensor(
   await insertErasures(tx, ended);
   await deleteMasters(tx, row.id);
   const after = await amend(deps, tx, row, {
-    censor_type: type,
-    censor_scope: scope,
-    censor_intensity: intensity,
-    ...(asked.bodyParts && { chosen_parts: [...asked.bodyParts] }),
-    status: 'processing',
-    mask_version: maskVersion,
-    placeholder: null,
-    notice: null,
+    transition: asked.transition ?? 'recensor',
+    change: {
+      censor_type: type,
+      censor_scope: scope,
+      censor_intensity: intensity,
+      ...(asked.bodyParts && { chosen_parts: [...asked.bodyParts] }),
+      mask_version: maskVersion,
+      placeholder: null,
+      notice: null,
+    },
   });
   await enqueuePublishing(deps, tx, { contentId: row.id, maskVersion });
   return { row: after, ended };

@@ -1,6 +1,5 @@
 import type { ContentDetail } from '@veil/contract/content.ts';
 import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { admitStrength, oneField } from './admit.ts';
 import { type Amending, amend } from './amend.ts';
@@ -8,6 +7,7 @@ import { censorOf } from './censor.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
 import { enqueuePublishing } from './news.ts';
+import { requirePossible } from './states.ts';
 import { uploadRules } from './upload-rules.ts';
 
 /**
@@ -21,10 +21,10 @@ export async function retryContent(
 ): Promise<ContentDetail> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
-    if (before.status !== 'failed') refuse('conflict', 'Only an item that failed can be tried again');
+    requirePossible(before, 'retry');
     const where = { visibility: before.visibility, fields: oneField('censor') };
     admitStrength(await uploadRules.load(tx), censorOf(before), where);
-    const after = await amend(deps, tx, before, { status: 'processing', notice: null });
+    const after = await amend(deps, tx, before, { transition: 'retry', change: { notice: null } });
     await enqueuePublishing(deps, tx, { contentId: id, maskVersion: before.mask_version });
     return after;
   });
