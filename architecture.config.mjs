@@ -94,7 +94,7 @@ export const areas = [
 
 /** Server slices, low to high. `uses` names the slices whose index.ts they may import. `media`: may make files of bytes. */
 export const serverSlices = {
-  site: { uses: [], owns: ['secret_checks', 'readiness'] },
+  site: { uses: [], owns: ['secret_checks', 'readiness', 'call_rates'] },
   settings: { uses: [], owns: ['settings'] },
   accounts: { uses: [], owns: ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys', 'auth_limits'] },
   members: { uses: [], owns: ['members', 'member_slugs', 'worships'], media: true },

@@ -36,6 +36,12 @@ table awaited_masters
   constraint awaited_masters_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint awaited_masters_pkey PRIMARY KEY (content_id)
 
+table call_rates
+  began_at timestamp with time zone not null
+  count integer not null
+  key text not null
+  constraint call_rates_pkey PRIMARY KEY (key)
+
 table cames
   content_id uuid not null
   created_at timestamp with time zone not null default now()

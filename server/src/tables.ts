@@ -55,6 +55,12 @@ export interface AwaitedMasters {
   content_id: string;
 }
 
+export interface CallRates {
+  began_at: Timestamp;
+  count: number;
+  key: string;
+}
+
 export interface Cames {
   content_id: string;
   created_at: Generated<Timestamp>;
@@ -443,6 +449,7 @@ export interface DB {
   attestations: Attestations;
   auth_limits: AuthLimits;
   awaited_masters: AwaitedMasters;
+  call_rates: CallRates;
   cames: Cames;
   collectable_erasures: CollectableErasures;
   collectables: Collectables;

@@ -10,6 +10,7 @@ import {
   loadSignedIn,
   type Viewer,
 } from '../features/members/index.ts';
+import { countCallsIn } from '../features/site/index.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
 import { type Gate, type Handlers, mount } from '../platform/http/mount.ts';
@@ -26,17 +27,18 @@ export async function buildApp(
   options: { rateLimits?: boolean; stopGraceMs?: number; admission?: Admission | null } = {},
 ): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
+  // Not held up by those that wait for a connection of the ordinary pool.
+  const urgent = withUrgentDb(deps);
   const app = await openHttp({
     log: deps.log,
     secure,
     trustedProxies: deps.config.trustedProxies,
     rateLimits: options.rateLimits ?? true,
+    countForAll: countCallsIn(urgent.db),
     outages: deps.outages,
     ...(options.stopGraceMs !== undefined && { stopGraceMs: options.stopGraceMs }),
     ...(options.admission !== undefined && { admission: options.admission }),
   });
-  // Not held up by those that wait for a connection of the ordinary pool.
-  const urgent = withUrgentDb(deps);
   const accounts = await openAccounts(urgent, {
     onAccountMade: (db, accountId) => createMember(db, accountId, deps.clock.now()),
     isBarred: isSuspended,

@@ -1,1 +1,2 @@
+export { countCallsIn } from './call-rates.ts';
 export { refuseOtherSecret, requireSecret } from './secret-check.ts';

@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import { type OutageLog, openOutageLog } from '../outage-log.ts';
 import { Refusal } from '../refusal.ts';
 import { type Admission, admit, usualAdmission } from './admission.ts';
+import { type CountForAll, rateStore } from './call-rates.ts';
 import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connection-limits.ts';
 import { drainOnClose } from './drain.ts';
 import { answerBadAddress, answerProblems } from './problem.ts';
@@ -29,6 +30,8 @@ export async function openHttp(options: {
   log: Log;
   secure: boolean;
   rateLimits: boolean;
+  /** Counts the calls of all nodes; left out, this process counts its own. */
+  countForAll?: CountForAll;
   /** Addresses of reverse proxies whose word on the visitor's address counts. */
   trustedProxies: string[];
   /** How long requests in flight may take once the server closes. */
@@ -94,6 +97,7 @@ export async function openHttp(options: {
   if (options.rateLimits) {
     await app.register(rateLimit, {
       global: false,
+      store: rateStore(options.countForAll ?? null, options.log),
       errorResponseBuilder: (_request, context) =>
         new Refusal('too_many_requests', `Too many requests: try again in ${context.after}`),
     });

@@ -113,6 +113,7 @@ export function mount<T extends Table, V>(
               max: call.rate.max,
               timeWindow: call.rate.per === 'minute' ? 60_000 : 3_600_000,
               hook: 'preHandler',
+              forAllNodes: true,
               keyGenerator: (request: FastifyRequest) => `${name}:${gate.rateKey(request.viewer as V | null, request)}`,
             },
           }),

@@ -1,0 +1,46 @@
+import { reactions } from '@veil/contract/reactions.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
+import { openTestSite, type TestMember, type TestSite } from './testing.ts';
+
+const {
+  rate,
+  path,
+  aliases: [alias],
+} = reactions.removeFavorite;
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+let database: TestDatabase;
+let nodes: TestSite[];
+let member: TestMember;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const open = () =>
+    openTestSite({ database: { url: database.url, drop: async () => undefined }, rateLimits: true, works: false });
+  nodes = [await open(), await open()];
+  member = (await nodes[0]?.newMember()) as TestMember;
+});
+afterAll(async () => {
+  for (const node of nodes) await node.close();
+  await database.drop();
+});
+
+const left = async (node: number, where: string) => {
+  const answer = await nodes[node]?.app.inject({
+    method: 'DELETE',
+    url: `/api${where.replace(':id', nobody)}`,
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  return Number(answer?.headers['x-ratelimit-remaining']);
+};
+
+it('counts a call of a member once over all its paths and all nodes', async () => {
+  const counted = [await left(0, path), await left(1, alias), await left(0, alias), await left(1, path)];
+  expect(counted).toEqual([1, 2, 3, 4].map((calls) => rate.max - calls));
+});
+
+it('begins anew when the window has ended', async () => {
+  await nodes[0]?.deps.pool.query("update call_rates set began_at = began_at - interval '1 hour'");
+  expect(await left(1, path)).toBe(rate.max - 1);
+});

@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts';
+import type { CountForAll } from '../../platform/http/call-rates.ts';
+import type { Repeated } from '../../slice.ts';
+import { countCall, forgetCallRates } from './queries.ts';
+
+/** Counts calls in the database: one count for all nodes. */
+export const countCallsIn =
+  (db: Deps['db']): CountForAll =>
+  async (key, windowMs) => {
+    const [counted] = await countCall(db, { key, windowMs });
+    if (!counted) throw new Error('the count of a call came back without a row');
+    return { count: counted.count, msLeft: windowMs - counted.age_ms };
+  };
+
+const hourMs = 3_600_000;
+
+export const callRatePruning: Repeated = {
+  name: 'old call rates',
+  everyMs: hourMs,
+  run: ({ db }) => forgetCallRates(db),
+};

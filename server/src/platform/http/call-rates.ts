@@ -1,0 +1,95 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Log } from '../log.ts';
+
+/** How many requests of a window there were with this one, and when it ends. */
+export type Counted = { count: number; msLeft: number };
+
+/** Counts a request for all nodes. */
+export type CountForAll = (key: string, windowMs: number) => Promise<Counted>;
+
+type Window = { count: number; endsAt: number };
+
+/** About 150 bytes each. */
+const rememberedWindows = 20_000;
+
+/** Counts in this process alone. Forgets the windows that began first when there are too many. */
+export function openOwnCounts() {
+  const windows = new Map<string, Window>();
+  const countedIn = ({ count, endsAt }: Window): Counted => ({ count, msLeft: endsAt - Date.now() });
+  const put = (key: string, window: Window): Counted => {
+    windows.delete(key);
+    windows.set(key, window);
+    const [oldest] = windows.size > rememberedWindows ? windows.keys() : [];
+    if (oldest !== undefined) windows.delete(oldest);
+    return countedIn(window);
+  };
+  const running = (key: string): Window | null => {
+    const window = windows.get(key);
+    return window && window.endsAt > Date.now() ? window : null;
+  };
+  return {
+    /** How many there were before. */
+    peek: (key: string): number => running(key)?.count ?? 0,
+    count(key: string, windowMs: number): Counted {
+      const window = running(key);
+      if (!window) return put(key, { count: 1, endsAt: Date.now() + windowMs });
+      window.count += 1;
+      return countedIn(window);
+    },
+    /** Takes over what all nodes have counted. */
+    put: (key: string, { count, msLeft }: Counted): Counted => put(key, { count, endsAt: Date.now() + msLeft }),
+  };
+}
+
+declare module '@fastify/rate-limit' {
+  interface CreateRateLimitOptions {
+    /** Counted once for all nodes, which costs a statement. Else each process counts for itself. */
+    forAllNodes?: boolean;
+  }
+}
+
+type Options = { forAllNodes?: boolean };
+type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void;
+
+/**
+ * The store of the rate limits. What cannot be counted for all nodes is counted by this process for as long as that lasts:
+ * a limit then holds on each node by itself, so an outage neither lifts the limits nor refuses everybody. Whoever is over a
+ * limit is refused from memory until the window ends: a flood costs no statements.
+ */
+export function rateStore(countForAll: CountForAll | null, log: Log): FastifyRateLimitStoreCtor {
+  /** Of calls: the routes of one call share its key. */
+  const own = openOwnCounts();
+
+  async function countCall(ask: CountForAll, key: string, windowMs: number, max: number): Promise<Counted> {
+    if (own.peek(key) > max) return own.count(key, windowMs);
+    try {
+      return own.put(key, await ask(key, windowMs));
+    } catch (err) {
+      log.warn({ err }, 'requests are not counted for all nodes: this node counts its own');
+      return own.count(key, windowMs);
+    }
+  }
+
+  return class Store implements FastifyRateLimitStore {
+    private readonly count: (key: string, windowMs: number, max: number) => Promise<Counted>;
+
+    constructor({ forAllNodes = false }: Options) {
+      const counts = forAllNodes ? own : openOwnCounts();
+      this.count =
+        forAllNodes && countForAll
+          ? (key, windowMs, max) => countCall(countForAll, key, windowMs, max)
+          : async (key, windowMs) => counts.count(key, windowMs);
+    }
+
+    incr(key: string, done: Done, windowMs: number, max: number): void {
+      this.count(key, windowMs, max).then(
+        ({ count, msLeft }) => done(null, { current: count, ttl: Math.max(0, msLeft) }),
+        done,
+      );
+    }
+
+    child(route: object): FastifyRateLimitStore {
+      return new Store(route as Options);
+    }
+  };
+}
