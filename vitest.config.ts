@@ -20,6 +20,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     maxWorkers: 2,
+    // One import of the sources a worker, not one a file: the run takes half the CPU time (decision 029).
+    isolate: false,
     projects: [
       {
         extends: true,

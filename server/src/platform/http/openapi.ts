@@ -158,8 +158,11 @@ export function describeCalls(slices: Record<string, Table>, info: Info): Json {
   };
 }
 
-/** `/openapi.json`, written once. */
+/** `/openapi.json`, written once, at the first request: it costs 30 ms of CPU, and most processes are never asked. */
 export function serveOpenApi(api: FastifyInstance, slices: Record<string, Table>, info: Info): void {
-  const text = JSON.stringify(describeCalls(slices, info));
-  api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  let text: string | undefined;
+  api.get('/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(describeCalls(slices, info));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }
