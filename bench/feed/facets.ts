@@ -37,7 +37,7 @@ function closeTags(tags: readonly number[]): Set<number> {
   return closed;
 }
 
-/** As `facets_of()` of the database has them. Numbers of tags and members are given in the order of their loading. */
+/** The same numbers as `facets_of()` in the database. Tags and members are numbered in the order of their loading. */
 export function facetsOf(item: Item): number[] {
   const { censorType } = item;
   const facets = [everythingFacet, kindFacet(item.kind), creatorFacet(item.owner), censorFacet(censorType)];

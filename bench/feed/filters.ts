@@ -100,21 +100,21 @@ export const filters: Record<string, Filter> = {
 export function plantedFilters(world: World): Record<string, Filter> {
   const named = (tag: (typeof plantedTags)[number]) => world.tagNames[plantedTagNumber(world.scale, tag) - 1]!;
   const top = world.tagNames[0]!;
-  const ask =
+  const always =
     (question: Question): Filter =>
     () =>
       question;
   return {
-    'tag of old items': ask({ tags: named('old') }),
-    'tag of unpopular items': ask({ tags: named('unpopular') }),
-    '2 tags that never meet': ask({ tags: `${named('spread')},${named('apart')}` }),
-    'tag of old items + top tag': ask({ tags: `${named('old')},${top}` }),
-    'tag of old items, not top tag': ask({ tags: `${named('old')},-${top}` }),
-    'not the tag of recent items': ask({ tags: `-${named('recent')}` }),
-    'q word of old items': ask({ q: plantedWords.old }),
-    'q word + tag it never meets': ask({ q: plantedWords.apart, tags: named('spread') }),
-    'censor of 200 items': ask({ censor: rareCensor.type, intensity: rareCensor.intensity }),
-    'censor of 200 items + top tag': ask({ censor: rareCensor.type, intensity: rareCensor.intensity, tags: top }),
-    'biggest creator, not top tag': ask({ channelId: world.memberIds[0]!, tags: `-${top}` }),
+    'tag of old items': always({ tags: named('old') }),
+    'tag of unpopular items': always({ tags: named('unpopular') }),
+    '2 tags that never meet': always({ tags: `${named('spread')},${named('apart')}` }),
+    'tag of old items + top tag': always({ tags: `${named('old')},${top}` }),
+    'tag of old items, not top tag': always({ tags: `${named('old')},-${top}` }),
+    'not the tag of recent items': always({ tags: `-${named('recent')}` }),
+    'q word of old items': always({ q: plantedWords.old }),
+    'q word + tag it never meets': always({ q: plantedWords.apart, tags: named('spread') }),
+    'censor of 200 items': always({ censor: rareCensor.type, intensity: rareCensor.intensity }),
+    'censor of 200 items + top tag': always({ censor: rareCensor.type, intensity: rareCensor.intensity, tags: top }),
+    'biggest creator, not top tag': always({ channelId: world.memberIds[0]!, tags: `-${top}` }),
   };
 }

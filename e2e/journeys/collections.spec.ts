@@ -35,7 +35,7 @@ const open = async (page: Page) => {
 };
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a member keeps pages of other sites, and their browser asks no other site for anything', async ({
+test('a member saves pages of other sites, and their browser requests nothing from other sites', async ({
   visit,
   join,
   site,
@@ -49,7 +49,7 @@ test('a member keeps pages of other sites, and their browser asks no other site 
   const head = '<meta property="og:title" content="A quiet hill"><meta property="og:site_name" content="The Gallery">';
   const hill = htmlPage(`${head}<meta property="og:image" content="/hill.jpg">`);
 
-  await test.step('nothing is kept yet, and nothing is no address', async () => {
+  await test.step('an empty list, and a text that is no address', async () => {
     await open(page);
     await expect(page.getByText('No collections yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -57,7 +57,7 @@ test('a member keeps pages of other sites, and their browser asks no other site 
     await isClean(page, 'collections, empty');
   });
 
-  await test.step('a page is read by the server while the form waits', async () => {
+  await test.step('the server reads a page while the form waits', async () => {
     let release = () => {};
     const asked = new Promise<void>((heard) => {
       gallery.put('/hill', (response) => {
@@ -74,7 +74,7 @@ test('a member keeps pages of other sites, and their browser asks no other site 
     await expect(field(page)).toHaveValue('');
   });
 
-  await test.step('its picture is our own, its link opens apart and tells nothing', async () => {
+  await test.step('the picture is served by this site, and the link opens without a referrer', async () => {
     const kept = group(page, 'The Gallery');
     const link = kept.getByRole('link', { name: /A quiet hill/ });
     await expect(link).toHaveAttribute('href', gallery.at('/hill'));
@@ -86,7 +86,7 @@ test('a member keeps pages of other sites, and their browser asks no other site 
     expect(await sourceOf(kept.locator('img'))).toContain('/media/collectables/');
   });
 
-  await test.step('kept once more it is not there twice; a picture is kept by its name', async () => {
+  await test.step('a second save makes no second entry; a picture is saved under its file name', async () => {
     gallery.put('/hill', hill);
     await add(page, gallery.at('/hill'));
     await expect(page.getByText('Added to Collectables').first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a member keeps pages of other sites, and their browser asks no other site 
     await expect(group(page, '127.0.0.2').getByRole('link', { name: /low tide/ })).toBeVisible();
   });
 
-  await test.step('what cannot be read stays in the field, with why', async () => {
+  await test.step('an address that cannot be read stays in the field, with the reason', async () => {
     for (const [url, why] of [
       [gallery.at('/missing'), 'This address answered with an error'],
       ['http://169.254.169.254/latest', 'Only public web addresses can be added'],
@@ -116,7 +116,7 @@ test('a member keeps pages of other sites, and their browser asks no other site 
     expect((await member.json<{ total: number }>('/api/collections/me')).total).toBe(2);
   });
 
-  await test.step('a collection gets another name', async () => {
+  await test.step('a collection is renamed', async () => {
     await page.getByRole('button', { name: 'More about 127.0.0.2' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     const name = page.getByRole('dialog', { name: 'Rename collection' }).getByLabel('Name');
@@ -131,7 +131,7 @@ test('a member keeps pages of other sites, and their browser asks no other site 
     await isShown(group(page, 'By the sea').locator('img'));
   });
 
-  await test.step('a page is removed, and the last takes its collection along', async () => {
+  await test.step('a page is removed, and the last one removes its collection', async () => {
     await page.getByRole('button', { name: 'Remove low tide' }).click();
     await isClean(page, 'remove dialog');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -140,14 +140,14 @@ test('a member keeps pages of other sites, and their browser asks no other site 
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('Removed from collection')).toBeVisible();
     await expect(group(page, 'By the sea')).toBeHidden();
-    // Whoever uses keys goes on from the list, not from the top of the page.
+    // For keyboard users the focus goes to the list, not to the top of the page.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.contains(document.querySelector('main h2'))))
       .toBe(true);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
-  await test.step('a removal that fails is said', async () => {
+  await test.step('a failed removal is reported', async () => {
     const { items } = await member.json<{ items: { id: string }[] }>('/api/collections/me');
     await member.fetch(`/api/collections/${items[0]?.id}`, { method: 'DELETE' });
     expects(/\/api\/collections\/.+/);
@@ -158,7 +158,10 @@ test('a member keeps pages of other sites, and their browser asks no other site 
   expect([...origins]).toEqual([site]);
 });
 
-test('a large collection opens piece by piece, is deleted whole, and is nobody else’s', async ({ visit, join }) => {
+test('a large collection loads in pages, is deleted as a whole, and only its owner sees it', async ({
+  visit,
+  join,
+}) => {
   const member = await join();
   for (let n = 1; n <= 11; n += 1) {
     gallery.put(`/room/${n}`, htmlPage(`<title>Room ${n}</title>`));

@@ -13,7 +13,7 @@ const count = 44;
 let maker: Member;
 const items: ContentDetail[] = [];
 
-test('an empty feed says so and offers something to do', async ({ visit, join }) => {
+test('an empty feed says so and offers an action', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed?tags=a-tag-that-nobody-uses');
   await expect(page.getByText('No items.')).toBeVisible();
@@ -24,7 +24,7 @@ test('an empty feed says so and offers something to do', async ({ visit, join })
 const tiles = (page: Page) => page.getByRole('feed', { name: 'Feed' }).getByRole('article');
 const titled = (page: Page, nth: number) => page.getByRole('article', { name: `Sample ${nth}`, exact: true });
 
-test('pages come while one scrolls, and place and pages survive a visit to an item', async ({ visit, join }) => {
+test('pages load on scroll, and position and pages survive a visit to an item', async ({ visit, join }) => {
   maker = await join();
   for (let nth = 1; nth <= count; nth++) {
     const upload = { bytes: await aSmallPicture(nth), title: `Sample ${nth}`, tags: 'wall', mask: nth === 30 };
@@ -56,7 +56,7 @@ test('pages come while one scrolls, and place and pages survive a visit to an it
   expect(asked).toHaveLength(pagesLoaded);
 });
 
-test('order and tags are in the address, and can be taken away', async ({ visit, join }) => {
+test('sort and tags are in the address, and tags can be removed', async ({ visit, join }) => {
   const member = await join();
   const favourite = items[6] as ContentDetail;
   await member.post(`/api/content/${favourite.id}/votes`, { value: 1 });
@@ -100,7 +100,7 @@ test('keys on a tile vote up, down and clear', async ({ visit, join }) => {
   await expect(page).toHaveURL(new RegExp(`#/content/${id}`));
 });
 
-test('a mask veils on the wall too, and lifting it there does not open the item', async ({ visit, join }) => {
+test('a mask veils on the wall too, and lifting the veil there does not open the item', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed?tags=wall');
   await page.mouse.move(700, 500);
@@ -116,7 +116,7 @@ test('a mask veils on the wall too, and lifting it there does not open the item'
   await expect(page).toHaveURL(/#\/feed/);
 });
 
-test('a maker deletes an item after being asked, and is back at the feed', async ({ visit }) => {
+test('a maker deletes an item after a confirmation, and returns to the feed', async ({ visit }) => {
   const { page } = await visit(maker);
   const item = items[0] as ContentDetail;
   await page.goto(`/#/content/${item.id}`);
@@ -135,10 +135,10 @@ test('a maker deletes an item after being asked, and is back at the feed', async
   for (const { url } of item.media?.renditions ?? []) expect((await maker.fetch(url)).status).toBe(404);
 });
 
-test('a report that someone did not agree hides the item at once, for all', async ({ visit, join }) => {
+test('a report that someone did not agree hides the item at once, for everyone', async ({ visit, join }) => {
   const admin = await join();
   await makeAdmin(admin);
-  // Members of these journeys are minutes old, and reports of new accounts only queue.
+  // The members of these journeys are minutes old, and reports of new accounts do not hide an item.
   const limits = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const body = JSON.stringify({ hideAfterHours: 0, hidesPerDay: 3 });
   expect((await admin.fetch('/api/admin/report-limits', { ...limits, body })).status).toBe(200);

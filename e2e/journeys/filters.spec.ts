@@ -16,7 +16,7 @@ const names = (page: Page) =>
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')));
 const asks = (page: Page) => new URLSearchParams(new URL(page.url()).hash.split('?')[1]);
 
-/** Three items under one tag that differ in how they are censored, and one under two. */
+/** Three items under one tag that differ in their censor, and one item with two tags. */
 const items = [
   { title: 'Bare hill', censorType: 'none', intensity: 0, tags: 'sieve' },
   { title: 'Soft hill', censorType: 'blur', intensity: 40, tags: 'sieve' },
@@ -24,7 +24,7 @@ const items = [
 ];
 let maker: Member;
 
-test('what the panel sets shows at once, beside the wall, and stands in the address', async ({ visit, join }) => {
+test('a change in the panel shows at once beside the wall, and in the address', async ({ visit, join }) => {
   maker = await join();
   for (const [nth, item] of items.entries()) await maker.upload({ ...item, bytes: await aSmallPicture(nth) });
   const { page } = await visit(await join());
@@ -62,14 +62,14 @@ test('what the panel sets shows at once, beside the wall, and stands in the addr
     await expect.poll(() => asks(page).get('sort')).toBe('updated');
   });
 
-  await test.step('a tag is left out', async () => {
+  await test.step('a tag is excluded', async () => {
     await panel(page).getByRole('combobox', { name: 'With none of these tags' }).fill('fog');
     await page.getByRole('option', { name: 'fog' }).click();
     await expect.poll(() => names(page)).toEqual(['Soft hill']);
     expect(asks(page).get('tags')).toBe('sieve,-fog');
   });
 
-  await test.step('Escape closes the suggestions first, then the panel, and the focus goes back', async () => {
+  await test.step('Escape closes the suggestions first, then the panel, and the focus returns', async () => {
     const box = panel(page).getByRole('combobox', { name: 'With none of these tags' });
     await box.fill('sie');
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -126,7 +126,7 @@ test('A default saved filter is applied when the URL has no filter parameters (s
     await expect(name).toBeFocused();
   });
 
-  await test.step('saved, and by default', async () => {
+  await test.step('it is saved, and made the default', async () => {
     await name.fill('Soft ones');
     await save.click();
     await expect(page.getByText('Saved filters', { exact: true }).last()).toBeVisible();
@@ -134,7 +134,7 @@ test('A default saved filter is applied when the URL has no filter parameters (s
     await expect(page.getByText('Default filters set')).toBeVisible();
   });
 
-  await test.step('a bare address shows it, and nothing else flashes by', async () => {
+  await test.step('an address without filters uses it, and no other request is made', async () => {
     const asked: string[] = [];
     page.on('request', (request) => /\/api\/feed(\?|$)/.test(request.url()) && asked.push(request.url()));
     await page.goto('/#/');
@@ -149,7 +149,7 @@ test('A default saved filter is applied when the URL has no filter parameters (s
     await expect.poll(() => names(page)).toContain('Bare hill');
   });
 
-  await test.step('it is renamed, replaced under its name, deleted, and back with one press', async () => {
+  await test.step('it is renamed, replaced under its name, deleted, and restored by Undo', async () => {
     await page.goto('/#/feed?filters=1&tags=sieve');
     await panel(page).getByRole('button', { name: 'Rename Soft ones' }).click();
     await panel(page).getByRole('textbox', { name: 'New name of Soft ones' }).fill('Hills');
@@ -166,7 +166,7 @@ test('A default saved filter is applied when the URL has no filter parameters (s
     await expect(panel(page).getByRole('button', { name: 'Use hills by default', pressed: true })).toBeVisible();
   });
 
-  await test.step('what fails says so and changes nothing', async () => {
+  await test.step('a failure is shown and changes nothing', async () => {
     expects(/\/api\/me\/feed-filters/);
     await page.route(/\/api\/me\/feed-filters/, (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, body: '{}' }),
@@ -181,7 +181,7 @@ test('A default saved filter is applied when the URL has no filter parameters (s
     await expect(panel(page).getByRole('button', { name: 'Use hills by default', pressed: true })).toBeVisible();
   });
 
-  await test.step('a default that cannot be read does not keep the feed away', async () => {
+  await test.step('a default that cannot be read does not block the feed', async () => {
     await page.route(/\/api\/me\/feed-filters/, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/#/');
     await page.reload();
@@ -190,7 +190,7 @@ test('A default saved filter is applied when the URL has no filter parameters (s
   });
 });
 
-test('a default filter in random order stays when it is shuffled again', async ({ visit, join }) => {
+test('a default filter with random order stays when the feed is shuffled', async ({ visit, join }) => {
   const member = await join();
   const value = { sort: 'random', tags: ['sieve', '-fog'] };
   const { filter } = await member.post<{ filter: { key: string } }>('/api/me/feed-filters', { name: 'Mixed', value });
@@ -204,10 +204,7 @@ test('a default filter in random order stays when it is shuffled again', async (
   await expect.poll(async () => new Set(await names(page))).toEqual(both);
 });
 
-test('one finds one’s Feed Filters in the own profile, and on a phone the panel is a sheet', async ({
-  visit,
-  join,
-}) => {
+test('Feed Filters are on one’s own profile, and on a phone the panel is a sheet', async ({ visit, join }) => {
   const member = await join();
   await member.post('/api/me/feed-filters', { name: 'Coarse ones', value: { tags: ['sieve'], censor: ['pixelate'] } });
   const { page } = await visit(member);

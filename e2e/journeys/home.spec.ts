@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** As many as home shows in one section, so that the widest wall has two full rows. */
+/** As many as home shows in one section, so that the widest window has two full rows. */
 const count = 20;
 let maker: Member;
 const items: ContentDetail[] = [];
@@ -19,7 +19,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const recent = (page: Page, title: string) =>
   section(page, 'Most Recent Uploads').getByRole('article', { name: title, exact: true });
 
-test('home shows creators, the best and the newest, and leads to each of them', async ({ visit, join }) => {
+test('home shows creators, the top and the newest items, with links to each', async ({ visit, join }) => {
   maker = await join({ role: 'creator' });
   // Two rows of creators on a phone.
   for (let nth = 31; nth < 34; nth++)
@@ -34,13 +34,13 @@ test('home shows creators, the best and the newest, and leads to each of them', 
   await isShown(recent(page, `At home ${count}`).getByRole('img'));
   await expect(recent(page, `At home ${count - 1}`).getByText('Starts veiled')).toBeVisible();
 
-  await test.step('tiles lead to items', async () => {
+  await test.step('tiles link to items', async () => {
     await recent(page, `At home ${count}`).getByRole('link').click();
     await expect(page).toHaveURL(/#\/content\//);
     await isShown(bigPicture(page, `At home ${count}`));
     await page.goBack();
   });
-  await test.step('creators lead to their pages, and their small pictures to items', async () => {
+  await test.step('creators link to their pages, and their small pictures to items', async () => {
     const creator = section(page, 'Featured Creators').getByRole('article', { name: maker.name });
     await expect(creator).toContainText(`${count} items`);
     await creator.getByRole('link', { name: `At home ${count}` }).click();
@@ -50,7 +50,7 @@ test('home shows creators, the best and the newest, and leads to each of them', 
     await expect(page).toHaveURL(new RegExp(`#/p/${maker.slug}$`));
     await page.goBack();
   });
-  await test.step('each section leads to all of its kind', async () => {
+  await test.step('each section links to all of its kind', async () => {
     for (const [name, sort] of [
       ['Top Content', 'top'],
       ['Most Recent Uploads', 'new'],
@@ -60,7 +60,7 @@ test('home shows creators, the best and the newest, and leads to each of them', 
       await page.goBack();
     }
   });
-  await test.step('an address that nobody knows is home', async () => {
+  await test.step('an unknown address shows home', async () => {
     await page.goto('/#/no/such/place');
     await expect(section(page, 'Top Content')).toBeVisible();
   });
@@ -78,7 +78,7 @@ for (const width of [320, 375, 768, 1024, 1440, 1920]) {
       const tops = new Set(boxes.map((box) => Math.round(box?.y ?? -1)));
       if (name === 'Featured Creators') expect(tops.size, name).toBeLessThanOrEqual(2);
       else expect(tops.size, name).toBe(2);
-      // What has no place is not in the page at all: no link is there that one cannot see.
+      // Tiles beyond the rows are not in the document: no link is there that cannot be seen.
       const bottom = Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
       const links = await section(page, name).getByRole('link').all();
       for (const box of await Promise.all(links.map((link) => link.boundingBox()))) {
@@ -90,7 +90,7 @@ for (const width of [320, 375, 768, 1024, 1440, 1920]) {
   });
 }
 
-test('nothing moves when home arrives', async ({ visit, join }) => {
+test('nothing shifts while home loads', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.setViewportSize({ width: 375, height: 812 });
   let arrive = () => {};
@@ -115,7 +115,7 @@ test('nothing moves when home arrives', async ({ visit, join }) => {
   expect(await places()).toEqual(before);
 });
 
-test('home that cannot be loaded says so and can be asked again', async ({ visit, join }) => {
+test('home that cannot be loaded says so and can be retried', async ({ visit, join }) => {
   const { page, expects } = await visit(await join());
   expects(/\/api\/home$/);
   await page.route('**/api/home', (route) => route.fulfill({ status: 418, body: '' }));
@@ -127,7 +127,7 @@ test('home that cannot be loaded says so and can be asked again', async ({ visit
   await expect(section(page, 'Top Content')).toBeVisible();
 });
 
-test('an admin deletes from home and from the feed, after being asked; nobody else is offered it', async ({
+test('an admin deletes from home and from the feed, after a confirmation; others get no button', async ({
   visit,
   join,
 }) => {
@@ -170,7 +170,7 @@ test('an admin deletes from home and from the feed, after being asked; nobody el
   await expect(own.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
-test('an item has others like it below', async ({ visit, join }) => {
+test('similar items are shown below an item', async ({ visit, join }) => {
   const { page } = await visit(await join());
   const [first] = items as [ContentDetail];
   await page.goto(`/#/content/${first.id}`);

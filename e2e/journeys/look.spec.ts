@@ -18,10 +18,7 @@ const boxOf = async (of: Locator) => {
 };
 const atLeast = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
-test('every screen begins at the edge at which the bar begins, and names itself in the tab', async ({
-  visit,
-  join,
-}) => {
+test('every screen has the same left edge as the bar, and sets the tab title', async ({ visit, join }) => {
   maker = await join({ role: 'creator' });
   for (let nth = 1; nth <= 3; nth++)
     items.push(
@@ -60,7 +57,7 @@ test('every screen begins at the edge at which the bar begins, and names itself 
   await expect(stranger).toHaveTitle('Veil');
 });
 
-test('of the reasons of a report none looks chosen before one is', async ({ visit, join }) => {
+test('no reason of a report looks chosen before one is', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto(`/#/content/${items[0]?.id}`);
   await page.getByRole('button', { name: 'Report', exact: true }).click();
@@ -69,10 +66,10 @@ test('of the reasons of a report none looks chosen before one is', async ({ visi
   const fills = () => radios.evaluateAll((all) => all.map((radio) => getComputedStyle(radio).backgroundColor));
   const [before = ''] = await fills();
   await radios.nth(2).check();
-  // Those left unchosen look as all did before the choice.
+  // After the choice the others look as all did before it.
   await expect.soft.poll(async () => (await fills()).map((fill) => fill === before).indexOf(false)).toBe(2);
 
-  await test.step('what is said about it covers neither what is below nor the actions', async () => {
+  await test.step('the toast of a sent report is at the top, above the similar items', async () => {
     await page.getByRole('button', { name: 'Send report' }).click();
     const toast = await boxOf(page.getByText(/^Thank you/));
     await expect(page.getByRole('dialog', { name: /^Report/ })).toHaveCount(0);
@@ -81,7 +78,7 @@ test('of the reasons of a report none looks chosen before one is', async ({ visi
   });
 });
 
-test('nothing of the page shows between the actions and the dock, and a select has its mark inside', async ({
+test('nothing of the page shows between the actions and the dock, and a select has its arrow inside', async ({
   visit,
   join,
 }) => {
@@ -101,7 +98,7 @@ test('nothing of the page shows between the actions and the dock, and a select h
   expect((await boxOf(order)).right - mark.right).toBeGreaterThanOrEqual(12);
 });
 
-test('figures beside letters of the display face are as high as those', async ({ visit, join }) => {
+test('figures in the display font are as high as its letters', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto(`/#/p/${maker.slug}`);
   await atLeast(page);
@@ -112,7 +109,7 @@ test('figures beside letters of the display face are as high as those', async ({
   expect(new Set(features)).toEqual(new Set(['"lnum"']));
 });
 
-test('a list of suggestions goes under the bar with its field', async ({ visit, join }) => {
+test('a list of suggestions scrolls below the bar with its field', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.goto('/#/upload');
@@ -128,7 +125,7 @@ test('a list of suggestions goes under the bar with its field', async ({ visit, 
   expect(seen).toBe(true);
 });
 
-test('the menu of an item goes under the bar with its button', async ({ visit }) => {
+test('the menu of an item scrolls below the bar with its button', async ({ visit }) => {
   const { page } = await visit(maker);
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(`/#/content/${items[0]?.id}`);
@@ -144,7 +141,7 @@ test('the menu of an item goes under the bar with its button', async ({ visit })
   expect(seen).toBe(true);
 });
 
-test('the panel of auto-scroll lies over no other panel or screen, and Escape closes it', async ({ visit, join }) => {
+test('the panel of auto-scroll covers no other panel or screen, and Escape closes it', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed');
   const button = page.getByRole('button', { name: 'Auto-scroll' });
@@ -155,7 +152,7 @@ test('the panel of auto-scroll lies over no other panel or screen, and Escape cl
   await expect(panel).toBeHidden();
   await expect(button).toBeFocused();
 
-  await test.step('it stands beside the filters', async () => {
+  await test.step('it is beside the filters', async () => {
     await button.click();
     for (const width of [768, 1440, 2400]) {
       await page.setViewportSize({ width, height: 900 });
@@ -167,7 +164,7 @@ test('the panel of auto-scroll lies over no other panel or screen, and Escape cl
     }
     await page.getByRole('button', { name: 'Close filters' }).click();
   });
-  await test.step('it is closed with one at a time', async () => {
+  await test.step('it closes when the reel opens', async () => {
     await page.getByRole('button', { name: 'One at a time' }).click();
     const reel = page.getByRole('dialog', { name: 'Reel' });
     await expect(reel).toBeVisible();
@@ -176,7 +173,7 @@ test('the panel of auto-scroll lies over no other panel or screen, and Escape cl
     await expect(reel).toBeHidden();
     await expect(panel).toBeHidden();
   });
-  await test.step('it goes with the feed, however that is left', async () => {
+  await test.step('it closes with the feed, however that is left', async () => {
     const item = page.locator(`[data-tile="${items[0]?.id}"]`).getByRole('link');
     for (const leave of [
       () => item.click(),
@@ -196,10 +193,7 @@ test('the panel of auto-scroll lies over no other panel or screen, and Escape cl
   });
 });
 
-test('an item opens large, is looked at closely, and leads on through the list it came from', async ({
-  visit,
-  join,
-}) => {
+test('the large view opens, zooms, and leads on through the list that it came from', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed?tags=closely');
   await page.locator(`[data-tile="${items[2]?.id}"]`).getByRole('link').click();
@@ -210,7 +204,7 @@ test('an item opens large, is looked at closely, and leads on through the list i
   const shift = () =>
     stage.locator('[data-zoomed]').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).e);
 
-  await test.step('by Enter, and Escape gives the focus back', async () => {
+  await test.step('it opens by Enter, and Escape returns the focus', async () => {
     await opener.press('Enter');
     await isShown(stage.getByRole('img', { name: title(3) }));
     await page.keyboard.press('Tab');
@@ -221,14 +215,14 @@ test('an item opens large, is looked at closely, and leads on through the list i
     await expect(opener).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`content/${items[2]?.id}$`));
   });
-  await test.step('by a click, and Back closes it', async () => {
+  await test.step('it opens by a click, and Back closes it', async () => {
     await opener.click();
     await expect(stage).toBeVisible();
     await page.goBack();
     await expect(stage).toBeHidden();
     await expect(bigPicture(page, title(3))).toBeVisible();
   });
-  await test.step('keys, wheel and double press zoom; arrows and a drag move it', async () => {
+  await test.step('keys, wheel and double-click zoom; arrows and a drag move the picture', async () => {
     await opener.click();
     await isShown(stage.getByRole('img', { name: title(3) }));
     await page.keyboard.press('+');
@@ -251,7 +245,7 @@ test('an item opens large, is looked at closely, and leads on through the list i
     await expect.poll(scale).toBe(2.5);
     await page.keyboard.press('0');
   });
-  await test.step('arrows and buttons lead through the list; what is veiled stays veiled until it is lifted', async () => {
+  await test.step('arrows and buttons lead through the list; a veiled item stays veiled until it is lifted', async () => {
     await page.keyboard.press('ArrowRight');
     const picture = stage.getByRole('img', { name: title(2) });
     await expect(picture).toBeVisible();
@@ -269,7 +263,7 @@ test('an item opens large, is looked at closely, and leads on through the list i
     await expect(page).toHaveURL(new RegExp(`content/${items[2]?.id}$`));
     await expect(page).toHaveTitle(`${title(3)} · Veil`);
   });
-  await test.step('a finger swipes on, and two pinch', async () => {
+  await test.step('one finger swipes on, and two pinch', async () => {
     await opener.click();
     await expect(stage.getByText('1 / 3')).toBeVisible();
     const devtools = await page.context().newCDPSession(page);

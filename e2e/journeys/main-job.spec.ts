@@ -22,7 +22,7 @@ import { type RunningSite, startSite } from '../site.ts';
 import { askRaw, crawl, type Served } from '../spider.ts';
 import { test as base, expect } from '../test.ts';
 
-/** With the detector that a site has by default. */
+/** With the default detector. */
 let running: RunningSite;
 const test = base.extend({
   site: async ({}, use) => use(running.url),
@@ -41,7 +41,7 @@ let other: Member;
 const small = { width: 800, height: 600 };
 const ids = { telling: '', person: '', landscape: '' };
 
-test('a new member puts a picture in, and others see it, react to it and lift its veil', async ({
+test('a new member uploads a picture, and others see it, react to it and lift its veil', async ({
   visit,
   join,
   site,
@@ -50,7 +50,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
   mannequin = await aMannequin();
   const { page: maker, expects } = await visit();
 
-  await test.step('the landing screen opens with the tick', async () => {
+  await test.step('the landing screen is enabled by the age confirmation', async () => {
     await maker.goto('/');
     await expect(maker.getByRole('heading', { level: 1 })).toHaveText(/Shown the way you choose/);
     await expect(maker.getByLabel('E-mail')).toBeDisabled();
@@ -59,7 +59,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await expect(maker.getByLabel('E-mail')).toBeEnabled();
   });
 
-  await test.step('sign-up wants a confirmed address', async () => {
+  await test.step('sign-up needs a confirmed address', async () => {
     expects(/\/api\/auth\/sign-in\/email$/);
     await maker.getByRole('button', { name: 'Create an account' }).click();
     await maker.getByLabel('E-mail').fill(email);
@@ -76,7 +76,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await maker.getByRole('button', { name: 'Sign in' }).click();
   });
 
-  await test.step('set-up is forced at every address', async () => {
+  await test.step('every address shows the set-up', async () => {
     const heading = maker.getByRole('heading', { name: 'Finish setting up your profile' });
     await expect(heading).toBeVisible();
     await maker.goto('/#/upload');
@@ -96,7 +96,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
   other = await join({ role: 'beta' });
   const { page: viewer } = await visit(other);
 
-  await test.step('an upload shows its progress, then that of its job, then the picture', async () => {
+  await test.step('an upload shows its progress, then the progress of its job, then the picture', async () => {
     const words = {
       title: titles.telling,
       description: 'Two hills and a sky.',
@@ -119,7 +119,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await expect(maker.getByRole('progressbar')).toBeHidden();
   });
 
-  await test.step('the feed of others has it', async () => {
+  await test.step('it is in the feed of others', async () => {
     await viewer.goto('/#/feed');
     const tile = viewer.getByRole('article', { name: titles.telling });
     await isShown(tile.getByRole('img', { name: titles.telling }));
@@ -129,7 +129,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await expect(viewer.getByRole('link', { name: 'hills', exact: true })).toBeVisible();
   });
 
-  await test.step('another member votes, keeps it, marks it and speaks; the maker hears it live', async () => {
+  await test.step('another member votes, favorites, marks and comments; the maker sees it live', async () => {
     await viewer.getByRole('button', { name: /^Vote up/ }).click();
     await viewer.getByRole('button', { name: /^Favorite/ }).click();
     await viewer.getByRole('button', { name: /^Came to this/ }).click();
@@ -170,7 +170,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await expect.poll(() => sourceOf(picture)).toContain('/whole/');
   });
 
-  await test.step('parts are found and covered; a member who veils others of them holds to look', async () => {
+  await test.step('body parts are detected and covered; a member who veils others of them holds to lift', async () => {
     await maker.getByRole('link', { name: 'Upload', exact: true }).first().click();
     await fillUpload(maker, jpeg(mannequin), {
       title: titles.person,
@@ -199,7 +199,7 @@ test('a new member puts a picture in, and others see it, react to it and lift it
     await expect.poll(() => sourceOf(picture)).toContain('/whole/');
   });
 
-  await test.step('where nothing is found the maker decides, and nobody sees it before', async () => {
+  await test.step('when nothing is detected the maker decides, and nobody sees it before', async () => {
     await maker.getByRole('link', { name: 'Upload', exact: true }).first().click();
     const bytes = await sharp(fineDetail(small, 3), { raw: { ...small, channels: 3 } })
       .jpeg()
@@ -214,10 +214,10 @@ test('a new member puts a picture in, and others see it, react to it and lift it
   });
 });
 
-/** All that another member is served: words and media, veiled in every style and clear. */
+/** Everything that another member is served: texts and media, veiled in every style and unveiled. */
 let everything: Served[];
 
-test('nothing that the file carried is in anything served', async () => {
+test('nothing of the file’s metadata is in anything served', async () => {
   const me = await other.json<{ items: { author: { id: string; slug: string } }[] }>('/api/feed');
   const { id, slug } = me.items[0]?.author ?? { id: '', slug: '' };
   const items = [ids.telling, ids.person, ids.landscape];
@@ -255,7 +255,7 @@ test('nothing that the file carried is in anything served', async () => {
   }
 });
 
-/** Where a JPEG begins that is not the first: two segments in a row (T.81, B.1.1.4), for one marker comes by chance. */
+/** Where a second JPEG begins: two segments in a row (T.81, B.1.1.4), since one marker also occurs by chance. */
 function pictureWithin(bytes: Buffer): number {
   const start = Buffer.from([0xff, 0xd8, 0xff]);
   for (let at = bytes.indexOf(start, 1); at > 0 && at + 6 <= bytes.length; at = bytes.indexOf(start, at + 1)) {
@@ -272,7 +272,7 @@ const clearPictures = (id: string) =>
     ({ url, type }) => url.startsWith(`/media/c/${id}/`) && url.includes('/clear/') && type.startsWith('image/'),
   );
 
-test('what is served of a censored frame is drawn from the grid alone', async () => {
+test('a served picture that is wholly censored is drawn from the grid alone', async () => {
   const frames = [
     { id: ids.telling, of: size, pixels: telling.pixels, style: { type: 'pixelate', intensity: 60 } },
     { id: ids.landscape, of: small, pixels: fineDetail(small, 3), style: { type: 'blur', intensity: 100 } },
@@ -299,7 +299,9 @@ test('what is served of a censored frame is drawn from the grid alone', async ()
   }
 });
 
-test('what is served of a covered part is drawn from the grid alone, and the rest is untouched', async ({ visit }) => {
+test('a served body part that is covered is drawn from the grid alone, and the rest is untouched', async ({
+  visit,
+}) => {
   const { page } = await visit();
   await page.request.post(`${running.url}/api/auth/sign-in/email`, { data: { email, password } });
   const { token } = await (await page.request.get(`${running.url}/api/auth/token`)).json();
@@ -330,7 +332,7 @@ test('what is served of a covered part is drawn from the grid alone, and the res
   }
 });
 
-test('another member gets nothing that was not given to them', async ({ site }) => {
+test('another member cannot get anything that was not given to them', async ({ site }) => {
   const owner = await Member.join(site);
   const kept = await owner.upload({ bytes: mannequin, title: 'For me alone', visibility: 'private' });
   const seen = await other.json<ContentDetail>(`/api/content/${ids.telling}`);
@@ -372,7 +374,7 @@ test('another member gets nothing that was not given to them', async ({ site }) 
   expect(await owner.json<ContentDetail>(`/api/content/${kept.id}`)).toMatchObject({ title: 'For me alone', score: 0 });
 });
 
-/** Lets the page send so many bytes a second. */
+/** Limits the upload to this many bytes a second. */
 async function slowly(page: Page, uploadThroughput: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {

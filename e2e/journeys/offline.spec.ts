@@ -1,10 +1,7 @@
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
-test('without a network the page stands, says so, and goes on where it was when the network is back', async ({
-  visit,
-  join,
-}) => {
+test('without a network the page stays, says so, and continues when the network is back', async ({ visit, join }) => {
   const maker = await join();
   const item = await maker.upload({ bytes: await aSmallPicture(21), title: 'Late light', tags: 'offline' });
   const { page, ignores } = await visit(await join());
@@ -15,7 +12,7 @@ test('without a network the page stands, says so, and goes on where it was when 
   await page.goto(`/#/content/${item.id}`);
   const title = page.getByRole('heading', { level: 1, name: 'Late light' });
   await expect(title).toBeVisible();
-  // The first touch brings the code of toasts.
+  // The first touch loads the code of toasts.
   await title.click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
 
@@ -39,7 +36,7 @@ test('without a network the page stands, says so, and goes on where it was when 
     await expect(page.getByText('Your vote on “Late light” was not saved. You are offline.').first()).toBeVisible();
   });
 
-  await test.step('a dialog whose code does not come leaves the screen', async () => {
+  await test.step('a dialog whose code fails to load leaves the screen in place', async () => {
     await page.getByRole('button', { name: 'Report' }).first().click();
     await expect(page.getByText('This could not be opened. You are offline.').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Late light' })).toBeVisible();
@@ -54,7 +51,7 @@ test('without a network the page stands, says so, and goes on where it was when 
   });
 });
 
-test('a page that is older than the site loads itself anew, once', async ({ visit, join }) => {
+test('a page that is older than the site reloads itself, once', async ({ visit, join }) => {
   const { page, ignores, expects } = await visit(await join());
   ignores(/dynamically imported/);
   expects(/\/assets\/TagsScreen/);
@@ -65,7 +62,7 @@ test('a page that is older than the site loads itself anew, once', async ({ visi
     loads += 1;
   });
   await page.route('**/assets/TagsScreen*.js', (route) => route.fulfill({ status: 404 }));
-  // One node of two is newer: what it says differs from what the other one serves.
+  // One of two nodes is newer: its page differs from that of the other.
   await page.route('**/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
     return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/newer.js"></script>' });

@@ -3,7 +3,7 @@ import { password } from '../people.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
-test('on a phone: in, through the dock, up with a picture, and by touch to what is veiled', async ({ visit, join }) => {
+test('on a phone: sign in, use the dock, upload a picture, and lift a veil by touch', async ({ visit, join }) => {
   const maker = await join();
   const veiled = await maker.upload({
     bytes: await aSmallPicture(12),
@@ -24,7 +24,7 @@ test('on a phone: in, through the dock, up with a picture, and by touch to what 
   });
 
   const dock = page.getByRole('navigation', { name: 'Main' });
-  await test.step('the dock and the menu lead everywhere', async () => {
+  await test.step('the dock and the menu link to all screens', async () => {
     for (const [name, path] of [
       ['Feed', /#\/feed/],
       ['Profile', /#\/profile/],
@@ -41,7 +41,7 @@ test('on a phone: in, through the dock, up with a picture, and by touch to what 
     await expect(page).toHaveURL(/#\/feed/);
   });
 
-  await test.step('Back closes what is open on top before it leaves the screen', async () => {
+  await test.step('Back closes the topmost layer before it leaves the screen', async () => {
     await page.goto(`/#/content/${veiled.id}`);
     const title = page.getByRole('heading', { level: 1, name: 'Under cloth' });
     for (const [opener, layer] of [
@@ -64,7 +64,7 @@ test('on a phone: in, through the dock, up with a picture, and by touch to what 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('hold to look, let go to veil', async () => {
+  await test.step('hold to lift the veil, release to lower it', async () => {
     await page.goto(`/#/content/${veiled.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Under cloth' })).toBeVisible();
     const picture = bigPicture(page, 'Under cloth');

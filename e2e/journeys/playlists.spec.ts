@@ -18,14 +18,14 @@ const inOrder = (page: Page, wanted: string[]) =>
 const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const says = (page: Page, words: string) => expect(said(page, words)).toHaveCount(1);
-/** Moves by a key. The first one after lifting may come before the list listens: then it is pressed again, as one would. */
+/** Moves by a key. The first key after lifting may come before the list listens: it is then pressed again. */
 const moves = (page: Page, key: string, from: string, to: string) =>
   expect(async () => {
     if (await said(page, from).count()) await page.keyboard.press(key);
     await expect(said(page, to)).toHaveCount(1, { timeout: 5000 });
   }).toPass();
 
-test('an item goes into a new playlist from its page, and the next ones into the same', async ({ visit, join }) => {
+test('an item is added to a new playlist from its page, and the next ones to the same', async ({ visit, join }) => {
   const maker = await join();
   for (const [n, title] of titles.entries())
     items.push(await maker.upload({ bytes: await aSmallPicture(n + 20), title, mask: n === 1, censorType: 'none' }));
@@ -63,10 +63,10 @@ test('an item goes into a new playlist from its page, and the next ones into the
   await inOrder(page, titles);
 });
 
-test('it is put in order by keys and by hand, and stays so', async ({ visit }) => {
+test('it is ordered by keys and by pointer, and keeps its order', async ({ visit }) => {
   const { page } = await visit(owner);
   await page.goto(`/${address}`);
-  await test.step('keys: Space lifts, arrows move, Space puts down, and each step is said', async () => {
+  await test.step('keys: Space lifts, arrows move, Space drops, and each step is announced', async () => {
     await grip(page, 'Third light').focus();
     await page.keyboard.press('Space');
     await says(page, 'Picked up Third light, place 3 of 3.');
@@ -87,8 +87,8 @@ test('it is put in order by keys and by hand, and stays so', async ({ visit }) =
     await says(page, 'Third light stays at place 1 of 3.');
     await inOrder(page, ['Third light', 'First light', 'Second light']);
   });
-  await test.step('the pointer drags by the grip', async () => {
-    // The rows have come back to their places: what is measured on the way is somewhere else when it is pressed.
+  await test.step('the pointer drags by the handle', async () => {
+    // Wait until the rows are back in their positions: what is measured on the way is elsewhere when it is pressed.
     await expect
       .poll(() => rows(page).evaluateAll((all) => all.every((row) => getComputedStyle(row).transform === 'none')))
       .toBe(true);
@@ -105,7 +105,7 @@ test('it is put in order by keys and by hand, and stays so', async ({ visit }) =
     expect((await saved).status()).toBe(200);
     await inOrder(page, titles);
   });
-  await test.step('what is taken out can be put back where it was', async () => {
+  await test.step('a removed item can be put back at its position', async () => {
     await page.getByRole('button', { name: 'Remove Second light' }).click();
     await inOrder(page, ['First light', 'Third light']);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -116,7 +116,7 @@ test('it is put in order by keys and by hand, and stays so', async ({ visit }) =
   await isClean(page, 'a playlist of one’s own');
 });
 
-test('it is played through: by keys, by buttons, and by itself once asked to', async ({ visit }) => {
+test('it is played: by keys, by buttons, and automatically', async ({ visit }) => {
   const { page } = await visit(owner);
   await page.goto(`/${address}`);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
@@ -130,7 +130,7 @@ test('it is played through: by keys, by buttons, and by itself once asked to', a
   await isClean(page, 'the show at a veiled item');
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\?play=1$/);
-  // Who wants less motion is asked first; a veil is left like a picture.
+  // With reduced motion it does not start by itself. A veiled item is treated as a picture.
   await expect(show.getByRole('button', { name: 'Play' })).toBeVisible();
   await show.getByRole('combobox', { name: 'Seconds per picture' }).selectOption('3 s');
   await show.getByRole('button', { name: 'Next' }).click();
@@ -146,7 +146,10 @@ test('it is played through: by keys, by buttons, and by itself once asked to', a
   await expect(show.getByRole('combobox')).toHaveValue('3');
 });
 
-test('it is renamed and made public; another member may look, play, and change nothing', async ({ visit, join }) => {
+test('it is renamed and made public; another member can view and play it, and change nothing', async ({
+  visit,
+  join,
+}) => {
   const { page } = await visit(owner);
   const { page: others, expects } = await visit(await join(), 'light');
   expects(/\/api\/me\/playlists\//);
@@ -181,7 +184,7 @@ test('it is renamed and made public; another member may look, play, and change n
   await expect(others.getByRole('heading', { level: 1, name: 'Slow evenings' })).toBeVisible();
 });
 
-test('it is deleted after one more question, and its items stay', async ({ visit }) => {
+test('it is deleted after a confirmation, and its items stay', async ({ visit }) => {
   const { page } = await visit(owner);
   await page.goto(`/${address}`);
   await page.getByRole('button', { name: 'Delete playlist' }).click();

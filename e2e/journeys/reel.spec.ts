@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 
 /** Three pages of 20. */
 const count = 60;
-/** The newest comes first: the item at place 1 is the last that was made. */
+/** The newest is first: the item at position 1 is the last that was made. */
 const titleAt = (place: number) => `Frame ${count + 1 - place}`;
 const veiledPlace = 3;
 
@@ -19,14 +19,14 @@ const current = (page: Page) => reel(page).locator('[aria-current]');
 const isAt = (page: Page, place: number) =>
   expect(current(page)).toHaveAttribute('aria-label', startsWith(titleAt(place)));
 const startsWith = (title: string) => new RegExp(`^${title}, by`);
-/** Its edges are those of the window: nothing is half way between two. */
+/** Its edges are those of the window, not between two items. */
 const isSettled = (page: Page) =>
   expect.poll(async () => Math.round((await current(page).boundingBox())?.y ?? Number.NaN)).toBe(0);
 
 let maker: Member;
 const items: ContentDetail[] = [];
 
-test('keys move, at most a dozen of 60 items are in the page, and Escape leads back to the same tile', async ({
+test('keys move, at most a dozen of 60 items are in the document, and Escape returns to the same tile', async ({
   visit,
   join,
 }) => {
@@ -107,7 +107,7 @@ test('keys move, at most a dozen of 60 items are in the page, and Escape leads b
   });
 });
 
-test('the wheel and a swipe move by one item, also on a phone, and it is clean', async ({ visit, join }) => {
+test('the wheel and a swipe move by one item, also on a phone, and axe finds nothing', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed?tags=reel&view=reel');
   await isAt(page, 1);
@@ -121,7 +121,7 @@ test('the wheel and a swipe move by one item, also on a phone, and it is clean',
   await isSettled(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  /** A finger that goes over more than half of the window and lets go. */
+  /** A swipe over more than half of the window. */
   const swipe = async (from: number, to: number) => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 120, y }] });
@@ -148,7 +148,7 @@ test('the wheel and a swipe move by one item, also on a phone, and it is clean',
   }
 });
 
-test('a veil holds, is lifted for its item alone, and reactions and comments are at hand', async ({ visit, join }) => {
+test('a veil stays, is lifted for its item only, and reactions and comments are there', async ({ visit, join }) => {
   const member = await join();
   const { page } = await visit(member);
   await page.goto('/#/feed?tags=reel&view=reel');

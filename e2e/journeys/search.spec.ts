@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a member finds titles, people and tags by keys alone, and searches the feed', async ({ visit, join }) => {
+test('a member finds titles, members and tags by keys alone, and searches the feed', async ({ visit, join }) => {
   const maker = await join();
   const item = await maker.upload({ bytes: await aSmallPicture(7), title: 'Quartz lagoon', tags: 'quartzite' });
   const { page } = await visit(await join());
@@ -35,7 +35,7 @@ test('a member finds titles, people and tags by keys alone, and searches the fee
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 
-  await test.step('a typo is forgiven, arrows walk, Enter takes', async () => {
+  await test.step('a typo still finds, arrows move, Enter chooses', async () => {
     await box.fill('qaurtz lagoon');
     await expect(page.getByRole('option', { name: 'Quartz lagoon' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -44,7 +44,7 @@ test('a member finds titles, people and tags by keys alone, and searches the fee
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('Enter on the words goes to the feed with q, and to the plain feed without', async () => {
+  await test.step('Enter in the box opens the feed with q, and without text the plain feed', async () => {
     await page.keyboard.press('/');
     await expect(box).toBeFocused();
     await box.fill('lagoon');
@@ -59,7 +59,7 @@ test('a member finds titles, people and tags by keys alone, and searches the fee
     await expect(page).toHaveURL(/#\/feed$/);
   });
 
-  await test.step('a tag leads to its feed, a person to their page, Escape back to where one was', async () => {
+  await test.step('a tag opens its feed, a member their page, and Escape closes', async () => {
     await page.getByRole('button', { name: 'Search' }).first().click();
     await box.fill('quartzite');
     await page.getByRole('option', { name: /quartzite/ }).click();
@@ -78,7 +78,7 @@ test('a member finds titles, people and tags by keys alone, and searches the fee
   });
 });
 
-test('seed section 8: a search that fails shows empty groups and no alarm', async ({ visit, join }) => {
+test('seed section 8: a search that fails shows empty groups and no error', async ({ visit, join }) => {
   const { page, expects } = await visit(await join());
   expects(/\/api\/search$/);
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));

@@ -3,7 +3,7 @@ import { Member, password } from '../people.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
-test('signing in and out is followed by every tab, and nothing read stays behind', async ({ visit, join }) => {
+test('every tab follows signing in and out, and nothing that was read stays', async ({ visit, join }) => {
   const member = await join();
   const item = await member.upload({ bytes: await aSmallPicture(5), title: 'Seen once', visibility: 'private' });
   const { page, expects } = await visit();
@@ -36,7 +36,7 @@ test('a session that the server ended leads to sign-in', async ({ visit, join, s
   expects(/\/api\//);
   await page.goto('/#/feed');
   await expect(page.getByRole('heading', { name: 'Feed' })).toBeVisible();
-  // Another device changes the password: every other session ends.
+  // Another device changes the password, which ends every other session.
   const elsewhere = await page.context().browser()?.newContext({ baseURL: site });
   await elsewhere?.request.post('/api/auth/sign-in/email', { data: { email: member.email, password } });
   const changed = await elsewhere?.request.post('/api/auth/change-password', {
@@ -50,7 +50,7 @@ test('a session that the server ended leads to sign-in', async ({ visit, join, s
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by mail', async ({ visit, join, site }) => {
+test('a forgotten password is replaced by e-mail', async ({ visit, join, site }) => {
   const member = await join();
   const { page } = await visit();
   await page.goto('/#/auth?mode=reset');
@@ -66,7 +66,7 @@ test('a forgotten password is replaced by mail', async ({ visit, join, site }) =
   expect(page.url()).toContain(site);
 });
 
-test('addresses: legal pages are open, unknown ones are home, old ones of a member lead on', async ({
+test('legal pages need no account, unknown addresses show home, old addresses of a member redirect', async ({
   visit,
   join,
 }) => {
@@ -94,7 +94,7 @@ test('addresses: legal pages are open, unknown ones are home, old ones of a memb
   await expect(page.getByRole('link', { name: 'Go to the feed' })).toBeVisible();
 });
 
-test('set-up wants a name that is free', async ({ visit, join, site }) => {
+test('set-up needs a free name', async ({ visit, join, site }) => {
   const taken = await join();
   const newcomer = new Member(site);
   await newcomer.enter();

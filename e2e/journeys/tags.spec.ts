@@ -3,7 +3,7 @@ import { aSmallPicture } from '../samples/seeds.ts';
 import { makeAdmin } from '../staff.ts';
 import { expect, test } from '../test.ts';
 
-test('a member creates, views and mutes a tag; an admin merges it, and its name still finds', async ({
+test('a member creates, views and mutes a tag; an admin merges it, and its old name still finds it', async ({
   visit,
   join,
 }) => {
@@ -16,7 +16,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
   const row = (name: string) =>
     page.getByRole('list', { name: 'Tags' }).getByRole('listitem').filter({ hasText: name });
 
-  await test.step('seed section 8: "Failed to load tags", with a way on', async () => {
+  await test.step('seed section 8: "Failed to load tags", with a retry button', async () => {
     await page.route('**/api/tags?*', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', detail: 'No' } }),
     );
@@ -44,7 +44,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await expect(row('Slow shutter')).toContainText('0 items');
   });
 
-  await test.step('what no tag fits can be created from there', async () => {
+  await test.step('a search without a match offers to create the tag', async () => {
     await page.getByLabel('Search tags').fill('zzyzx');
     await expect(page.getByText('No tag matches “zzyzx”')).toBeVisible();
     await isClean(page, 'no tag fits');
@@ -87,7 +87,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await expect.poll(feedTitles).toContain('Late light');
   });
 
-  await test.step('members find no way to merge or delete', async () => {
+  await test.step('members have no button to merge or delete', async () => {
     await page.getByRole('button', { name: 'More about duskfall' }).click();
     const dialog = page.getByRole('dialog', { name: 'duskfall' });
     await expect(dialog.getByRole('link', { name: 'View' })).toBeVisible();
@@ -118,7 +118,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     await office.keyboard.press('Escape');
   });
 
-  await test.step('an admin merges: the items move, and the old name still finds', async () => {
+  await test.step('an admin merges: the items move, and the old name still finds the tag', async () => {
     await office.getByLabel('Search tags').fill('duskfall');
     await office.getByRole('button', { name: 'More about duskfall' }).click();
     await office.getByRole('button', { name: 'Merge into another tag' }).click();
@@ -142,7 +142,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its name 
     }
   });
 
-  await test.step('an admin deletes a tag after being asked', async () => {
+  await test.step('an admin deletes a tag after a confirmation', async () => {
     await office.getByLabel('Search tags').fill('zzyzx');
     await office.getByRole('button', { name: 'More about zzyzx' }).click();
     await office.getByRole('button', { name: 'Delete' }).click();

@@ -2,7 +2,7 @@ import { jpeg } from '../hands.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
-test('what was begun is kept, and what cannot be kept is asked about', async ({ visit, join }) => {
+test('drafts are kept, and other unsaved work is asked about', async ({ visit, join }) => {
   const member = await join();
   const item = await member.upload({ bytes: await aSmallPicture(31), title: 'Late light', tags: 'unsaved' });
   const { page } = await visit(member);
@@ -42,7 +42,7 @@ test('what was begun is kept, and what cannot be kept is asked about', async ({ 
     await expect(page).toHaveURL(/#\/upload/);
   });
 
-  await test.step('an upload: its words are kept, its file is asked about', async () => {
+  await test.step('an upload: its text is kept, its file is asked about', async () => {
     const title = page.getByLabel('Title');
     await title.fill('Half a thought');
     await bar.getByRole('link', { name: 'Feed' }).click();

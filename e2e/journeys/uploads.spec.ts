@@ -9,7 +9,7 @@ const open = async (page: Page) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: /^Upload/ }).click();
 
-test('what is missing or too much is said before anything is sent', async ({ visit, join }) => {
+test('what is missing or too large is reported before anything is sent', async ({ visit, join }) => {
   const { page } = await visit(await join());
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/upload') && sent.push(request.url()));
@@ -33,7 +33,7 @@ test('what is missing or too much is said before anything is sent', async ({ vis
     await expect(page.getByRole('combobox', { name: 'Tags' })).toBeEditable();
   });
 
-  await test.step('Enter makes a tag and publishes nothing', async () => {
+  await test.step('Enter adds a tag and does not publish', async () => {
     await page.getByLabel('Title').fill('Ready to go');
     await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
     await page.route('**/api/tags?*', () => undefined);
@@ -52,18 +52,18 @@ test('what is missing or too much is said before anything is sent', async ({ vis
 
   await test.step('a file over the limit', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
-    // The browser takes no more than 50 MB from a test at once: the file is made on the page's side.
+    // Playwright passes at most 50 MB at once to the browser: the file is made in the page.
     await putFile(page, 'vast.jpg', 'image/jpeg', 100_000_001);
     await expect(page.getByText('File exceeds limit of 100 MB').first()).toBeVisible();
     await page.getByRole('button', { name: 'Choose another file' }).click();
   });
 
-  await test.step('a kind that is not accepted', async () => {
+  await test.step('a format that is not accepted', async () => {
     await page.getByLabel('Choose a picture or a video').setInputFiles(badFiles.svg);
     await expect(page.getByText(/^Not accepted here\. JPEG, PNG/)).toBeVisible();
   });
 
-  await test.step('a video without its tick', async () => {
+  await test.step('a video without its confirmation', async () => {
     await page.getByLabel('Choose a picture or a video').setInputFiles(badFiles.video);
     await page.getByLabel('Title').fill('A walk');
     await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
@@ -76,20 +76,20 @@ test('what is missing or too much is said before anything is sent', async ({ vis
   expect(sent).toEqual([]);
 });
 
-test('what only the server can tell is said where the form is, and the form is kept', async ({ visit, join }) => {
+test('what only the server can tell is shown in the form, and the form keeps its values', async ({ visit, join }) => {
   const member = await join();
   const { page, expects } = await visit(member);
   expects(/\/api\/upload$/);
   await open(page);
 
-  await test.step('words with a picture’s name', async () => {
+  await test.step('text with a picture’s name', async () => {
     await fillUpload(page, badFiles.text, { title: 'Only words' });
     await send(page);
     await expect(page.getByText(/^Only jpeg, png, .* files are accepted\.$/)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Only words');
   });
 
-  await test.step('a video that is none', async () => {
+  await test.step('a file that is no video', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await page.getByLabel('Choose a picture or a video').setInputFiles(badFiles.video);
     await page.getByRole('checkbox', { name: /I have the right to publish this video/ }).check();
@@ -107,7 +107,7 @@ test('what only the server can tell is said where the form is, and the form is k
 
   expect(await member.json('/api/me/uploads')).toMatchObject({ items: [], total: 0 });
 
-  await test.step('and a whole one goes through', async () => {
+  await test.step('a whole one succeeds', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(2)));
     await page.getByRole('radio', { name: /^Whole picture/ }).check();
@@ -116,7 +116,7 @@ test('what only the server can tell is said where the form is, and the form is k
   });
 });
 
-test('offers no drawing that has no screen, asks for a body part, and says when the whole picture is covered', async ({
+test('offers no drawing, which has no screen yet, needs a body part, and says when the whole picture is covered', async ({
   visit,
   join,
 }) => {
@@ -135,7 +135,7 @@ test('offers no drawing that has no screen, asks for a body part, and says when 
   await expect(page.getByText('Body parts could not be detected, so the whole picture is covered.')).toBeVisible();
 });
 
-/** Gives the form's file input a file of so many zeros. */
+/** Gives the form's file input a file of this many zeros. */
 async function putFile(page: Page, name: string, type: string, bytes: number): Promise<void> {
   await page.getByLabel('Choose a picture or a video').evaluate(
     (input: HTMLInputElement, file) => {

@@ -22,7 +22,7 @@ const state = (video: Locator) =>
 const isPlaying = (video: Locator, muted: boolean) =>
   expect.poll(() => state(video)).toEqual({ moved: true, paused: false, muted });
 
-test('a video moves where somebody looks: on its page, under the pointer, in the reel and in a show', async ({
+test('a video plays where somebody watches: on its page, under the pointer, in the reel and in a slide show', async ({
   visit,
   join,
 }) => {
@@ -38,7 +38,7 @@ test('a video moves where somebody looks: on its page, under the pointer, in the
   const { page, expects } = await visit(member);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
-  await test.step('on its page, once it is told to', async () => {
+  await test.step('on its page, when it is started', async () => {
     await page.goto(`/#/content/${walk.id}`);
     const video = page.getByRole('main').locator('video[controls]');
     await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.duration)).toBeCloseTo(seconds, 0);
@@ -48,7 +48,7 @@ test('a video moves where somebody looks: on its page, under the pointer, in the
     await isPlaying(video, false);
   });
 
-  await test.step('on the wall silently, while the pointer is on it', async () => {
+  await test.step('on the wall, muted, while the pointer is on it', async () => {
     await page.goto('/#/feed?tags=walk');
     const tile = page.getByRole('article', { name: 'Walking light' });
     await expect(tile).toBeVisible();
@@ -59,7 +59,7 @@ test('a video moves where somebody looks: on its page, under the pointer, in the
     await expect(tile.locator('video')).toHaveCount(0);
   });
 
-  await test.step('in the reel by itself, with sound after a press, and over again', async () => {
+  await test.step('in the reel automatically, with sound after a press, looped', async () => {
     await page.goto('/#/feed?tags=walk&view=reel');
     const current = page.getByRole('feed', { name: 'Reel' }).locator('[aria-current]');
     await expect(current).toBeFocused();
@@ -76,7 +76,7 @@ test('a video moves where somebody looks: on its page, under the pointer, in the
     await expect(page.locator('video')).toHaveCount(0);
   });
 
-  await test.step('in a show, which goes on when it ends', async () => {
+  await test.step('in a slide show, which goes on when it ends', async () => {
     await page.goto(`/#/playlists/${playlistId}?play=1`);
     const show = page.getByRole('dialog', { name: 'Slide show of Walks' });
     await isPlaying(show.locator('video'), true);
@@ -84,7 +84,7 @@ test('a video moves where somebody looks: on its page, under the pointer, in the
     await expect(show.getByRole('img', { name: 'Standing light' })).toBeVisible();
   });
 
-  await test.step('for whoever wants less motion it waits in the reel to be played', async () => {
+  await test.step('with reduced motion it waits in the reel to be started', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/#/feed?tags=walk&view=reel');
     const current = page.getByRole('feed', { name: 'Reel' }).locator('[aria-current]');
@@ -97,7 +97,7 @@ test('a video moves where somebody looks: on its page, under the pointer, in the
     await isPlaying(video, true);
   });
 
-  await test.step('where it cannot be had, its place says so', async () => {
+  await test.step('where it cannot be loaded, a message is shown', async () => {
     expects(/\/video\.mp4$/);
     await page.route(/\/video\.mp4/, (route) => route.fulfill({ status: 404 }));
     await page.goto(`/#/content/${walk.id}`);

@@ -11,9 +11,9 @@ import { blanks, scriptsBeforeFirstTile, watchPage } from '../wall-watch.ts';
 const tileCount = 5000;
 /** Items that were uploaded; the others are their copies. */
 const modelCount = 8;
-/** Elements that may stand in the page at any moment. */
+/** How many elements may be in the document at any moment. */
 const nodesMax = 700;
-/** Kilobytes of scripts, packed, that may come before the first tile. */
+/** Kilobytes of scripts after gzip that may load before the first tile. */
 const scriptsMax = 130;
 
 let running: RunningSite;
@@ -44,7 +44,7 @@ const note = (type: string, description: string) => {
   test.info().annotations.push({ type, description });
   console.log(`${type}: ${description}`);
 };
-/** Long enough for anything that moves by itself to have moved, in frames and not in time. */
+/** Long enough for every automatic movement to have happened, in frames and not in time. */
 const frames = (page: Page, count: number) =>
   page.evaluate(
     (left) =>
@@ -56,7 +56,7 @@ const frames = (page: Page, count: number) =>
     count,
   );
 
-test('a feed of 5,000 tiles stays small, whole and still', async ({ visit, join }) => {
+test('a feed of 5,000 tiles stays small, complete and unmoved', async ({ visit, join }) => {
   test.setTimeout(600_000);
   const { page } = await visit(await join());
   await watchPage(page);
@@ -69,7 +69,7 @@ test('a feed of 5,000 tiles stays small, whole and still', async ({ visit, join 
     const packed = bodies.map((body) => gzipSync(body, { level: 9 }).length / 1000);
     const sum = packed.reduce((total, size) => total + size, 0);
     note('scripts before the first tile', `${sum.toFixed(1)} kB gzip in ${scripts.length} files`);
-    // Fewer would mean that the count was blind.
+    // Fewer would mean that the count missed some.
     expect(sum).toBeGreaterThan(60);
     expect.soft(sum).toBeLessThanOrEqual(scriptsMax);
   });
@@ -112,7 +112,7 @@ test('a feed of 5,000 tiles stays small, whole and still', async ({ visit, join 
     });
   }
 
-  await test.step('it is clean', async () => {
+  await test.step('axe finds nothing', async () => {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .disableRules(['label-content-name-mismatch'])
@@ -120,7 +120,7 @@ test('a feed of 5,000 tiles stays small, whole and still', async ({ visit, join 
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
   });
 
-  await test.step('where less motion is wanted, no size or place of anything changes in steps', async () => {
+  await test.step('with reduced motion no size or position changes in steps', async () => {
     const moving = await page.evaluate(
       () =>
         [...document.querySelectorAll('*')]
@@ -138,7 +138,7 @@ test('a feed of 5,000 tiles stays small, whole and still', async ({ visit, join 
   expect(seen.shift).toBe(0);
 });
 
-test('keys lead over the wall, also to tiles that are not in the page', async ({ visit, join }) => {
+test('keys lead over the wall, also to tiles that are not rendered', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed?sort=new');
   await tile(page, 1).waitFor();
@@ -146,7 +146,7 @@ test('keys lead over the wall, also to tiles that are not in the page', async ({
     await expect(link(tile(page, nth))).toBeFocused();
     await expect(tile(page, nth)).toBeInViewport({ ratio: 0.5 });
   };
-  // Their code comes after the pictures.
+  // The code of the keys loads after the pictures.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(wall(page).locator('a:focus')).toHaveCount(1, { timeout: 200 });
@@ -167,7 +167,7 @@ test('keys lead over the wall, also to tiles that are not in the page', async ({
   await isAt(1);
   await page.keyboard.press('End');
   await isAt(20);
-  // Far away the tile with the focus is not lost, and Home comes back to one that had left the page.
+  // The focused tile stays in the document however far away, and Home returns to one that had been removed.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(0);
   await expect(link(tile(page, 20))).toBeFocused();
@@ -179,7 +179,7 @@ test('keys lead over the wall, also to tiles that are not in the page', async ({
   await isAt(1);
 });
 
-test('place and focus are the same on the way back, by the button and by a link', async ({ visit, join }) => {
+test('position and focus are restored by Back and by a link', async ({ visit, join }) => {
   const { page } = await visit(await join());
   const asked: string[] = [];
   page.on('request', (request) => /\/api\/feed\?/.test(request.url()) && asked.push(request.url()));
@@ -228,7 +228,7 @@ test('a random feed keeps its order on the way back, until it is shuffled again'
   await expect.poll(names).not.toEqual(first);
 });
 
-test('comments open above the wall, hold the focus, and give it back', async ({ visit, join }) => {
+test('comments open above the wall, trap the focus, and return it', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed?sort=new');
   await tile(page, 2).hover();
@@ -259,7 +259,7 @@ test('comments open above the wall, hold the focus, and give it back', async ({ 
   });
 });
 
-test('newer items wait above in a pill, and the wall does not jump', async ({ visit, join }) => {
+test('newer items are counted in a button above, and the wall does not move', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed?sort=new');
   await tile(page, 1).waitFor();
@@ -279,7 +279,7 @@ test('newer items wait above in a pill, and the wall does not jump', async ({ vi
   await expect(pill).toBeHidden();
 });
 
-test('auto-scroll moves the wall, rests where it should, and stops at the end', async ({ visit, join }) => {
+test('auto-scroll moves the wall, pauses where it should, and stops at the end', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed?sort=new');
   await tiles(page).first().waitFor();
@@ -321,7 +321,7 @@ test('auto-scroll moves the wall, rests where it should, and stops at the end', 
   expect(await atEnd()).toBe(true);
 });
 
-test('a feed that cannot be loaded says so, shows placeholders, stops paging, and can be asked again', async ({
+test('a feed that cannot be loaded says so, shows placeholders, stops paging, and can be retried', async ({
   visit,
   join,
 }) => {

@@ -12,7 +12,7 @@ const sizes = [160, 200, 236, 300, 340].flatMap((width) =>
 );
 type Card = ContentCard & { media: Media };
 
-/** What may stand on a tile besides: each kind of veil on a private video, with counts that no journey votes together. */
+/** What can be on a tile: each kind of veil on a private video, with counts that no journey reaches by voting. */
 const kinds: Record<string, (media: Media) => Partial<Media>> = {
   'without a veil': () => ({}),
   'with a veil over all of it': ({ renditions }) => ({
@@ -54,14 +54,14 @@ async function dress(page: Page, change: (media: Media) => Partial<Media>): Prom
 }
 
 for (const [kind, change] of Object.entries(kinds)) {
-  test(`on a tile of any size ${kind}, nothing meets anything else`, async ({ visit, join, hasTouch }) => {
+  test(`on a tile of any size ${kind}, nothing overlaps`, async ({ visit, join, hasTouch }) => {
     const { id } = await (await join()).upload({ bytes: await aSmallPicture(41), title, tags: 'zones' });
     const { page } = await visit(await join());
     await dress(page, change);
     await page.goto('/#/feed?tags=zones');
     const tile = page.locator(`[data-tile="${id}"]`);
     await tile.waitFor();
-    /** Whether anything collides at any size, as the tile stands. */
+    /** Whether anything overlaps at any size. */
     const measure = async (state: string) => {
       expect.soft(await collisions(page, id, [...sizes, large]), state).toEqual([]);
     };
@@ -95,7 +95,11 @@ for (const [kind, change] of Object.entries(kinds)) {
   });
 }
 
-test('the bar of a tile goes when the pointer leaves, also after a click', async ({ visit, join, hasTouch }) => {
+test('the actions of a tile disappear when the pointer leaves, also after a click', async ({
+  visit,
+  join,
+  hasTouch,
+}) => {
   test.skip(hasTouch, 'Fingers do not hover.');
   const { id } = await (await join()).upload({ bytes: await aSmallPicture(43), title, tags: 'hover' });
   const { page } = await visit(await join());
@@ -108,7 +112,7 @@ test('the bar of a tile goes when the pointer leaves, also after a click', async
   await expect.poll(isSeen).toBe(true);
   await page.mouse.move(1400, 20);
   await expect.poll(isSeen).toBe(false);
-  // The keyboard goes on from the button that was clicked, and shows the bar again.
+  // The keyboard goes on from the button that was clicked, and shows the actions again.
   await page.keyboard.press('Tab');
   await expect.poll(isSeen).toBe(true);
 });

@@ -5,24 +5,24 @@ let ofRoute: string | undefined;
 let ofScreen: string | undefined;
 
 function show(): void {
-  const words = ofScreen ?? ofRoute;
-  document.title = words ? `${words} · ${siteName}` : siteName;
+  const title = ofScreen ?? ofRoute;
+  document.title = title ? `${title} · ${siteName}` : siteName;
 }
 
 /** The title of an address that has a fixed one; otherwise the site's name. */
-export function titleRoute(words: string | undefined): void {
-  ofRoute = words;
+export function titleRoute(title: string | undefined): void {
+  ofRoute = title;
   show();
 }
 
 /** For a screen whose title is known only when its data has loaded. Cleared when the screen is left. */
-export function useTitle(words: string | null | undefined): void {
+export function useTitle(title: string | null | undefined): void {
   useEffect(() => {
-    ofScreen = words || undefined;
+    ofScreen = title || undefined;
     show();
     return () => {
       ofScreen = undefined;
       show();
     };
-  }, [words]);
+  }, [title]);
 }

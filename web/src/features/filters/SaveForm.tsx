@@ -4,7 +4,7 @@ import { Save } from '../../kit/icons/index.ts';
 import { Button, Field, TextInput } from '../../kit/index.ts';
 import { useFilterActions } from './actions.ts';
 
-const fold = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+const normalise = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Saves the current filters under a name. An existing name gets the new filters. */
 export function SaveForm({ value, saved }: { value: FilterValue; saved: readonly FeedFilter[] }) {
@@ -13,7 +13,7 @@ export function SaveForm({ value, saved }: { value: FilterValue; saved: readonly
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const replaced = saved.find((filter) => fold(filter.name) === fold(name));
+  const replaced = saved.find((filter) => normalise(filter.name) === normalise(name));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const problem = (why: string) => {
