@@ -81,7 +81,12 @@ export const areas = [
     may: [],
     packages: ['react', 'react-dom', '@base-ui/*', 'thumbhash', 'react-image-crop'],
   },
-  { name: 'web/platform', folder: 'web/src/platform/', may: ['contract'], packages: ['react', 'zod'] },
+  {
+    name: 'web/platform',
+    folder: 'web/src/platform/',
+    may: ['contract'],
+    packages: ['react', 'zod', '@tanstack/react-query'],
+  },
   {
     name: 'web/features',
     folder: 'web/src/features/',
@@ -126,7 +131,10 @@ export const serverSlices = {
 /** Only these may open an original (rule 5.5). */
 export const opensOriginals = { symbol: 'openOriginal', slices: ['originals', 'publishing'] };
 
-/** Web slices. Where a card shows buttons the arrow turns round: the knot is a slot that web/src/app fills. */
+/**
+ * Web slices, low to high. A tile or an item's page must not import what higher slices add to it: those declare it in their
+ * `slice.ts`, and web/src/app provides it.
+ */
 export const webSlices = {
   drafts: { uses: [] },
   accounts: { uses: [] },

@@ -2,21 +2,27 @@ import { expect, it } from 'vitest';
 import { compareLists, findDoubleNumbers, readDeclared } from './slice-lists.ts';
 
 const list = ['tags', 'polls'];
+const all = { config: list, declared: list, folders: list, bringing: list };
 
-it('accepts lists that name every folder', () => expect(compareLists(['polls', 'tags'], list, list)).toEqual([]));
+it('accepts lists that name every folder', () => {
+  expect(compareLists({ name: 'server', ...all, folders: ['polls', 'tags'] })).toEqual([]);
+  expect(compareLists({ name: 'web', ...all, declared: ['polls'], bringing: ['polls'] })).toEqual([]);
+});
 
-it('refuses a folder that a list does not name', () => {
-  expect(compareLists(list, ['tags'], list)).toEqual([
-    'server/src/features/polls is not named in serverSlices of architecture.config.mjs',
+it.each(['server', 'web'] as const)('refuses a folder of the %s that a list does not name', (name) => {
+  expect(compareLists({ name, ...all, config: ['tags'] })).toEqual([
+    `${name}/src/features/polls is not named in ${name}Slices of architecture.config.mjs`,
   ]);
-  expect(compareLists(list, list, ['tags'])).toEqual([
-    'server/src/features/polls is not named in server/src/app/slices.ts',
+  expect(compareLists({ name, ...all, declared: ['tags'] })).toEqual([
+    `${name}/src/features/polls is not named in ${name}/src/app/slices.ts`,
   ]);
 });
 
 it('refuses a name without a folder, and another order', () => {
-  expect(compareLists(['tags'], list, list)).toEqual(['the slice polls has no folder']);
-  expect(compareLists(list, list, ['polls', 'tags'])).toHaveLength(1);
+  expect(compareLists({ name: 'server', ...all, folders: ['tags'], bringing: ['tags'] })).toEqual([
+    'the slice polls has no folder',
+  ]);
+  expect(compareLists({ name: 'server', ...all, declared: ['polls', 'tags'] })).toHaveLength(1);
 });
 
 it('reads the list of declarations', () => {

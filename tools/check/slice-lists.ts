@@ -1,22 +1,25 @@
-import { serverSlices } from '../../architecture.config.mjs';
+import { serverSlices, webSlices } from '../../architecture.config.mjs';
 import { type Check, listFiles, read } from './files.ts';
 
-const declarations = 'server/src/app/slices.ts';
+type Side = { name: 'server' | 'web'; config: string[]; declared: string[]; folders: string[]; bringing: string[] };
 
-/** Compares the folders of slices with the lists that must name them. */
-export function compareLists(folders: string[], config: string[], declared: string[]): string[] {
-  const missing = (list: string[], where: string) =>
-    folders
-      .filter((name) => !list.includes(name))
-      .map((name) => `server/src/features/${name} is not named in ${where}`);
-  const gone = config.filter((name) => !folders.includes(name)).map((name) => `the slice ${name} has no folder`);
+/**
+ * Compares the folders of slices with the lists that must name them. `bringing` are the folders that declare something: on
+ * the server all of them, in the web those with a `slice.ts`.
+ */
+export function compareLists({ name, config, declared, folders, bringing }: Side): string[] {
+  const missing = (found: string[], list: string[], where: string) =>
+    found.filter((one) => !list.includes(one)).map((one) => `${name}/src/features/${one} is not named in ${where}`);
+  const gone = config.filter((one) => !folders.includes(one)).map((one) => `the slice ${one} has no folder`);
   const wrong = [
-    ...missing(config, 'serverSlices of architecture.config.mjs'),
-    ...missing(declared, declarations),
+    ...missing(folders, config, `${name}Slices of architecture.config.mjs`),
+    ...missing(bringing, declared, `${name}/src/app/slices.ts`),
     ...gone,
   ];
-  const sameOrder = declared.join() === config.join();
-  return wrong.length || sameOrder ? wrong : [`${declarations} lists the slices in another order than serverSlices`];
+  const sameOrder = declared.join() === config.filter((one) => declared.includes(one)).join();
+  return wrong.length || sameOrder
+    ? wrong
+    : [`${name}/src/app/slices.ts lists the slices in another order than ${name}Slices`];
 }
 
 /** The slices in the order of the list, from the text of the file: loading it would start the program. */
@@ -33,13 +36,26 @@ export function findDoubleNumbers(migrations: string[]): string[] {
     .map((file) => `${file} has the number of another migration`);
 }
 
+const foldersOf = (side: Side['name'], file: string): string[] => {
+  const inside = new RegExp(`^${side}/src/features/([^/]+)/${file}`);
+  return [...new Set(listFiles().flatMap((path) => path.match(inside)?.[1] ?? []))];
+};
+
+const readSide = (name: Side['name'], config: string[]): Side => ({
+  name,
+  config,
+  declared: readDeclared(read(`${name}/src/app/slices.ts`)),
+  folders: foldersOf(name, ''),
+  bringing: foldersOf(name, 'slice\\.ts$'),
+});
+
 export const sliceListChecks: Check[] = [
   {
-    name: 'every slice of the server is listed',
-    run: () => {
-      const folders = listFiles().flatMap((file) => file.match(/^server\/src\/features\/([^/]+)\//)?.[1] ?? []);
-      return compareLists([...new Set(folders)], Object.keys(serverSlices), readDeclared(read(declarations)));
-    },
+    name: 'every slice is listed',
+    run: () => [
+      ...compareLists({ ...readSide('server', Object.keys(serverSlices)), bringing: foldersOf('server', '') }),
+      ...compareLists(readSide('web', Object.keys(webSlices))),
+    ],
   },
   {
     name: 'every migration has a number of its own',

@@ -4,10 +4,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { whenToasterIsNeeded } from '../kit/toast.ts';
 import { session } from '../platform/api.ts';
 import { FailedPart, late } from '../platform/late.tsx';
+import { Additions } from '../platform/slice.ts';
 import { forgetWithSession } from './forget.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
+import { additions } from './slices.ts';
 
 /** Longer than the first tiles take on a slow network: the toaster's code must not come before them. */
 const firstTilesMs = 10_000;
@@ -47,7 +49,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <FailedPart value={PartFailed}>
-        <RouterProvider router={router} />
+        <Additions value={additions}>
+          <RouterProvider router={router} />
+        </Additions>
         <LateToaster />
       </FailedPart>
     </QueryClientProvider>

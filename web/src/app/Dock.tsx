@@ -4,13 +4,14 @@ import { useStanding } from '../features/accounts/index.ts';
 import { SearchButton } from '../features/search/index.ts';
 import { LogIn } from '../kit/icons/index.ts';
 import { BottomDock, dockItemClass } from '../kit/index.ts';
-import { links, linksIn } from './links.ts';
+import { linksIn } from './links.ts';
 
 /** The bar at the foot of a phone's screen. */
 export function Dock() {
   const standing = useStanding();
   const signedIn = standing === 'in';
-  const shown = signedIn ? linksIn('dock') : links.slice(0, 1);
+  const links = linksIn('dock');
+  const shown = signedIn ? links : links.slice(0, 1);
   return (
     <BottomDock label="Main">
       {shown.map(({ to, label, icon: Icon }) => (

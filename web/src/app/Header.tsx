@@ -30,7 +30,7 @@ export function Header() {
       brand={<Brand />}
       links={
         me?.name &&
-        linksIn('bar').map(({ to, label }) => (
+        linksIn('header').map(({ to, label }) => (
           <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={topLinkClass}>
             {label}
           </Link>

@@ -1,3 +1,4 @@
+import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/members.ts';
 import { signOut } from '../features/accounts/index.ts';
 import { Heart, LogOut, Moon, Sun, UserRound } from '../kit/icons/index.ts';
@@ -7,11 +8,17 @@ import { Face } from './Face.tsx';
 
 /** Your own corner: profile, favorites, theme, the way out. */
 export function MemberMenu({ me }: { me: Profile }) {
+  const router = useRouter();
   const [, choose] = useTheme();
   const isLight = document.documentElement.dataset.theme === 'light';
+  const hrefOf = (link: LinkProps) => router.history.createHref(router.buildLocation(link).href);
   const places: MenuItem[] = [
-    { label: 'Profile', icon: <UserRound aria-hidden="true" />, href: '#/profile' },
-    { label: 'Favorites', icon: <Heart aria-hidden="true" />, href: '#/profile?tab=favorites' },
+    { label: 'Profile', icon: <UserRound aria-hidden="true" />, href: hrefOf({ to: '/profile' }) },
+    {
+      label: 'Favorites',
+      icon: <Heart aria-hidden="true" />,
+      href: hrefOf({ to: '/profile', search: { tab: 'favorites' } }),
+    },
   ];
   const items: MenuItem[] = [
     ...(me.name ? places : []),

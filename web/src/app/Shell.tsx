@@ -10,11 +10,8 @@ import { Opening, OpeningFailed } from './Opening.tsx';
 import { useArrivals } from './useArrivals.ts';
 import { useWay } from './useWay.ts';
 
-const Landing = late(() => import('../features/accounts/Landing.tsx').then((m) => ({ default: m.Landing })), 'screen');
-const Setup = late(
-  () => import('../features/profiles/SetupScreen.tsx').then((m) => ({ default: m.SetupScreen })),
-  'screen',
-);
+const Landing = late(() => import('../features/accounts/Landing.tsx'), 'screen');
+const Setup = late(() => import('../features/profiles/SetupScreen.tsx'), 'screen');
 
 /** A button, since a link to `#main` would be a route of its own here. */
 function SkipLink() {

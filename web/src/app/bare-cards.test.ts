@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contentEntities } from '../features/content/index.ts';
-import { contentQuery } from '../features/content/queries.ts';
+import { contentQuery, similarQuery } from '../features/content/queries.ts';
 import { feedQuery, memberUploadsQuery } from '../features/feed/queries.ts';
-import { homeQuery, similarQuery } from '../features/home/queries.ts';
+import { homeQuery } from '../features/home/queries.ts';
 import { playlistItemsQuery } from '../features/playlists/queries.ts';
 import { favoritesQuery, myUploadsQuery } from '../features/profiles/lists.ts';
 

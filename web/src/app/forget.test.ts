@@ -61,8 +61,12 @@ it('drops everything when another member comes, also without a leave between', a
   const { answer, session, read, isKept, close } = openSite();
   await session.renew();
   read();
+  sessionStorage.setItem('veil.draft.ione.upload', '{}');
+  sessionStorage.setItem('veil.draft.tamsin.upload', '{}');
   answer.token = tokenFor('tamsin');
   await session.renew(true);
   expect(isKept()).toEqual([false, false]);
+  expect(Object.keys(sessionStorage)).toEqual(['veil.draft.tamsin.upload']);
+  sessionStorage.clear();
   close();
 });

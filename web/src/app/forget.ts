@@ -1,19 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clearTrail, contentEntities } from '../features/content/index.ts';
-import { forgetDrafts } from '../features/drafts/index.ts';
 import { type Session, type SessionListener, subjectOf } from '../platform/session.ts';
+import { slices } from './slices.ts';
 
-/** The stores of things by id. A slice that keeps one adds it here. */
-const stores: readonly { clear(): void }[] = [contentEntities, { clear: clearTrail }];
-
-type Heard = {
+type Watched = {
   get(): Session | null;
   listen(listener: SessionListener): () => void;
 };
 
 /** Nothing that one member read may be shown to the next: when another, or nobody, is signed in, everything read is dropped. */
 export function forgetWithSession(
-  session: Heard,
+  session: Watched,
   queries: Pick<QueryClient, 'clear' | 'invalidateQueries'>,
 ): () => void {
   const whoIs = (now: Session | null) => now && subjectOf(now);
@@ -23,9 +19,8 @@ export function forgetWithSession(
     if (event === 'USER_UPDATED' && elsewhere) void queries.invalidateQueries();
     const next = whoIs(now);
     if (next === who) return;
-    if (who) forgetDrafts();
     who = next;
     queries.clear();
-    for (const store of stores) store.clear();
+    for (const store of slices.flatMap((slice) => slice.stores ?? [])) store.clear(next);
   });
 }

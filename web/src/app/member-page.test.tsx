@@ -1,11 +1,12 @@
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { PublicProfileScreen } from '../features/profiles/PublicProfileScreen.tsx';
+import PublicProfileScreen from '../features/profiles/PublicProfileScreen.tsx';
 import { send, until } from '../kit/testing/render.ts';
 import { renderRoutes } from '../kit/testing/routes.tsx';
 import { session } from '../platform/api.ts';
-import { memberTabs } from './member-tabs.tsx';
+import { Additions } from '../platform/slice.ts';
+import { additions } from './slices.ts';
 
 const id = '01a1fba2-0000-7000-8000-000000000002';
 const token = `h.${btoa(JSON.stringify({ sub: 'me', exp: Date.now() / 1000 + 300 }))}.s`;
@@ -33,7 +34,11 @@ const aPlaylist = (nth: number): Playlist => ({
   can: { edit: false },
 });
 
-const Member = () => <PublicProfileScreen tabs={memberTabs} />;
+const Member = () => (
+  <Additions value={additions}>
+    <PublicProfileScreen />
+  </Additions>
+);
 
 /** The page of a member with so many public playlists; the server fails while it is told to. */
 async function openMember(playlists: number, at = '/p/ione') {

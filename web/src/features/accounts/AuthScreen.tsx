@@ -1,4 +1,5 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../kit/index.ts';
 import { useTitle } from '../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -19,7 +20,7 @@ const links: Record<'0' | '1', AuthMessage> = {
 };
 
 /** Sign in, sign up, reset; also the target of the links in e-mails. */
-export function AuthScreen() {
+export default function AuthScreen(): ReactNode {
   const { mode = 'signin', token, verified } = useSearch({ from: '/auth' });
   const navigate = useNavigate();
   const now: AuthMode = mode === 'reset' && token ? 'renew' : mode;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { brandClass, Mark } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthMode } from './auth-messages.ts';
@@ -12,7 +12,7 @@ const benefits = [
 ];
 
 /** Shown to visitors at every address that needs an account. */
-export function Landing() {
+export default function Landing(): ReactNode {
   const [mode, setMode] = useState<AuthMode>('signin');
   return (
     <Gate fullWindow>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Clause, LegalPage } from './LegalPage.tsx';
 
 const clauses: readonly Clause[] = [
@@ -65,6 +66,6 @@ const clauses: readonly Clause[] = [
   },
 ];
 
-export const PrivacyScreen = () => (
-  <LegalPage title="Privacy" lead="What this site knows of you, why, and for how long." clauses={clauses} />
-);
+export default function PrivacyScreen(): ReactNode {
+  return <LegalPage title="Privacy" lead="What this site knows of you, why, and for how long." clauses={clauses} />;
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Clause, LegalPage } from './LegalPage.tsx';
 
 const clauses: readonly Clause[] = [
@@ -66,10 +67,12 @@ const clauses: readonly Clause[] = [
   },
 ];
 
-export const TermsScreen = () => (
-  <LegalPage
-    title="Terms"
-    lead="The rules of this site, in plain words. By creating an account you agree to them."
-    clauses={clauses}
-  />
-);
+export default function TermsScreen(): ReactNode {
+  return (
+    <LegalPage
+      title="Terms"
+      lead="The rules of this site, in plain words. By creating an account you agree to them."
+      clauses={clauses}
+    />
+  );
+}

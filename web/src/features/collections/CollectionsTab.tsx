@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Collection } from '@veil/contract/collections.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Bookmark } from '../../kit/icons/index.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
@@ -15,7 +15,7 @@ import { RenameDialog } from './RenameDialog.tsx';
 type OpenDialog = { kind: 'nothing' } | { kind: 'rename'; collection: Collection } | Deletion;
 
 /** Pages of other sites that you saved, grouped by site. Only you see them. */
-export function CollectionsTab() {
+export default function CollectionsTab(): ReactNode {
   const list = useInfiniteQuery(collectionsQuery);
   const { data, isPending, error, isLoadingError, refetch } = list;
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'nothing' });

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { Comment } from '@veil/contract/comments.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Trash2 } from '../../kit/icons/index.ts';
 import { Avatar, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { ago, figure } from '../content/index.ts';
+import { ReportButton } from '../moderation/index.ts';
 import { deleteComment, restoreComment } from './actions.ts';
 import { linkify } from './linkify.ts';
 
 export type CommentRowProps = {
   comment: Comment;
-  report?: (commentId: string) => ReactNode;
   onChanged: () => void;
 };
 
 /** One comment: plain text in which addresses are links. */
-export function CommentRow({ comment, report, onChanged }: CommentRowProps) {
+export function CommentRow({ comment, onChanged }: CommentRowProps) {
   const [busy, setBusy] = useState(false);
   const bringBack = async () => {
     try {
@@ -76,7 +76,7 @@ export function CommentRow({ comment, report, onChanged }: CommentRowProps) {
           )}
         </p>
       </div>
-      {comment.can.report && report?.(comment.id)}
+      {comment.can.report && <ReportButton what={{ kind: 'comment', id: comment.id }} size="s" />}
       {comment.can.delete && (
         <IconButton
           label="Delete comment"

@@ -8,15 +8,10 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsQuery } from './queries.ts';
 
-export type CommentsProps = {
-  contentId: string;
-  arrived?: number;
-  /** Beside other members' comments, e.g. a report button. */
-  report?: (commentId: string) => ReactNode;
-};
+type CommentsProps = { id: string; newComments?: number };
 
-/** The comments of an item. `arrived` counts live events; each one reads the list again. */
-export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
+/** The comments of an item. `newComments` counts live events; each one reads the list again. */
+export default function Comments({ id: contentId, newComments = 0 }: CommentsProps): ReactNode {
   const comments = useInfiniteQuery(commentsQuery(contentId));
   const client = useQueryClient();
   // Marked as stale first, so that the list is read again even if it is closed before the answer arrives.
@@ -25,8 +20,8 @@ export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
     [client, contentId],
   );
   useEffect(() => {
-    if (arrived > 0) refresh();
-  }, [arrived, refresh]);
+    if (newComments > 0) refresh();
+  }, [newComments, refresh]);
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
   const total = comments.data?.pages.at(-1)?.total ?? 0;
   return (
@@ -48,7 +43,7 @@ export function Comments({ contentId, arrived = 0, report }: CommentsProps) {
       {items.length > 0 && (
         <ol aria-live="polite" aria-relevant="additions" className="grid">
           {items.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} report={report} onChanged={refresh} />
+            <CommentRow key={comment.id} comment={comment} onChanged={refresh} />
           ))}
         </ol>
       )}

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
   session.end();
-  forgetDrafts();
+  forgetDrafts(null);
 });
 
 const open = (id: string) => {

@@ -6,7 +6,7 @@ import { render, send, type, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { recordToasts } from '../../kit/testing/toasts.ts';
 import { contentEntities } from '../content/index.ts';
-import { Comments } from './Comments.tsx';
+import Comments from './Comments.tsx';
 
 type Answer = { status: number; body: unknown };
 const noComments: Answer = { status: 200, body: { items: [], total: 0, limit: 10, offset: 0 } };
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const open = () => render(<QueryClientProvider client={new QueryClient()}>{list}</QueryClientProvider>);
-const list = <Comments contentId="x" />;
+const list = <Comments id="x" />;
 
 describe('comments', () => {
   it.each([refusal('This item is gone'), { status: 418, body: {} }])(

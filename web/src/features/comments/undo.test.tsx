@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { recordToasts } from '../../kit/testing/toasts.ts';
-import { Comments } from './Comments.tsx';
+import Comments from './Comments.tsx';
 
 const mine = {
   id: 'c1',
@@ -33,7 +33,7 @@ test('a deleted comment can be restored from the toast', async () => {
     }
     return Response.json({ items, total: items.length, limit: 10, offset: 0 });
   });
-  const page = renderRoutes({ '/': () => <Comments contentId="x" />, '/p/$idOrName': () => null });
+  const page = renderRoutes({ '/': () => <Comments id="x" />, '/p/$idOrName': () => null });
   await until(() => expect(page.host.textContent).toContain('Such light'));
   send(page.find('[aria-label="Delete comment"]'), 'click');
   await until(() => expect(page.host.textContent).toContain('No comments yet.'));

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { late } from '../../platform/late.tsx';
 import { useMe } from '../members/index.ts';
 import { useContent } from './entities.ts';
@@ -16,7 +16,7 @@ function IfAdmin({ id, title }: { id: string; title: string }) {
 }
 
 /** Delete, on a tile, for admins. Makers delete on the item's own page, where nothing is pressed in passing. */
-export function AdminDelete({ id }: { id: string }) {
+export default function AdminDelete({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   return item?.can.delete ? <IfAdmin id={id} title={item.title} /> : null;
 }

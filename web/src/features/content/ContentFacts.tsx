@@ -10,7 +10,7 @@ import { ago, privacyWords } from './words.ts';
 const EditDialog = late(() => import('./EditDialog.tsx'));
 
 /** Title, words, maker and tags of an item, and what its maker may do. */
-export function ContentFacts({ item, report }: { item: ContentCard; report?: ReactNode }) {
+export function ContentFacts({ item, byline }: { item: ContentCard; byline: ReactNode }) {
   const [editing, setEditing] = useState(false);
   const privacy = privacyWords(item);
   return (
@@ -45,7 +45,7 @@ export function ContentFacts({ item, report }: { item: ContentCard; report?: Rea
               {privacy}
             </Chip>
           )}
-          {item.can.report && report}
+          {item.can.report && byline}
         </span>
       </div>
       {item.tags.length > 0 && (

@@ -5,35 +5,28 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
 import { late } from '../../platform/late.tsx';
+import type { ContentSection } from '../../platform/slice.ts';
 import { useTitle } from '../../platform/title.ts';
 import { ContentFacts } from './ContentFacts.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { contentEntities, useContent } from './entities.ts';
 import { LargeOpener } from './LargeOpener.tsx';
 import { MakerPanel, type Progress } from './MakerPanel.tsx';
-import { contentQuery } from './queries.ts';
+import { contentQuery, similarQuery } from './queries.ts';
+import { Sections, usePreloadedSections } from './Sections.tsx';
 import { trailOf } from './trail.ts';
 import { useContentEvents } from './use-content-events.ts';
 
-export type ContentSlots = {
-  actions?: (id: string) => ReactNode;
-  comments?: (id: string, arrived: number) => ReactNode;
-  report?: (id: string) => ReactNode;
-  /** Below the media, after what members say. */
-  similar?: (id: string) => ReactNode;
-  /** Items to go on to from one that was not opened from a list. */
-  useOthers?: (id: string) => readonly string[];
-};
-
 const LargeView = late(() => import('./LargeView.tsx'));
-const none = () => [];
+const none: readonly string[] = [];
 
 /** Whether the item is shown large stands in the address, so that the way back closes it. */
-function useLarge(id: string, useOthers: NonNullable<ContentSlots['useOthers']>) {
+function useLarge(id: string) {
   const { large } = useSearch({ strict: false }) as { large?: '1' };
   const navigate = useNavigate();
   const router = useRouter();
-  const others = useOthers(id);
+  // Where the item was not opened from a list: the similar ones, once the page below it has asked for them.
+  const { data: others = none } = useQuery({ ...similarQuery(id), enabled: false });
   const [opened, setOpened] = useState(false);
   const go = (to: string, now: '1' | undefined, replace: boolean) =>
     void navigate({ to: '/content/$id', params: { id: to }, search: { large: now }, replace, resetScroll: false });
@@ -80,20 +73,21 @@ const Waiting = () => (
 );
 
 /** One item: the media large, the words and what members say beside it. News of it comes in live. */
-export function ContentScreen(slots: ContentSlots) {
+export default function ContentScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { open, view } = useLarge(id, slots.useOthers ?? none);
+  const { open, view } = useLarge(id);
+  usePreloadedSections();
   return (
     <>
-      <Found id={id} slots={slots} onOpen={open} />
+      <Found id={id} onOpen={open} />
       {view}
     </>
   );
 }
 
-type FoundProps = { id: string; slots: ContentSlots; onOpen: () => void };
+type FoundProps = { id: string; onOpen: () => void };
 
-function Found({ id, slots, onOpen }: FoundProps) {
+function Found({ id, onOpen }: FoundProps) {
   const { data, error, isPending, refetch } = useQuery(contentQuery(id));
   if (isPending) return <Waiting />;
   if (error instanceof ApiError && error.status === 404) return <NotThere />;
@@ -105,15 +99,15 @@ function Found({ id, slots, onOpen }: FoundProps) {
       </Page>
     );
   }
-  return <Opened key={id} id={id} slots={slots} onOpen={onOpen} />;
+  return <Opened key={id} id={id} onOpen={onOpen} />;
 }
 
-function Opened({ id, slots, onOpen }: FoundProps) {
+function Opened({ id, onOpen }: FoundProps) {
   const item = useContent(id);
   useTitle(item?.title);
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [arrived, setArrived] = useState(0);
+  const [newComments, setNewComments] = useState(0);
   const look = () => {
     // What is gone need not be asked for: the stream of its news ends with it, which looks like a gap.
     if (contentEntities.get(id)) void client.invalidateQueries({ queryKey: ['content', id] });
@@ -124,24 +118,25 @@ function Opened({ id, slots, onOpen }: FoundProps) {
       if (event.kind === 'progress') setProgress(event);
       if (event.kind === 'status') look();
       if (event.kind === 'gone') contentEntities.remove(id);
-      if (event.kind === 'comment' || event.kind === 'comment_removed') setArrived((count) => count + 1);
+      if (event.kind === 'comment' || event.kind === 'comment_removed') setNewComments((count) => count + 1);
     },
     look,
   );
   if (!item) return <NotThere title="This item is gone" />;
+  const section = (place: ContentSection['place']) => <Sections place={place} id={id} newComments={newComments} />;
   return (
     <Page
       width="full"
       className="max-lg:pb-[calc(var(--dock)+104px)]!"
       aside={
         <>
-          <ContentFacts item={item} report={slots.report?.(id)} />
+          <ContentFacts item={item} byline={section('byline')} />
           <MakerPanel item={item} progress={progress} />
-          {item.media && slots.actions && <StickyActions>{slots.actions(id)}</StickyActions>}
-          {item.can.comment && slots.comments?.(id, arrived)}
+          {item.media && <StickyActions>{section('reactions')}</StickyActions>}
+          {item.can.comment && section('discussion')}
         </>
       }
-      below={item.media && slots.similar?.(id)}
+      below={item.media && section('below')}
     >
       <ContentMedia
         item={item}

@@ -1,20 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Lock } from '../../kit/icons/index.ts';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
+import { TileActions, useTileKeys } from './TileActions.tsx';
 import { TileOpener } from './TileOpener.tsx';
 import { rememberTrail } from './trail.ts';
 import { useTouched } from './use-touched.ts';
 
-export type TileSlots = {
-  /** Over the foot of the tile, e.g. vote, favorite, came. In the page only while the tile is pointed at or focused. */
-  actions?: (id: string) => ReactNode;
-  /** Keys on the focused tile, e.g. votes. True when the key was taken. */
-  onKey?: (id: string, key: string) => boolean;
-};
-
-export type ContentTileProps = TileSlots & {
+export type ContentTileProps = {
   id: string;
   sizes: string;
   eager?: boolean;
@@ -27,13 +21,14 @@ export type ContentTileProps = TileSlots & {
 };
 
 /** One picture on the wall. The media is the tile; words and buttons come when it is touched. */
-export function ContentTile({ id, sizes, eager, ratio, position, count, list, actions, onKey }: ContentTileProps) {
+export function ContentTile({ id, sizes, eager, ratio, position, count, list }: ContentTileProps) {
   const item = useContent(id);
+  const pressKey = useTileKeys();
   const { touched, shown, opened, coarse, toggle, handlers } = useTouched();
   if (!item) return null;
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (onKey?.(id, event.key)) event.preventDefault();
+    if (pressKey(id, event.key)) event.preventDefault();
   };
   const foot = (covered: boolean) => (
     <div
@@ -44,8 +39,12 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list, ac
       <p className="zone-title display line-clamp-2 text-lead leading-tight text-balance max-sm:text-body">
         {item.title}
       </p>
-      {coarse && actions && <TileOpener item={item} opened={opened} onToggle={toggle} />}
-      {touched && actions && <div className="zone-actions">{actions(id)}</div>}
+      {coarse && <TileOpener item={item} opened={opened} onToggle={toggle} />}
+      {touched && (
+        <div className="zone-actions">
+          <TileActions id={id} />
+        </div>
+      )}
     </div>
   );
   return (

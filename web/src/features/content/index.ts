@@ -1,12 +1,12 @@
-export { AdminDelete } from './AdminDelete.tsx';
 export { CensorFields } from './CensorFields.tsx';
 export { ContentMedia } from './ContentMedia.tsx';
 export { ContentThumb } from './ContentThumb.tsx';
-export { ContentTile, type TileSlots } from './ContentTile.tsx';
+export { ContentTile } from './ContentTile.tsx';
 export { type CensorValue, fitIntensity, missingParts, startCensor } from './censor.ts';
 export { contentEntities, useContent, useKnown } from './entities.ts';
 export { putCards } from './put-cards.ts';
-export { uploadOptionsQuery } from './queries.ts';
-export { clearTrail } from './trail.ts';
+export { similarQuery, uploadOptionsQuery } from './queries.ts';
+export { TileActions, useTileKeys } from './TileActions.tsx';
+export { tileButtonClass } from './tile-button.ts';
 export { noteShape } from './waiting-shape.ts';
 export { ago, figure } from './words.ts';

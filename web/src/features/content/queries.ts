@@ -21,3 +21,13 @@ export const uploadOptionsQuery = queryOptions({
   staleTime: 60_000,
   retry: false,
 });
+
+/** Two or three rows; more is what the feed is for. */
+const similarItems = 18;
+
+export const similarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['similar', id],
+    queryFn: async ({ signal }): Promise<string[]> =>
+      putCards((await api.listSimilar({ params: { id }, query: { limit: similarItems } }, { signal })).items),
+  });

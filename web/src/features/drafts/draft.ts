@@ -5,7 +5,7 @@ import { draftPrefix } from './forget.ts';
 function keyOf(name: string): string | null {
   const now = session.get();
   const member = now && subjectOf(now);
-  return member && `${draftPrefix}${member}.${name}`;
+  return member && `${draftPrefix(member)}${name}`;
 }
 
 /** What was typed and not sent; it survives leaving the screen and a reload. Null where there is none or it cannot be read. */

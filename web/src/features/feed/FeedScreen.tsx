@@ -1,9 +1,10 @@
-import { Suspense, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx, ErrorState, Page } from '../../kit/index.ts';
 import { moreOf } from '../../kit/paged.ts';
 import { reason } from '../../platform/errors.ts';
 import { late } from '../../platform/late.tsx';
-import { contentEntities, type TileSlots } from '../content/index.ts';
+import { Additions } from '../../platform/slice.ts';
+import { contentEntities } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
 import { Reel, rememberOpenedItem } from '../reel/index.ts';
 import { FeedBar } from './FeedBar.tsx';
@@ -14,18 +15,14 @@ import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
 import { currentTile, rememberTile, rememberWall } from './wall-position.ts';
 
+const whenIdle = (run: () => void) => void (window.requestIdleCallback ?? setTimeout)(run);
 const ActiveFilters = late(() => import('./ActiveFilters.tsx'), 'extra');
 const FeedEmpty = late(() => import('./FeedEmpty.tsx'));
 const FeedExtras = late(() => import('./FeedExtras.tsx'), 'extra');
 
-export type FeedSlots = TileSlots & {
-  advert?: AdvertSlot;
-  /** Called when the first tiles are in the document. */
-  onShown?: () => void;
-};
-
 /** The feed: all public items, sorted and filtered. */
-export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
+export function FeedScreen({ advert }: { advert?: AdvertSlot }): ReactNode {
+  const { tileActions } = use(Additions);
   const { search, filters, sort, query, feed, change, onEverything, shuffle, toggle, isFiltered, startOver } =
     useFeed();
   const [panelOpen, setPanelOpen] = useState(false);
@@ -97,9 +94,10 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
           onShown={() => {
             // The rest of the screen loads after the first tiles.
             setShown(true);
-            onShown?.();
+            whenIdle(() => {
+              for (const { component } of tileActions) void component.preload();
+            });
           }}
-          {...slots}
         />
       )}
       <Suspense>
@@ -127,7 +125,6 @@ export function FeedScreen({ advert, onShown, ...slots }: FeedSlots) {
               rememberTile(at, id);
               toggle({ view: undefined });
             }}
-            {...slots}
           />
         )}
       </Suspense>

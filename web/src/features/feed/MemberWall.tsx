@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EmptyState, ErrorState } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
-import type { TileSlots } from '../content/index.ts';
 import { memberUploadsQuery } from './queries.ts';
 import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
 
 /** The public items of one member. */
-export function MemberWall({ memberId, name, ...slots }: TileSlots & { memberId: string; name: string }) {
+export function MemberWall({ memberId, name }: { memberId: string; name: string }) {
   const uploads = useInfiniteQuery(memberUploadsQuery(memberId));
   const ids = useMemo(() => uploads.data?.pages.flatMap((page) => page.ids) ?? [], [uploads.data]);
   if (uploads.isPending) return <WallSkeleton />;
@@ -24,5 +23,5 @@ export function MemberWall({ memberId, name, ...slots }: TileSlots & { memberId:
   }
   if (ids.length === 0)
     return <EmptyState compact title="No items." text={`${name} has not published anything yet.`} />;
-  return <Wall ids={ids} of={uploads} label={`Items of ${name}`} {...slots} />;
+  return <Wall ids={ids} of={uploads} label={`Items of ${name}`} />;
 }

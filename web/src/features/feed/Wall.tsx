@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorState, Spinner } from '../../kit/index.ts';
 import { moreOf, type Paged } from '../../kit/paged.ts';
-import { ContentTile, contentEntities, type TileSlots, useKnown } from '../content/index.ts';
+import { ContentTile, contentEntities, useKnown } from '../content/index.ts';
 import { type AdvertSlot, type WallEntry, wallEntries } from './layout.ts';
 import { endIsNear, positionTiles } from './positions.ts';
 import { type Columns, useColumns } from './useColumns.ts';
@@ -10,7 +10,7 @@ import { useTileFocus } from './useTileFocus.ts';
 import { useVisibleTiles } from './useVisibleTiles.ts';
 import { takeWallPosition } from './wall-position.ts';
 
-export type WallProps = TileSlots & {
+export type WallProps = {
   ids: readonly string[];
   /** The list that loads the next page near its end. Without it the ids are the whole list. */
   of?: Paged;
@@ -85,7 +85,7 @@ function useRestoredPosition(at: string | undefined, focusTile: (id: string, sho
   }, [at, router]);
 }
 
-function Tiles({ ids, of: list, layout, actions, onKey, advert, at, onShown }: WallProps & { layout: Columns }) {
+function Tiles({ ids, of: list, layout, advert, at, onShown }: WallProps & { layout: Columns }) {
   const { columns, columnWidth, gap, top } = layout;
   const known = useKnown(ids);
   const entries = useMemo(() => wallEntries(known, shapeOf, advert), [known, advert]);
@@ -117,8 +117,6 @@ function Tiles({ ids, of: list, layout, actions, onKey, advert, at, onShown }: W
         position={one.item + 1}
         count={list?.hasNextPage ? -1 : known.length}
         list={known}
-        actions={actions}
-        onKey={onKey}
       />
     );
   const placedTile = (index: number): ReactNode => {

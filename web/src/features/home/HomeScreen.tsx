@@ -4,14 +4,13 @@ import type { Sort } from '@veil/contract/feed.ts';
 import { type ReactNode, useId } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
-import type { TileSlots } from '../content/index.ts';
 import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';
 import { type Home, homeQuery } from './queries.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
 const rows = 2;
 
-export type HomeSlots = TileSlots & {
+export type HomeSlots = {
   /** Beside, above and below the grids. Without an advert no room is reserved. */
   adverts?: Partial<Record<'top' | 'left' | 'right' | 'bottom', ReactNode>>;
 };
@@ -69,7 +68,7 @@ const NothingYet = () => (
   />
 );
 
-function Sections({ home, slots }: { home: Home; slots: TileSlots }) {
+function Sections({ home }: { home: Home }) {
   return (
     <>
       {home.creators.length > 0 && (
@@ -79,12 +78,12 @@ function Sections({ home, slots }: { home: Home; slots: TileSlots }) {
       )}
       {home.top.length > 0 && (
         <Section title="Top Content" seeAll="top">
-          <TileRows ids={home.top} rows={rows} eager {...slots} />
+          <TileRows ids={home.top} rows={rows} eager />
         </Section>
       )}
       {home.recent.length > 0 && (
         <Section title="Most Recent Uploads" seeAll="new">
-          <TileRows ids={home.recent} rows={rows} {...slots} />
+          <TileRows ids={home.recent} rows={rows} />
         </Section>
       )}
     </>
@@ -92,7 +91,7 @@ function Sections({ home, slots }: { home: Home; slots: TileSlots }) {
 }
 
 /** The start screen: featured creators, top items and the newest ones, at most two rows of each. */
-export function HomeScreen({ adverts = {}, ...slots }: HomeSlots) {
+export default function HomeScreen({ adverts = {} }: HomeSlots): ReactNode {
   const { data: home, error, isPending, isFetching, refetch } = useQuery(homeQuery);
   const bare = home && home.creators.length + home.top.length + home.recent.length === 0;
   return (
@@ -112,7 +111,7 @@ export function HomeScreen({ adverts = {}, ...slots }: HomeSlots) {
             />
           )}
           {bare && <NothingYet />}
-          {home && !bare && <Sections home={home} slots={slots} />}
+          {home && !bare && <Sections home={home} />}
         </div>
         {adverts.right}
       </div>

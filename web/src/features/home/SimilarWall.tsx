@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
-import type { TileSlots } from '../content/index.ts';
-import { similarQuery } from './queries.ts';
+import { similarQuery } from '../content/index.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
 const rows = 3;
 
 /** Similar items below an item. Nothing is shown where there are none, and a failure is a small line only. */
-export function SimilarWall({ id, ...slots }: TileSlots & { id: string }) {
+export default function SimilarWall({ id }: { id: string }): ReactNode {
   const { data: ids, error, isPending, isError, isFetching, refetch } = useQuery(similarQuery(id));
   const heading = useId();
   if (ids?.length === 0) return null;
@@ -34,7 +33,7 @@ export function SimilarWall({ id, ...slots }: TileSlots & { id: string }) {
           </Button>
         </div>
       )}
-      {ids && <TileRows ids={ids} rows={rows} {...slots} />}
+      {ids && <TileRows ids={ids} rows={rows} />}
     </section>
   );
 }

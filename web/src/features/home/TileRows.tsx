@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../kit/index.ts';
-import { ContentTile, contentEntities, type TileSlots, useKnown } from '../content/index.ts';
+import { ContentTile, contentEntities, useKnown } from '../content/index.ts';
 import { gapFor, type PlacedTile, placeInRows, rowHeightFor } from './rows.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -34,12 +34,7 @@ const shapeOf = (id: string): number => {
 };
 
 /** Tiles in at most this many rows. When an item is deleted, the next one moves up. */
-export function TileRows({
-  ids,
-  rows,
-  eager,
-  ...slots
-}: TileSlots & { ids: readonly string[]; rows: number; eager?: boolean }) {
+export function TileRows({ ids, rows, eager }: { ids: readonly string[]; rows: number; eager?: boolean }) {
   const known = useKnown(ids);
   return (
     <Rows shapes={known.map(shapeOf)} rows={rows}>
@@ -52,7 +47,6 @@ export function TileRows({
           ratio={width / height}
           eager={eager}
           list={known}
-          {...slots}
         />
       )}
     </Rows>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
-import { contentEntities } from '../content/index.ts';
-import { HomeScreen } from './HomeScreen.tsx';
-import { homeQuery, similarQuery } from './queries.ts';
-import { SimilarWall } from './SimilarWall.tsx';
+import { contentEntities, similarQuery } from '../content/index.ts';
+import HomeScreen from './HomeScreen.tsx';
+import { homeQuery } from './queries.ts';
+import SimilarWall from './SimilarWall.tsx';
 
 const card = (id: string) => ({
   id,

@@ -31,13 +31,3 @@ export const homeQuery = queryOptions({
     };
   },
 });
-
-/** Two or three rows. */
-const similarItems = 18;
-
-export const similarQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['similar', id],
-    queryFn: async ({ signal }): Promise<string[]> =>
-      putCards((await api.listSimilar({ params: { id }, query: { limit: similarItems } }, { signal })).items),
-  });

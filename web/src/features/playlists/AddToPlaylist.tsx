@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ListPlus } from '../../kit/icons/index.ts';
 import { IconButton } from '../../kit/index.ts';
 import { late } from '../../platform/late.tsx';
@@ -6,7 +6,7 @@ import { late } from '../../platform/late.tsx';
 const AddDialog = late(() => import('./AddDialog.tsx'));
 
 /** Opens the dialog that adds an item to playlists or removes it. */
-export function AddToPlaylist({ contentId }: { contentId: string }) {
+export default function AddToPlaylist({ id }: { id: string }): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +18,7 @@ export function AddToPlaylist({ contentId }: { contentId: string }) {
       />
       {open && (
         <Suspense>
-          <AddDialog contentId={contentId} onClose={() => setOpen(false)} />
+          <AddDialog contentId={id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PublicProfile } from '@veil/contract/members.ts';
+import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { PlaylistGrid, PlaylistGridSkeleton } from './PlaylistGrid.tsx';
 import { memberPlaylistsQuery, playlistsOf } from './queries.ts';
 
 /** The public playlists of one member, last changed first. */
-export function MemberPlaylists({ member }: { member: PublicProfile }) {
+export default function MemberPlaylists({ member }: { member: PublicProfile }): ReactNode {
   const list = useInfiniteQuery(memberPlaylistsQuery(member.id));
   const { data, isPending, error, refetch } = list;
   if (isPending) return <PlaylistGridSkeleton />;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Playlist } from '@veil/contract/playlists.ts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
 import { late } from '../../platform/late.tsx';
@@ -38,7 +38,7 @@ const Waiting = () => (
 );
 
 /** One playlist. Its owner can reorder it; the slide show opens over it. */
-export function PlaylistScreen() {
+export default function PlaylistScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data: playlist, error, isPending, refetch } = useQuery(playlistQuery(id));
   useTitle(playlist?.name);

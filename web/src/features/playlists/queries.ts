@@ -43,15 +43,6 @@ export const memberPlaylistsQuery = (memberId: string) =>
     staleTime: 0,
   });
 
-/** How many public playlists a member has. */
-export const memberPlaylistTotalQuery = (memberId: string) =>
-  queryOptions({
-    queryKey: ['member', memberId, 'playlist total'],
-    queryFn: async ({ signal }): Promise<number> =>
-      (await api.listMemberPlaylists({ params: { id: memberId }, query: { limit: 1 } }, { signal })).total,
-    staleTime: 0,
-  });
-
 export const playlistQuery = (id: string) =>
   queryOptions({
     queryKey: ['playlist', id],

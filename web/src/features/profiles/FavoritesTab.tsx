@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
-import type { TileSlots } from '../content/index.ts';
 import { Wall, WallSkeleton } from '../feed/index.ts';
 import { favoritesQuery } from './lists.ts';
 
 /** What you kept, the latest first. Only you see it. */
-export function FavoritesTab(slots: TileSlots) {
+export function FavoritesTab(): ReactNode {
   const favorites = useInfiniteQuery(favoritesQuery);
   if (favorites.isPending) return <WallSkeleton />;
   if (favorites.isLoadingError)
@@ -32,5 +32,5 @@ export function FavoritesTab(slots: TileSlots) {
         }
       />
     );
-  return <Wall ids={ids} of={favorites} label="Your favorites" {...slots} />;
+  return <Wall ids={ids} of={favorites} label="Your favorites" />;
 }

@@ -1,35 +1,24 @@
-import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQueries } from '@tanstack/react-query';
+import { type RegisteredRouter, type RouteById, useNavigate, useSearch } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/members.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { Skeleton, Tabs } from '../../kit/index.ts';
+import { Additions } from '../../platform/slice.ts';
 import { figure } from '../content/index.ts';
 
-/** A tab that another slice fills. */
-export type MemberTab = {
-  value: 'playlists';
-  label: string;
-  /** How many there are in it for this viewer. */
-  total: (memberId: string) => UseQueryOptions<number, Error, number, string[]>;
-  show: (member: PublicProfile) => ReactNode;
-};
+type MemberSearch = RouteById<RegisteredRouter['routeTree'], '/p/$idOrName'>['types']['fullSearchSchema'];
 
 /**
  * A member's items, and what other slices have of them. Such a tab is there when something is in it, when it is asked for,
  * or when nobody knows: then it says what failed.
  */
-export function MemberTabs({
-  member,
-  tabs,
-  children,
-}: {
-  member: PublicProfile;
-  tabs: readonly MemberTab[];
-  children: ReactNode;
-}) {
-  const { tab } = useSearch({ strict: false }) as { tab?: MemberTab['value'] };
+export function MemberTabs({ member, children }: { member: PublicProfile; children: ReactNode }) {
+  const { memberTabs: tabs } = use(Additions);
+  // By two addresses the same screen.
+  const { tab } = useSearch({ strict: false }) as MemberSearch;
   const navigate = useNavigate();
   const totals = useQueries({ queries: tabs.map(({ total }) => total(member.id)) });
+  const Shown = tabs.find(({ value }) => value === tab)?.component;
   const filled = tabs.flatMap(({ value, label }, nth) => {
     const { data = 0, isError } = totals[nth] ?? {};
     return data > 0 || isError || value === tab ? [{ value, label, count: data > 0 ? figure(data) : undefined }] : [];
@@ -43,13 +32,15 @@ export function MemberTabs({
         void navigate({
           to: '/p/$idOrName',
           params: { idOrName: member.slug },
-          search: { tab: next === 'content' ? undefined : next },
+          search: { tab: next === 'content' ? undefined : (next as MemberSearch['tab']) },
           replace: true,
         })
       }
     >
-      {tab ? (
-        <Suspense fallback={<Skeleton lines={6} />}>{tabs.find(({ value }) => value === tab)?.show(member)}</Suspense>
+      {Shown ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Shown member={member} />
+        </Suspense>
       ) : (
         children
       )}

@@ -1,28 +1,17 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { Avatar, buttonClass, Chip, Page, Skeleton, Tabs } from '../../kit/index.ts';
-import type { TileSlots } from '../content/index.ts';
+import { Additions } from '../../platform/slice.ts';
 import { useMe } from '../members/index.ts';
-import { FavoritesTab } from './FavoritesTab.tsx';
-import { SettingsTab } from './SettingsTab.tsx';
-import { UploadsTab } from './UploadsTab.tsx';
-
-/** A tab that another slice fills. Its value is one that the address of the screen may hold. */
-export type ExtraTab = { value: string; label: string; show: () => ReactNode };
-export type ProfileScreenProps = TileSlots & { extraTabs: readonly ExtraTab[] };
 
 /** Your own corner: what you kept, what you made, how you want it. */
-export function ProfileScreen({ extraTabs, ...slots }: ProfileScreenProps) {
+export function ProfileScreen(): ReactNode {
   const me = useMe();
+  const { profileTabs: tabs } = use(Additions);
   const { tab = 'favorites' } = useSearch({ from: '/profile' });
   const navigate = useNavigate();
   if (!me) return null;
-  const tabs = [
-    { value: 'favorites', label: 'Favorites' },
-    { value: 'uploads', label: 'Uploads' },
-    ...extraTabs,
-    { value: 'settings', label: 'Settings' },
-  ];
+  const Shown = tabs.find(({ value }) => value === tab)?.component;
   return (
     <Page>
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -49,10 +38,7 @@ export function ProfileScreen({ extraTabs, ...slots }: ProfileScreenProps) {
         value={tab}
         onChange={(next) => void navigate({ to: '/profile', search: { tab: next as typeof tab }, replace: true })}
       >
-        {tab === 'favorites' && <FavoritesTab {...slots} />}
-        {tab === 'uploads' && <UploadsTab {...slots} />}
-        <Suspense fallback={<Skeleton lines={6} />}>{extraTabs.find(({ value }) => value === tab)?.show()}</Suspense>
-        {tab === 'settings' && <SettingsTab me={me} />}
+        <Suspense fallback={<Skeleton lines={6} />}>{Shown && <Shown />}</Suspense>
       </Tabs>
     </Page>
   );

@@ -15,15 +15,15 @@ import {
 } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
 import { useTitle } from '../../platform/title.ts';
-import { figure, type TileSlots } from '../content/index.ts';
+import { figure } from '../content/index.ts';
 import { MemberWall, WallSkeleton } from '../feed/index.ts';
 import { memberQuery } from '../members/index.ts';
-import { type MemberTab, MemberTabs } from './MemberTabs.tsx';
+import { MemberTabs } from './MemberTabs.tsx';
 
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
 /** Another member, as any member may see them. */
-export function PublicProfileScreen({ tabs, ...slots }: TileSlots & { tabs: readonly MemberTab[] }) {
+export default function PublicProfileScreen(): ReactNode {
   const { idOrName } = useParams({ strict: false }) as { idOrName: string };
   const { data: member, error, isPending, refetch } = useQuery(memberQuery(idOrName));
   useTitle(member?.name);
@@ -43,8 +43,8 @@ export function PublicProfileScreen({ tabs, ...slots }: TileSlots & { tabs: read
   return (
     <Page>
       <Head member={member} />
-      <MemberTabs key={member.id} member={member} tabs={tabs}>
-        <MemberWall memberId={member.id} name={member.name} {...slots} />
+      <MemberTabs key={member.id} member={member}>
+        <MemberWall memberId={member.id} name={member.name} />
       </MemberTabs>
     </Page>
   );

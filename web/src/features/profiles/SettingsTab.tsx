@@ -1,5 +1,5 @@
 import type { Profile } from '@veil/contract/members.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Lock, Moon, Sun, SunMoon } from '../../kit/icons/index.ts';
 import {
   Button,
@@ -17,7 +17,7 @@ import {
 } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { LeaveGuard } from '../drafts/index.ts';
-import { AvatarField, NameField, useMeActions } from '../members/index.ts';
+import { AvatarField, NameField, useMe, useMeActions } from '../members/index.ts';
 import { PartsField } from './PartsField.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 import { VeilFields } from './VeilFields.tsx';
@@ -30,7 +30,12 @@ const themes = [
 ] as const satisfies readonly { value: ThemeChoice; label: string; icon: unknown }[];
 
 /** Who you are here, and what you want to see. The picture and the theme are kept at once, the rest by one press. */
-export function SettingsTab({ me }: { me: Profile }) {
+export function SettingsTab(): ReactNode {
+  const me = useMe();
+  return me && <Settings me={me} />;
+}
+
+function Settings({ me }: { me: Profile }) {
   const { draft, change, check, nameError, busy, changed, undo, send } = useSettingsForm(me);
   const [theme, chooseTheme] = useTheme();
   const submit = (event: FormEvent) => {

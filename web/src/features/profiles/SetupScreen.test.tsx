@@ -5,7 +5,7 @@ import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { recordToasts } from '../../kit/testing/toasts.ts';
 import { session } from '../../platform/api.ts';
 import { openMemberServer } from '../members/testing/member-server.ts';
-import { SetupScreen } from './SetupScreen.tsx';
+import SetupScreen from './SetupScreen.tsx';
 
 const { texts: said } = recordToasts();
 

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/members.ts';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, Field, FieldSet, Page, PageHeader, RadioCards, Select } from '../../kit/index.ts';
 import { useTitle } from '../../platform/title.ts';
 import { AvatarField, isSetupComplete, NameField, useMe } from '../members/index.ts';
@@ -9,7 +9,7 @@ import { useSetupForm } from './useSetupForm.ts';
 import { genderOptions, roleChoices } from './words.ts';
 
 /** The one screen a new member sees until they have a name. */
-export function SetupScreen() {
+export default function SetupScreen(): ReactNode {
   const me = useMe();
   useTitle('Finish setting up your profile');
   if (!me) return null;

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass, EmptyState, ErrorState } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { reason } from '../../platform/errors.ts';
-import { figure, type TileSlots } from '../content/index.ts';
+import { figure } from '../content/index.ts';
 import { Wall, WallSkeleton } from '../feed/index.ts';
 import { myUploadsQuery } from './lists.ts';
 
@@ -17,7 +17,7 @@ const heads = {
 } as const;
 
 /** Your own uploads: what all members see, and what only you do. */
-export function UploadsTab(slots: TileSlots) {
+export function UploadsTab(): ReactNode {
   const shown = useInfiniteQuery(myUploadsQuery('public')).data?.pages[0]?.total;
   const kept = useInfiniteQuery(myUploadsQuery('private')).data?.pages[0]?.total;
   usePublished(kept);
@@ -35,8 +35,8 @@ export function UploadsTab(slots: TileSlots) {
     );
   return (
     <div className="grid gap-10">
-      <Section of="public" slots={slots} />
-      <Section of="private" slots={slots} />
+      <Section of="public" />
+      <Section of="private" />
     </div>
   );
 }
@@ -52,7 +52,7 @@ function usePublished(kept: number | undefined): void {
   }, [kept, queries]);
 }
 
-function Section({ of, slots }: { of: 'public' | 'private'; slots: TileSlots }) {
+function Section({ of }: { of: 'public' | 'private' }) {
   const list = useInfiniteQuery(myUploadsQuery(of));
   const { data, isPending, isLoadingError, refetch } = list;
   const ids = data?.pages.flatMap((page) => page.ids) ?? [];
@@ -75,7 +75,7 @@ function Section({ of, slots }: { of: 'public' | 'private'; slots: TileSlots }) 
         />
       )}
       {data && ids.length === 0 && <p className="text-soft">{empty}</p>}
-      {ids.length > 0 && <Wall ids={ids} label={`${title} uploads`} {...slots} />}
+      {ids.length > 0 && <Wall ids={ids} label={`${title} uploads`} />}
       <ShowMore of={list} />
     </section>
   );

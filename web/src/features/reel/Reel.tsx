@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft, Volume2, VolumeX } from '../../kit/icons/index.ts';
 import { IconButton, VisuallyHidden } from '../../kit/index.ts';
 import { Stage } from '../../kit/Stage.tsx';
-import { type TileSlots, useContent } from '../content/index.ts';
+import { useContent, useTileKeys } from '../content/index.ts';
 import { itemRange, nearEnd } from './item-range.ts';
 import { ReelItem } from './ReelItem.tsx';
 import { rememberOpenedItem, startIndex } from './start.ts';
 import { usePager } from './usePager.ts';
 import { useReelKeys } from './useReelKeys.ts';
 
-export type ReelProps = TileSlots & {
+export type ReelProps = {
   ids: readonly string[];
   /** The item to start with; by default the first. */
   start?: string;
@@ -41,12 +41,13 @@ export function Reel({ onClose, ...reel }: ReelProps) {
 
 type PagesProps = Omit<ReelProps, 'onClose'> & { onClose: () => void; onSee: (id: string | undefined) => void };
 
-function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProps) {
+function Pages({ ids, start, onMore, onClose, onSee }: PagesProps) {
   const stage = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [first] = useState(() => startIndex(ids, start));
   const { current, go, handlers } = usePager(scroller, ids.length, first);
   const [muted, setMuted] = useState(true);
+  const pressKey = useTileKeys();
   const id = ids[current];
   const item = useContent(id ?? '');
 
@@ -63,7 +64,7 @@ function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProp
 
   useReelKeys(stage, (key) => {
     if (key.is === 'move') go(key.to(current, ids.length - 1));
-    else if (key.is === 'vote' && id) onKey?.(id, key.key);
+    else if (key.is === 'vote' && id) pressKey(id, key.key);
     else if (key.is === 'sound') setMuted(!muted);
     else if (key.is === 'play') {
       const button = scroller.current?.querySelector<HTMLElement>(`[data-reel="${current}"] [data-play]`);
@@ -117,7 +118,6 @@ function Pages({ ids, start, onMore, onClose, onSee, actions, onKey }: PagesProp
               distance={Math.abs(from + offset - current)}
               muted={muted}
               onSound={() => setMuted(false)}
-              actions={actions}
             />
           ))}
         </div>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ContentMedia, type TileSlots, useContent } from '../content/index.ts';
+import { ContentMedia, TileActions, useContent } from '../content/index.ts';
 import { ReelVideo } from './ReelVideo.tsx';
 import { rememberOpenedItem } from './start.ts';
 
-export type ReelItemProps = Pick<TileSlots, 'actions'> & {
+export type ReelItemProps = {
   id: string;
   index: number;
   /** How many items there are; -1 while more may follow. */
@@ -15,7 +15,7 @@ export type ReelItemProps = Pick<TileSlots, 'actions'> & {
 };
 
 /** One item over the whole window: its media, its title and maker, and the actions within reach of a thumb. */
-export function ReelItem({ id, index, count, distance, muted, onSound, actions }: ReelItemProps) {
+export function ReelItem({ id, index, count, distance, muted, onSound }: ReelItemProps) {
   const item = useContent(id);
   return (
     <article
@@ -65,11 +65,9 @@ export function ReelItem({ id, index, count, distance, muted, onSound, actions }
               </Link>
             </p>
           </div>
-          {actions && (
-            <div className="absolute right-[max(8px,env(safe-area-inset-right))] bottom-[max(16px,env(safe-area-inset-bottom))] z-1 flex flex-col items-center gap-2 [&_button]:m-0! [&_button]:size-12! [&_button]:flex-col [&_button]:justify-center [&_button]:gap-0! [&_button]:border [&_button]:border-line [&_button]:bg-shade [&_button]:p-0! [&_button]:backdrop-blur-md [&_button>svg]:size-5.5! [&>span]:rounded-full [&>span]:bg-shade [&>span]:px-2 [&>span]:py-0.5">
-              {actions(id)}
-            </div>
-          )}
+          <div className="absolute right-[max(8px,env(safe-area-inset-right))] bottom-[max(16px,env(safe-area-inset-bottom))] z-1 flex flex-col items-center gap-2 [&_button]:m-0! [&_button]:size-12! [&_button]:flex-col [&_button]:justify-center [&_button]:gap-0! [&_button]:border [&_button]:border-line [&_button]:bg-shade [&_button]:p-0! [&_button]:backdrop-blur-md [&_button>svg]:size-5.5! [&>span]:rounded-full [&>span]:bg-shade [&>span]:px-2 [&>span]:py-0.5">
+            <TileActions id={id} />
+          </div>
         </>
       )}
     </article>

@@ -1,6 +1,6 @@
 import type { Tag } from '@veil/contract/tags.ts';
 import { maxTagLength } from '@veil/contract/tags.ts';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Plus, Search, X } from '../../kit/icons/index.ts';
 import { Button, ErrorState, Field, IconButton, Page, PageHeader, TextInput } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ const CreateTagDialog = late(() => import('./CreateTagDialog.tsx'));
 const TagDialog = late(() => import('./TagDialog.tsx'));
 
 /** All tags: search, view, mute and create them; admins also merge and delete. */
-export function TagsScreen() {
+export default function TagsScreen(): ReactNode {
   const { q, text, setText } = useTagSearch();
   const { list: muted, isMuted, setMuted } = useMutes();
   const [opened, setOpened] = useState<Tag | null>(null);

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { uploadOptionsQuery } from '../content/index.ts';
 import { UploadForm } from './UploadForm.tsx';
 
 /** Uploads one picture or video. */
-export function UploadScreen() {
+export default function UploadScreen(): ReactNode {
   const options = useQuery(uploadOptionsQuery);
   return (
     <Page>

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  parseSearch,
-  readAuthSearch,
-  readFeedSearch,
-  readMemberSearch,
-  readProfileSearch,
-  stringifySearch,
-} from './search.ts';
+import { parseSearch, stringifySearch } from '../../platform/search.ts';
+import { readFeedSearch } from './search.ts';
 
 const set = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 const roundTrip = (search: Record<string, unknown>) => set(readFeedSearch(parseSearch(stringifySearch(search))));
@@ -62,21 +56,5 @@ describe('the address of the feed', () => {
         expect(roundTrip(search)).toEqual({ ...search });
       }),
     );
-  });
-});
-
-describe('other addresses', () => {
-  it('know their modes and tabs and no others', () => {
-    expect(set(readAuthSearch(parseSearch('?mode=reset&token=abc&verified=1')))).toEqual({
-      mode: 'reset',
-      token: 'abc',
-      verified: '1',
-    });
-    expect(set(readAuthSearch({ mode: 'admin', verified: 1 }))).toEqual({ verified: '1' });
-    expect(readProfileSearch({ tab: 'settings' }).tab).toBe('settings');
-    expect(readProfileSearch({ tab: 'playlists' }).tab).toBe('playlists');
-    expect(readProfileSearch({ tab: 'secrets' }).tab).toBeUndefined();
-    expect(readMemberSearch({ tab: 'playlists' }).tab).toBe('playlists');
-    expect(readMemberSearch({ tab: 'settings' }).tab).toBeUndefined();
   });
 });

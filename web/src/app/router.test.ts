@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { parseSearch } from '../platform/search.ts';
+import { linksIn } from './links.ts';
+import { router } from './router.ts';
+import { slices } from './slices.ts';
+
+type Path = keyof typeof router.routesByPath;
+const read = (path: Path, search: Record<string, unknown>) => {
+  const { validateSearch } = router.routesByPath[path].options as { validateSearch?: (given: object) => object };
+  const found = validateSearch?.(search) ?? {};
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+};
+
+it('addresses know their modes and tabs and no others', () => {
+  expect(read('/auth', parseSearch('?mode=reset&token=abc&verified=1'))).toEqual({
+    mode: 'reset',
+    token: 'abc',
+    verified: '1',
+  });
+  expect(read('/auth', { mode: 'admin', verified: 1 })).toEqual({ verified: '1' });
+  expect(read('/profile', { tab: 'settings' })).toEqual({ tab: 'settings' });
+  expect(read('/profile', { tab: 'playlists' })).toEqual({ tab: 'playlists' });
+  expect(read('/profile', { tab: 'secrets' })).toEqual({});
+  for (const path of ['/p/$idOrName', '/user/$idOrName'] as const) {
+    expect(read(path, { tab: 'playlists' })).toEqual({ tab: 'playlists' });
+    expect(read(path, { tab: 'settings' })).toEqual({});
+  }
+});
+
+it('every route that a slice brings is in the router, once', () => {
+  const paths = slices.flatMap((slice) => slice.routes ?? []).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(Object.keys(router.routesByPath).toSorted()).toEqual(
+    paths.map((path) => (path.startsWith('/') ? path : `/${path}`)).toSorted(),
+  );
+});
+
+it('links stand in their order', () => {
+  expect(linksIn('header').map(({ label }) => label)).toEqual(['Feed', 'Upload', 'Tags', 'Playlists']);
+  expect(linksIn('menu').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Upload', 'Tags', 'Playlists', 'Profile']);
+  expect(linksIn('dock').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Upload', 'Profile']);
+});
+
+it('a link or a tab that leads nowhere does not compile', () => {
+  const links = [
+    () => router.buildLocation({ to: '/feed', search: { sort: 'new' } }),
+    // @ts-expect-error no slice brings this address
+    () => router.buildLocation({ to: '/nowhere' }),
+    // @ts-expect-error no slice brings this tab
+    () => router.buildLocation({ to: '/profile', search: { tab: 'nowhere' } }),
+    // @ts-expect-error a link of the feed asks for nothing of this name
+    () => router.buildLocation({ to: '/feed', search: { order: 'new' } }),
+  ];
+  expect(links.length).toBe(4);
+});

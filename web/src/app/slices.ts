@@ -1,0 +1,51 @@
+import { accountsSlice } from '../features/accounts/slice.ts';
+import { collectionsSlice } from '../features/collections/slice.ts';
+import { commentsSlice } from '../features/comments/slice.ts';
+import { contentSlice } from '../features/content/slice.ts';
+import { draftsSlice } from '../features/drafts/slice.ts';
+import { feedSlice } from '../features/feed/slice.ts';
+import { filtersSlice } from '../features/filters/slice.ts';
+import { homeSlice } from '../features/home/slice.ts';
+import { moderationSlice } from '../features/moderation/slice.ts';
+import { playlistsSlice } from '../features/playlists/slice.ts';
+import { profilesSlice } from '../features/profiles/slice.ts';
+import { reactionsSlice } from '../features/reactions/slice.ts';
+import { tagsSlice } from '../features/tags/slice.ts';
+import { uploadsSlice } from '../features/uploads/slice.ts';
+import type { SliceAdditions, WebSlice } from '../platform/slice.ts';
+
+const declared = [
+  draftsSlice,
+  accountsSlice,
+  tagsSlice,
+  contentSlice,
+  moderationSlice,
+  reactionsSlice,
+  commentsSlice,
+  filtersSlice,
+  feedSlice,
+  homeSlice,
+  playlistsSlice,
+  collectionsSlice,
+  uploadsSlice,
+  profilesSlice,
+] as const;
+
+type Declared = (typeof declared)[number];
+/** What all slices together bring of one kind, with its literal types: of `routes` every path, of tabs every value. */
+export type Brought<K extends keyof WebSlice> =
+  Extract<Declared, Record<K, readonly unknown[]>> extends Record<K, readonly (infer One)[]> ? One : never;
+
+/** Every slice that brings something, low to high as in `architecture.config.mjs`: the page is what these bring. */
+export const slices: readonly WebSlice[] = declared;
+
+const inOrder = <T extends { order: number }>(kind: (slice: WebSlice) => readonly T[] | undefined): readonly T[] =>
+  slices.flatMap((slice) => kind(slice) ?? []).sort((a, b) => a.order - b.order);
+
+export const additions: SliceAdditions = {
+  profileTabs: inOrder((slice) => slice.profileTabs),
+  memberTabs: inOrder((slice) => slice.memberTabs),
+  tileActions: inOrder((slice) => slice.tileActions),
+  tileKeys: slices.flatMap((slice) => slice.tileKeys ?? []),
+  contentSections: inOrder((slice) => slice.contentSections),
+};

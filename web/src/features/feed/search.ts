@@ -1,0 +1,43 @@
+import type { Sort } from '@veil/contract/feed.ts';
+import { type Given, listOf, oneOf, wholeUpTo, words } from '../../platform/search.ts';
+
+const sort = oneOf('new', 'top', 'trending', 'updated', 'random');
+const censors = listOf(oneOf('none', 'pixelate', 'blur', 'black', 'blackout'));
+const kinds = listOf(oneOf('image', 'video'));
+const tags = listOf(words);
+const intensity = wholeUpTo(200);
+const seed = wholeUpTo(2 ** 31 - 1);
+const yes = oneOf('1');
+const view = oneOf('reel');
+
+export type FeedSearch = {
+  q?: string;
+  tag?: string[];
+  tags?: string[];
+  sort?: Sort;
+  censor?: ReturnType<typeof censors>;
+  intensity?: number;
+  types?: ReturnType<typeof kinds>;
+  type?: ReturnType<typeof kinds>;
+  channelId?: string;
+  /** The order of `random`. */
+  seed?: number;
+  /** Shows the filter panel. */
+  filters?: '1';
+  /** How the items are shown; a wall otherwise. */
+  view?: 'reel';
+};
+export const readFeedSearch = (given: Given): FeedSearch => ({
+  q: words(given.q),
+  tag: tags(given.tag),
+  tags: tags(given.tags),
+  sort: sort(given.sort),
+  censor: censors(given.censor),
+  intensity: intensity(given.intensity),
+  types: kinds(given.types),
+  type: kinds(given.type),
+  channelId: words(given.channelId),
+  seed: seed(given.seed),
+  filters: yes(given.filters),
+  view: view(given.view),
+});

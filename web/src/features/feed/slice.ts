@@ -1,0 +1,19 @@
+import { LayoutGrid } from '../../kit/icons/index.ts';
+import type { WebSlice } from '../../platform/slice.ts';
+import { FeedScreen } from './FeedScreen.tsx';
+import { readFeedSearch } from './search.ts';
+
+/** Everything that is public, as a wall or one item a screen. */
+export const feedSlice = {
+  name: 'feed',
+  routes: [
+    {
+      path: '/feed',
+      title: 'Feed',
+      search: readFeedSearch,
+      // Not late: its first tile must come soon.
+      screen: FeedScreen,
+      links: [{ label: 'Feed', icon: LayoutGrid, in: ['header', 'menu', 'dock'], order: 20 }],
+    },
+  ],
+} as const satisfies WebSlice;

@@ -1,2 +1,0 @@
-export { AddToPlaylist } from './AddToPlaylist.tsx';
-export { PlaylistsTab } from './PlaylistsTab.tsx';

@@ -1,0 +1,39 @@
+import { ListVideo } from '../../kit/icons/index.ts';
+import { late } from '../../platform/late.tsx';
+import { type Given, wholeUpTo } from '../../platform/search.ts';
+import type { WebSlice } from '../../platform/slice.ts';
+import { memberPlaylistTotalQuery } from './total-query.ts';
+
+const slide = wholeUpTo(10_000);
+
+/** Items that members put in an order of their own. */
+export const playlistsSlice = {
+  name: 'playlists',
+  routes: [
+    {
+      path: '/playlists',
+      title: 'Playlists',
+      screen: late(() => import('./PlaylistsScreen.tsx'), 'screen'),
+      links: [{ label: 'Playlists', icon: ListVideo, in: ['header', 'menu'], order: 50 }],
+    },
+    {
+      path: '/playlists/$id',
+      /** `play`: the item that the show is at, counted from one. */
+      search: ({ play }: Given): { play?: number } => ({ play: slide(play) || undefined }),
+      screen: late(() => import('./PlaylistScreen.tsx'), 'screen'),
+    },
+  ],
+  profileTabs: [
+    { value: 'playlists', label: 'Playlists', order: 30, component: late(() => import('./PlaylistsTab.tsx')) },
+  ],
+  memberTabs: [
+    {
+      value: 'playlists',
+      label: 'Playlists',
+      order: 10,
+      total: memberPlaylistTotalQuery,
+      component: late(() => import('./MemberPlaylists.tsx')),
+    },
+  ],
+  contentSections: [{ place: 'reactions', order: 20, component: late(() => import('./AddToPlaylist.tsx')) }],
+} as const satisfies WebSlice;

@@ -1,3 +1,0 @@
-export { ReactionBar } from './ReactionBar.tsx';
-export { TileReactions } from './TileReactions.tsx';
-export { voteByKey } from './vote-by-key.ts';
