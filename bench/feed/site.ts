@@ -1,7 +1,7 @@
 import { FeedQuery } from '@veil/contract/feed.ts';
 import { readCursor, writeCursor } from '../../server/src/features/feed/cursor.ts';
 import { type Filters, readFilters } from '../../server/src/features/feed/filters.ts';
-import { type Place, readPage, readTotal, resolveFilters } from '../../server/src/features/feed/index.ts';
+import { beginningOf, type Place, readPage, readTotal, resolveFilters } from '../../server/src/features/feed/index.ts';
 import { openPlannedPool, openPool, type Pool } from '../../server/src/platform/db/pool.ts';
 import type { Question } from './filters.ts';
 import { fetchByKey } from './floor.ts';
@@ -26,7 +26,8 @@ export type Site = {
 export function openSite(url: string, world: World): Site {
   const pool = openPool(url, { max: 1 });
   const planned = openPlannedPool(url, { max: 1 });
-  const resolve = ({ filters, viewerId }: Asked) => resolveFilters(planned, filters, viewerId);
+  const resolve = ({ filters, viewerId, place }: Asked) =>
+    resolveFilters(planned, filters, viewerId, beginningOf(place));
   return {
     pool,
     prepare: ({ asker, ...wish }) => {
@@ -47,7 +48,7 @@ export function openSite(url: string, world: World): Site {
       const next = last && page.more && { sort, seed, epoch: page.epoch, key: last.key, id: last.id };
       return { ids: page.rows.map(({ id }) => id), how: page.how, nextCursor: next ? writeCursor(next) : null };
     },
-    total: async (asked) => readTotal(planned, await resolve(asked)),
+    total: async ({ filters, viewerId }) => readTotal(planned, await resolveFilters(planned, filters, viewerId)),
     fetchByKey: (ids) => fetchByKey(pool, ids),
     close: async () => {
       await pool.end();

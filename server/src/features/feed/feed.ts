@@ -5,7 +5,7 @@ import type { Viewer } from '../members/index.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Query, readFilters } from './filters.ts';
 import { randomEnd } from './orders.ts';
-import { type Page, type Place, readPage } from './page.ts';
+import { beginningOf, type Page, type Place, readPage } from './page.ts';
 import { readTotal, type Total } from './total.ts';
 import { resolveFilters } from './wanted.ts';
 
@@ -31,7 +31,7 @@ type Reading = Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock'>;
 export async function readFeed(deps: Reading, viewer: Viewer, query: Query) {
   const place = placeOf(query);
   const asOf = deps.clock.now().toISOString();
-  const wanted = await resolveFilters(deps.planned, readFilters(query), viewer.id);
+  const wanted = await resolveFilters(deps.planned, readFilters(query), viewer.id, beginningOf(place));
   const page = await readPage(deps.planned, wanted, place);
   const ids = page.rows.map((row) => row.id);
   const [items, total] = await Promise.all([

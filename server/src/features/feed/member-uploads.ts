@@ -3,7 +3,7 @@ import { found } from '../../platform/refusal.ts';
 import { presentCards } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { noFilters } from './filters.ts';
-import { readPage } from './page.ts';
+import { beginningOf, type Place, readPage } from './page.ts';
 import { readTotal } from './total.ts';
 import { resolveFilters } from './wanted.ts';
 
@@ -14,9 +14,10 @@ export async function listMemberUploads(
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ) {
   // The tags that the viewer mutes are not asked for: who looks at a member's page looks for all of it.
-  const theirs = await resolveFilters(deps.planned, { ...noFilters, creator: id }, null);
+  const place: Place = { sort: 'new', seed: 0, limit, offset };
+  const theirs = await resolveFilters(deps.planned, { ...noFilters, creator: id }, null, beginningOf(place));
   found(theirs.nothing ? null : theirs);
-  const { rows } = await readPage(deps.planned, theirs, { sort: 'new', seed: 0, limit, offset });
+  const { rows } = await readPage(deps.planned, theirs, place);
   const ids = rows.map((row) => row.id);
   const [items, { total }] = await Promise.all([presentCards(deps, viewer, ids), readTotal(deps.planned, theirs)]);
   return { items, total, limit, offset };

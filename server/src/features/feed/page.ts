@@ -2,6 +2,7 @@ import type { Sort } from '@veil/contract/feed.ts';
 import { deepestOffset } from '../../platform/db/reach.ts';
 import { type Cursor, refuseCursor } from './cursor.ts';
 import { type Gathered, gather } from './gather.ts';
+import type { Beginning } from './head.ts';
 import { orders } from './orders.ts';
 import { type Plan, planPage } from './plan.ts';
 import { type Runner, run } from './statements.ts';
@@ -21,6 +22,12 @@ export type Page = {
 /** A page holds at most 50 and reads one more; two sizes keep the kept statements few. */
 const sizes = [21, 51] as const;
 
+const sizeFor = ({ limit }: Pick<Place, 'limit'>): number => (sizes[0] > limit ? sizes[0] : sizes[1]);
+
+/** For a first page, what is read of it along with its filters; null for a later one. */
+export const beginningOf = (place: Place): Beginning | null =>
+  place.after || place.offset > 0 ? null : { order: orders[place.sort], limit: sizeFor(place), seed: place.seed };
+
 /** The ids of one page of the feed in its order. Speaks to the database only through the runner: no viewer, no HTTP. */
 export async function readPage(
   runner: Runner,
@@ -28,7 +35,7 @@ export async function readPage(
   place: Place,
   choose: (wanted: Wanted, reach: number) => Plan = planPage,
 ): Promise<Page> {
-  const slice = { limit: sizes[0] > place.limit ? sizes[0] : sizes[1], offset: place.after ? 0 : place.offset };
+  const slice = { limit: sizeFor(place), offset: place.after ? 0 : place.offset };
   if (wanted.nothing || slice.offset > deepestOffset)
     return { rows: [], epoch: wanted.epoch, more: false, how: 'walk' };
   if (place.after && place.after.epoch > wanted.epoch) refuseCursor();
@@ -41,6 +48,9 @@ export async function readPage(
     more: rows.length > place.limit,
     how,
   });
+  // A random order that ends before the page is full goes on from its beginning.
+  const { head } = wanted;
+  if (plan.plain && head && (place.sort !== 'random' || head.length > place.limit)) return cut(head, epoch, 'walk');
   if (!plan.gatherFirst) {
     const walked = await walk(runner, wanted, { place, slice, plan, epoch });
     if (walked) return cut(walked, epoch, 'walk');

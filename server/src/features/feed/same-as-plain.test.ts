@@ -9,7 +9,7 @@ import { refreshRanks, relist } from '../listings/index.ts';
 import type { Filters } from './filters.ts';
 import { noFilters } from './filters.ts';
 import { orders, randomEnd } from './orders.ts';
-import { type Place, readPage } from './page.ts';
+import { beginningOf, type Place, readPage } from './page.ts';
 import { type Plan, planPage } from './plan.ts';
 import { readTotal } from './total.ts';
 import { resolveFilters, type Wanted } from './wanted.ts';
@@ -198,7 +198,7 @@ describe('a page of the feed', () => {
     await fc.assert(
       fc.asyncProperty(aFilter, place, aWay, fc.boolean(), async (filters, asked, way, muting) => {
         const all = await plainIds(filters, asked, muting);
-        const wanted = await resolveFilters(site.deps.planned, filters, muting ? viewer.id : null);
+        const wanted = await resolveFilters(site.deps.planned, filters, muting ? viewer.id : null, beginningOf(asked));
         const page = await readPage(site.deps.planned, wanted, asked, wayOf(way));
         expect(page.rows.map(({ id }) => id)).toEqual(all.slice(asked.offset, asked.offset + asked.limit));
         expect(page.more).toBe(all.length > asked.offset + asked.limit);

@@ -1,6 +1,7 @@
 import { censorFacet, censorTypeNumber, everythingFacet, kindFacet } from '../listings/index.ts';
 import { readNaming } from '../members/index.ts';
 import type { Filters } from './filters.ts';
+import { type Beginning, headQuery, knownFacet, nameOneFacet } from './head.ts';
 import { type Runner, run } from './statements.ts';
 import { estimateShare, wantedWords } from './words.ts';
 
@@ -19,6 +20,8 @@ export type Wanted = {
   /** Of searched words, in the database's spelling. `found` is the share of items that it is thought to find. */
   query: { text: string; found: number; canLookUp: boolean } | null;
   items: Map<number, number>;
+  /** The first rows of the page, where they came with this: ids and keys. */
+  head: { id: string; key: string }[] | null;
   /** The present epoch, and the one up to which old versions are gone. */
   epoch: number;
   swept: number;
@@ -28,7 +31,7 @@ export type Wanted = {
  * Everything that the choice of a plan needs, in one statement. A name is a tag's own or an alias. A maker is found as
  * `findNamed` of members finds one.
  */
-const resolution = `
+const resolution = (head: string): string => `
   with tagged as (
     select a.folded, tag_facet(coalesce(t.number, led.number)) as facet
     from unnest($1::text[]) a (folded)
@@ -54,7 +57,8 @@ const resolution = `
     (select json_agg(json_build_array(facet, items)) from counted) as items,
     (select facets from strong) as strengths,
     (select items from strong) as strong_items,
-    websearch_to_tsquery('simple', fold_words($6::text))::text as query
+    websearch_to_tsquery('simple', fold_words($6::text))::text as query,
+    ${head} as head
   from listing_clock`;
 type Resolved = {
   epoch: number;
@@ -66,6 +70,7 @@ type Resolved = {
   strengths: number[] | null;
   strong_items: number | null;
   query: string;
+  head: [string, string][] | null;
 };
 
 const censored = (['pixelate', 'blur', 'blackout'] as const).map(censorTypeNumber);
@@ -81,14 +86,20 @@ function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number |
   return { facets: [censorFacet('none'), ...strong.facets], items: uncensored + strong.items };
 }
 
-/** `viewerId`: whose muted tags count; null for nobody's. */
-export async function resolveFilters(runner: Runner, filters: Filters, viewerId: string | null): Promise<Wanted> {
+/** `viewerId`: whose muted tags count; null for nobody's. `beginning`: of the order whose first page is read next. */
+export async function resolveFilters(
+  runner: Runner,
+  filters: Filters,
+  viewerId: string | null,
+  beginning: Beginning | null = null,
+): Promise<Wanted> {
   const { creator, censors, intensity } = filters;
   const kind = filters.kind ? [kindFacet(filters.kind)] : [];
   const types = censors.map(censorFacet);
   const maker = creator === null ? null : readNaming(creator);
+  const begins = beginning && nameOneFacet(filters) ? beginning : null;
   const [found] = await run<Resolved>(runner, {
-    text: resolution,
+    text: resolution(begins ? headQuery(begins) : 'null'),
     values: [
       [...new Set([...filters.tags, ...filters.withoutTags])],
       maker?.id,
@@ -98,6 +109,7 @@ export async function resolveFilters(runner: Runner, filters: Filters, viewerId:
       filters.q,
       waysOf(filters),
       intensity,
+      ...(begins ? [knownFacet(filters), begins.seed] : []),
     ],
     keep: true,
   });
@@ -125,6 +137,7 @@ export async function resolveFilters(runner: Runner, filters: Filters, viewerId:
     strengths,
     query: words ? await describeQuery(runner, words) : null,
     items,
+    head: begins && !found.muted ? (found.head ?? []).map(([id, key]) => ({ id, key })) : null,
     epoch: found.epoch,
     swept: found.swept,
   };
