@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDoor } from '../features/accounts/testing.ts';
+import { openAuthClient } from '../features/accounts/testing.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { tellFollowers } from '../features/content/index.ts';
 import { setStaff, setSuspended } from '../features/members/index.ts';
@@ -59,13 +59,13 @@ const comment = (id = item) => tellFollowers(site.deps, site.deps.db, id, { kind
 const beat = () => vi.advanceTimersByTime(heartbeatMs);
 
 const reasons: [string, (who: TestMember) => Promise<unknown>][] = [
-  ['they sign out', (who) => openDoor(site).post('/sign-out', {}, headersOf(who))],
+  ['they sign out', (who) => openAuthClient(site).post('/sign-out', {}, headersOf(who))],
   ['they are suspended', (who) => setSuspended(site.deps, who.id, true)],
   [
     'they change their password elsewhere',
     (who) => {
       const change = { currentPassword: who.password, newPassword: `${who.password}, changed` };
-      return openDoor(site).post('/change-password', change, {
+      return openAuthClient(site).post('/change-password', change, {
         cookie: who.cookie,
         origin: site.deps.config.publicUrl,
       });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDoor } from '../features/accounts/testing.ts';
+import { openAuthClient } from '../features/accounts/testing.ts';
 import { promote } from './promote.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 
@@ -44,13 +44,13 @@ describe('a configured admin', () => {
   it('is one once the address is confirmed, and not before', async () => {
     const own = await openTestSite({ config: { adminEmails: ['owner@example.org'] }, works: false });
     try {
-      const door = openDoor(own);
+      const client = openAuthClient(own);
       const email = 'owner@example.org';
-      await door.signUp(email);
-      const token = await door.token(door.page(await door.signIn(email)));
-      const powersNow = async () => (await door.me(token)).json().powers;
+      await client.signUp(email);
+      const token = await client.token(client.page(await client.signIn(email)));
+      const powersNow = async () => (await client.me(token)).json().powers;
       expect(await powersNow()).toEqual([]);
-      await door.follow(await door.letter(email, /./));
+      await client.follow(await client.email(email, /./));
       expect(await powersNow()).toEqual(['admin']);
     } finally {
       await own.close();

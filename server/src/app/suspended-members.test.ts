@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDoor } from '../features/accounts/testing.ts';
+import { openAuthClient } from '../features/accounts/testing.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { recount } from '../features/content/index.ts';
 import { setSuspended } from '../features/members/index.ts';
@@ -70,20 +70,20 @@ describe('a suspended member', () => {
   });
 
   it('is signed out everywhere at once, and can sign in again only when it is over', async () => {
-    const door = openDoor(site);
-    expect((await door.me(gone.token)).statusCode).toBe(200);
+    const client = openAuthClient(site);
+    expect((await client.me(gone.token)).statusCode).toBe(200);
     await setSuspended(site.deps, gone.id, true);
-    expect((await door.me(gone.token)).statusCode).toBe(401);
-    expect((await door.get('/token', { cookie: gone.cookie })).statusCode).toBe(401);
-    const told = await door.signIn(gone.email, gone.password);
+    expect((await client.me(gone.token)).statusCode).toBe(401);
+    expect((await client.get('/token', { cookie: gone.cookie })).statusCode).toBe(401);
+    const told = await client.signIn(gone.email, gone.password);
     expect([told.statusCode, told.json().code, told.cookies]).toEqual([403, 'suspended', []]);
-    const stranger = await door.signIn(gone.email, 'not the password');
+    const stranger = await client.signIn(gone.email, 'not the password');
     expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'unauthorized']);
     expect(await site.deps.db.selectFrom('sessions').where('account_id', '=', gone.id).selectAll().execute()).toEqual(
       [],
     );
     await setSuspended(site.deps, gone.id, false);
-    expect((await door.signIn(gone.email, gone.password)).statusCode).toBe(200);
+    expect((await client.signIn(gone.email, gone.password)).statusCode).toBe(200);
   });
 
   it('gains no follower, and leaves no comment that others could take', async () => {

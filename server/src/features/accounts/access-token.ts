@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts';
 /** What a valid access token says. Whether its session goes on is not known yet. */
 export type TokenClaims = { accountId: string; sessionId: string };
 
-/** Another node may have made a new key; someone who makes up key names must not make us read them all day. */
+/** An unknown key id reloads the keys, because another node may have made one; made-up ids must not cause a reload each time. */
 const reloadAfterMs = 10_000;
 
 const bearerOf = (request: FastifyRequest): string | null =>

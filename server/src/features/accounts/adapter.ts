@@ -5,8 +5,8 @@ import type { Db } from '../../deps.ts';
 import { hashSessionTokens } from './session-hashes.ts';
 
 /**
- * better-auth on our own connection, with transactions that its hooks can join: `current()` is the transaction a hook
- * runs in, so that what it writes stands or falls with the account.
+ * better-auth on our own connection pool. `current()` is the transaction in which a hook runs, so that the hook's writes are committed or
+ * rolled back with the account.
  */
 export function openAdapter(db: Db) {
   const running = new AsyncLocalStorage<Db>();

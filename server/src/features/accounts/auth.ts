@@ -7,35 +7,35 @@ import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { outageOf } from '../../platform/outage.ts';
 import { openAdapter } from './adapter.ts';
-import { confirmLetter, passwordChangedLetter, resetLetter } from './letters.ts';
+import { confirmationEmail, passwordChangedEmail, passwordResetEmail } from './emails.ts';
+import type { Mailer } from './mailer.ts';
 import { originFor } from './origin.ts';
 import { hashPassword, isPassword } from './password.ts';
-import type { Post } from './post.ts';
 import { confirmEmail } from './queries.ts';
 import { credentialColumns, keyColumns, sessionColumns, userColumns, verificationColumns } from './tables.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Seconds that an access token lasts. It ends sooner with its session. */
+/** Seconds. A token ends earlier with its session. */
 export const accessSeconds = 5 * minute;
 const sessionDays = 30;
 
 export const authPath = '/api/auth';
-/** Where the bridge tells better-auth who asks; no outside header reaches it. */
+/** Carries the client's address to better-auth. `callAuth` drops this header from requests. */
 export const addressHeader = 'x-veil-address';
 
 export type AccountRules = {
-  /** Runs in the transaction that makes an account; what it throws undoes the account. */
+  /** Runs in the transaction that makes an account; an error rolls it back. */
   onAccountMade(tx: Db, accountId: string): Promise<void>;
-  /** Whether this account may begin no session. */
+  /** Whether the account is not allowed to sign in. */
   isBarred(db: Db, accountId: string): Promise<boolean>;
 };
 
-/** Reads and writes `accounts` and its neighbours. Further ways to sign in are further plugins here. */
+/** Further ways to sign in are added as plugins here. */
 export function makeAuth(
   deps: Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'secrets'>,
-  post: Post,
+  mailer: Mailer,
   { onAccountMade, isBarred }: AccountRules,
 ) {
   const { config, db, log } = deps;
@@ -55,14 +55,14 @@ export function makeAuth(
       ...sessionColumns,
       expiresIn: sessionDays * day,
       updateAge: day,
-      // A cached session would go on after it has ended.
+      // A cached session would stay valid after it was ended.
       cookieCache: { enabled: false },
     },
     account: { ...credentialColumns, accountLinking: { enabled: false } },
     verification: { ...verificationColumns, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      // Signing in is a call of its own, so that a taken address gets the same answer as a free one.
+      // Signing in is a separate call, so that sign-up answers the same for a taken address as for a free one.
       autoSignIn: false,
       requireEmailVerification: config.emailConfirmation,
       minPasswordLength: 1,
@@ -70,19 +70,19 @@ export function makeAuth(
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: hour,
       sendResetPassword: async ({ user, token }, request) =>
-        post.later(resetLetter(user.email, homeOf(request), token)),
+        mailer.sendLater(passwordResetEmail(user.email, homeOf(request), token)),
       onPasswordReset: async ({ user }, request) => {
         await confirmEmail(db, user.id);
-        post.later(passwordChangedLetter(user.email, homeOf(request)));
+        mailer.sendLater(passwordChangedEmail(user.email, homeOf(request)));
       },
     },
     emailVerification: {
-      // The rule of sign-up sends the first one itself: its failure matters there, and is swallowed here.
+      // sign-up.ts sends the first e-mail itself, because it must handle a failure, which better-auth ignores.
       sendOnSignUp: false,
       autoSignInAfterVerification: false,
       expiresIn: hour,
       sendVerificationEmail: async ({ user, token }, request) =>
-        post.later(confirmLetter(user.email, homeOf(request), token)),
+        mailer.sendLater(confirmationEmail(user.email, homeOf(request), token)),
     },
     databaseHooks: {
       user: {
@@ -93,7 +93,7 @@ export function makeAuth(
           },
         },
       },
-      // Asked once the password was right, so that only the owner learns of it; every way to sign in ends here.
+      // Every way to sign in passes here, after the password was checked: only the owner learns of a suspension.
       session: {
         create: {
           before: async ({ userId }) => {
@@ -101,7 +101,7 @@ export function makeAuth(
           },
         },
       },
-      // The last row of a new account; what is made here is made in the same transaction.
+      // Inserting the credential is the last step of making an account, in the same transaction.
       account: { create: { before: async ({ userId }) => onAccountMade(current(), userId) } },
     },
     plugins: [
@@ -118,7 +118,7 @@ export function makeAuth(
         schema: keyColumns,
       }),
     ],
-    // Both are counted before better-auth is asked (limits.ts).
+    // limits.ts counts requests before better-auth is called.
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: () => newId() },
@@ -126,7 +126,7 @@ export function makeAuth(
       cookiePrefix: 'veil',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-      // `__Host-`: set by this host alone, for all of it, over https (RFC 6265bis).
+      // `__Host-`: only this host can set it, over https, for all paths (RFC 6265bis).
       cookies: {
         session_token: { name: secure ? '__Host-veil.session' : 'veil.session' },
         dont_remember: { name: secure ? '__Host-veil.brief' : 'veil.brief' },
@@ -137,7 +137,7 @@ export function makeAuth(
     logger: { level: 'error', log: (_level, message, ...facts) => log.error({ facts }, `auth: ${message}`) },
     onAPIError: {
       onError: (err) => {
-        // The platform's answer to it is better than a bare 500.
+        // The platform answers an outage with 503.
         if (outageOf(err)) throw err;
         if (!(err instanceof APIError) || err.statusCode >= 500) log.error({ err }, 'auth: a call failed');
       },

@@ -3,17 +3,17 @@ import type { Deps } from '../../deps.ts';
 import { sameBytes } from '../../platform/crypto/secrets.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Long enough for who comes back after a season away. */
-const keptSeconds = 180 * 86_400;
-/** `__Host-`: set by this host alone, for all of it, over https (RFC 6265bis). */
+/** Half a year, for members who are away for months. */
+const maxAgeSeconds = 180 * 86_400;
+/** `__Host-`: only this host can set it, over https, for all paths (RFC 6265bis). */
 const names = ['__Host-veil.device', 'veil.device'] as const;
-/** Accounts that one browser is known to; one more forgets the oldest. */
+/** Accounts in one cookie; a further one replaces the oldest. */
 const maxAccounts = 4;
 const idOrMac = /^[\w-]{1,64}$/;
 
 /**
- * The cookies of a request for better-auth. It asks where a request with cookies comes from, which programs do not say: this one begins no
- * session and must not make them tell.
+ * The request's cookies without the device cookie, for better-auth: it demands an Origin header from every request with cookies, and
+ * programs that hold only this cookie send none.
  */
 export const withoutDevice = (cookies: string): string =>
   cookies
@@ -22,8 +22,8 @@ export const withoutDevice = (cookies: string): string =>
     .join('; ');
 
 /**
- * Browsers that signed in to an account before (OWASP, "Device cookies"): wrong passwords of others must not shut them out. The cookie
- * holds a random id and, for each account, an HMAC of it with the address, so it opens nothing and names nobody.
+ * Known browsers, which signed in to an account before (OWASP, "Device cookies"): wrong passwords of others must not lock them out. The
+ * cookie holds a random id and, for each account, an HMAC of the id and the e-mail address. It grants no access and reveals no address.
  */
 export function openDevices(deps: Pick<Deps, 'config' | 'secrets'>) {
   const secure = deps.config.publicUrl.startsWith('https:');
@@ -38,17 +38,17 @@ export function openDevices(deps: Pick<Deps, 'config' | 'secrets'>) {
     sameBytes(Buffer.from(mac, 'base64url'), macOf(id, email));
 
   return {
-    /** The id of the browser where it is known to this account, or null. */
+    /** The browser's id if it is known to this account, or null. */
     knownTo(email: string, request: FastifyRequest): string | null {
       const device = read(request);
       return device?.macs.some(isOf(email, device.id)) ? device.id : null;
     },
-    /** Makes this browser known to the account, whose owner has just shown who they are. */
+    /** Makes this browser known to the account. Call it after a successful sign-in. */
     remember(email: string, request: FastifyRequest, reply: FastifyReply): void {
       const { id, macs } = read(request) ?? { id: newId(), macs: [] };
       const others = macs.filter((mac) => !isOf(email, id)(mac));
       const value = [id, macOf(id, email).toString('base64url'), ...others.slice(0, maxAccounts - 1)].join('.');
-      reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: keptSeconds });
+      reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: maxAgeSeconds });
     },
   };
 }

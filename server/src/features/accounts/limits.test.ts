@@ -2,19 +2,19 @@ import { accounts } from '@veil/contract/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
 import { openLimits } from './limits.ts';
-import { type Door, openDoor, phrase } from './testing.ts';
+import { type AuthClient, openAuthClient, password } from './testing.ts';
 
 const minute = 60_000;
 const nobodyKnown = { knownTo: () => null };
 let site: TestSite;
-let door: Door;
+let client: AuthClient;
 
 beforeAll(async () => {
   site = await openTestSite({ rateLimits: true, works: false });
-  door = openDoor(site);
+  client = openAuthClient(site);
 });
 afterAll(() => site.close());
-// Long past every window.
+// After the end of every window.
 beforeEach(() => site.clock.pass(25 * 60 * minute));
 
 const from = (remoteAddress: string, path: string, payload: object, headers: Record<string, string> = {}) =>
@@ -26,7 +26,7 @@ const from = (remoteAddress: string, path: string, payload: object, headers: Rec
     headers: { host: 'localhost:3000', ...headers },
   });
 
-/** How often this works before it is refused. */
+/** Number of requests that work before one is refused. */
 async function triesUntilRefused(one: (nth: number) => ReturnType<typeof from>, atMost: number): Promise<number> {
   for (let tries = 0; tries <= atMost; tries++) {
     const answer = await one(tries);
@@ -39,7 +39,7 @@ async function triesUntilRefused(one: (nth: number) => ReturnType<typeof from>, 
   return Number.POSITIVE_INFINITY;
 }
 
-describe('tries are limited', () => {
+describe('attempts are limited', () => {
   it.each([
     ['/sign-in/email', { password: 'not the phrase' }, 10],
     ['/request-password-reset', {}, 5],
@@ -54,62 +54,62 @@ describe('tries are limited', () => {
   });
 
   it('by account at sign-up', async () => {
-    const body = { password: phrase, adult: true, termsVersion: '2026-11-20' };
+    const body = { password, adult: true, termsVersion: '2026-11-20' };
     const tries = (nth: number) => from(`10.2.0.${nth}`, '/sign-up/email', { email: 'wanted@example.org', ...body });
     expect(await triesUntilRefused(tries, 5)).toBe(5);
   });
 
-  it('by address, whichever account they are for, refused ones as well', async () => {
+  it('by address for all accounts together, including refused attempts', async () => {
     const { max } = accounts.resetPassword.rate;
     const tries = (nth: number) => from('10.3.0.1', '/reset-password', { token: `${nth}`, newPassword: 'x' });
     expect(await triesUntilRefused(tries, max)).toBe(max);
     expect((await from('10.3.0.2', '/reset-password', { token: 'a', newPassword: 'x' })).statusCode).toBe(400);
   });
 
-  it('by network for addresses of version 6', async () => {
+  it('by network for IPv6 addresses', async () => {
     const { max } = accounts.resetPassword.rate;
     const tries = (nth: number) => from(`2001:db8::${nth + 1}`, '/reset-password', { token: 'a', newPassword: 'x' });
     expect(await triesUntilRefused(tries, max)).toBe(max);
     expect((await from('2001:db8:0:1::1', '/reset-password', { token: 'a', newPassword: 'x' })).statusCode).toBe(400);
   });
 
-  it('for a while: then the owner gets in, and one who gets in is never counted', async () => {
-    await door.signUp('owner@example.org');
+  it('for a time; then the owner can sign in, and successful attempts do not count', async () => {
+    await client.signUp('owner@example.org');
     await triesUntilRefused(
       (nth) => from(`10.4.0.${nth}`, '/sign-in/email', { email: 'owner@example.org', password: 'no' }),
       10,
     );
-    const owner = () => from('10.4.0.99', '/sign-in/email', { email: 'owner@example.org', password: phrase });
+    const owner = () => from('10.4.0.99', '/sign-in/email', { email: 'owner@example.org', password });
     expect((await owner()).statusCode).toBe(429);
     site.clock.pass(16 * minute);
     for (let i = 0; i < 12; i++) expect((await owner()).statusCode).toBe(200);
   });
 
-  it('not for the owner who sets a new password by mail', async () => {
-    await door.signUp('locked@example.org');
+  it('not for the owner who sets a new password by e-mail', async () => {
+    await client.signUp('locked@example.org');
     await triesUntilRefused(
       (nth) => from(`10.5.0.${nth}`, '/sign-in/email', { email: 'locked@example.org', password: 'no' }),
       10,
     );
-    await door.post('/request-password-reset', { email: 'locked@example.org' });
-    const token = door.resetToken(await door.letter('locked@example.org', /Choose a new/));
+    await client.post('/request-password-reset', { email: 'locked@example.org' });
+    const token = client.resetToken(await client.email('locked@example.org', /Choose a new/));
     const newPassword = 'a lantern of my own again';
     const reset = await from('10.5.0.99', '/reset-password', { token, newPassword });
     const signIn = { email: 'locked@example.org', password: newPassword };
     expect((await from('10.5.0.99', '/sign-in/email', signIn)).statusCode).toBe(429);
-    expect((await from('10.5.0.99', '/sign-in/email', signIn, door.page(reset))).statusCode).toBe(200);
+    expect((await from('10.5.0.99', '/sign-in/email', signIn, client.page(reset))).statusCode).toBe(200);
   });
 });
 
 describe('the counts', () => {
-  it('miss none of many at once', async () => {
+  it('include every one of many concurrent attempts', async () => {
     const limits = openLimits(site.deps, nobodyKnown, true);
     const tries = Array.from({ length: 30 }, () => limits.byAccount('race', 'a@example.org', { max: 7, minutes: 1 }));
     const passed = (await Promise.allSettled(tries)).filter((one) => one.status === 'fulfilled');
     expect(passed).toHaveLength(7);
   });
 
-  it('name nobody, and are forgotten after a day', async () => {
+  it('hold no address, and are deleted after a day', async () => {
     const limits = openLimits(site.deps, nobodyKnown, true);
     await limits.byAccount('old', 'secret@example.org', { max: 1, minutes: 1 });
     const before = await site.deps.db.selectFrom('auth_limits').selectAll().execute();

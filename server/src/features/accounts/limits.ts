@@ -3,17 +3,17 @@ import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Devices } from './devices.ts';
-import { countTry, forgetTries, forgetTriesBefore, uncountTry } from './queries.ts';
+import { countAttempt, deleteAttempts, deleteAttemptsBefore, uncountAttempt } from './queries.ts';
 
 export type Limit = { max: number; minutes: number };
 type Subject = 'address' | 'account' | 'network' | 'device';
-/** `ceiling`: for one account over all networks in an hour, against one who has many. */
+/** `ceiling`: attempts on one account from all networks in an hour, against an attacker with many networks. */
 export type AccountLimit = Limit & { ceiling: number };
 
-/** Longer than any window below. */
-const keepMs = 24 * 3_600_000;
+/** Longer than every window. */
+const maxAgeMs = 24 * 3_600_000;
 
-export class TooManyTries extends Refusal {
+export class TooManyAttempts extends Refusal {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
@@ -23,7 +23,7 @@ export class TooManyTries extends Refusal {
   }
 }
 
-/** Counts tries in the database, so that every node knows of them. Keys are keyed hashes: the table names nobody. */
+/** Counts attempts in the database, shared by all nodes. Keys are HMACs, so that the table reveals no address. */
 export function openLimits(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   devices: Pick<Devices, 'knownTo'>,
@@ -32,36 +32,35 @@ export function openLimits(
   const keyOf = (call: string, subject: Subject, value: string) =>
     deps.secrets.mac('auth limits', `${call} ${subject} ${value}`).toString('base64url');
 
-  const take = async (key: string, limit: Limit) => {
+  const countAgainst = async (key: string, limit: Limit) => {
     if (!enabled) return;
     const now = deps.clock.now();
     const windowMs = limit.minutes * 60_000;
-    const { count, began } = await countTry(deps.db, key, windowMs, now);
-    if (count === 1) await forgetTriesBefore(deps.db, new Date(now.getTime() - keepMs));
-    if (count > limit.max) throw new TooManyTries(Math.ceil((began.getTime() + windowMs - now.getTime()) / 1000));
+    const { count, began } = await countAttempt(deps.db, key, windowMs, now);
+    if (count === 1) await deleteAttemptsBefore(deps.db, new Date(now.getTime() - maxAgeMs));
+    if (count > limit.max) throw new TooManyAttempts(Math.ceil((began.getTime() + windowMs - now.getTime()) / 1000));
   };
   return {
     byAddress: (call: string, ip: string, limit: Limit) =>
-      take(keyOf(call, 'address', networkOf(ip, { v4: 32 })), limit),
-    byAccount: (call: string, email: string, limit: Limit) => take(keyOf(call, 'account', email), limit),
+      countAgainst(keyOf(call, 'address', networkOf(ip, { v4: 32 })), limit),
+    byAccount: (call: string, email: string, limit: Limit) => countAgainst(keyOf(call, 'account', email), limit),
     /**
-     * Counts a try for an account that anybody may make who knows its address, so that strangers use up their own tries and
-     * not the owner's: by the network they come from, and over all networks up to the ceiling. A browser that the account
-     * knows counts for itself alone. Returns how to give the try back.
+     * Counts an attempt that anyone who knows the e-mail address can make. It is counted by network, so that others cannot use up the
+     * owner's attempts, and over all networks up to the ceiling; a known browser is counted separately.
      */
-    async byStranger(call: string, email: string, request: FastifyRequest, { ceiling, ...limit }: AccountLimit) {
+    async byAnyone(call: string, email: string, request: FastifyRequest, { ceiling, ...limit }: AccountLimit) {
       const device = devices.knownTo(email, request);
       const network = `${email} ${networkOf(request.ip, { v4: 24 })}`;
       const own = device ? keyOf(call, 'device', `${email} ${device}`) : keyOf(call, 'network', network);
       const keys = device ? [own] : [own, keyOf(call, 'account', email)];
-      // The network first: tries that it refuses must not fill the ceiling for all others.
-      await take(own, limit);
-      if (!device) await take(keyOf(call, 'account', email), { max: ceiling, minutes: 60 });
-      return { giveBack: async () => void (await Promise.all(keys.map((key) => uncountTry(deps.db, key)))) };
+      // The network first: attempts that it refuses must not count towards the ceiling.
+      await countAgainst(own, limit);
+      if (!device) await countAgainst(keyOf(call, 'account', email), { max: ceiling, minutes: 60 });
+      return { refund: async () => void (await Promise.all(keys.map((key) => uncountAttempt(deps.db, key)))) };
     },
-    /** A try that succeeded is none. */
-    giveBack: (call: string, email: string) => uncountTry(deps.db, keyOf(call, 'account', email)),
-    forget: (call: string, email: string) => forgetTries(deps.db, keyOf(call, 'account', email)),
+    /** A successful attempt does not count. */
+    refund: (call: string, email: string) => uncountAttempt(deps.db, keyOf(call, 'account', email)),
+    reset: (call: string, email: string) => deleteAttempts(deps.db, keyOf(call, 'account', email)),
   };
 }
 export type Limits = ReturnType<typeof openLimits>;

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
 import { openLimits } from './limits.ts';
-import { type Door, openDoor, phrase } from './testing.ts';
+import { type AuthClient, openAuthClient, password } from './testing.ts';
 
 const day = 24 * 3_600_000;
 let site: TestSite;
-let door: Door;
+let client: AuthClient;
 let email: string;
 let count = 0;
 
 beforeAll(async () => {
   site = await openTestSite({ rateLimits: true, works: false });
-  door = openDoor(site);
+  client = openAuthClient(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  // Long past every window.
+  // After the end of every window.
   site.clock.pass(day);
   email = `held${++count}@example.org`;
-  await door.signUp(email);
+  await client.signUp(email);
 });
 
 type Headers = Record<string, string>;
@@ -31,7 +31,7 @@ const signIn = (remoteAddress: string, password: string, headers: Headers = {}, 
     headers: { host: 'localhost:3000', ...headers },
   });
 
-/** Ten wrong passwords of a stranger, and one that is refused unheard. */
+/** Ten wrong passwords of a stranger, and an eleventh that is refused by the limit. */
 async function useUpTries(address: string, headers: Headers = {}) {
   const statuses = [];
   for (let i = 0; i < 11; i++) statuses.push((await signIn(address, 'not the phrase', headers)).statusCode);
@@ -46,82 +46,82 @@ const deviceIn = (answer: Awaited<ReturnType<typeof signIn>>) => {
 const withDevice = (value: string): Headers => ({ cookie: `veil.device=${value}` });
 
 describe("a stranger's wrong passwords", () => {
-  it('do not keep the owner out on another network', async () => {
+  it('do not lock out the owner on another network', async () => {
     await useUpTries('10.1.2.3');
-    expect((await signIn('10.1.2.200', phrase)).statusCode).toBe(429);
-    expect((await signIn('10.1.3.1', phrase)).statusCode).toBe(200);
+    expect((await signIn('10.1.2.200', password)).statusCode).toBe(429);
+    expect((await signIn('10.1.3.1', password)).statusCode).toBe(200);
   });
 
-  it('do not keep the owner out by IPv6 either, where a /64 is one network', async () => {
+  it('do not lock out the owner on another IPv6 network, where a /64 counts as one', async () => {
     await useUpTries('2001:db8:1:2::5');
-    expect((await signIn('2001:db8:1:2:ffff::1', phrase)).statusCode).toBe(429);
-    expect((await signIn('2001:db8:1:3::1', phrase)).statusCode).toBe(200);
-    expect((await signIn('::ffff:10.1.9.1', phrase)).statusCode).toBe(200);
+    expect((await signIn('2001:db8:1:2:ffff::1', password)).statusCode).toBe(429);
+    expect((await signIn('2001:db8:1:3::1', password)).statusCode).toBe(200);
+    expect((await signIn('::ffff:10.1.9.1', password)).statusCode).toBe(200);
   });
 
-  it('do not keep out a browser that signed in before, on the same network', async () => {
-    const device = deviceIn(await signIn('10.2.0.1', phrase));
+  it('do not lock out a known browser on the same network', async () => {
+    const device = deviceIn(await signIn('10.2.0.1', password));
     await useUpTries('10.2.0.7');
-    expect((await signIn('10.2.0.1', phrase)).statusCode).toBe(429);
-    for (let i = 0; i < 12; i++) expect((await signIn('10.2.0.1', phrase, withDevice(device))).statusCode).toBe(200);
+    expect((await signIn('10.2.0.1', password)).statusCode).toBe(429);
+    for (let i = 0; i < 12; i++) expect((await signIn('10.2.0.1', password, withDevice(device))).statusCode).toBe(200);
   });
 
-  it('from many networks reach a ceiling, which a known browser does not feel', async () => {
-    const device = deviceIn(await signIn('10.3.0.1', phrase));
+  it('from many networks reach a ceiling, which does not affect a known browser', async () => {
+    const device = deviceIn(await signIn('10.3.0.1', password));
     const limits = openLimits(site.deps, { knownTo: () => null }, true);
-    const at = (ip: string) => ({ ip }) as Parameters<typeof limits.byStranger>[2];
+    const at = (ip: string) => ({ ip }) as Parameters<typeof limits.byAnyone>[2];
     const limit = { max: 10, minutes: 15, ceiling: 100 };
-    for (let i = 0; i < 100; i++) await limits.byStranger('sign-in', email, at(`10.4.${i}.1`), limit);
-    expect((await signIn('10.5.0.1', phrase)).statusCode).toBe(429);
-    expect((await signIn('10.5.0.1', phrase, withDevice(device))).statusCode).toBe(200);
+    for (let i = 0; i < 100; i++) await limits.byAnyone('sign-in', email, at(`10.4.${i}.1`), limit);
+    expect((await signIn('10.5.0.1', password)).statusCode).toBe(429);
+    expect((await signIn('10.5.0.1', password, withDevice(device))).statusCode).toBe(200);
     site.clock.pass(3_600_000);
-    expect((await signIn('10.5.0.1', phrase)).statusCode).toBe(200);
+    expect((await signIn('10.5.0.1', password)).statusCode).toBe(200);
   });
 
-  it('use up no letters of the owner', async () => {
+  it('do not use up the e-mails of the owner', async () => {
     const ask = (remoteAddress: string) =>
       site.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload: { email }, remoteAddress });
     for (let i = 0; i < 6; i++) expect((await ask('10.6.0.1')).statusCode).toBe(i < 5 ? 200 : 429);
     expect((await ask('10.6.1.1')).statusCode).toBe(200);
-    expect(await door.letter(email, /Choose a new/)).toBeTruthy();
+    expect(await client.email(email, /Choose a new/)).toBeTruthy();
   });
 });
 
 describe('a known browser', () => {
-  it('has ten tries of its own', async () => {
-    const device = deviceIn(await signIn('10.7.0.1', phrase));
+  it('has ten attempts of its own', async () => {
+    const device = deviceIn(await signIn('10.7.0.1', password));
     await useUpTries('10.7.1.1', withDevice(device));
-    // On another network too: these tries go by the browser.
-    expect((await signIn('10.7.2.1', phrase, withDevice(device))).statusCode).toBe(429);
-    expect((await signIn('10.7.2.1', phrase)).statusCode).toBe(200);
+    // On another network too: these attempts are counted by browser.
+    expect((await signIn('10.7.2.1', password, withDevice(device))).statusCode).toBe(429);
+    expect((await signIn('10.7.2.1', password)).statusCode).toBe(200);
   });
 
   it('is known to each account that signed in there, and to no other', async () => {
     const other = `held${++count}@example.org`;
-    await door.signUp(other);
-    const first = deviceIn(await signIn('10.8.0.1', phrase));
-    const both = deviceIn(await signIn('10.8.0.1', phrase, withDevice(first), other));
+    await client.signUp(other);
+    const first = deviceIn(await signIn('10.8.0.1', password));
+    const both = deviceIn(await signIn('10.8.0.1', password, withDevice(first), other));
     await useUpTries('10.8.0.9');
     const stolen = first.replace(/^[^.]+/, both.split('.')[0]?.replace(/.$/, 'x') ?? '');
     for (const made of [stolen, `${first}x`, 'x', `${first.split('.')[0]}`, '.', '%00.a', 'a'.repeat(4000)])
-      expect((await signIn('10.8.0.1', phrase, withDevice(made))).statusCode).toBe(429);
+      expect((await signIn('10.8.0.1', password, withDevice(made))).statusCode).toBe(429);
     for (const known of [first, both])
-      expect((await signIn('10.8.0.1', phrase, withDevice(known))).statusCode).toBe(200);
+      expect((await signIn('10.8.0.1', password, withDevice(known))).statusCode).toBe(200);
     for (let i = 0; i < 10; i++) await signIn('10.8.0.9', 'not the phrase', {}, other);
-    expect((await signIn('10.8.0.1', phrase, withDevice(first), other)).statusCode).toBe(429);
-    expect((await signIn('10.8.0.1', phrase, withDevice(both), other)).statusCode).toBe(200);
+    expect((await signIn('10.8.0.1', password, withDevice(first), other)).statusCode).toBe(429);
+    expect((await signIn('10.8.0.1', password, withDevice(both), other)).statusCode).toBe(200);
   });
 
-  it('is made of a sign-in that succeeded and asked to be remembered, and names nobody', async () => {
+  it('is remembered after a successful sign-in that asked for it, and its cookie holds no address', async () => {
     expect((await signIn('10.9.0.1', 'not the phrase')).cookies).toEqual([]);
-    const payload = { email, password: phrase, rememberMe: false };
+    const payload = { email, password, rememberMe: false };
     const brief = await site.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload });
     expect([brief.statusCode, brief.cookies.some(({ name }) => name === 'veil.device')]).toEqual([200, false]);
     const { sub } = JSON.parse(
-      Buffer.from((await door.token(door.page(brief))).split('.')[1] ?? '', 'base64url').toString(),
+      Buffer.from((await client.token(client.page(brief))).split('.')[1] ?? '', 'base64url').toString(),
     );
-    const value = deviceIn(await signIn('10.9.0.1', phrase));
+    const value = deviceIn(await signIn('10.9.0.1', password));
     expect(value).not.toContain(sub);
-    expect((await door.get('/token', withDevice(value))).statusCode).toBe(401);
+    expect((await client.get('/token', withDevice(value))).statusCode).toBe(401);
   });
 });

@@ -2,26 +2,26 @@ import { accounts } from '@veil/contract/accounts.ts';
 import type { Call } from '@veil/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { type Door, openDoor, phrase } from './testing.ts';
+import { type AuthClient, openAuthClient, password } from './testing.ts';
 
 let site: TestSite;
-let door: Door;
+let client: AuthClient;
 let page: Record<string, string>;
 
 beforeAll(async () => {
   site = await openTestSite({ works: false });
-  door = openDoor(site);
-  await door.signUp('odd@example.org');
-  page = door.page(await door.signIn('odd@example.org'));
+  client = openAuthClient(site);
+  await client.signUp('odd@example.org');
+  page = client.page(await client.signIn('odd@example.org'));
 });
 afterAll(() => site.close());
 
 const odd = ['\0', 'a\0b', '\ud800', '%00', '%ED%A0%80', '%', '../..', "'", 'x'.repeat(5000), '\u{10ffff}', '..', '.'];
-/** What a header can carry at all. */
+/** Characters that a header can hold. */
 const oddInHeaders = ['%00', '%ED%A0%80', '%', '.', '..', '%00.%00', 'a.b.c', 'x'.repeat(5000), '\xff\x80', '{}', '='];
 const calls = Object.values<Call>(accounts).map(({ method, path }) => ({ method, path }));
 
-describe('odd text breaks no call of signing in', () => {
+describe('unusual text does not break a call of signing in', () => {
   it.each(calls)('as the session, the token or the device at $path', async ({ method, path }) => {
     for (const value of oddInHeaders) {
       for (const headers of [
@@ -31,7 +31,7 @@ describe('odd text breaks no call of signing in', () => {
         { ...page, origin: value },
         { referer: value, 'x-veil-address': value },
       ]) {
-        const payload = { email: 'odd@example.org', password: phrase };
+        const payload = { email: 'odd@example.org', password };
         const answer = await site.app.inject({
           method,
           url: `/api${path}`,
@@ -40,7 +40,7 @@ describe('odd text breaks no call of signing in', () => {
         });
         expect([path, headers, answer.statusCode < 500]).toEqual([path, headers, true]);
       }
-      page = door.page(await door.signIn('odd@example.org'));
+      page = client.page(await client.signIn('odd@example.org'));
     }
   });
 
@@ -57,26 +57,26 @@ describe('odd text breaks no call of signing in', () => {
 
   it('in the token of a mailed link', async () => {
     for (const value of odd) {
-      const followed = await door.get(`/verify-email?token=${encodeOdd(value)}`);
+      const followed = await client.get(`/verify-email?token=${encodeOdd(value)}`);
       expect([followed.statusCode, followed.headers.location]).toEqual([302, '/#/auth?verified=0']);
-      const reset = await door.post('/reset-password', { token: value, newPassword: 'a lantern of my own again' });
+      const reset = await client.post('/reset-password', { token: value, newPassword: 'a lantern of my own again' });
       expect([value.slice(0, 9), reset.statusCode, reset.json().code]).toEqual([value.slice(0, 9), 400, 'invalid']);
     }
-    const twice = await door.get('/verify-email?token=a&token=b');
+    const twice = await client.get('/verify-email?token=a&token=b');
     expect(twice.statusCode).toBe(302);
   });
 });
 
-/** As an address carries it: what is no text stands there as its bytes. */
+/** Encoded for an address: bytes that are not valid text are percent-encoded. */
 function encodeOdd(value: string): string {
   return value.startsWith('%') ? value : encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
-describe('odd text breaks no page and no file', () => {
+describe('unusual text does not break a page or a file', () => {
   it.each(['/', '/assets/', '/media/', '/media/content/', '/media/avatars/x/y/', '/media/thumbs/'])(
     'under %s',
     async (under) => {
-      // Two dots lead to `/`, whose page is built apart.
+      // `..` leads to `/`, whose page needs a build.
       for (const value of odd.filter((one) => !/^[./]+$/.test(one))) {
         const answer = await site.app.inject(under + encodeOdd(value));
         expect([under, value.slice(0, 9), answer.statusCode < 500]).toEqual([under, value.slice(0, 9), true]);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openAccessTokens, type TokenClaims } from './access-token.ts';
 import { type AccountRules, makeAuth } from './auth.ts';
-import type { AccountDeps, Desk } from './desk.ts';
+import type { AccountDeps, AuthContext } from './context.ts';
 import { openDevices } from './devices.ts';
 import { openLimits } from './limits.ts';
-import { openPost } from './post.ts';
+import { openMailer } from './mailer.ts';
 import { serveAuth } from './serve.ts';
 
 export type Accounts = {
@@ -17,17 +17,17 @@ export type Accounts = {
 export type AccountOptions = AccountRules & { rateLimits: boolean };
 
 export async function openAccounts(deps: AccountDeps, options: AccountOptions): Promise<Accounts> {
-  const post = openPost(deps.mail, deps.log);
-  const auth = makeAuth(deps, post, options);
+  const mailer = openMailer(deps.mail, deps.log);
+  const auth = makeAuth(deps, mailer, options);
   const readClaims = await openAccessTokens(deps, auth);
   const devices = openDevices(deps);
-  const desk: Desk = {
+  const context: AuthContext = {
     deps,
     auth,
-    post,
+    mailer,
     readClaims,
     devices,
     limits: openLimits(deps, devices, options.rateLimits),
   };
-  return { readClaims, serve: (api) => serveAuth(api, desk) };
+  return { readClaims, serve: (api) => serveAuth(api, context) };
 }

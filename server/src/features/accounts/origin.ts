@@ -2,8 +2,8 @@ import type { Config } from '../../platform/config.ts';
 import { isLoopbackHost } from '../../platform/loopback.ts';
 
 /**
- * Where a person reaches the site: its public address; on a site for this very machine, the address they used, for its
- * port may be chosen at the start. A `Host` header decides nothing else: it could lead a mailed link to a stranger.
+ * The origin for links: the public address; on a loopback site the address of the request, because its port may be chosen at the start.
+ * Elsewhere the `Host` header is not used: an attacker could set it to point a mailed link to another site.
  */
 export function originFor(config: Pick<Config, 'publicUrl' | 'production'>, host: string | null | undefined): string {
   const site = new URL(config.publicUrl);

@@ -4,14 +4,14 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { accountMessages } from '@veil/contract/accounts.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** The least that OWASP's Password Storage Cheat Sheet asks of argon2id: 19 MiB, two passes, one lane. */
+/** The minimum for argon2id of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one thread. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);
 export const isPassword = (given: { hash: string; password: string }): Promise<boolean> =>
   verify(given.hash, given.password.normalize('NFKC'));
 
-/** Beside the built program, and beside the sources. */
+/** Paths beside the built program and beside the sources. */
 const lists = ['./assets', '../../../assets'].map((f) => path.resolve(import.meta.dirname, f, 'common-passwords.txt'));
 
 let common: Set<string> | undefined;
@@ -30,15 +30,15 @@ function readFirst([file, ...others]: string[]): string {
   }
 }
 
-/** Why this password would be guessed early, or null. Its length was checked before. */
+/** Why this password is easy to guess, or null. The contract checks its length. */
 export function weakness(password: string, email: string | null): string | null {
-  const folded = password.normalize('NFKC').toLowerCase();
-  if (commonPasswords().has(folded)) return accountMessages.common;
-  if (email && (folded === email || folded === email.split('@')[0])) return accountMessages.ownAddress;
+  const normalized = password.normalize('NFKC').toLowerCase();
+  if (commonPasswords().has(normalized)) return accountMessages.common;
+  if (email && (normalized === email || normalized === email.split('@')[0])) return accountMessages.ownAddress;
   return null;
 }
 
 export function refuseWeak(field: string, password: string, email: string | null): void {
-  const fault = weakness(password, email);
-  if (fault) refuse('invalid', fault, { [field]: fault });
+  const reason = weakness(password, email);
+  if (reason) refuse('invalid', reason, { [field]: reason });
 }

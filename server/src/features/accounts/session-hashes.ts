@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import type { kyselyAdapter } from '@better-auth/kysely-adapter';
 
 type Adapter = Omit<ReturnType<ReturnType<typeof kyselyAdapter>>, 'transaction'>;
-type Question = { model: string; where?: { field: string; value: unknown }[]; data?: unknown };
-type Method = (question: Question) => Promise<unknown>;
+type Query = { model: string; where?: { field: string; value: unknown }[]; data?: unknown };
+type Method = (query: Query) => Promise<unknown>;
 
-/** A session token is 32 random characters, so a plain hash cannot be guessed back. */
+/** A token is 32 random characters, so an unsalted hash cannot be reversed by guessing. */
 const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
 
-/** All ways to rows of sessions. `update` and `increment` never carry a token. */
+/** All adapter methods that reach rows of sessions. */
 const methods = ['create', 'findOne', 'findMany', 'count', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
-const further = ['consumeOne', 'incrementOne'] as const;
+const otherMethods = ['consumeOne', 'incrementOne'] as const;
 
 /**
- * Keeps hashes of session tokens where better-auth keeps tokens: who reads the database holds no session. Rows asked for
- * by their token come back with it, for better-auth makes the cookie of what it read; all others come with the hash.
+ * Stores hashes in place of session tokens, so that someone who reads the database gets no session. A row that was queried by its token is
+ * returned with the token, because better-auth makes the cookie from it; all other rows are returned with the hash.
  */
 export function hashSessionTokens<A extends Adapter>(adapter: A): A {
   const hashed = { ...adapter };
-  for (const name of [...methods, ...further]) {
-    const ask = adapter[name] as Method;
-    (hashed as Record<string, unknown>)[name] = async (question: Question) => {
-      if (question.model !== 'session') return ask(question);
+  for (const name of [...methods, ...otherMethods]) {
+    const run = adapter[name] as Method;
+    (hashed as Record<string, unknown>)[name] = async (query: Query) => {
+      if (query.model !== 'session') return run(query);
       const tokens = new Map<unknown, string>();
       const hash = (token: unknown): unknown => {
         if (Array.isArray(token)) return token.map(hash);
@@ -29,9 +29,9 @@ export function hashSessionTokens<A extends Adapter>(adapter: A): A {
         tokens.set(hashOf(token), token);
         return hashOf(token);
       };
-      const { where, data } = question as { where?: Question['where']; data?: { token?: unknown } };
-      const answer = await ask({
-        ...question,
+      const { where, data } = query as { where?: Query['where']; data?: { token?: unknown } };
+      const answer = await run({
+        ...query,
         ...(where && { where: where.map((one) => (one.field === 'token' ? { ...one, value: hash(one.value) } : one)) }),
         ...(data?.token !== undefined && { data: { ...data, token: hash(data.token) } }),
       });

@@ -2,10 +2,10 @@ import { accountMessages } from '@veil/contract/accounts.ts';
 import { termsVersion } from '@veil/contract/site.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { type Door, openDoor, phrase } from './testing.ts';
+import { type AuthClient, openAuthClient, password } from './testing.ts';
 
 let site: TestSite;
-let door: Door;
+let client: AuthClient;
 
 const rowsOf = (of: TestSite, email: string) =>
   of.deps.db
@@ -19,13 +19,13 @@ const rowsOf = (of: TestSite, email: string) =>
 
 beforeAll(async () => {
   site = await openTestSite({ config: { emailConfirmation: true }, works: false });
-  door = openDoor(site);
+  client = openAuthClient(site);
 });
 afterAll(() => site.close());
 
 describe('signing up', () => {
-  it('makes an account and its member, with the time and version of what was agreed to', async () => {
-    expect((await door.signUp(' Ada@Example.org ')).statusCode).toBe(200);
+  it('makes an account and its member, with time and version of the accepted terms', async () => {
+    expect((await client.signUp(' Ada@Example.org ')).statusCode).toBe(200);
     const [row, ...others] = await rowsOf(site, 'ada@example.org');
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -39,80 +39,80 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['the tick is missing', { adult: undefined }, 'adult', accountMessages.adult],
-    ['the tick is taken away', { adult: false }, 'adult', accountMessages.adult],
-    ['the terms are older ones', { termsVersion: '2020-01-01' }, 'termsVersion', accountMessages.terms],
+    ['the confirmation of age is missing', { adult: undefined }, 'adult', accountMessages.adult],
+    ['the confirmation of age is false', { adult: false }, 'adult', accountMessages.adult],
+    ['the terms are outdated', { termsVersion: '2020-01-01' }, 'termsVersion', accountMessages.terms],
     ['the password is short', { password: 'seven77' }, 'password', accountMessages.short],
-    ['the password is endless', { password: 'x'.repeat(129) }, 'password', accountMessages.long],
+    ['the password is too long', { password: 'x'.repeat(129) }, 'password', accountMessages.long],
     ['the password is common', { password: 'PassWord1234' }, 'password', accountMessages.common],
     ['the password is the address', { password: 'Bea@example.org' }, 'password', accountMessages.ownAddress],
-    ['the address is none', { email: 'bea' }, 'email', accountMessages.email],
+    ['the address is invalid', { email: 'bea' }, 'email', accountMessages.email],
   ])('is refused when %s', async (_, change, field, message) => {
-    const answer = await door.signUp('bea@example.org', change);
+    const answer = await client.signUp('bea@example.org', change);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid', fields: { [field]: message } });
     expect(await rowsOf(site, 'bea@example.org')).toEqual([]);
   });
 
-  it('takes a long phrase in any script', async () => {
+  it('accepts a long password in any script', async () => {
     const password = 'ein Leuchtturm über dem Hafen, 灯台と港';
-    expect((await door.signUp('cai@example.org', { password })).statusCode).toBe(200);
-    await door.follow(await door.letter('cai@example.org', /Confirm/));
-    expect((await door.signIn('cai@example.org', password)).statusCode).toBe(200);
+    expect((await client.signUp('cai@example.org', { password })).statusCode).toBe(200);
+    await client.follow(await client.email('cai@example.org', /Confirm/));
+    expect((await client.signIn('cai@example.org', password)).statusCode).toBe(200);
   });
 
-  it('answers alike for a taken address, and tells its owner by mail', async () => {
-    const first = await door.signUp('dee@example.org');
-    const second = await door.signUp('dee@example.org', { password: 'another lantern entirely' });
+  it('answers the same for a taken address, and informs its owner by e-mail', async () => {
+    const first = await client.signUp('dee@example.org');
+    const second = await client.signUp('dee@example.org', { password: 'another lantern entirely' });
     expect(second.statusCode).toBe(first.statusCode);
     const [one, two] = [first.json(), second.json()];
     expect(Object.keys(two.user)).toEqual(Object.keys(one.user));
     expect({ ...two.user, id: '' }).toEqual({ ...one.user, id: '' });
     expect(Object.keys(second.headers).sort()).toEqual(Object.keys(first.headers).sort());
-    expect((await door.letter('dee@example.org', /already have/)).text).toContain('mode=reset');
+    expect((await client.email('dee@example.org', /already have/)).text).toContain('mode=reset');
     expect(await rowsOf(site, 'dee@example.org')).toHaveLength(1);
-    expect((await door.signIn('dee@example.org', 'another lantern entirely')).statusCode).toBe(401);
+    expect((await client.signIn('dee@example.org', 'another lantern entirely')).statusCode).toBe(401);
   });
 
-  it('keeps one of two that ask for an address at once', async () => {
-    await Promise.all([door.signUp('eve@example.org'), door.signUp('eve@example.org')]);
+  it('makes one account for two concurrent requests with the same address', async () => {
+    await Promise.all([client.signUp('eve@example.org'), client.signUp('eve@example.org')]);
     const rows = await rowsOf(site, 'eve@example.org');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ member: rows[0]?.id });
   });
 
-  it('does not let in before the address is confirmed, and does after', async () => {
-    await door.signUp('fay@example.org');
-    const before = await door.signIn('fay@example.org');
+  it('allows signing in only after the address is confirmed', async () => {
+    await client.signUp('fay@example.org');
+    const before = await client.signIn('fay@example.org');
     expect([before.statusCode, before.json().code]).toEqual([403, 'email_unconfirmed']);
-    // Who does not know the password does not learn that there is an account.
-    expect((await door.signIn('fay@example.org', 'not the phrase')).statusCode).toBe(401);
-    const followed = await door.follow(await door.letter('fay@example.org', /Confirm/));
+    // Without the password the answer does not reveal that there is an account.
+    expect((await client.signIn('fay@example.org', 'not the phrase')).statusCode).toBe(401);
+    const followed = await client.follow(await client.email('fay@example.org', /Confirm/));
     expect([followed.statusCode, followed.headers.location]).toEqual([302, '/#/auth?verified=1']);
     expect(followed.cookies).toEqual([]);
-    expect((await door.signIn('fay@example.org')).statusCode).toBe(200);
+    expect((await client.signIn('fay@example.org')).statusCode).toBe(200);
   });
 
-  it('sends the confirmation again when asked, and tells nobody whether there was one to send', async () => {
-    await door.signUp('gil@example.org');
-    const known = await door.post('/send-verification-email', { email: 'gil@example.org' });
-    const unknown = await door.post('/send-verification-email', { email: 'nobody@example.org' });
+  it('sends the confirmation again on request, and answers the same for every address', async () => {
+    await client.signUp('gil@example.org');
+    const known = await client.post('/send-verification-email', { email: 'gil@example.org' });
+    const unknown = await client.post('/send-verification-email', { email: 'nobody@example.org' });
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
   });
 
-  it('leads a made-up confirmation link to the sign-in screen, which says so', async () => {
-    const answer = await door.get('/verify-email?token=made.up.token&callbackURL=https://elsewhere.example');
+  it('redirects an invalid confirmation link to the sign-in screen with an error', async () => {
+    const answer = await client.get('/verify-email?token=made.up.token&callbackURL=https://elsewhere.example');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/#/auth?verified=0']);
   });
 });
 
-describe('signing up where mail cannot be sent', () => {
+describe('signing up when e-mails cannot be sent', () => {
   const smtpUrl = 'smtp://127.0.0.1:1';
 
-  it('answers unexpected_failure and leaves no half account', async () => {
+  it('answers unexpected_failure and leaves no account', async () => {
     const other = await openTestSite({ config: { emailConfirmation: true, smtpUrl }, works: false });
     try {
-      const at = openDoor(other);
+      const at = openAuthClient(other);
       const answer = await at.signUp('hal@example.org');
       expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected_failure']);
       expect(answer.json().detail).toContain('confirmation e-mail could not be sent');
@@ -123,12 +123,12 @@ describe('signing up where mail cannot be sent', () => {
     }
   });
 
-  it('lets in all the same where nothing needs to be confirmed', async () => {
+  it('makes the account where no confirmation is needed', async () => {
     const other = await openTestSite({ config: { emailConfirmation: false, smtpUrl }, works: false });
     try {
-      const at = openDoor(other);
+      const at = openAuthClient(other);
       expect((await at.signUp('jon@example.org')).statusCode).toBe(200);
-      expect((await at.signIn('jon@example.org', phrase)).statusCode).toBe(200);
+      expect((await at.signIn('jon@example.org', password)).statusCode).toBe(200);
     } finally {
       await other.close();
     }

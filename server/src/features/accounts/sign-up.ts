@@ -3,41 +3,46 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { refuse } from '../../platform/refusal.ts';
-import { askAuth, relay } from './bridge.ts';
-import type { Desk } from './desk.ts';
-import { confirmLetter, takenLetter } from './letters.ts';
+import { callAuth, forwardAnswer } from './call-auth.ts';
+import type { AuthContext } from './context.ts';
+import { addressTakenEmail, confirmationEmail } from './emails.ts';
 import { originFor } from './origin.ts';
 import { refuseWeak } from './password.ts';
 import { findAccount, removeUnconfirmed } from './queries.ts';
 
 /**
- * Makes an account, or, where the address has one, tells its owner by mail. Both ways answer alike, take the same steps
- * and fail alike, so that nobody learns which addresses are known.
+ * Makes an account or, where the address has one, informs its owner by e-mail. Both cases answer, run and fail alike, so that nobody
+ * learns which addresses have an account.
  */
-export async function signUp(desk: Desk, wish: z.output<typeof SignUp>, request: FastifyRequest, reply: FastifyReply) {
-  const { email, password } = wish;
+export async function signUp(
+  context: AuthContext,
+  input: z.output<typeof SignUp>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { email, password } = input;
   refuseWeak('password', password, email);
-  const answer = await relay(
+  const answer = await forwardAnswer(
     request,
     reply,
-    await askAuth(desk.auth, request, { body: { name: '', email, password } }),
+    await callAuth(context.auth, request, { body: { name: '', email, password } }),
   );
   const { user } = answer as { user: { id: string } };
-  const account = await findAccount(desk.deps.db, email);
-  // A taken address is answered with an id that was made up.
+  const account = await findAccount(context.deps.db, email);
+  // For a taken address better-auth answers with an invented id.
   const isNew = account?.id === user.id;
-  const origin = originFor(desk.deps.config, request.host);
+  const origin = originFor(context.deps.config, request.host);
   try {
-    const { secret } = await desk.auth.$context;
-    const letter = isNew
-      ? confirmLetter(email, origin, await createEmailVerificationToken(secret, email, undefined, 3600))
-      : takenLetter(email, origin);
-    await desk.post.now(letter);
+    const { secret } = await context.auth.$context;
+    const message = isNew
+      ? confirmationEmail(email, origin, await createEmailVerificationToken(secret, email, undefined, 3600))
+      : addressTakenEmail(email, origin);
+    await context.mailer.send(message);
   } catch (err) {
-    request.log.error({ err }, 'the letter of a sign-up could not be sent');
-    // Where nothing needs to be confirmed, the account works without its letter.
-    if (!desk.deps.config.emailConfirmation) return answer;
-    if (isNew) await removeUnconfirmed(desk.deps.db, user.id);
+    request.log.error({ err }, 'the e-mail of a sign-up could not be sent');
+    // Without confirmation the account works without this e-mail.
+    if (!context.deps.config.emailConfirmation) return answer;
+    if (isNew) await removeUnconfirmed(context.deps.db, user.id);
     return refuse('unexpected_failure', 'The confirmation e-mail could not be sent. Please try again later.');
   }
   return answer;

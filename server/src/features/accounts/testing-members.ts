@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type AccountRules, makeAuth } from './auth.ts';
-import type { AccountDeps } from './desk.ts';
-import { openPost } from './post.ts';
+import type { AccountDeps } from './context.ts';
+import { openMailer } from './mailer.ts';
 
-/** The password of every member that a test did not sign up by HTTP. */
+/** The password of every member that a test did not sign up over HTTP. */
 export const memberPassword = 'correct horse 1 battery';
 /** `hashPassword(memberPassword)`, made once: argon2 costs 20 ms a member, and only signing in reads it. */
 const passwordHash =
@@ -13,7 +13,7 @@ export type Session = { cookie: string; token: string };
 
 /** Accounts and sessions written by the code that serves sign-up and sign-in, without HTTP and without argon2. */
 export function openAccountMaker(deps: AccountDeps, rules: AccountRules) {
-  const auth = makeAuth(deps, openPost(deps.mail, deps.log), rules);
+  const auth = makeAuth(deps, openMailer(deps.mail, deps.log), rules);
   return {
     async makeAccount(email: string): Promise<string> {
       const { internalAdapter } = await auth.$context;
@@ -28,7 +28,7 @@ export function openAccountMaker(deps: AccountDeps, rules: AccountRules) {
     async signIn(accountId: string): Promise<Session> {
       const { internalAdapter, secret, authCookies } = await auth.$context;
       const session = await internalAdapter.createSession(accountId);
-      // As better-auth signs its cookies: HMAC-SHA-256 in base64 behind a point.
+      // As better-auth signs its cookies: a dot and the HMAC-SHA-256 in base64.
       const signature = createHmac('sha256', secret).update(session.token).digest('base64');
       const cookie = `${authCookies.sessionToken.name}=${encodeURIComponent(`${session.token}.${signature}`)}`;
       const { token } = await auth.api.getToken({ headers: new Headers({ cookie }) });

@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 import type { TestSite } from '../../app/testing.ts';
 import type { StoredEmail } from '../../platform/mail/index.ts';
 
-export const phrase = 'a lantern by the harbour';
+export const password = 'a lantern by the harbour';
 const host = 'localhost:3000';
 
 type Headers = Record<string, string>;
 type Answered = { cookies: { name: string; value: string }[] };
 
-/** Someone at a browser or a program of their own, by the calls of signing in. */
-export function openDoor({ app }: Pick<TestSite, 'app'>) {
+/** Calls of signing in, as a browser or a program makes them. */
+export function openAuthClient({ app }: Pick<TestSite, 'app'>) {
   const post = (path: string, payload: object = {}, headers: Headers = {}) =>
     app.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers: { host, ...headers } });
   const get = (path: string, headers: Headers = {}) =>
@@ -19,10 +19,10 @@ export function openDoor({ app }: Pick<TestSite, 'app'>) {
     post,
     get,
     signUp: (email: string, more: object = {}) =>
-      post('/sign-up/email', { email, password: phrase, adult: true, termsVersion, ...more }),
-    signIn: (email: string, password = phrase, headers: Headers = {}) =>
-      post('/sign-in/email', { email, password }, headers),
-    /** The headers of a page whose browser holds the cookie of this answer. */
+      post('/sign-up/email', { email, password, adult: true, termsVersion, ...more }),
+    signIn: (email: string, secret = password, headers: Headers = {}) =>
+      post('/sign-in/email', { email, password: secret }, headers),
+    /** Headers of a page in a browser with the cookies of this answer. */
     page: ({ cookies }: Answered): Headers => ({
       origin: `http://${host}`,
       cookie: cookies.map((cookie) => `${cookie.name}=${encodeURIComponent(cookie.value)}`).join('; '),
@@ -32,15 +32,15 @@ export function openDoor({ app }: Pick<TestSite, 'app'>) {
     },
     /** What `/api/me` answers to this access token. */
     me: (token: string) => app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } }),
-    /** The newest letter with this subject to this address; some are sent behind the answer. */
-    letter: (to: string, subject: RegExp): Promise<StoredEmail> =>
+    /** The newest e-mail to this address with this subject. Waits, because some are sent after the answer. */
+    email: (to: string, subject: RegExp): Promise<StoredEmail> =>
       vi.waitFor(async () => {
         const { items } = (await app.inject('/dev/mail?format=json')).json<{ items: StoredEmail[] }>();
-        const found = items.find((letter) => letter.to === to && subject.test(letter.subject));
-        if (!found) throw new Error(`no letter like ${subject} to ${to}`);
+        const found = items.find((email) => email.to === to && subject.test(email.subject));
+        if (!found) throw new Error(`no e-mail like ${subject} to ${to}`);
         return found;
       }),
-    /** Follows the confirmation link of a letter. */
+    /** Opens the confirmation link of an e-mail. */
     follow: ({ text }: StoredEmail) => {
       const link = new URL(/http\S+verify-email\S+/.exec(text)?.[0] ?? '');
       return app.inject(link.pathname + link.search);
@@ -48,4 +48,4 @@ export function openDoor({ app }: Pick<TestSite, 'app'>) {
     resetToken: ({ text }: StoredEmail): string => /token=(\S+)/.exec(text)?.[1] ?? '',
   };
 }
-export type Door = ReturnType<typeof openDoor>;
+export type AuthClient = ReturnType<typeof openAuthClient>;

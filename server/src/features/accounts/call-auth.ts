@@ -4,18 +4,18 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { withoutDevice } from './devices.ts';
 
-/** Of the connection itself, of proxies, or set below. */
-const dropped = /^(host|connection|content-length|content-type|transfer-encoding|expect|te|forwarded|x-.*)$/;
+/** Headers of the connection and of proxies, and those set below. */
+const droppedHeaders = /^(host|connection|content-length|content-type|transfer-encoding|expect|te|forwarded|x-.*)$/;
 
-/** Asks better-auth in the name of a request: its cookies and origin, body and query of ours. */
-export async function askAuth(
+/** Calls better-auth with the cookies and headers of a request, and the given body and query. */
+export async function callAuth(
   auth: Auth,
   request: FastifyRequest,
   { body, query = '' }: { body?: object; query?: string } = {},
 ): Promise<Response> {
   const headers = new Headers({ [addressHeader]: request.ip, host: request.host });
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !dropped.test(name)) headers.set(name, value);
+    if (typeof value === 'string' && !droppedHeaders.test(name)) headers.set(name, value);
   }
   const cookies = withoutDevice(headers.get('cookie') ?? '');
   if (cookies) headers.set('cookie', cookies);
@@ -27,15 +27,15 @@ export async function askAuth(
   );
 }
 
-const byStatus: Record<number, ProblemCode> = {
+const codeByStatus: Record<number, ProblemCode> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
   429: 'too_many_requests',
 };
 
-/** The site's own words for what better-auth refuses; of anything else only the kind is told. */
-const known: Record<string, [ProblemCode, string]> = {
+/** The site's own messages for refusals of better-auth; all others are reported by their status only. */
+const messages: Record<string, [ProblemCode, string]> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'E-mail or password is not right'],
   EMAIL_NOT_VERIFIED: ['email_unconfirmed', 'Please confirm your e-mail address first: the link is in your mail'],
   ACCOUNT_SUSPENDED: ['suspended', 'This account is suspended'],
@@ -48,25 +48,25 @@ const known: Record<string, [ProblemCode, string]> = {
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const body = (await response.json().catch(() => ({}))) as { code?: string };
-  const [code, sentence] = known[body.code ?? ''] ?? [];
+  const [code, sentence] = messages[body.code ?? ''] ?? [];
   if (code) return new Refusal(code, sentence);
-  return new Refusal(byStatus[response.status] ?? (response.status < 500 ? 'invalid' : 'unexpected_failure'));
+  return new Refusal(codeByStatus[response.status] ?? (response.status < 500 ? 'invalid' : 'unexpected_failure'));
 }
 
-/** A page's scripts send one of these, and cannot leave it out. */
+/** Browsers add one of these headers to a script's request, and the script cannot remove it. */
 const isPage = (request: FastifyRequest) => Boolean(request.headers.origin || request.headers['sec-fetch-site']);
 
 type Answer = { token?: unknown; session?: { token?: unknown } } | null;
 
-/** A session's token without its signature opens nothing, and scripts of a page must not see the signed one either. */
+/** Removes the session token: clients need only the signed one, which a page's scripts must not see either. */
 function withoutSessionToken(answer: Answer): Answer {
   if (!answer) return answer;
   const { token: _, session, ...rest } = answer;
   return session ? { ...rest, session: { ...session, token: undefined } } : rest;
 }
 
-/** Passes an answer of better-auth on, or throws its refusal. `keepToken`: the token in it is an access token. */
-export async function relay(
+/** Forwards better-auth's answer, or throws its refusal. `keepToken`: the token in the answer is an access token. */
+export async function forwardAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,

@@ -4,16 +4,15 @@ import type { TokenClaims } from './access-token.ts';
 import type { Auth } from './auth.ts';
 import type { Devices } from './devices.ts';
 import type { Limits } from './limits.ts';
-import type { Post } from './post.ts';
+import type { Mailer } from './mailer.ts';
 
 export type AccountDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'mail' | 'secrets'>;
 
-/** What the auth calls work with. */
-export type Desk = {
+export type AuthContext = {
   deps: AccountDeps;
   auth: Auth;
   limits: Limits;
   devices: Devices;
-  post: Post;
+  mailer: Mailer;
   readClaims(request: FastifyRequest): Promise<TokenClaims | null>;
 };

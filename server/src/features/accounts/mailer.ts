@@ -1,0 +1,22 @@
+import type { Log } from '../../platform/log.ts';
+import type { Email, Mail } from '../../platform/mail/index.ts';
+
+/**
+ * Sends e-mails. `sendLater` does not delay the answer: neither its time nor its outcome may reveal whether there is an account.
+ */
+export function openMailer(mail: Mail, log: Log) {
+  const pending = new Set<Promise<void>>();
+  return {
+    send: (email: Email) => mail.send(email),
+    sendLater(email: Email): void {
+      const sending: Promise<void> = mail
+        .send(email)
+        .catch((err) => log.error({ err }, `an e-mail could not be sent: ${email.subject}`))
+        .finally(() => pending.delete(sending));
+      pending.add(sending);
+    },
+    /** Resolves when all pending e-mails were sent or failed. */
+    flush: () => Promise.all(pending),
+  };
+}
+export type Mailer = ReturnType<typeof openMailer>;
