@@ -94,7 +94,7 @@ describe('deleting an item', () => {
   it('changes nothing when the database refuses', async () => {
     const id = await aWholeItem();
     const [keys, tables] = [await keysOf(id), await tablesThatName(id)];
-    vi.spyOn(site.deps.events, 'say').mockRejectedValueOnce(new Error('connection lost'));
+    vi.spyOn(site.deps.events, 'publish').mockRejectedValueOnce(new Error('connection lost'));
     expect((await site.as(maker).delete(`/api/content/${id}`)).statusCode).toBe(500);
     expect(await keysOf(id)).toEqual(keys);
     expect(await tablesThatName(id)).toEqual(tables);

@@ -14,17 +14,17 @@ export const contentTopic = (id: string): string => `content:${id}`;
 
 /** Tells those who follow the item. Heard when the transaction commits. */
 export const tellFollowers = ({ events }: Events, tx: Db, id: string, event: ContentEvent): Promise<void> =>
-  events.say(executeOn(tx), contentTopic(id), event);
+  events.publish(executeOn(tx), contentTopic(id), event);
 
 /** Tells followers and caches that the item may be shown differently from now on. */
 export async function tellStatus(deps: Events, tx: Db, id: string, status: ContentStatus): Promise<void> {
   await tellFollowers(deps, tx, id, { kind: 'status', status });
-  await deps.events.say(executeOn(tx), contentStatusTopic, { id });
+  await deps.events.publish(executeOn(tx), contentStatusTopic, { id });
 }
 
 export async function tellGone(deps: Events, tx: Db, id: string): Promise<void> {
   await tellFollowers(deps, tx, id, { kind: 'gone' });
-  await deps.events.say(executeOn(tx), contentStatusTopic, { id });
+  await deps.events.publish(executeOn(tx), contentStatusTopic, { id });
 }
 
 type Step = Extract<ContentEvent, { kind: 'progress' }>['step'];

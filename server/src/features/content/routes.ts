@@ -17,6 +17,6 @@ export const bindContent = (deps: Deps): Handlers<typeof content, Viewer> => ({
   decideCensor: ({ viewer, params, body }) => decideCensor(deps, viewer, params.id, body.decision),
   retryContent: ({ viewer, params }) => retryContent(deps, viewer, params.id),
   deleteContent: ({ viewer, params }) => deleteContent(deps, viewer, params.id),
-  followContent: ({ viewer, params }) => followContent(deps, viewer, params.id),
+  followContent: ({ viewer, params, signal }) => followContent(deps, viewer, params.id, signal),
   listMyUploads: ({ viewer, query }) => listMyUploads(deps, viewer, query),
 });

@@ -59,7 +59,7 @@ export type DeliveryStates = {
 export function openDeliveryStates(deps: Pick<Deps, 'db' | 'events' | 'clock'>, app: FastifyInstance): DeliveryStates {
   type Entry = { state: Promise<DeliveryState | null>; since: number };
   const kept = new Map<string, Entry>();
-  const stop = deps.events.hear(contentStatusTopic, (news) => kept.delete((news as { id: string }).id));
+  const stop = deps.events.subscribe(contentStatusTopic, (message) => kept.delete((message as { id: string }).id));
   app.addHook('onClose', async () => stop());
 
   return {

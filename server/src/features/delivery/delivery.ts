@@ -22,8 +22,8 @@ type Request = FastifyRequest<{ Params: MediaParams; Querystring: MediaQuery }>;
 export function serveMedia(app: FastifyInstance, deps: Deps): void {
   const states = openDeliveryStates(deps, app);
   const renditions = openRenditions(deps, states);
-  const stop = deps.events.hear(contentStatusTopic, (news) => {
-    const { id } = news as { id: string };
+  const stop = deps.events.subscribe(contentStatusTopic, (message) => {
+    const { id } = message as { id: string };
     renditions
       .forget(id)
       .catch((err: unknown) => deps.log.warn({ err, content: id }, 'veiled renditions not erased yet'));

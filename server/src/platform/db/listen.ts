@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { OutageLog } from '../outage-log.ts';
 
-/** A connection that hears nothing for this long is asked whether it still lives. */
+/** How often a connection is checked by a statement. */
 const heartbeatMs = 10_000;
 /** How long it may take to connect, and to answer that. */
 const answerMs = 5_000;
@@ -17,14 +17,14 @@ type Listening = {
   databaseUrl: string;
   channel: string;
   onMessage: (payload: string) => void;
-  /** After each connection but the first: what was sent in between is lost. */
+  /** After each connection but the first: notifications in between are lost. */
   onReconnect?: () => void;
   outages: OutageLog;
 };
 
 /**
- * Hears the notifications of a channel on a connection of its own, made anew whenever it is lost. Resolves when the first
- * one listens. However and whenever the server ends the connection, this process goes on.
+ * Receives the notifications of a channel on a connection of its own, which is made anew whenever it is lost. Resolves when
+ * the first one listens. A lost connection never ends the process.
  */
 export async function listen({ databaseUrl, channel, onMessage, onReconnect, outages }: Listening): Promise<Listener> {
   const closing = new AbortController();
@@ -38,7 +38,7 @@ export async function listen({ databaseUrl, channel, onMessage, onReconnect, out
       keepAlive: true,
     });
     const lost = new Promise<Error>((resolve) => {
-      // Never taken off again: a connection that is cut while it is being closed says so too.
+      // Never removed: a connection that is cut while it closes reports an error too.
       client.on('error', resolve);
       client.on('end', () => resolve(new Error('the connection for notifications ended')));
     });
@@ -68,7 +68,7 @@ export async function listen({ databaseUrl, channel, onMessage, onReconnect, out
     }
   };
 
-  const keep = async (first: Awaited<ReturnType<typeof connect>>) => {
+  const reconnect = async (first: Awaited<ReturnType<typeof connect>>) => {
     let connected: typeof first | null = first;
     for (let wait = firstWaitMs; !signal.aborted; ) {
       try {
@@ -87,11 +87,11 @@ export async function listen({ databaseUrl, channel, onMessage, onReconnect, out
     }
   };
 
-  const kept = keep(await connect());
+  const running = reconnect(await connect());
   return {
     async close() {
       closing.abort();
-      await kept;
+      await running;
     },
   };
 }

@@ -11,7 +11,7 @@ const forbidden = '42501';
 const lock = 0x7665696c;
 
 /** Brings the database to the newest schema: each file once, in order, each in a transaction of its own. */
-export async function migrate(databaseUrl: string, say: (line: string) => void = () => undefined): Promise<void> {
+export async function migrate(databaseUrl: string, log: (line: string) => void = () => undefined): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect().catch(explainConnection);
   try {
@@ -37,7 +37,7 @@ export async function migrate(databaseUrl: string, say: (line: string) => void =
         const advice = code === forbidden ? '. Run it as the role that owns the tables, or grant this right.' : '';
         throw new Error(`migration ${name}: ${message}${advice}`, { cause: error });
       }
-      say(`migrated ${name}`);
+      log(`migrated ${name}`);
     }
   } finally {
     await client.end();

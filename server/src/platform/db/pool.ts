@@ -8,7 +8,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export type Pool = pg.Pool;
 export type PoolClient = pg.PoolClient;
 
-/** How long a statement may wait for what, in milliseconds. 0: without end. */
+/** Time limits in milliseconds. 0: none. */
 export type Timeouts = {
   /** For a free connection, or a new one. */
   connectMs: number;
@@ -16,13 +16,13 @@ export type Timeouts = {
   lockMs: number;
   /** For its result, by the server's clock. */
   statementMs: number;
-  /** For an answer, by ours: a server that is frozen keeps no time. More than `statementMs`, which tells more. */
+  /** For an answer, by our clock: a frozen server does not end its statements. More than `statementMs`, whose error says more. */
   answerMs: number;
-  /** A transaction that says nothing for this long ends, and with it the locks that others wait for. */
+  /** A transaction that is idle for this long is ended, which frees its locks. */
   idleInTransactionMs: number;
 };
 
-/** Somebody waits at a screen: no call of the contract needs a tenth of this. */
+/** For requests: no call of the contract needs a tenth of this. */
 export const requestTimeouts: Timeouts = {
   connectMs: 5_000,
   lockMs: 5_000,
@@ -31,7 +31,7 @@ export const requestTimeouts: Timeouts = {
   idleInTransactionMs: 30_000,
 };
 
-/** Nobody waits: sweeps and counts read whole tables. */
+/** For jobs: sweeps and counts read whole tables. */
 export const jobTimeouts: Timeouts = {
   connectMs: 10_000,
   lockMs: 60_000,
@@ -59,7 +59,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   return guarded(new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, ...timeoutOptions(timeouts) }));
 }
 
-/** One whose named statements are planned once, whatever their values: for those that are written to have one good plan. */
+/** Plans each named statement once, whatever its values: for statements that are written to have one good plan. */
 export function openPlannedPool(url: string, { max = 10, timeouts = jobTimeouts }: PoolOptions = {}): Pool {
   const options = '-c plan_cache_mode=force_generic_plan';
   return guarded(
@@ -68,9 +68,9 @@ export function openPlannedPool(url: string, { max = 10, timeouts = jobTimeouts 
 }
 
 function guarded(pool: Pool): Pool {
-  // An idle connection that the server ends must not end the process: the next query takes a new one.
+  // Without a listener, an idle connection that the server ends would end the process.
   pool.on('error', () => undefined);
-  // Nor may one that is in use: its next query says that it is gone.
+  // The same for one in use: its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

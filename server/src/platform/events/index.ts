@@ -1,41 +1,40 @@
+import { EventEmitter } from 'node:events';
 import { listen } from '../db/listen.ts';
 import type { Execute } from '../jobs/index.ts';
 import type { OutageLog } from '../outage-log.ts';
 
 /**
- * News between the processes of a site, over the database's notifications: what one node says, all hear. A notification
- * that is sent within a transaction is heard after its commit, or not at all. News may be missed while a connection is
- * made anew: readers take it as a hint and look at the row.
+ * Messages between the processes of a site, over the database's notifications: what one node publishes, all get. A message
+ * that is published in a transaction is sent at its commit, or not at all. Messages may be lost while a connection is made
+ * anew: subscribers take them as a hint and look at the row.
  */
 export type Events = {
-  /** Within the caller's transaction. The whole must stay under 8,000 bytes: ids and words, never rows. */
-  say(execute: Execute, topic: string, news: unknown): Promise<void>;
-  /** Returns how to stop hearing. */
-  hear(topic: string, tell: (news: unknown) => void): () => void;
+  /** In the caller's transaction. The whole must stay under 8,000 bytes: ids and words, never rows. */
+  publish(execute: Execute, topic: string, message: unknown): Promise<void>;
+  /** Returns how to unsubscribe. */
+  subscribe(topic: string, listener: (message: unknown) => void): () => void;
   close(): Promise<void>;
 };
 
 const eventChannel = 'veil_events';
 
 export async function openEvents(databaseUrl: string, outages: OutageLog): Promise<Events> {
-  const topics = new Map<string, Set<(news: unknown) => void>>();
+  const topics = new EventEmitter();
+  // Each open page that follows an item is a subscriber.
+  topics.setMaxListeners(0);
   const onMessage = (payload: string) => {
-    const { topic, news } = JSON.parse(payload || '{}') as { topic: string; news: unknown };
-    for (const tell of topics.get(topic) ?? []) tell(news);
+    const { topic, message } = JSON.parse(payload || '{}') as { topic?: string; message?: unknown };
+    if (topic) topics.emit(topic, message);
   };
   const listener = await listen({ databaseUrl, channel: eventChannel, onMessage, outages });
 
   return {
-    async say(execute, topic, news) {
-      await execute('select pg_notify($1, $2)', [eventChannel, JSON.stringify({ topic, news })]);
+    async publish(execute, topic, message) {
+      await execute('select pg_notify($1, $2)', [eventChannel, JSON.stringify({ topic, message })]);
     },
-    hear(topic, tell) {
-      const tellers = topics.get(topic) ?? new Set();
-      topics.set(topic, tellers.add(tell));
-      return () => {
-        tellers.delete(tell);
-        if (tellers.size === 0) topics.delete(topic);
-      };
+    subscribe(topic, listener) {
+      topics.on(topic, listener);
+      return () => topics.off(topic, listener);
     },
     close: () => listener.close(),
   };

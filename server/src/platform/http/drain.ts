@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,8 @@ const lookMs = 50;
  */
 export function drainOnClose(app: FastifyInstance, graceMs: number): void {
   const closing = new AbortController();
+  // Each open stream listens.
+  setMaxListeners(0, closing.signal);
   app.decorate('closing', closing.signal);
   const inFlight = new Map<Socket, number>();
   const { server } = app as unknown as { server: Server };

@@ -23,10 +23,10 @@ const brokenForm = ({ code }: Error & { code?: string }): Refusal =>
     ? new Refusal('invalid', 'The form has too many parts: send the fields once each, then one file')
     : new Refusal('invalid', 'The form is broken or was cut off: please send it again');
 
-/** Whoever sent a form and went before its end is told nothing, so whatever that broke is no failure of ours. */
+/** A client that left before the end of its form gets no answer, and what that broke is no failure of the server. */
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** What a handler met while it read the file: a refusal where the body was at fault, else the error itself. */
+/** An error of a handler that reads the file: a refusal where the body was at fault, else the error itself. */
 export function faultOfForm(request: FastifyRequest, error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   if (isAborted(request)) request.log.info({ reason: error.message }, 'a form was not sent to its end');
@@ -35,7 +35,7 @@ export function faultOfForm(request: FastifyRequest, error: unknown): unknown {
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
-    // Here nothing but the body is at work.
+    // Only the body can fail here.
     for await (const part of request.parts()) yield part;
   } catch (error) {
     throw error instanceof Refusal ? error : brokenForm(error as Error);
@@ -74,17 +74,17 @@ export async function readForm(
 const refuseField = (name: string, sentence: string): never => refuse('invalid', sentence, { [name]: sentence });
 
 /** 100 MB pass in this time at 3 Mbit/s. */
-const passMs = 5 * 60_000;
+const discardMs = 5 * 60_000;
 
 /**
- * Takes what is still on its way of a body that was refused, and forgets it: browsers and proxies look at the answer only
- * once all was sent, so a body that nobody takes leaves them waiting for ever. The answer need not wait for it, unless the
- * connection ends with the answer: closed on one who still sends, it would lose it.
+ * Reads the rest of a body that was refused and discards it: browsers and proxies read the answer only once they have sent
+ * everything, so they would wait for ever. The answer waits for it only where the connection closes with the answer: one
+ * that is closed while the client still sends loses the answer.
  */
-export async function letRestPass({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function discardRest({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.readableEnded || raw.destroyed || isTooSlow(raw)) return;
   raw.unpipe();
   raw.resume();
-  const passed = finished(raw, { signal: AbortSignal.timeout(passMs) }).catch(() => raw.destroy());
-  if (!reply.raw.shouldKeepAlive) await passed;
+  const discarded = finished(raw, { signal: AbortSignal.timeout(discardMs) }).catch(() => raw.destroy());
+  if (!reply.raw.shouldKeepAlive) await discarded;
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import type { Load } from './admission.ts';
-import { faultOfForm, type IncomingFile, letRestPass, readForm } from './form.ts';
+import { discardRest, faultOfForm, type IncomingFile, readForm } from './form.ts';
 import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
 import { compileShape } from './shape.ts';
 import { type EventSource, sendEvents } from './sse.ts';
-import { namedIn, saidIn, validate } from './validate.ts';
+import { readParams, readQuery, validate } from './validate.ts';
 
 type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
   ? { form: z.output<F>; file: IncomingFile | null }
@@ -17,7 +17,11 @@ type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
 
 /** What a handler is given: the validated parts of the request, and who asks. */
 export type Asked<C extends Call, V> = Got<C> &
-  Form<C> & { viewer: C['access'] extends 'anyone' ? V | null : V; request: FastifyRequest; reply: FastifyReply };
+  Form<C> &
+  Ending<C> & { viewer: C['access'] extends 'anyone' ? V | null : V; request: FastifyRequest; reply: FastifyReply };
+
+/** What a handler of events is given too: aborts when the reader has gone. */
+type Ending<C extends Call> = C extends { events: z.$ZodType } ? { signal: AbortSignal } : unknown;
 
 type Handler<C extends Call, V> = (
   ask: Asked<C, V>,
@@ -57,27 +61,34 @@ const streamsOf = (gate: object): StreamCount => {
   return count;
 };
 
-async function answerEvents<V>(source: () => unknown, gate: Gate<V>, { request, reply }: Asking): Promise<void> {
+async function answerEvents<V>(
+  source: (signal: AbortSignal) => unknown,
+  gate: Gate<V>,
+  { request, reply }: Asking,
+): Promise<void> {
+  const ending = new AbortController();
   const viewer = request.viewer as V | null;
   const leave = streamsOf(gate).enter(gate.rateKey(viewer, request), networkOf(request.ip, { v4: 32 }));
   try {
     // Awaited, so that a refusal is still an ordinary answer.
-    await sendEvents(reply, (await source()) as EventSource<unknown>, () => gate.isSame(viewer, request));
+    const events = (await source(ending.signal)) as EventSource<unknown>;
+    await sendEvents(reply, events, () => gate.isSame(viewer, request), ending);
   } finally {
+    ending.abort();
     leave();
   }
 }
 
 async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { request, reply }: Asking) {
   const ask: Record<string, unknown> = {
-    params: namedIn(request.params),
-    query: validate(call.query, saidIn(request.query)),
+    params: readParams(request.params),
+    query: validate(call.query, readQuery(request.query)),
     body: call.form ? undefined : validate(call.body, request.body ?? undefined),
     viewer: request.viewer,
     request,
     reply,
   };
-  if (call.events) return answerEvents(() => handle(ask), gate, { request, reply });
+  if (call.events) return answerEvents((signal) => handle({ ...ask, signal }), gate, { request, reply });
   if (!call.form) return shaped(await handle(ask));
   Object.assign(ask, await readForm(request, call));
   try {
@@ -126,7 +137,7 @@ export function mount<T extends Table, V>(
         },
         handler: (request, reply) => {
           const answering = answer(bound, gate, { request, reply });
-          return call.form ? answering.finally(() => letRestPass(request, reply)) : answering;
+          return call.form ? answering.finally(() => discardRest(request, reply)) : answering;
         },
       });
     }

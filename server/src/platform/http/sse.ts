@@ -7,17 +7,18 @@ const unreadBytes = 256 * 1024;
 /** When a reader should come back after the server closed its stream: another node, or the next process, answers then. */
 const retryMs = 1_000;
 
-/** Events one by one. `recheck` is asked at each heartbeat to look whether the reader may still have them. */
+/** Events one by one. `recheck` is called at each heartbeat, to look whether the reader may still have them. */
 export type EventSource<E> = AsyncIterable<E> & { recheck?(): void };
 
 /**
  * Sends each value as one server-sent event until the source ends, the reader goes, or `isAllowed` says no, which is asked before
- * each event and at each heartbeat.
+ * each event and at each heartbeat. `ending` is aborted then, for a source that waits for its next value.
  */
 export async function sendEvents(
   reply: FastifyReply,
   source: EventSource<unknown>,
   isAllowed: () => Promise<boolean>,
+  ending: AbortController,
 ): Promise<void> {
   const events = source[Symbol.asyncIterator]();
   // The first step runs the handler's checks, so that a refusal is still an ordinary answer.
@@ -66,7 +67,8 @@ export async function sendEvents(
     clearInterval(beat);
     closing.removeEventListener('abort', end);
     raw.end(closing.aborted ? `retry: ${retryMs}\n\n` : undefined);
-    // Last: a source that waits for its next value may not answer before that comes.
+    // A source that waits for its next value stops waiting.
+    ending.abort();
     await events.return?.();
   }
 }

@@ -5,7 +5,7 @@ import { sentenceFor, unstorable } from './sentence.ts';
 /** PostgreSQL holds no NUL in a text, and neither UTF-8 nor JSON of its kind holds half a character. */
 const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
-/** The ways to each text in a value that the database could not hold. */
+/** The paths of each text in a value that the database cannot hold. */
 function* unstorableIn(value: unknown, path: PropertyKey[] = []): Generator<PropertyKey[]> {
   if (typeof value === 'string' && !isStorable(value)) yield path;
   if (Array.isArray(value)) for (const [i, one] of value.entries()) yield* unstorableIn(one, [...path, i]);
@@ -25,15 +25,15 @@ function refuseUnstorable(value: unknown): void {
   if (paths.length) throw refusalOf(paths.map((path) => ({ path, message: unstorable(path) })));
 }
 
-/** The parameters of an address that say something: an empty field of a form stands there as `sort=`. */
-export function saidIn(query: unknown): Record<string, unknown> {
-  const said = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
-  refuseUnstorable(said);
-  return said;
+/** The parameters of a query without the empty ones: a form writes an empty field as `sort=`. */
+export function readQuery(query: unknown): Record<string, unknown> {
+  const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+  refuseUnstorable(given);
+  return given;
 }
 
-/** The parameters of a path. What cannot exist is not there. */
-export function namedIn(params: unknown): unknown {
+/** The parameters of a path. A text that the database cannot hold names nothing: 404. */
+export function readParams(params: unknown): unknown {
   if (!unstorableIn(params).next().done) throw new Refusal('not_found');
   return params;
 }
