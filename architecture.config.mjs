@@ -70,9 +70,9 @@ export const areas = [
   {
     name: 'server/deps',
     folder: 'server/src/',
-    files: ['deps.ts', 'slice.ts', 'tables.ts'],
+    files: ['card-parts.ts', 'deps.ts', 'slice.ts', 'tables.ts'],
     may: ['contract', 'server/platform', 'server/media'],
-    packages: ['kysely', 'fastify'],
+    packages: ['kysely', 'fastify', 'zod'],
   },
   { name: 'server/app', folder: 'server/src/app/', may: '*', packages: '*' },
   {
@@ -102,7 +102,7 @@ export const serverSlices = {
   site: { uses: [], owns: ['secret_checks', 'readiness', 'call_rates'] },
   settings: { uses: [], owns: ['settings'] },
   accounts: { uses: [], owns: ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys', 'auth_limits'] },
-  members: { uses: [], owns: ['members', 'member_slugs', 'worships'], media: true },
+  members: { uses: ['accounts'], owns: ['members', 'member_slugs', 'worships'], media: true },
   tags: { uses: ['members'], owns: ['tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },
   listings: {

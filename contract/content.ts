@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BodyPartName, CensorScope, CensorType, Intensity, Part } from './body-parts.ts';
 import { table } from './call.ts';
+import { added, cardParts, itemRights } from './card-parts.ts';
 import { Id, list, offset, Time, text, whole } from './fields.ts';
 import { Media } from './media.ts';
 import { MemberCard } from './members.ts';
@@ -17,17 +18,6 @@ export const Visibility = z.enum(['public', 'private']);
  */
 export const ContentStatus = z.enum(['processing', 'needs_decision', 'needs_manual', 'ready', 'failed', 'hidden']);
 export type ContentStatus = z.infer<typeof ContentStatus>;
-
-export const Vote = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
-export const Counts = {
-  score: z.int(),
-  youVote: Vote,
-  favoriteCount: z.int(),
-  youFavorite: z.boolean(),
-  cameCount: z.int(),
-  youCame: z.boolean(),
-  commentCount: z.int(),
-};
 
 /** What an item of the feed carries: all that its tile needs. */
 export const ContentCard = z.object({
@@ -52,14 +42,12 @@ export const ContentCard = z.object({
   createdAt: Time,
   publishedAt: z.nullable(Time),
   updatedAt: Time,
-  ...Counts,
+  ...added(cardParts.content),
   /** What the viewer may do with it. The web never derives a right. */
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
-    moderate: z.boolean(),
-    comment: z.boolean(),
-    report: z.boolean(),
+    ...added(itemRights),
   }),
 });
 export type ContentCard = z.infer<typeof ContentCard>;

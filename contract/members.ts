@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BodyPartName, VeilIntensity } from './body-parts.ts';
 import { table } from './call.ts';
+import { added, cardParts } from './card-parts.ts';
 import { Id, megabyte, Time, text } from './fields.ts';
 
 export const roles = ['creator', 'beta', 'both'] as const;
@@ -61,7 +62,7 @@ export const Profile = z.object({
   censoredParts: z.array(BodyPartName),
   betaTypes: z.array(z.enum(betaTypes)),
   worshipType: WorshipType,
-  followerOf: z.array(Id),
+  ...added(cardParts.profile),
   symbolLayers: z.array(SymbolLayer),
   avatarUrl: z.nullable(z.string()),
   avatars: z.nullable(z.object({ small: z.string(), medium: z.string(), large: z.string() })),
@@ -102,10 +103,9 @@ export const PublicProfile = z.object({
   label: z.enum(['Channel', 'Profile']),
   beta: z.boolean(),
   symbolLayers: z.array(SymbolLayer),
-  worshipers: z.int(),
-  uploads: z.int(),
+  ...added(cardParts.member),
   joinedAt: Time,
-  you: z.object({ self: z.boolean(), follow: z.boolean() }),
+  you: z.object({ self: z.boolean(), ...added(cardParts.you) }),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
-import { ContentCard, Vote } from './content.ts';
+import { Vote } from './card-parts.ts';
+import { ContentCard } from './content.ts';
 import { Id, list, offset, whole } from './fields.ts';
 
 /** `upvoted` and `downvoted` say the same as `you`, for clients that read those. */

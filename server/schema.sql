@@ -328,6 +328,7 @@ table members
   CREATE INDEX members_name_fuzzy on members USING gin (fold_words(display_name) gin_trgm_ops) WHERE (display_name IS NOT NULL)
   CREATE INDEX members_name_prefix on members USING btree (fold_words(display_name) text_pattern_ops) WHERE (display_name IS NOT NULL)
   CREATE UNIQUE INDEX members_number_key on members USING btree (number)
+  CREATE TRIGGER comments_of_member AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((old.status = 'active'::text) <> (new.status = 'active'::text))) EXECUTE FUNCTION count_comments_of_member()
   CREATE TRIGGER member_renamed AFTER UPDATE OF display_name ON public.members FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION refresh_words_of_member()
   CREATE TRIGGER member_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION relist_of_member()
 
@@ -598,6 +599,21 @@ AS $function$
     || array_to_tsvector(array(select '#' || facet from unnest(facets) facet))
 $function$
 
+CREATE OR REPLACE FUNCTION public.count_comments_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from content
+  where owner_id = new.id or id in (select content_id from comments where author_id = new.id)
+  order by id for no key update;
+  update content c
+  set comment_count = c.comment_count + case when new.status = 'active' then n.comments else -n.comments end
+  from (select content_id, count(*)::int as comments from comments where author_id = new.id group by content_id) n
+  where c.id = n.content_id;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.creator_facet(number integer)
  RETURNS integer
  LANGUAGE sql
@@ -679,20 +695,6 @@ CREATE OR REPLACE FUNCTION public.hash_distance(one bytea, other bytea)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select bit_count(('x' || encode(one, 'hex'))::bit(256) # ('x' || encode(other, 'hex'))::bit(256))::int
-$function$
-
-CREATE OR REPLACE FUNCTION public.hot_score_of(item uuid)
- RETURNS double precision
- LANGUAGE sql
- STABLE
-AS $function$
-  with events (weight) as (
-    select hot_weight(published_at) from content where id = item and published_at is not null
-    union all select hot_weight(created_at) from votes where content_id = item and value = 1
-    union all select hot_weight(created_at) from favorites where content_id = item
-    union all select hot_weight(created_at) from cames where content_id = item),
-  largest (weight) as (select max(weight) from events)
-  select max(l.weight) + ln(sum(exp(greatest(e.weight - l.weight, -700)))) from events e, largest l
 $function$
 
 CREATE OR REPLACE FUNCTION public.hot_score_with(hot_score double precision, at timestamp with time zone)
@@ -920,15 +922,6 @@ CREATE OR REPLACE FUNCTION public.relist_of_member()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform 1 from content
-  where owner_id = new.id or id in (select content_id from comments where author_id = new.id)
-  order by id for no key update;
-  if (old.status = 'active') <> (new.status = 'active') then
-    update content c
-    set comment_count = c.comment_count + case when new.status = 'active' then n.comments else -n.comments end
-    from (select content_id, count(*)::int as comments from comments where author_id = new.id group by content_id) n
-    where c.id = n.content_id;
-  end if;
   perform relist(array(select id from content where owner_id = new.id), null);
   return null;
 end $function$
@@ -984,6 +977,20 @@ CREATE OR REPLACE FUNCTION public.strength_facet(censor_type text, intensity int
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select (censor_type_number(censor_type) * 256 + intensity) * 8 + 4
+$function$
+
+CREATE OR REPLACE FUNCTION public.summed_hot_score(item uuid)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with events (weight) as (
+    select hot_weight(published_at) from content where id = item and published_at is not null
+    union all select hot_weight(created_at) from votes where content_id = item and value = 1
+    union all select hot_weight(created_at) from favorites where content_id = item
+    union all select hot_weight(created_at) from cames where content_id = item),
+  largest (weight) as (select max(weight) from events)
+  select max(l.weight) + ln(sum(exp(greatest(e.weight - l.weight, -700)))) from events e, largest l
 $function$
 
 CREATE OR REPLACE FUNCTION public.sweep_postings(before bigint, most integer)

@@ -17,7 +17,7 @@ export async function listAll(client: PoolClient): Promise<number> {
 
 const sampleSize = 2000;
 
-/** What was made here in bulk must be what the site itself would make: `relist()` and `hot_score_of()` find nothing to change. */
+/** What was made here in bulk must be what the site itself would make: `relist()` and `summed_hot_score()` find nothing to change. */
 export async function assertListed(client: PoolClient): Promise<void> {
   await client.query('begin');
   const { rows } = await client.query<{ ids: string[] }>(
@@ -29,7 +29,7 @@ export async function assertListed(client: PoolClient): Promise<void> {
   await client.query('select relist($1, now())', [ids]);
   const { rows: found } = await client.query<{ rewritten: number; unlike: number }>(
     `select (count(*) filter (where xmin = pg_current_xact_id()::xid))::int as rewritten,
-       (count(*) filter (where abs(hot_score - hot_score_of(id)) > 1e-6))::int as unlike
+       (count(*) filter (where abs(hot_score - summed_hot_score(id)) > 1e-6))::int as unlike
      from content where id = any ($1)`,
     [ids],
   );

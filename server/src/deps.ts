@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Profile, ProfileChange } from '@veil/contract/members.ts';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { AddedRights, CardParts } from './card-parts.ts';
 import type { MediaService } from './media/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -11,7 +13,7 @@ import type { Mail } from './platform/mail/index.ts';
 import type { OutageLog } from './platform/outage-log.ts';
 import type { Outbound } from './platform/outbound/index.ts';
 import type { Storage } from './platform/storage/index.ts';
-import type { DB } from './tables.ts';
+import type { Content, DB } from './tables.ts';
 
 /** The database, or a transaction in it: a function that takes one can be part of its caller's transaction. */
 export type Db = Kysely<DB>;
@@ -21,12 +23,25 @@ export type End = { id: string; by: string; at: Date };
 /** A member who leaves the site: for now by a suspension alone, which can be lifted. */
 export type MemberEnd = { id: string; how: 'suspended' };
 
+/** Columns of an item that a slice moves, each with what the rows of that slice add up to: an expression over `content`. */
+export type Counters = Readonly<Partial<Record<keyof Content, RawBuilder<number | null>>>>;
+
+type RightsOver<Rights> = (
+  viewer: { id: string; powers: readonly Profile['powers'][number][] },
+  item: { owner_id: string; status: string },
+) => Rights;
+export type ItemRights = RightsOver<Partial<AddedRights>>;
+
 /** What the slices declare about things of lower slices, asked by those (`server/src/app/hooks.ts`). */
 export type Hooks = {
+  cardParts: Required<CardParts>;
+  itemRights: RightsOver<AddedRights>;
+  counters: Counters;
   isEvidence(tx: Db, id: string): Promise<boolean>;
   onItemEnd(tx: Db, end: End): Promise<void>;
   onCommentEnd(tx: Db, end: End): Promise<void>;
   onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
+  onProfileChange(tx: Db, memberId: string, change: ProfileChange): Promise<void>;
 };
 
 /** What a process opens once and hands to the slices. A function asks for the few it uses: `Pick<Deps, 'db' | 'clock'>`. */

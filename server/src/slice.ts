@@ -1,6 +1,8 @@
 import type { Table } from '@veil/contract/call.ts';
+import type { ProfileChange } from '@veil/contract/members.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Deps, End, MemberEnd } from './deps.ts';
+import type { CardParts } from './card-parts.ts';
+import type { Counters, Db, Deps, End, ItemRights, MemberEnd } from './deps.ts';
 import type { Handlers } from './platform/http/mount.ts';
 
 /** A queue with the job that works it. Whoever enqueues imports the name alone. A job can run twice. */
@@ -30,12 +32,20 @@ export type Slice = {
   readonly serve?: (media: FastifyInstance, deps: Deps) => void;
   readonly queues?: readonly Queue[];
   readonly repeated?: readonly Repeated[];
+  /** What it adds to cards of items and to profiles of members. */
+  readonly cardParts?: CardParts;
+  /** What it lets a member do with an item. */
+  readonly itemRights?: ItemRights;
+  /** The columns of an item that this slice alone moves, and how they are counted again. */
+  readonly counters?: Counters;
   /** Whether an item is evidence of something undecided, so that its maker can neither end nor replace it. */
   readonly isEvidence?: (tx: Db, id: string) => Promise<boolean>;
   /** What happens in the transaction in which a thing goes for good. */
   readonly onItemEnd?: (tx: Db, end: End) => Promise<void>;
   readonly onCommentEnd?: (tx: Db, end: End) => Promise<void>;
   readonly onMemberEnd?: (tx: Db, end: MemberEnd) => Promise<void>;
+  /** In the transaction in which a member changes their profile, after it was written. */
+  readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange) => Promise<void>;
 };
 
 /** A slice with calls. A total record of handlers: a call that is not bound does not compile. */

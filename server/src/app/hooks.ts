@@ -1,8 +1,22 @@
-import type { Hooks } from '../deps.ts';
+import type { Fields, PartKind } from '../card-parts.ts';
+import type { Counters, Hooks } from '../deps.ts';
 import { slices } from './slices.ts';
 
-/** What all slices declare of each event, one after the other, in the order of the list. */
+const partsOf = (kind: PartKind): Fields =>
+  Object.assign({}, ...slices.map(({ cardParts }) => cardParts?.[kind] ?? {}));
+const itemRights = slices.flatMap((slice) => slice.itemRights ?? []);
+const counters: Counters = Object.assign({}, ...slices.map((slice) => slice.counters ?? {}));
+
+/** What all slices declare about things of lower ones, in the order of the list. */
 export const hooks: Hooks = {
+  cardParts: {
+    content: partsOf('content'),
+    member: partsOf('member'),
+    you: partsOf('you'),
+    profile: partsOf('profile'),
+  },
+  itemRights: (viewer, item) => Object.assign({}, ...itemRights.map((rights) => rights(viewer, item))),
+  counters,
   async isEvidence(tx, id) {
     for (const slice of slices) if (await slice.isEvidence?.(tx, id)) return true;
     return false;
@@ -15,5 +29,8 @@ export const hooks: Hooks = {
   },
   async onMemberEnd(tx, end) {
     for (const slice of slices) await slice.onMemberEnd?.(tx, end);
+  },
+  async onProfileChange(tx, memberId, change) {
+    for (const slice of slices) await slice.onProfileChange?.(tx, memberId, change);
   },
 };

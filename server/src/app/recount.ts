@@ -1,12 +1,13 @@
 import { recount } from '../features/content/index.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
+import { hooks } from './hooks.ts';
 
 /** `veil recount`: counts every reaction and comment again, and says which items were off. */
 export async function runRecount(databaseUrl: string, say: (line: string) => void = console.log): Promise<void> {
   const pool = openPool(databaseUrl, { max: 2 });
   try {
-    const off = await recount(openKysely<DB>(pool));
+    const off = await recount({ db: openKysely<DB>(pool), hooks });
     say(off.length ? `Put right: ${off.join(', ')}` : 'Every count is right.');
   } finally {
     await pool.end();

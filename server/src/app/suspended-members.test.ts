@@ -63,10 +63,10 @@ describe('a suspended member', () => {
       });
     }
     expect((await site.as(other).get(`/api/content/${their}`)).statusCode).toBe(404);
-    expect(await recount(site.deps.db)).toEqual([]);
+    expect(await recount(site.deps)).toEqual([]);
     await setSuspended(site.deps, gone.id, false);
     expect(await findAs(other)).toEqual(before);
-    expect(await recount(site.deps.db)).toEqual([]);
+    expect(await recount(site.deps)).toEqual([]);
   });
 
   it('is signed out everywhere at once, and can sign in again only when it is over', async () => {
@@ -107,10 +107,10 @@ describe('a suspended member', () => {
       setSuspended(site.deps, gone.id, true),
       setSuspended(site.deps, other.id, true),
     ]);
-    expect(await recount(site.deps.db)).toEqual([]);
+    expect(await recount(site.deps)).toEqual([]);
     await setSuspended(site.deps, gone.id, false);
     await setSuspended(site.deps, other.id, false);
-    expect(await recount(site.deps.db)).toEqual([]);
+    expect(await recount(site.deps)).toEqual([]);
     other = await site.newMember();
   });
 });

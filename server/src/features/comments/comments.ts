@@ -4,8 +4,9 @@ import type { Db, Deps } from '../../deps.ts';
 import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
+import { loadVisible, tellFollowers } from '../content/index.ts';
 import { holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
+import { countComment } from './counters.ts';
 import { type CommentRow, forgetDeleted, insertComment, keepDeleted, removeComment } from './queries.ts';
 
 export type Commenting = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets'>;
@@ -76,7 +77,7 @@ export const addComment = (deps: Commenting, viewer: Viewer, id: string, text: s
       body: text,
       created_at: deps.clock.now(),
     });
-    await moveCounters(tx, id, { comment_count: 1 });
+    await countComment(tx, id, 1);
     await tellFollowers(deps, tx, id, { kind: 'comment', id: row.id });
     const [comment] = await presentComments(deps, viewer, [row], tx);
     return found(comment);
@@ -119,7 +120,7 @@ export async function destroyComment(
   await forgetDeleted(tx, id);
   const deleted = await removeComment(tx, id);
   if (!deleted) return null;
-  const { comment_count } = await moveCounters(tx, content_id, { comment_count: -1 });
+  const total = await countComment(tx, content_id, -1);
   await tellFollowers(deps, tx, content_id, { kind: 'comment_removed', id });
-  return { deleted, total: comment_count };
+  return { deleted, total };
 }

@@ -1,5 +1,6 @@
 import { comments } from '@veil/contract/comments.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { cardParts, counters } from './counters.ts';
 import { bindComments } from './routes.ts';
 import { pruneDeletedComments } from './undo.ts';
 
@@ -7,5 +8,8 @@ export const commentsSlice = {
   name: 'comments',
   calls: comments,
   bind: bindComments,
+  cardParts,
+  itemRights: (_viewer, { status }) => ({ comment: status === 'ready' }),
+  counters,
   repeated: [{ name: 'deleted comments', everyMs: 3_600_000, run: pruneDeletedComments }],
 } as const satisfies SliceWithCalls<typeof comments>;

@@ -39,7 +39,7 @@ const kept = () => site.deps.db.selectFrom('deleted_comments').select('id').wher
 /** What is listed of the item, after the counters were found to be right. */
 async function listed() {
   const list = (await site.as(owner).get(`/api/content/${item}/comments`)).json<{ total: number; items: unknown[] }>();
-  expect(await recount(site.deps.db)).toEqual([]);
+  expect(await recount(site.deps)).toEqual([]);
   return list;
 }
 

@@ -2,9 +2,10 @@ import type { Comment } from '@veil/contract/comments.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { loadVisible, moveCounters, tellFollowers } from '../content/index.ts';
+import { loadVisible, tellFollowers } from '../content/index.ts';
 import { holdActive, type Viewer } from '../members/index.ts';
 import { type Commenting, presentComments } from './comments.ts';
+import { countComment } from './counters.ts';
 import { type CommentRow, insertComment, pruneDeleted, takeDeleted } from './queries.ts';
 
 /** Longer than the toast that offers it is shown. */
@@ -31,7 +32,7 @@ export const restoreComment = (deps: Commenting, viewer: Viewer, id: string): Pr
     const kept = await takeDeleted(tx, id, new Date(deps.clock.now().getTime() - undoMs));
     if (kept) {
       await insertComment(tx, kept);
-      await moveCounters(tx, kept.content_id, { comment_count: 1 });
+      await countComment(tx, kept.content_id, 1);
       await tellFollowers(deps, tx, kept.content_id, { kind: 'comment', id });
     }
     const row = kept ?? (await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst());

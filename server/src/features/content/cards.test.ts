@@ -4,7 +4,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import type { DB } from '../../tables.ts';
 import { loadViewer, type Viewer } from '../members/index.ts';
 import { aPublishedPicture } from './builders.ts';
-import { hideContent, moveCounters, presentCards, recount } from './index.ts';
+import { hideContent, presentCards, recount } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -49,16 +49,9 @@ it('keeps the order it is asked for and leaves out what the viewer may not see',
 
 it('carries tags in order, the maker, the counts and what the viewer did', async () => {
   const [id] = ids as [string];
-  const { db } = site.deps;
-  await db.insertInto('votes').values({ member_id: other.id, content_id: id, value: -1 }).execute();
-  const came = site.clock.now();
-  await db.insertInto('cames').values({ member_id: other.id, content_id: id, created_at: came }).execute();
-  expect(await moveCounters(db, id, { score: -1, came_count: 1 }, { added: came })).toEqual({
-    score: -1,
-    favorite_count: 0,
-    came_count: 1,
-    comment_count: 0,
-  });
+  const as = site.as(other);
+  expect((await as.post(`/api/content/${id}/votes`, { value: -1 })).json()).toMatchObject({ score: -1 });
+  expect((await as.post(`/api/content/${id}/came`)).json()).toMatchObject({ count: 1 });
   const [card] = await presentCards(site.deps, await viewerOf(other), [id]);
   expect(card).toMatchObject({
     tags: [{ name: 'evening' }, { name: 'no 0' }],
@@ -67,7 +60,9 @@ it('carries tags in order, the maker, the counts and what the viewer did', async
     youVote: -1,
     cameCount: 1,
     youCame: true,
+    favoriteCount: 0,
     youFavorite: false,
+    commentCount: 0,
     can: { edit: false, delete: false, moderate: false, comment: true, report: true },
   });
   expect((await presentCards(site.deps, await viewerOf(maker), [id]))[0]).toMatchObject({
@@ -75,14 +70,14 @@ it('carries tags in order, the maker, the counts and what the viewer did', async
     youCame: false,
     can: { edit: true, delete: true, report: false },
   });
-  expect(await recount(db)).toEqual([]);
+  expect(await recount(site.deps)).toEqual([]);
 });
 
 it('finds and rights counters that someone changed by hand', async () => {
   const [, id] = ids as [string, string];
   await site.deps.db.updateTable('content').set({ score: 99 }).where('id', '=', id).execute();
-  expect(await recount(site.deps.db)).toEqual([id]);
-  expect(await recount(site.deps.db)).toEqual([]);
+  expect(await recount(site.deps)).toEqual([id]);
+  expect(await recount(site.deps)).toEqual([]);
 });
 
 it('lists one’s own uploads, newest first, by visibility, in clamped pages', async () => {

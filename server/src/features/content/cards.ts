@@ -2,35 +2,27 @@ import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { MemberCard } from '@veil/contract/members.ts';
 import { sql } from 'kysely';
+import { columnsOf, pickFields } from '../../card-parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { countsAsPublic, presentMedia, sightOf } from '../delivery/index.ts';
-import { isAdmin, isModerator, memberCards, type Viewer } from '../members/index.ts';
+import { isAdmin, memberCards, type Viewer } from '../members/index.ts';
 import { censorOf } from './censor.ts';
 import { visibleContent } from './scope.ts';
 import { type ShownRow, shownColumns } from './shown-row.ts';
 import { stateOf } from './states.ts';
 
-type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+export type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type Tag = ContentCard['tags'][number];
 
-/** The rows this viewer may see, each with what they did to it. */
-const loadShown = (db: Db, viewer: Viewer, ids: readonly string[]) =>
+/** The rows this viewer may see, each with what other slices add to its card. */
+const loadShown = ({ db, hooks }: Presenting, viewer: Viewer, ids: readonly string[]) =>
   visibleContent(db, viewer)
     .where('content.id', '=', sql<string>`any(${ids}::uuid[])`)
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
-    .leftJoin('votes', (on) => on.onRef('votes.content_id', '=', 'content.id').on('votes.member_id', '=', viewer.id))
-    .leftJoin('favorites', (on) =>
-      on.onRef('favorites.content_id', '=', 'content.id').on('favorites.member_id', '=', viewer.id),
-    )
-    .leftJoin('cames', (on) => on.onRef('cames.content_id', '=', 'content.id').on('cames.member_id', '=', viewer.id))
     .select(shownColumns)
-    .select([
-      'maker.status as owner_status',
-      'votes.value as your_vote',
-      'favorites.member_id as your_favorite',
-      'cames.member_id as your_came',
-    ])
+    .select('maker.status as owner_status')
+    .select(columnsOf(hooks.cardParts.content, sql`${viewer.id}::uuid`))
     .modifyEnd(prepared)
     .execute();
 type LoadedRow = Awaited<ReturnType<typeof loadShown>>[number];
@@ -50,15 +42,12 @@ async function loadTags(db: Db, ids: readonly string[]): Promise<Map<string, Tag
 }
 
 /** What the viewer may do with an item. */
-export function rightsOver(viewer: Viewer, row: Pick<ShownRow, 'owner_id' | 'status'>): ContentCard['can'] {
+function rightsOver({ hooks }: Presenting, viewer: Viewer, row: ShownRow): ContentCard['can'] {
   const own = row.owner_id === viewer.id;
-  const ready = row.status === 'ready';
   return {
     edit: own && row.status !== 'hidden',
     delete: own || isAdmin(viewer),
-    moderate: isModerator(viewer),
-    comment: ready,
-    report: ready && !own,
+    ...hooks.itemRights(viewer, row),
   };
 }
 
@@ -83,14 +72,8 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: Membe
     createdAt: row.created_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
-    score: row.score,
-    youVote: (row.your_vote ?? 0) as ContentCard['youVote'],
-    favoriteCount: row.favorite_count,
-    youFavorite: row.your_favorite !== null,
-    cameCount: row.came_count,
-    youCame: row.your_came !== null,
-    commentCount: row.comment_count,
-    can: rightsOver(viewer, row),
+    ...pickFields(deps.hooks.cardParts, 'content', row),
+    can: rightsOver(deps, viewer, row),
   };
 }
 
@@ -99,7 +82,7 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: Membe
  */
 export async function presentCards(deps: Presenting, viewer: Viewer, ids: readonly string[]): Promise<ContentCard[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await loadShown(deps.db, viewer, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await loadShown(deps, viewer, ids)).map((row) => [row.id, row]));
   const [tags, authors] = await Promise.all([
     loadTags(deps.db, ids),
     memberCards(

@@ -1,14 +1,11 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentDetail } from '@veil/contract/content.ts';
-import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { loadDetection } from '../delivery/index.ts';
 import { isModerator, type Viewer } from '../members/index.ts';
-import { presentCards } from './cards.ts';
+import { type Presenting, presentCards } from './cards.ts';
 import { openDecisions } from './decisions.ts';
 import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
-
-type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 
 export const getContent = async (deps: Presenting, viewer: Viewer, id: string): Promise<ContentDetail> =>
   presentDetail(deps, viewer, await loadVisible(deps.db, viewer, id));

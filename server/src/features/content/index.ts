@@ -1,7 +1,7 @@
 /** Items: their scope, cards and changes, and the states between an upload and its end. */
 export { admitCensor, admitStrength, admitTags, uploadFields } from './admit.ts';
 export { presentCards } from './cards.ts';
-export { type Counters, moveCounters, type RankChange } from './counter-queries.ts';
+export { moveCounters } from './counter-queries.ts';
 export { destroyContent } from './delete.ts';
 export { createDraft, type Draft } from './draft.ts';
 export { hideContent, restoreContent } from './hiding.ts';

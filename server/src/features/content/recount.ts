@@ -1,15 +1,15 @@
-import type { Db } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { setFacetCountsTrue, setListingsTrue } from '../listings/index.ts';
 import { setCountersTrue } from './counter-queries.ts';
 
 const batchSize = 500;
 
 /**
- * Counts votes, favorites, cames and comments of every item again, sums its hot score, compares its postings with its row,
- * and repairs what differs. Returns the ids that did, and the facets whose count did: none, unless someone wrote to the
- * tables by hand. Rows are locked before they are counted, so that a vote meanwhile changes the counter after this does.
+ * Counts again what the slices declare as counters of an item, compares the item's postings with its row, and repairs what
+ * differs. Returns the ids that did, and the facets whose count did: none, unless someone wrote to the tables by hand. Rows are
+ * locked before they are counted, so that a vote meanwhile changes the counter after this does.
  */
-export async function recount(db: Db): Promise<string[]> {
+export async function recount({ db, hooks }: Pick<Deps, 'db' | 'hooks'>): Promise<string[]> {
   const wrong = new Set<string>();
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -24,7 +24,7 @@ export async function recount(db: Db): Promise<string[]> {
         .execute();
       const locked = rows.map((row) => row.id);
       if (locked.length === 0) return locked;
-      for (const id of await setCountersTrue(tx, locked)) wrong.add(id);
+      for (const id of await setCountersTrue(tx, locked, hooks.counters)) wrong.add(id);
       for (const id of await setListingsTrue(tx, locked)) wrong.add(id);
       return locked;
     });

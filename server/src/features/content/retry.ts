@@ -15,7 +15,7 @@ import { uploadRules } from './upload-rules.ts';
  * the same master.
  */
 export async function retryContent(
-  deps: Amending & Pick<Deps, 'db' | 'jobs' | 'secrets'>,
+  deps: Amending & Pick<Deps, 'db' | 'jobs' | 'secrets' | 'hooks'>,
   viewer: Viewer,
   id: string,
 ): Promise<ContentDetail> {

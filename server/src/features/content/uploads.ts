@@ -14,7 +14,7 @@ const isReadyAndPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
 
 /** The viewer's own items in any state, newest first. `private` holds what waits to be public, too. */
 export async function listMyUploads(
-  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,
   { visibility, limit, offset }: Page,
 ): Promise<Cards> {

@@ -25,7 +25,7 @@ const nextCursor = ({ rows, more, epoch }: Page, { sort, seed }: Place): string 
   return last && more ? writeCursor({ sort, seed, epoch, key: last.key, id: last.id }) : null;
 };
 
-type Reading = Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock'>;
+type Reading = Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'hooks'>;
 
 /** One page of the feed: ids by the sort, then all that their tiles need. */
 export async function readFeed(deps: Reading, viewer: Viewer, query: Query) {

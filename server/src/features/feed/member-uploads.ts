@@ -9,7 +9,7 @@ import { resolveFilters } from './wanted.ts';
 
 /** What a member has made public, newest first. By id, name, or any slug they have or had. */
 export async function listMemberUploads(
-  deps: Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ) {

@@ -106,6 +106,6 @@ describe('a cursor under twenty writers', () => {
 
   it('leaves counters, hot score and listings as a recount finds them', async () => {
     await refreshRanks(site.deps);
-    expect(await recount(site.deps.db)).toEqual([]);
+    expect(await recount(site.deps)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { moderation } from '@veil/contract/moderation.ts';
 import { withUrgentDb } from '../../deps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { isModerator } from '../members/index.ts';
 import { closeReports, isReported } from './queries.ts';
 import { bindModeration } from './routes.ts';
 
@@ -12,6 +13,10 @@ export const moderationSlice = {
   name: 'moderation',
   calls: moderation,
   bind: (deps) => bindModeration(withUrgentDb(deps)),
+  itemRights: (viewer, { owner_id, status }) => ({
+    moderate: isModerator(viewer),
+    report: status === 'ready' && owner_id !== viewer.id,
+  }),
   isEvidence: isReported,
   onItemEnd: async (tx, { id, by, at }) =>
     void (await closeReports(tx, 'content_id', id, { by, at, decision: 'delete' })),

@@ -5,7 +5,7 @@ import { presentCards, visibleContent } from '../content/index.ts';
 import { memberCards, type Viewer } from '../members/index.ts';
 import type { PlaylistRow } from './scope.ts';
 
-export type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+export type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type Inside = { count: number; holds: boolean; firstItems: string[] };
 
 /** The items that make up a playlist's picture. */

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import type { Db } from '../../deps.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { moveCounters, recount } from '../content/index.ts';
+import { recount } from '../content/index.ts';
 import { refreshRanks } from '../listings/index.ts';
+import { moveCounter } from './counters.ts';
 
 let site: TestSite;
 let owner: TestMember;
@@ -75,7 +76,7 @@ describe('the hot score', () => {
       { numRuns: 20 },
     );
     await refreshRanks(site.deps);
-    expect(await recount(site.deps.db)).toEqual([]);
+    expect(await recount(site.deps)).toEqual([]);
   });
 
   it('halves its weight in a day: two votes of today outweigh three of yesterday', async () => {
@@ -114,7 +115,7 @@ describe('the fold', () => {
       const { score, hot_score, rank_top, rank_hot } = await rowOf(id);
       expect([rank_top, rank_hot]).toEqual([score, hot_score]);
     }
-    expect(await recount(site.deps.db)).toEqual([]);
+    expect(await recount(site.deps)).toEqual([]);
   });
 });
 
@@ -131,8 +132,8 @@ describe('a vote', () => {
     const { all, hot } = await site.deps.db.transaction().execute(async (tx) => {
       // What the session did before is told too until its next report.
       const before = await changed(tx, 'content');
-      await moveCounters(tx, id, { score: 1 }, { added: site.clock.now() });
-      await moveCounters(tx, id, { score: -1 }, { removed: site.clock.now() });
+      await moveCounter(tx, id, { counter: 'score', delta: 1, change: { added: site.clock.now() } });
+      await moveCounter(tx, id, { counter: 'score', delta: -1, change: { removed: site.clock.now() } });
       await sql`select refresh_ranks(500, ${site.clock.now()})`.execute(tx);
       const after = await changed(tx, 'content');
       return { all: after.all - before.all, hot: after.hot - before.hot };

@@ -4,8 +4,9 @@ import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { type Counters, loadVisible, moveCounters, type RankChange, visibleContent } from '../content/index.ts';
+import { loadVisible, visibleContent } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { moveCounter, type RankChange } from './counters.ts';
 import {
   deleteMark,
   hasMark,
@@ -21,7 +22,7 @@ type VoteState = Answer<(typeof reactions)['getVotes']>;
 type Reacting = Pick<Deps, 'db' | 'clock'>;
 type Self = { profileId?: string; profile_id?: string } | undefined;
 
-const counters: Record<MarkTable, keyof Counters> = { favorites: 'favorite_count', cames: 'came_count' };
+const counters = { favorites: 'favorite_count', cames: 'came_count' } as const satisfies Record<MarkTable, string>;
 
 /** Older clients name the member who reacts; nobody reacts for another. */
 export function checkSelf(viewer: Viewer, self: Self): void {
@@ -60,20 +61,16 @@ export const castVote = (deps: Reacting, viewer: Viewer, id: string, value: 1 | 
     // The same vote again stays as old as it was: repeating it does not raise an item.
     const changes = value !== (before?.value ?? 0);
     if (changes) await writeVote(tx, row, value, now);
-    const { score } = await moveCounters(
-      tx,
-      id,
-      { score: value - (before?.value ?? 0) },
-      rankChangeOf(before, value, now),
-    );
-    return voteState(score, value);
+    const delta = value - (before?.value ?? 0);
+    const change = rankChangeOf(before, value, now);
+    return voteState(await moveCounter(tx, id, { counter: 'score', delta, change }), value);
   });
 
 /** Only up-votes count for the hot score. */
-function rankChangeOf(before: Vote | undefined, value: number, now: Date): RankChange | undefined {
-  if (value === before?.value) return undefined;
+function rankChangeOf(before: Vote | undefined, value: number, now: Date): RankChange | null {
+  if (value === before?.value) return null;
   if (value === 1) return { added: now };
-  return before?.value === 1 ? { removed: before.created_at } : undefined;
+  return before?.value === 1 ? { removed: before.created_at } : null;
 }
 
 export const setMark = (
@@ -83,19 +80,20 @@ export const setMark = (
 ): Promise<{ count: number; you: boolean }> =>
   onLocked(deps, viewer, id, async (tx) => {
     const row = { memberId: viewer.id, contentId: id };
-    const change = on ? await putMark(tx, table, row, deps.clock.now()) : await takeMark(tx, table, row);
-    const now = await moveCounters(tx, id, { [counters[table]]: change?.delta ?? 0 }, change?.rankChange);
-    return { count: now[counters[table]], you: on };
+    const moved = on ? await putMark(tx, table, row, deps.clock.now()) : await takeMark(tx, table, row);
+    const count = await moveCounter(tx, id, { counter: counters[table], ...(moved ?? unmoved) });
+    return { count, you: on };
   });
 
-type Change = { delta: number; rankChange: RankChange } | null;
+type Moved = { delta: number; change: RankChange | null } | null;
+const unmoved = { delta: 0, change: null };
 
-const putMark = async (tx: Db, table: MarkTable, row: Row, at: Date): Promise<Change> =>
-  (await insertMark(tx, table, row, at)) ? { delta: 1, rankChange: { added: at } } : null;
+const putMark = async (tx: Db, table: MarkTable, row: Row, at: Date): Promise<Moved> =>
+  (await insertMark(tx, table, row, at)) ? { delta: 1, change: { added: at } } : null;
 
-async function takeMark(tx: Db, table: MarkTable, row: Row): Promise<Change> {
+async function takeMark(tx: Db, table: MarkTable, row: Row): Promise<Moved> {
   const since = await deleteMark(tx, table, row);
-  return since && { delta: -1, rankChange: { removed: since } };
+  return since && { delta: -1, change: { removed: since } };
 }
 
 export async function readMark(db: Db, viewer: Viewer, table: MarkTable, id: string) {

@@ -104,7 +104,7 @@ describe('counters', () => {
           storm.map(([who, what]) => moves(crowd[who] as TestMember)[what]?.() as Promise<{ statusCode: number }>),
         );
         expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-        expect(await recount(site.deps.db)).toEqual([]);
+        expect(await recount(site.deps)).toEqual([]);
       }),
       { numRuns: 8 },
     );

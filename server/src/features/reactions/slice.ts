@@ -1,5 +1,7 @@
 import { reactions } from '@veil/contract/reactions.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { cardParts } from './card-part.ts';
+import { counters } from './counters.ts';
 import { bindReactions } from './routes.ts';
 
 /** Votes, favorites and cames: one mechanism, exact counters. */
@@ -7,4 +9,6 @@ export const reactionsSlice = {
   name: 'reactions',
   calls: reactions,
   bind: bindReactions,
+  cardParts,
+  counters,
 } as const satisfies SliceWithCalls<typeof reactions>;

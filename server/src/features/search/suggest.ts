@@ -11,7 +11,7 @@ import { type Asked, foldAsked } from './asked.ts';
 import { findContent } from './find-content.ts';
 import { findMembers } from './find-members.ts';
 
-type Suggesting = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type Suggesting = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type Suggestions = Answer<(typeof search)['search']>;
 type Wanted = { q: string; type?: 'content' | 'user' | 'profile' | 'tag'; limit: number };
 

@@ -62,7 +62,7 @@ describe('the counts of tags', () => {
     expect((await hands.detail(haze)).implies).toEqual([]);
     expect(await feed('tags=weather')).toEqual([]);
     expect((await hands.detail(weather)).contentCount).toBe(0);
-    expect(await recount(site.deps.db)).toEqual([]);
+    expect(await recount(site.deps)).toEqual([]);
   });
 
   it('are exact after an implication came and went, and tell what the feed shows', async () => {

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Id } from './fields.ts';
+
+export const Vote = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
+
+/** What slices add to the answers of lower ones for the member who asks: by the answer, then by the slice that adds it. */
+export const cardParts = {
+  /** To each card of an item. */
+  content: {
+    reactions: {
+      score: z.int(),
+      youVote: Vote,
+      favoriteCount: z.int(),
+      youFavorite: z.boolean(),
+      cameCount: z.int(),
+      youCame: z.boolean(),
+    },
+    comments: { commentCount: z.int() },
+  },
+  /** To a member's page. */
+  member: {
+    creators: { worshipers: z.int() },
+    content: { uploads: z.int() },
+  },
+  /** To what the member who asks has to do with another. */
+  you: { creators: { follow: z.boolean() } },
+  /** To a member's own profile. */
+  profile: { creators: { followerOf: z.array(Id) } },
+} as const;
+
+/** What slices add to what a member may do with an item. */
+export const itemRights = {
+  comments: { comment: z.boolean() },
+  moderation: { moderate: z.boolean(), report: z.boolean() },
+} as const;
+
+type All<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer Every) => void
+  ? { [Field in keyof Every]: Every[Field] }
+  : never;
+
+/** The fields that all slices add to one answer. */
+export type Added<Parts> = All<Parts[keyof Parts]>;
+export const added = <const Parts extends Record<string, object>>(parts: Parts) =>
+  Object.assign({}, ...Object.values(parts)) as Added<Parts>;
