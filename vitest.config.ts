@@ -10,6 +10,7 @@ const bare = [
 ];
 /** Tests of the NudeNet detector need it; without it they fail and the others do not. */
 const onnxRuntime = 'server/src/app/test-onnx-runtime.ts';
+const programs = 'tools/test/programs.mjs';
 const alias = [
   { find: /^@veil\/contract\/(.*)$/, replacement: path.join(root, 'contract/$1') },
   { find: '@veil/imaging', replacement: path.join(root, 'imaging/index.ts') },
@@ -37,7 +38,7 @@ export default defineConfig({
           name: 'bare',
           include: bare,
           environment: 'node',
-          globalSetup: onnxRuntime,
+          globalSetup: [programs, onnxRuntime],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -49,7 +50,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: bare,
           environment: 'node',
-          globalSetup: ['server/src/platform/postgres/test-server.ts', onnxRuntime],
+          globalSetup: [programs, 'server/src/platform/postgres/test-server.ts', onnxRuntime],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { supervise } from './supervisor.ts';
 
 /** The supervisor over stand-in parts. */
-const part = fileURLToPath(new URL('stand-in-part.ts', import.meta.url));
+const part = fileURLToPath(new URL('stand-in-part.js', import.meta.url));
 try {
   await supervise([process.execPath, ...process.execArgv, part]);
 } catch (error) {

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-
-const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+import { programPath } from '../platform/testing-programs.ts';
 
 let database: TestDatabase;
 const running: ChildProcess[] = [];
@@ -22,7 +20,7 @@ afterEach(() => {
 
 function start(args: string[], env: Record<string, string> = {}) {
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, DATABASE_URL: database.url, PORT: '0', ...env },
     stdio: [...stdio],
   });
@@ -37,7 +35,7 @@ function start(args: string[], env: Record<string, string> = {}) {
 
 describe('a web process that is told to stop', () => {
   const startWeb = async (env: Record<string, string> = {}) => {
-    const web = start([fileOf('stand-in-part.ts'), 'web'], env);
+    const web = start([programPath('stand-in-part'), 'web'], env);
     const { url } = (await web.message()) as { url: string };
     return { ...web, url };
   };
@@ -105,7 +103,7 @@ describe('a web process that is told to stop', () => {
 it('a worker whose connections are cut while it stops ends in order', async () => {
   const client = new pg.Client(database.url);
   await client.connect();
-  const worker = start([fileOf('cli.ts'), 'worker'], { LOG_LEVEL: 'info' });
+  const worker = start([programPath('veil'), 'worker'], { LOG_LEVEL: 'info' });
   await worker.message();
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and query ~* '^listen'`,

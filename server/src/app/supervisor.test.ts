@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
+import { programPath } from '../platform/testing-programs.ts';
 
-const program = fileURLToPath(new URL('stand-in-site.ts', import.meta.url));
+const program = programPath('stand-in-site');
 
 let folder: string;
 let sites: Site[];
@@ -33,7 +33,7 @@ class Site {
       VEIL_DATA: folder,
       ...variables,
     };
-    this.process = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.exit = once(this.process, 'exit').then(([code]) => code as number | null);
     for (const stream of [this.process.stdout, this.process.stderr])
       stream?.on('data', (chunk: Buffer) => {

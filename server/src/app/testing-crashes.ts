@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { migrate } from '../platform/db/migrate.ts';
 import { type Postgres, startPostgres } from '../platform/postgres/index.ts';
+import { programPath } from '../platform/testing-programs.ts';
 
 export type Target = 'web' | 'worker' | 'database';
 
-const program = fileURLToPath(new URL('cli.ts', import.meta.url));
+const program = programPath('veil');
 export const publicUrl = 'http://localhost:3000';
 
 /** One process of the site, as its entry point starts it. It says by message when it serves. */
@@ -31,7 +31,7 @@ class Part {
 
   start(): void {
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
-    const child = spawn(process.execPath, ['--import', 'tsx', program, this.#name], {
+    const child = spawn(process.execPath, [program, this.#name], {
       env: this.#env,
       stdio: [...stdio],
     });

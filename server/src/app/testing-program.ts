@@ -2,13 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
+import { programPath } from '../platform/testing-programs.ts';
 
-const program = ['--import', 'tsx', fileURLToPath(new URL('cli.ts', import.meta.url))];
-/** The loader is found from the sources, wherever the program runs. */
-const loaderFolder = path.resolve(import.meta.dirname, '../../..');
+const program = programPath('veil');
 
 type Variables = Record<string, string>;
 type Ended = { code: number; stdout: string; stderr: string };
@@ -21,8 +18,8 @@ function environment(variables: Variables): NodeJS.ProcessEnv {
 /** Runs `veil <words>` to its end. */
 export function runVeil(words: string[], variables: Variables = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    const options = { env: environment(variables), cwd: loaderFolder };
-    execFile(process.execPath, [...program, ...words], options, (error, stdout, stderr) =>
+    const options = { env: environment(variables) };
+    execFile(process.execPath, [program, ...words], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );
   });
@@ -35,9 +32,8 @@ export class Program {
   readonly exit: Promise<number | null>;
 
   constructor(words: string[], variables: Variables) {
-    this.process = spawn(process.execPath, [...program, ...words], {
+    this.process = spawn(process.execPath, [program, ...words], {
       env: environment(variables),
-      cwd: loaderFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.exit = once(this.process, 'exit').then(([code]) => code as number | null);

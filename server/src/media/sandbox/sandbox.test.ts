@@ -4,17 +4,17 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Targets } from '../builders/hostile-child.ts';
-import { childCommand, protection } from '../child-command.ts';
+import { childCommand, childEntry, protection } from '../child-command.ts';
 import { childReady, sendJob } from '../send-job.ts';
 import { collectOutput, type JobFolder, makeJobFolderSync, provideInput } from './job-folder.ts';
 import type { Protection } from './protection.ts';
 import { missingProtections } from './strongest-protection.ts';
 
-const HOSTILE = fileURLToPath(new URL('../builders/hostile-child.ts', import.meta.url));
+/** builders/hostile-child.ts */
+const HOSTILE = childEntry('hostile');
 /** Elsewhere the sandbox is weaker, and the site logs at its start what is missing. */
 const canIsolate = protection().isolation === 'full';
 

@@ -18,11 +18,11 @@ const NOTHING: Protection = {
   limited: false,
 };
 
-/** The TypeScript loader starts a helper process by an absolute path that a child with its own user may not enter. */
-const fromSource = import.meta.url.endsWith('.ts');
-
-/** From the strongest to the weakest: hiding files and network counts more than a user id of its own. */
-function* candidates(limited: boolean): Generator<Protection> {
+/**
+ * From the strongest to the weakest: hiding files and network counts more than a user id of its own. The TypeScript loader of a child
+ * that runs `fromSource` starts a helper process by an absolute path that a child with its own user may not enter.
+ */
+function* candidates(limited: boolean, fromSource: boolean): Generator<Protection> {
   for (const isolation of ['full', 'offline', 'none'] as const) {
     const userNamespaces = isolation === 'none' ? [false] : isRoot ? [false, true] : [true];
     for (const inUserNamespace of userNamespaces) {
@@ -42,7 +42,7 @@ export function strongestProtection(entry: string): Protection {
   if (process.platform !== 'linux') known = NOTHING;
   else {
     const limited = starts(['prlimit', '--core=0', '--', 'true']);
-    known = [...candidates(limited)].find((candidate) => works(candidate, entry)) ?? NOTHING;
+    known = [...candidates(limited, entry.endsWith('.ts'))].find((candidate) => works(candidate, entry)) ?? NOTHING;
   }
   return known;
 }

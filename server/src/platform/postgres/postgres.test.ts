@@ -15,12 +15,12 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { programPath } from '../testing-programs.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './index.ts';
 
-const holderProgram = fileURLToPath(new URL('server-holder.ts', import.meta.url));
+const holderProgram = programPath('server-holder');
 
 let folder: string;
 let dataDir: string;
@@ -53,7 +53,7 @@ interface Held extends Pick<Postgres, 'pid' | 'adopted' | 'url'> {
 }
 
 async function startInProgram(durability: 'fast' | 'durable' = 'fast'): Promise<Held> {
-  const args = ['--import', 'tsx', holderProgram, dataDir, durability];
+  const args = [holderProgram, dataDir, durability];
   const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   holders.push(program);
   const [line] = (await once(createInterface(program.stdout), 'line')) as [string];

@@ -4,11 +4,11 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { programPath } from '../testing-programs.ts';
 import { openDiskStorage } from './index.ts';
 
-const program = fileURLToPath(new URL('testing-killed-put.ts', import.meta.url));
+const program = programPath('killed-put');
 const key = 'a/b/c';
 const size = 200_000;
 const whole = (letter: string) => Buffer.alloc(size, letter);
@@ -22,7 +22,7 @@ async function killedPut(kind: 'bytes' | 'stream', before: string | null, nth: n
   folders.push(folder);
   const storage = openDiskStorage(folder);
   if (before) await storage.put(key, whole(before));
-  const args = ['--import', 'tsx', program, folder, kind, 'n', String(size), String(nth)];
+  const args = [program, folder, kind, 'n', String(size), String(nth)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return { folder, storage, signal: signal as string | null, steps: printed.trim().split('\n') };
