@@ -20,7 +20,7 @@ beforeEach(async () => {
 const say = (member: TestMember, text: unknown) => site.as(member).post(at, { text });
 
 describe('comments', () => {
-  it('are trimmed, kept and listed newest first, with their author', async () => {
+  it('are trimmed, stored and listed newest first, with their author', async () => {
     const first = (await say(guest, '  The fold at the shoulder.  ')).json();
     expect(first).toMatchObject({ text: 'The fold at the shoulder.', author: { name: 'Saro' }, score: 0 });
     await say(owner, 'Thank you');
@@ -30,7 +30,7 @@ describe('comments', () => {
     expect((await site.as(guest).get(`${at}?meta=1&limit=1`)).json()).toMatchObject({ meta: { total: 2 }, limit: 1 });
   });
 
-  it('refuse nothing at all and too much, and keep nothing of it', async () => {
+  it('that are empty or too long are refused and not stored', async () => {
     for (const text of ['', '   ', 'x'.repeat(2001), 7, undefined]) {
       const answer = await say(guest, text);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
@@ -39,7 +39,7 @@ describe('comments', () => {
     expect((await say(guest, 'x'.repeat(2000))).statusCode).toBe(200);
   });
 
-  it('are taken back by their author or an admin, and by nobody else', async () => {
+  it('can be deleted by their author or an admin only', async () => {
     const admin = await site.newMember({ staff: 'admin' });
     const moderator = await site.newMember({ staff: 'moderator' });
     const { id } = (await say(guest, 'Mine')).json();
@@ -53,7 +53,7 @@ describe('comments', () => {
     expect((await site.as(admin).delete(`/api/comments/${second.id}`)).json()).toMatchObject({ ok: true, total: 0 });
   });
 
-  it('of an item that went private are not there', async () => {
+  it('of an item that became private cannot be read', async () => {
     const { id } = (await say(guest, 'Before')).json();
     await site.as(owner).post(at.replace('/comments', '/edit'), { visibility: 'private' });
     expect((await site.as(guest).get(at)).statusCode).toBe(404);

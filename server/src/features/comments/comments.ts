@@ -7,16 +7,16 @@ import { found, refuse } from '../../platform/refusal.ts';
 import { loadVisible, tellFollowers } from '../content/index.ts';
 import { holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
 import { countComment } from './counters.ts';
-import { type CommentRow, forgetDeleted, insertComment, keepDeleted, removeComment } from './queries.ts';
+import { type CommentRow, dropDeleted, insertComment, removeComment, storeDeleted } from './queries.ts';
 
-export type Commenting = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets'>;
+export type CommentDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets'>;
 
-/** The author takes their own back; an admin takes any. */
+/** Authors may delete their own comments, admins all. */
 const mayDelete = (viewer: Viewer, row: Pick<CommentRow, 'author_id'>): boolean =>
   row.author_id === viewer.id || isAdmin(viewer);
 
 export async function presentComments(
-  deps: Commenting,
+  deps: CommentDeps,
   viewer: Viewer,
   rows: CommentRow[],
   db: Db = deps.db,
@@ -39,12 +39,12 @@ export async function presentComments(
 
 /** Newest first, without those of suspended members. The total is the item's own counter. */
 export async function listComments(
-  deps: Commenting,
+  deps: CommentDeps,
   viewer: Viewer,
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ) {
   const item = await loadVisible(deps.db, viewer, id);
-  const read = withinReach({ limit, offset }, deepestInIndex);
+  const reachable = withinReach({ limit, offset }, deepestInIndex);
   const rows = await deps.db
     .selectFrom('comments')
     .selectAll()
@@ -60,13 +60,13 @@ export async function listComments(
       ),
     )
     .orderBy('id', 'desc')
-    .limit(read.limit)
-    .offset(read.offset)
+    .limit(reachable.limit)
+    .offset(reachable.offset)
     .execute();
   return { items: await presentComments(deps, viewer, rows), total: item.comment_count, limit, offset };
 }
 
-export const addComment = (deps: Commenting, viewer: Viewer, id: string, text: string): Promise<Comment> =>
+export const addComment = (deps: CommentDeps, viewer: Viewer, id: string, text: string): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     await loadVisible(tx, viewer, id);
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
@@ -84,11 +84,11 @@ export const addComment = (deps: Commenting, viewer: Viewer, id: string, text: s
   });
 
 /**
- * What the viewer may not take is not theirs to know of: 404 where they can't see the item, 403 where they can. Reports of it
- * stay open with its text in them; an admin's deletion of another's comment decides them.
+ * 404 where the viewer cannot see the item, 403 where they can but may not delete. Reports of the comment stay open with its text; an
+ * admin's deletion of another member's comment decides them.
  */
 export const deleteComment = (
-  deps: Commenting & Pick<Deps, 'hooks'>,
+  deps: CommentDeps & Pick<Deps, 'hooks'>,
   viewer: Viewer,
   id: string,
 ): Promise<{ ok: true; total: number; canUndo: boolean }> =>
@@ -97,27 +97,27 @@ export const deleteComment = (
       ? await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined;
     const { content_id, author_id } = found(row);
-    // The item before its comment, as whoever deletes the item locks them.
+    // Locks the item before its comment, in the same order as the deletion of an item does.
     await loadVisible(tx, viewer, content_id, true);
     if (!(await holdActive(tx, author_id))) refuse('not_found');
     if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
     if (author_id !== viewer.id) await deps.hooks.onCommentEnd(tx, { id, by: viewer.id, at: deps.clock.now() });
     const { deleted, total } = found(await destroyComment(deps, tx, { id, content_id }));
     const canUndo = author_id === viewer.id;
-    if (canUndo) await keepDeleted(tx, deleted, deps.clock.now());
+    if (canUndo) await storeDeleted(tx, deleted, deps.clock.now());
     return { ok: true, total, canUndo };
   });
 
 /**
- * Deletes a comment for good in the caller's transaction, which holds its item: also one that its author deleted a moment ago
- * and could bring back. Null when it was in no list any more.
+ * Deletes a comment permanently, also one that its author deleted recently and could restore. The caller's transaction has locked the item.
+ * Null when the comment was not listed any more.
  */
 export async function destroyComment(
   deps: Pick<Deps, 'events'>,
   tx: Db,
   { id, content_id }: Pick<CommentRow, 'id' | 'content_id'>,
 ): Promise<{ deleted: CommentRow; total: number } | null> {
-  await forgetDeleted(tx, id);
+  await dropDeleted(tx, id);
   const deleted = await removeComment(tx, id);
   if (!deleted) return null;
   const total = await countComment(tx, content_id, -1);

@@ -1,3 +1,2 @@
-/** What members say about an item. */
 export { destroyComment } from './comments.ts';
-export { placeOfComment } from './undo.ts';
+export { findCommentTarget } from './undo.ts';

@@ -8,18 +8,18 @@ const columns = ['id', 'content_id', 'author_id', 'body', 'score', 'created_at']
 export const insertComment = (tx: Db, row: Insertable<Comments>): Promise<CommentRow> =>
   tx.insertInto('comments').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Null when it was gone already. */
+/** Null when it did not exist. */
 export const removeComment = async (tx: Db, id: string): Promise<CommentRow | null> =>
   (await tx.deleteFrom('comments').where('id', '=', id).returning(columns).executeTakeFirst()) ?? null;
 
-export async function keepDeleted(tx: Db, row: CommentRow, at: Date): Promise<void> {
+export async function storeDeleted(tx: Db, row: CommentRow, at: Date): Promise<void> {
   await tx
     .insertInto('deleted_comments')
     .values({ ...row, deleted_at: at })
     .execute();
 }
 
-/** Takes a deleted comment out of what may come back. Null when it is not there, or was deleted before `since`. */
+/** Removes and returns a comment from those that can be restored. Null when it is not there or was deleted before `since`. */
 export const takeDeleted = async (tx: Db, id: string, since: Date): Promise<CommentRow | null> =>
   (await tx
     .deleteFrom('deleted_comments')
@@ -28,7 +28,7 @@ export const takeDeleted = async (tx: Db, id: string, since: Date): Promise<Comm
     .returning(columns)
     .executeTakeFirst()) ?? null;
 
-export async function forgetDeleted(tx: Db, id: string): Promise<void> {
+export async function dropDeleted(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('deleted_comments').where('id', '=', id).execute();
 }
 

@@ -36,7 +36,7 @@ const decide = (decision: 'keep' | 'delete') =>
   site.as(moderator).post(`/api/comments/${comment.id}/reports/decision`, { decision });
 const kept = () => site.deps.db.selectFrom('deleted_comments').select('id').where('id', '=', comment.id).execute();
 
-/** What is listed of the item, after the counters were found to be right. */
+/** The item's listed comments. Checks the counters too. */
 async function listed() {
   const list = (await site.as(owner).get(`/api/content/${item}/comments`)).json<{ total: number; items: unknown[] }>();
   expect(await recount(site.deps)).toEqual([]);
@@ -44,7 +44,7 @@ async function listed() {
 }
 
 describe('a comment that its author deleted', () => {
-  it('comes back as it was, once, however often it is asked for', async () => {
+  it('is restored unchanged, once for any number of requests', async () => {
     await site.deps.db.updateTable('comments').set({ score: 3 }).where('id', '=', comment.id).execute();
     expect(await remove(guest)).toEqual({ ok: true, total: 0, canUndo: true });
     expect(await listed()).toMatchObject({ total: 0, items: [] });
@@ -59,7 +59,7 @@ describe('a comment that its author deleted', () => {
     expect((await listed()).total).toBe(1);
   });
 
-  it('comes back for nobody else', async () => {
+  it('cannot be restored by another member', async () => {
     await remove(guest);
     for (const other of [owner, moderator, admin]) expect((await restore(other)).statusCode).toBe(404);
     expect((await restore()).statusCode).toBe(401);
@@ -68,7 +68,7 @@ describe('a comment that its author deleted', () => {
     expect((await listed()).total).toBe(0);
   });
 
-  it('does not come back when it is too late, and is then not kept', async () => {
+  it('cannot be restored after the time limit, and is then deleted', async () => {
     await remove(guest);
     site.clock.pass(12_001);
     expect((await restore(guest)).statusCode).toBe(404);
@@ -78,14 +78,14 @@ describe('a comment that its author deleted', () => {
     expect((await listed()).total).toBe(0);
   });
 
-  it('is still kept by the sweep while it may come back', async () => {
+  it('is left by the sweep while it can be restored', async () => {
     await remove(guest);
     site.clock.pass(12_000);
     await pruneDeletedComments(site.deps);
     expect((await restore(guest)).statusCode).toBe(200);
   });
 
-  it('does not come back where its author could not write one', async () => {
+  it('cannot be restored where its author could not write a comment', async () => {
     await remove(guest);
     await site.as(owner).post(`/api/content/${item}/edit`, { visibility: 'private' });
     expect((await restore(guest)).statusCode).toBe(404);
@@ -101,7 +101,7 @@ describe('a comment that its author deleted', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('keeps its reports, which name it again when it is back', async () => {
+  it('keeps its reports, which refer to it again after it is restored', async () => {
     await report(owner);
     await remove(guest);
     await restore(guest);
@@ -110,7 +110,7 @@ describe('a comment that its author deleted', () => {
     expect((await listed()).total).toBe(0);
   });
 
-  it('does not come back when a moderator decided meanwhile that it goes, and does when it was kept', async () => {
+  it('cannot be restored when a moderator has decided to delete it, and can when to keep it', async () => {
     await report(owner);
     await remove(guest);
     expect((await decide('keep')).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('a comment that its author deleted', () => {
 });
 
 describe('a comment that an admin deleted', () => {
-  it('does not come back, not even by an undo that its author had before', async () => {
+  it('cannot be restored, not even by an undo that its author was offered before', async () => {
     await remove(guest);
     await restore(guest);
     expect(await remove(admin)).toEqual({ ok: true, total: 0, canUndo: false });
@@ -133,7 +133,7 @@ describe('a comment that an admin deleted', () => {
     expect((await listed()).total).toBe(0);
   });
 
-  it('comes back where it is their own', async () => {
+  it('can be restored where it is their own', async () => {
     comment = await say(admin, 'Mine');
     expect(await remove(admin)).toMatchObject({ canUndo: true });
     expect((await restore(admin)).statusCode).toBe(200);

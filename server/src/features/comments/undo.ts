@@ -4,17 +4,17 @@ import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { loadVisible, tellFollowers } from '../content/index.ts';
 import { holdActive, type Viewer } from '../members/index.ts';
-import { type Commenting, presentComments } from './comments.ts';
+import { type CommentDeps, presentComments } from './comments.ts';
 import { countComment } from './counters.ts';
 import { type CommentRow, insertComment, pruneDeleted, takeDeleted } from './queries.ts';
 
-/** Longer than the toast that offers it is shown. */
+/** Longer than the page offers to undo. */
 const undoMs = 12_000;
 
-type Place = Pick<CommentRow, 'content_id' | 'author_id'>;
+type CommentTarget = Pick<CommentRow, 'content_id' | 'author_id'>;
 
-/** Where a comment stands, or stood until its author deleted it a moment ago. One statement: it can't slip from one to the other. */
-export const placeOfComment = (db: Db, id: string): Promise<Place | undefined> =>
+/** Item and author of a comment, also of one deleted recently. One statement, so that a concurrent deletion cannot hide it from both reads. */
+export const findCommentTarget = (db: Db, id: string): Promise<CommentTarget | undefined> =>
   db
     .selectFrom('comments')
     .select(['content_id', 'author_id'])
@@ -22,24 +22,23 @@ export const placeOfComment = (db: Db, id: string): Promise<Place | undefined> =
     .union(db.selectFrom('deleted_comments').select(['content_id', 'author_id']).where('id', '=', id))
     .executeTakeFirst();
 
-/** Brings a comment back as it was, where its author could still write one. A second time changes nothing. */
-export const restoreComment = (deps: Commenting, viewer: Viewer, id: string): Promise<Comment> =>
+/** Restores a comment where its author could still write one. Idempotent. */
+export const restoreComment = (deps: CommentDeps, viewer: Viewer, id: string): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
-    const place = isUuid(id) ? await placeOfComment(tx, id) : undefined;
-    if (place?.author_id !== viewer.id) return refuse('not_found');
-    await loadVisible(tx, viewer, place.content_id, true);
+    const target = isUuid(id) ? await findCommentTarget(tx, id) : undefined;
+    if (target?.author_id !== viewer.id) return refuse('not_found');
+    await loadVisible(tx, viewer, target.content_id, true);
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
-    const kept = await takeDeleted(tx, id, new Date(deps.clock.now().getTime() - undoMs));
-    if (kept) {
-      await insertComment(tx, kept);
-      await countComment(tx, kept.content_id, 1);
-      await tellFollowers(deps, tx, kept.content_id, { kind: 'comment', id });
+    const deleted = await takeDeleted(tx, id, new Date(deps.clock.now().getTime() - undoMs));
+    if (deleted) {
+      await insertComment(tx, deleted);
+      await countComment(tx, deleted.content_id, 1);
+      await tellFollowers(deps, tx, deleted.content_id, { kind: 'comment', id });
     }
-    const row = kept ?? (await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst());
+    const row = deleted ?? (await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst());
     const [comment] = row ? await presentComments(deps, viewer, [row], tx) : [];
     return comment ?? refuse('not_found', 'It is too late to undo this');
   });
 
-/** What can't come back any more is not kept. */
 export const pruneDeletedComments = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   pruneDeleted(db, new Date(clock.now().getTime() - undoMs));

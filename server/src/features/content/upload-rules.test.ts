@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Fields, openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aClip } from '../../media/builders/clip.ts';
 import { newId } from '../../platform/ids.ts';
-import { aFile, fields, traces } from '../uploads/testing.ts';
+import { aFile, allTraces, fields } from '../uploads/testing.ts';
 import { aPublishedPicture, type Wishes } from './builders.ts';
 import { createDraft, markFailed, markNeedsDecision } from './index.ts';
 
@@ -39,9 +39,9 @@ const rowOf = (id: string) =>
   site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 /** Refused with a sentence about one field, and nothing is changed by it. */
 const isRefused = async (make: () => ReturnType<typeof upload>, field: string, detail: string) => {
-  const before = await traces(site);
+  const before = await allTraces(site);
   expect((await make()).json()).toMatchObject({ status: 400, code: 'invalid', detail, fields: { [field]: detail } });
-  expect(await traces(site)).toEqual(before);
+  expect(await allTraces(site)).toEqual(before);
 };
 
 /** An item whose job ended without a master. */

@@ -28,14 +28,14 @@ const refused = (answer: { statusCode: number; json(): { code: string; detail: s
 };
 
 describe('GET /me/feed-filters', () => {
-  it('is an empty list at first, for every role', async () => {
+  it('is an empty list at first for every role', async () => {
     const empty = { items: [], total: 0, limit: maxFilters, offset: 0, defaultKey: null, default: null };
     for (const who of [{ role: 'beta' }, { role: 'creator' }, { staff: 'moderator' }, { staff: 'admin' }] as const) {
       expect(await list(await site.newMember(who))).toEqual(empty);
     }
   });
 
-  it('has the filters by name under items, and only those of who asks', async () => {
+  it("lists only the viewer's filters, by name", async () => {
     for (const name of ['Quiet evenings', 'black and white', 'Ärmel']) await save({ name, value });
     const other = await site.newMember();
     await save({ name: 'Not yours', value: {} }, other);
@@ -47,7 +47,7 @@ describe('GET /me/feed-filters', () => {
 });
 
 describe('POST /me/feed-filters', () => {
-  it('keeps a name and what the filter sets, under a key of its own', async () => {
+  it('stores name and value under a new key', async () => {
     const answer = (await save({ name: '  Quiet \u0000evenings ', value: { ...value, colour: 'red' } })).json();
     expect(answer).toEqual({
       ok: true,
@@ -56,7 +56,7 @@ describe('POST /me/feed-filters', () => {
     expect((await list()).items).toEqual([answer.filter]);
   });
 
-  it('keeps tags without halves of a character, and whole ones as they are', async () => {
+  it('removes halves of surrogate pairs from tags', async () => {
     const { value: kept } = await saved({ name: 'Tags', value: { tags: ['\ud800dune\udc00', '😀', '-\udbfffog'] } });
     expect(kept).toEqual({ tags: ['dune', '😀', '-fog'] });
   });
@@ -70,7 +70,7 @@ describe('POST /me/feed-filters', () => {
     expect(await list()).toMatchObject({ total: 1, items: [byKey] });
   });
 
-  it('takes the key of an older client, and refuses one that would give two filters one name', async () => {
+  it('accepts the key of an older client, and refuses one that would give two filters the same name', async () => {
     expect(await saved({ key: 'my own/key', name: 'Mine', value: {} })).toMatchObject({ key: 'my own/key' });
     await save({ name: 'Other', value: {} });
     expect(refused(await save({ key: 'my own/key', name: 'other', value: {} }))).toEqual([
@@ -86,7 +86,7 @@ describe('POST /me/feed-filters', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  it('leaves the templates as they are', async () => {
+  it('cannot change the templates', async () => {
     for (const { key, name } of filterTemplates) {
       expect((await save({ key, name: 'Mine', value })).statusCode).toBe(400);
       expect((await save({ name: name.toLowerCase(), value })).statusCode).toBe(400);
@@ -111,7 +111,7 @@ describe('POST /me/feed-filters', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  it(`keeps at most ${maxFilters}, also when many come at once; what replaces one is no more`, async () => {
+  it(`keeps at most ${maxFilters}, also for concurrent requests; replacing one does not count`, async () => {
     const many = Array.from({ length: maxFilters + 5 }, (_, nth) => save({ name: `Filter ${nth}`, value: {} }));
     const statuses = (await Promise.all(many)).map((answer) => answer.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(maxFilters);
@@ -124,7 +124,7 @@ describe('POST /me/feed-filters', () => {
     });
   });
 
-  it('gives back every value that it takes', async () => {
+  it('returns every value that it accepts', async () => {
     const some = <T>(entry: fc.Arbitrary<T>) => fc.uniqueArray(entry, { minLength: 1, maxLength: 3 });
     const values: fc.Arbitrary<FilterValue> = fc.record(
       {
@@ -148,7 +148,7 @@ describe('POST /me/feed-filters', () => {
 });
 
 describe('POST /me/feed-filters/default', () => {
-  it('marks one, moves to another, and none; twice is as once', async () => {
+  it('sets, changes and clears the default; repeating it changes nothing', async () => {
     const first = await saved({ name: 'First', value });
     const second = await saved({ name: 'Second', value: {} });
     for (const { key } of [first, first, second]) {
@@ -163,12 +163,12 @@ describe('POST /me/feed-filters/default', () => {
     expect(await list()).toMatchObject({ defaultKey: null, default: null });
   });
 
-  it.each(filterTemplates)('takes the template $name and answers what it sets', async ({ key, ...template }) => {
+  it.each(filterTemplates)('accepts the template $name and returns its value', async ({ key, ...template }) => {
     expect((await setDefault(key)).json()).toEqual({ ok: true, defaultKey: key });
     expect((await list()).default).toEqual({ key, ...template, isDefault: true });
   });
 
-  it('refuses a key that is not yours, and leaves what stood', async () => {
+  it("refuses another member's key and changes nothing", async () => {
     const mine = await saved({ name: 'Mine', value });
     await setDefault(mine.key);
     const other = await site.newMember();
@@ -182,14 +182,14 @@ describe('POST /me/feed-filters/default', () => {
 });
 
 describe('DELETE /me/feed-filters/:key', () => {
-  it('deletes it, and the default ends with its filter', async () => {
+  it('deletes the filter, also as the default', async () => {
     const { key } = await saved({ name: 'Mine', value });
     await setDefault(key);
     expect((await site.as(member).delete(`${at}/${key}`)).json()).toEqual({ ok: true });
     expect(await list()).toMatchObject({ total: 0, defaultKey: null, default: null });
   });
 
-  it("does not know another member's, one that is gone, or bytes that no key holds", async () => {
+  it("answers 404 for another member's key, a deleted one and invalid bytes", async () => {
     const { key } = await saved({ name: 'Mine', value });
     const other = await site.newMember();
     for (const unknown of [key, 'nothing', '%00', '%F0%9F%8C%99']) {

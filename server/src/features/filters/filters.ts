@@ -16,7 +16,7 @@ import {
   writeFilter,
 } from './queries.ts';
 
-type Filtering = Pick<Deps, 'db' | 'clock'>;
+type FilterDeps = Pick<Deps, 'db' | 'clock'>;
 type NewFilter = { key?: string; name: string; value: FilterValue };
 
 const present = (
@@ -24,11 +24,11 @@ const present = (
   defaultKey: string | null,
 ): FeedFilter => ({ key, name, value, isDefault: key === defaultKey });
 
-/** What makes two names the same: case, width and spaces do not count. */
+/** Names are compared without case, character width and extra spaces. */
 const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
-/** A value without entries said twice; what is empty asks for nothing and is left out. */
-function tidy({ sort, censor, intensity, tags, types }: FilterValue): FilterValue {
+/** Drops repeated entries and empty lists. */
+function withoutRepeats({ sort, censor, intensity, tags, types }: FilterValue): FilterValue {
   const once = <T>(entries: T[] | undefined) => (entries?.length ? [...new Set(entries)] : undefined);
   return { sort, censor: once(censor), intensity, tags: once(tags), types: once(types) };
 }
@@ -47,7 +47,7 @@ export async function listFeedFilters(db: Db, viewer: Viewer): Promise<Answer<(t
   };
 }
 
-/** The one that a new filter takes the place of: that of its key, or else that of its name. */
+/** The filter that a new one replaces: the one with its key, or else the one with its name. */
 function findReplaced(rows: FilterRow[], key: string | undefined, folded: string): FilterRow | undefined {
   const named = rows.find((row) => row.folded === folded);
   const keyed = rows.find((row) => row.key === key);
@@ -55,7 +55,7 @@ function findReplaced(rows: FilterRow[], key: string | undefined, folded: string
   return keyed ?? named;
 }
 
-export const saveFeedFilter = ({ db, clock }: Filtering, viewer: Viewer, { key, name, value }: NewFilter) =>
+export const saveFeedFilter = ({ db, clock }: FilterDeps, viewer: Viewer, { key, name, value }: NewFilter) =>
   db.transaction().execute(async (tx) => {
     const folded = foldName(name);
     if (key !== undefined && isTemplate(key)) refuse('invalid', 'The templates cannot be changed');
@@ -68,12 +68,12 @@ export const saveFeedFilter = ({ db, clock }: Filtering, viewer: Viewer, { key, 
     if (!replaced && rows.length >= maxFilters) {
       refuse('invalid', `At most ${maxFilters} filters can be saved. Delete one first`);
     }
-    const row: FilterRow = { key: replaced?.key ?? key ?? newId(), name, folded, value: tidy(value) };
+    const row: FilterRow = { key: replaced?.key ?? key ?? newId(), name, folded, value: withoutRepeats(value) };
     await writeFilter(tx, viewer.id, row, clock.now());
     return { ok: true as const, filter: present(row, await readDefaultKey(tx, viewer.id)) };
   });
 
-export const setDefaultFilter = ({ db }: Filtering, viewer: Viewer, key: string | null) =>
+export const setDefaultFilter = ({ db }: FilterDeps, viewer: Viewer, key: string | null) =>
   db.transaction().execute(async (tx) => {
     await lockFilters(tx, viewer.id);
     const known = key === null || isTemplate(key) || (await readFilters(tx, viewer.id)).some((row) => row.key === key);
@@ -82,7 +82,7 @@ export const setDefaultFilter = ({ db }: Filtering, viewer: Viewer, key: string 
     return { ok: true as const, defaultKey: key };
   });
 
-export const deleteFeedFilter = ({ db }: Filtering, viewer: Viewer, key: string) =>
+export const deleteFeedFilter = ({ db }: FilterDeps, viewer: Viewer, key: string) =>
   db.transaction().execute(async (tx) => {
     if (isTemplate(key)) refuse('invalid', 'The templates cannot be deleted');
     await lockFilters(tx, viewer.id);

@@ -8,7 +8,7 @@ export type FilterRow = Pick<Selectable<FeedFilters>, 'key' | 'name' | 'folded'>
 
 export const isTemplate = (key: string): boolean => filterTemplates.some((template) => template.key === key);
 
-/** All of a member's filters by name; there are never many. */
+/** All filters of a member by name; `maxFilters` limits their number. */
 export const readFilters = async (db: Db, memberId: string): Promise<FilterRow[]> =>
   (await db
     .selectFrom('feed_filters')
@@ -26,11 +26,11 @@ export async function readDefaultKey(db: Db, memberId: string): Promise<string |
   return row?.filter_key ?? row?.template_key ?? null;
 }
 
-/** Writes of one member's filters take turns, so that limits and names hold however many come at once. */
+/** Serialises writes of one member's filters, so that the limit and unique names hold for concurrent requests. */
 export const lockFilters = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** The one with this key is replaced. */
+/** Replaces the filter with this key. */
 export async function writeFilter(tx: Db, memberId: string, { key, ...row }: FilterRow, at: Date): Promise<void> {
   const written = { ...row, value: JSON.stringify(row.value), updated_at: at };
   await tx
@@ -40,7 +40,7 @@ export async function writeFilter(tx: Db, memberId: string, { key, ...row }: Fil
     .execute();
 }
 
-/** If it was the default, that ends with it. */
+/** A foreign key also deletes it as the default. */
 export async function removeFilter(tx: Db, memberId: string, key: string): Promise<void> {
   await tx.deleteFrom('feed_filters').where('member_id', '=', memberId).where('key', '=', key).execute();
 }

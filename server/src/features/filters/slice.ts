@@ -2,7 +2,7 @@ import { filters } from '@veil/contract/filters.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { bindFilters } from './routes.ts';
 
-/** Filters of the feed that a member keeps, and which of them is the default. */
+/** Saved filters of the feed, and a member's default one. */
 export const filtersSlice = { name: 'filters', calls: filters, bind: bindFilters } as const satisfies SliceWithCalls<
   typeof filters
 >;

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { destroyComment, placeOfComment } from '../comments/index.ts';
+import { destroyComment, findCommentTarget } from '../comments/index.ts';
 import { destroyContent, loadLocked, restoreContent } from '../content/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
@@ -40,7 +40,7 @@ export const decideCommentReports = (deps: Deciding, viewer: Viewer, id: string,
   deps.db.transaction().execute(async (tx) => {
     if (!isUuid(id)) return refuse('not_found');
     // Also one that its author deleted a moment ago: decided to go, it must not come back.
-    const place = await placeOfComment(tx, id);
+    const place = await findCommentTarget(tx, id);
     // The item before its comment, as whoever deletes the item locks them.
     if (place) await loadLocked(tx, place.content_id);
     if (place?.author_id === viewer.id && !isAdmin(viewer)) {

@@ -1,4 +1,4 @@
-/** The sealed bytes that were uploaded. Only publishing (and the owner's editor) may open them. */
+/** The uploaded bytes, encrypted. Only publishing may open them. */
 export { openOriginal } from './open.ts';
 export { clearPlainFolders, erasePlainFoldersAtExit, openPlainFolder, withPlainFolder } from './plain-folder.ts';
 export { destroyOriginal, recordFingerprint, recordOriginal } from './queries.ts';

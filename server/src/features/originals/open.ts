@@ -5,8 +5,8 @@ import { unsealStream, unwrapKey } from '../../platform/crypto/sealing.ts';
 import { loadOriginal } from './queries.ts';
 
 /**
- * Decrypts an original into a new file that only this user of the machine can read. Null when the original is gone. The
- * file may be used only after this resolved: the seal is checked at its end.
+ * Decrypts an original into a new file that only this user of the machine can read. Null when the original is gone. The authentication tag
+ * is at the end, so the file must not be used before this has resolved.
  */
 export async function openOriginal(
   deps: Pick<Deps, 'db' | 'storage' | 'secrets'>,

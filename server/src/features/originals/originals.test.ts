@@ -56,7 +56,7 @@ describe('originals', () => {
     return keys;
   };
 
-  test.each([1, 15, 16, 17, 65_536, 300_001])('gives %i bytes back as they came in', async (size) => {
+  test.each([1, 15, 16, 17, 65_536, 300_001])('returns %i bytes unchanged', async (size) => {
     const bytes = randomBytes(size);
     const sealed = await keep(bytes);
     expect(sealed.bytes).toBe(size);
@@ -65,7 +65,7 @@ describe('originals', () => {
     expect(opened?.bytes.equals(bytes)).toBe(true);
   });
 
-  test('stores nothing that can be read, and the same bytes never twice the same way', async () => {
+  test('stores no readable bytes, and encrypts the same bytes differently each time', async () => {
     const bytes = Buffer.from('a secret that is easy to find '.repeat(100));
     const [one, two] = [await keep(bytes), await keep(bytes)];
     const [first, second] = [await deps.storage.bytes(one.storageKey), await deps.storage.bytes(two.storageKey)];
@@ -74,7 +74,7 @@ describe('originals', () => {
     expect(one.sha256).toEqual(two.sha256);
   });
 
-  test('does not open what was changed, nor with the secret of another site', async () => {
+  test('does not open a changed file, nor one with the secret of another site', async () => {
     const sealed = await keep(randomBytes(5000));
     const elsewhere = openSecrets(Buffer.from('the secret of another site'));
     await expect(open(sealed.contentId, elsewhere)).rejects.toThrow();
@@ -84,7 +84,7 @@ describe('originals', () => {
     await expect(open(sealed.contentId)).rejects.toThrow('changed');
   });
 
-  test('is gone with its key, before its file is', async () => {
+  test('cannot be opened once its key is deleted, even before its file is', async () => {
     const sealed = await keep(randomBytes(100));
     expect(await destroyOriginal(deps.db, sealed.contentId)).toBe(sealed.storageKey);
     expect(await deps.storage.exists(sealed.storageKey)).toBe(true);
@@ -92,7 +92,7 @@ describe('originals', () => {
     expect(await destroyOriginal(deps.db, sealed.contentId)).toBeNull();
   });
 
-  test('leaves nothing of an upload that breaks off', async () => {
+  test('leaves nothing of an upload that is cut off', async () => {
     const before = await stored();
     async function* broken() {
       yield randomBytes(200_000);
@@ -102,7 +102,7 @@ describe('originals', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('sweeps old files that no row speaks of, and only those', async () => {
+  test('sweeps exactly the old files without a row', async () => {
     const old = v7({ msecs: Date.now() - 25 * hour });
     const stray = await sealOriginal(deps, old, Readable.from([randomBytes(10)]));
     const young = await sealOriginal(deps, newId(), Readable.from([randomBytes(10)]));
@@ -113,7 +113,7 @@ describe('originals', () => {
     expect(await open(kept.contentId)).not.toBeNull();
   });
 
-  test('seals a large file in flat memory', async () => {
+  test('seals a large file with constant memory', async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 7);
     let peak = 0;
     const before = process.memoryUsage().rss;

@@ -19,7 +19,7 @@ const left = () => readdir(path.join(dataDir, 'plain'));
 
 test('nothing to clear on a new site', () => clearPlainFolders(deps));
 
-test('nobody else may enter, and nothing stays, however the work ends', async () => {
+test('no other user may enter, and nothing remains, however the work ends', async () => {
   const write = async (folder: string) => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     await writeFile(path.join(folder, 'upload'), 'plain bytes');
@@ -34,7 +34,7 @@ test('nobody else may enter, and nothing stays, however the work ends', async ()
   expect(await left()).toEqual([]);
 });
 
-test('clears what killed processes left, and nothing that is in use', async () => {
+test('removes the folders of killed processes, and none that is in use', async () => {
   await withPlainFolder(deps, async (folder) => {
     const home = path.dirname(folder);
     const [machine] = path.basename(folder).split('-');

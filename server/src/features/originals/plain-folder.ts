@@ -5,24 +5,24 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 
-type Home = Pick<Deps, 'config'>;
+type FolderDeps = Pick<Deps, 'config'>;
 
 /** Longer than any upload or job. */
 const abandonedAfterMs = 24 * 3_600_000;
 
 /** `plain` for one upload or job, `media` for the child processes of one process of the site. */
-const homes = ['plain', 'media'] as const;
-type Purpose = (typeof homes)[number];
+const purposes = ['plain', 'media'] as const;
+type Purpose = (typeof purposes)[number];
 
-const homeOf = ({ config }: Home, purpose: Purpose) => path.join(config.dataDir, purpose);
+const parentOf = ({ config }: FolderDeps, purpose: Purpose) => path.join(config.dataDir, purpose);
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const inUse = new Set<string>();
 
 /**
- * The only place where plain bytes of an original touch a disk: a folder that nobody else on the machine may enter, gone
- * when the work ends, however it ends.
+ * Decrypted bytes of an original are written to disk only here: in a folder that no other user may enter and that is removed when the work
+ * ends, also by an error.
  */
-export async function withPlainFolder<T>(deps: Home, work: (folder: string) => Promise<T>): Promise<T> {
+export async function withPlainFolder<T>(deps: FolderDeps, work: (folder: string) => Promise<T>): Promise<T> {
   const { folder, close } = await openPlainFolder(deps, 'plain');
   try {
     return await work(folder);
@@ -31,14 +31,14 @@ export async function withPlainFolder<T>(deps: Home, work: (folder: string) => P
   }
 }
 
-/** The same for work that lasts as long as its process. */
+/** The same for work that lasts as long as the process. */
 export async function openPlainFolder(
-  deps: Home,
+  deps: FolderDeps,
   purpose: Purpose,
 ): Promise<{ folder: string; close: () => Promise<void> }> {
-  const home = homeOf(deps, purpose);
-  await mkdir(home, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(home, `${machine}-${process.pid}-`));
+  const parent = parentOf(deps, purpose);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(parent, `${machine}-${process.pid}-`));
   inUse.add(folder);
   return {
     folder,
@@ -49,32 +49,32 @@ export async function openPlainFolder(
   };
 }
 
-/** For a process that ends in the middle of its work: after a stop that was too short for it, or by an error. */
+/** For a process that exits during its work: at the end of the stop's time limit, or by an error. */
 export function erasePlainFoldersAtExit(): void {
   process.once('exit', () => {
     for (const folder of inUse) rmSync(folder, { recursive: true, force: true });
   });
 }
 
-/** Takes away what killed processes left. Called when a process starts. */
-export async function clearPlainFolders(deps: Home): Promise<void> {
-  for (const purpose of homes) await clearHome(homeOf(deps, purpose));
+/** Removes the folders of killed processes. Called when a process starts. */
+export async function clearPlainFolders(deps: FolderDeps): Promise<void> {
+  for (const purpose of purposes) await clearParent(parentOf(deps, purpose));
 }
 
-async function clearHome(home: string): Promise<void> {
-  const names = await readdir(home).catch((error: NodeJS.ErrnoException) => {
+async function clearParent(parent: string): Promise<void> {
+  const names = await readdir(parent).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
   for (const name of names) {
-    const folder = path.join(home, name);
+    const folder = path.join(parent, name);
     if (!inUse.has(folder) && (await isAbandoned(folder))) await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const [host, pid] = path.basename(folder).split('-');
-  // A folder of our own number that we did not make is of a process before us.
+  // A folder with our process id that we did not make belongs to an earlier process with the same id.
   if (host === machine && (Number(pid) === process.pid || !isAlive(Number(pid)))) return true;
   const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
   return mtimeMs < Date.now() - abandonedAfterMs;

@@ -1,7 +1,6 @@
 import type { Db } from '../../deps.ts';
 import type { SealedOriginal } from './seal.ts';
 
-/** Makes a sealed file an original, in the caller's transaction. */
 export async function recordOriginal(tx: Db, sealed: SealedOriginal, format: string): Promise<void> {
   await tx
     .insertInto('originals')
@@ -25,7 +24,7 @@ export async function loadOriginal(db: Db, contentId: string) {
   return row && { storageKey: row.storage_key, wrappedKey: row.wrapped_key, format: row.format };
 }
 
-/** What the block list compares. Never shown, never served. */
+/** For the block list. Never shown: a perceptual hash of an original gives away its content. */
 export async function recordFingerprint(
   tx: Db,
   contentId: string,
@@ -39,8 +38,8 @@ export async function recordFingerprint(
 }
 
 /**
- * Ends the key, and with it the original: what is left in storage is noise. Returns the storage key to erase, or null
- * when there was no original.
+ * Deletes the key, without which the stored file cannot be decrypted. Returns the storage key of the file to erase, or null when there was
+ * no original.
  */
 export async function destroyOriginal(tx: Db, contentId: string): Promise<string | null> {
   const row = await tx

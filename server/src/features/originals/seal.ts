@@ -6,19 +6,19 @@ import type { Deps } from '../../deps.ts';
 import { newFileKey, sealStream, wrapKey } from '../../platform/crypto/sealing.ts';
 import { originalKey } from './storage-key.ts';
 
-/** What the caller records, in the transaction that makes the content. */
+/** To be recorded in the transaction that makes the content. */
 export type SealedOriginal = {
   contentId: string;
   storageKey: string;
   wrappedKey: Buffer;
-  /** Of the plain bytes. */
+  /** `bytes` and `sha256` are those of the plain file. */
   bytes: number;
   sha256: Buffer;
 };
 
 /**
- * Streams plain bytes into sealed storage under a key of their own; memory stays flat. Until the caller has recorded the
- * result it is a stray: nobody can open it, and the sweep takes it away.
+ * Encrypts a stream into storage with a new key. If the caller does not record the result, nobody can open the file, and the sweep
+ * removes it.
  */
 export async function sealOriginal(
   deps: Pick<Deps, 'storage' | 'secrets'>,
@@ -37,7 +37,7 @@ export async function sealOriginal(
     },
   });
   const sealed = sealStream(fileKey);
-  // Both are waited for, so that a failure has been cleaned up when it is told.
+  // Wait for both, so that storage has cleaned up before a failure is reported.
   const ends = await Promise.allSettled([pipeline(plain, measure, sealed), deps.storage.put(storageKey, sealed)]);
   const failure = ends.find((end) => end.status === 'rejected');
   if (failure) throw failure.reason;

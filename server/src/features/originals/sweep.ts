@@ -2,18 +2,16 @@ import type { Deps } from '../../deps.ts';
 import { withOriginal } from './queries.ts';
 import { contentIdOf, originalsPrefix } from './storage-key.ts';
 
-/** Longer than any upload: a younger file may be one whose row is about to be written. */
-const strayAfterMs = 24 * 3_600_000;
+/** Longer than any upload: the row of a younger file may be about to be written. */
+const orphanedAfterMs = 24 * 3_600_000;
 const batchSize = 500;
 
 /** The time in an id (UUID version 7, RFC 9562: its first 48 bits are milliseconds). */
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-/**
- * Takes away sealed files that no row speaks of: the process died between sealing and recording. Returns how many.
- */
+/** Removes sealed files without a row (the process died between sealing and recording) and returns their number. */
 export async function sweepOriginals(deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<number> {
-  const strayBefore = deps.clock.now().getTime() - strayAfterMs;
+  const createdBefore = deps.clock.now().getTime() - orphanedAfterMs;
   let swept = 0;
   const sweep = async (keys: string[]) => {
     if (keys.length === 0) return;
@@ -25,7 +23,7 @@ export async function sweepOriginals(deps: Pick<Deps, 'db' | 'storage' | 'clock'
   };
   const batch: string[] = [];
   for await (const key of deps.storage.keys(originalsPrefix)) {
-    if (!(timeOf(contentIdOf(key)) < strayBefore)) continue;
+    if (!(timeOf(contentIdOf(key)) < createdBefore)) continue;
     batch.push(key);
     if (batch.length === batchSize) await sweep(batch.splice(0));
   }

@@ -12,7 +12,7 @@ import { recordOriginal, sealOriginal } from '../originals/index.ts';
 import { publishing } from './jobs.ts';
 import { aFigure } from './testing.ts';
 
-/** What the site held before migration 023: type, intensity, status, and the status before it was hidden. */
+/** Items before migration 023: type, intensity, status, and the status before hiding. */
 const held = {
   bare: ['blackout', 0, 'ready', null],
   hidden: ['blackout', 0, 'hidden', 'ready'],
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a blackout that was published bare is out of sight as soon as the database is migrated', async () => {
+test('migration hides blackouts that were published uncensored', async () => {
   for (const name of remade) {
     expect((await site.as(other).get(`/api/content/${ids[name]}`)).statusCode).toBe(404);
     expect((await site.as(moderator).get(`/api/content/${ids[name]}`)).json()).toMatchObject({ media: null, url: '' });
@@ -112,7 +112,7 @@ test('a blackout that was published bare is out of sight as soon as the database
   expect(await feed('?censor=blur')).toEqual([]);
 });
 
-test('what was kept under another number or label is kept in the one form', async () => {
+test('migration brings every censor into the normal form', async () => {
   expect(await rowOf('undecided')).toMatchObject({ status: 'needs_decision', mask_version: 1, censor_intensity: 200 });
   expect(await rowOf('black')).toMatchObject({ status: 'ready', mask_version: 1, censor_intensity: 200 });
   for (const name of ['blurred', 'asIs'] as const) {
@@ -121,7 +121,7 @@ test('what was kept under another number or label is kept in the one form', asyn
   }
 });
 
-test('a worker makes the bare ones anew, black, and ends their files', async () => {
+test('a worker publishes them again, black, and erases the old files', async () => {
   await workQueue(site.deps, publishing);
   await Promise.all([finishLeftovers(site.deps), finishLeftovers(site.deps)]);
   await vi.waitFor(async () => expect((await rowOf('bare')).status).toBe('ready'), { timeout: 50_000 });
@@ -137,7 +137,7 @@ test('a worker makes the bare ones anew, black, and ends their files', async () 
   expect(await site.deps.db.selectFrom('awaited_masters').selectAll().execute()).toEqual([]);
 });
 
-test('where nothing may be published uncensored, what was so under another label is put out of sight', async () => {
+test('migration hides items that are uncensored under another label where the site does not allow it', async () => {
   const rules = { censor: { types: ['blur'], intensity: { min: 1, max: 200, step: 1 } } };
   const { database, client } = await anOldSite((old) =>
     old.query(`insert into settings (subject, value) values ('uploads', $1)`, [JSON.stringify(rules)]),

@@ -5,7 +5,7 @@ const middle = [0.375, 0.375] as const;
 const near = (wanted: number[]) => wanted.map((value) => expect.closeTo(value, -1.5));
 const black = near([0, 0, 0]);
 
-describe('blackout has no intensity', () => {
+describe('blackout ignores the intensity', () => {
   let site: PublishingSite;
   beforeAll(async () => {
     site = await openPublishingSite();
@@ -30,7 +30,7 @@ describe('blackout has no intensity', () => {
     await isBlack(id);
   });
 
-  test('the whole frame is black where the maker decides so after an upload at intensity 0', async () => {
+  test('the whole frame is black where the maker decides that after an upload with intensity 0', async () => {
     const id = await site.upload('red', { censorType: 'blackout', bodyParts: 'feet', intensity: '0' });
     expect(await site.settled(id)).toMatchObject({ status: 'needs_decision' });
     await site.as(site.maker).post(`/api/content/${id}/decision`, { decision: 'whole' });
@@ -44,7 +44,7 @@ describe('blackout has no intensity', () => {
     expect(answer.json()).toMatchObject({ censor: { type: 'none', intensity: 0 } });
   });
 
-  test('the database takes no other spelling of a censor', async () => {
+  test('the database accepts only the normal form of a censor', async () => {
     const id = await site.upload('red', { censorType: 'none' });
     const wrong: [string, number][] = [
       ['blackout', 0],

@@ -2,9 +2,15 @@ import { type BodyPartName, censorScopes, censorTypes, partNames } from '@veil/c
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Detection } from '../../media/index.ts';
-import { decide, notices, type Wishes } from './decide.ts';
+import { type CensorChoice, decide, notices } from './decide.ts';
 
-const wishes: Wishes = { kind: 'image', type: 'blur', scope: 'detection', intensity: 60, chosenParts: ['breasts'] };
+const wishes: CensorChoice = {
+  kind: 'image',
+  type: 'blur',
+  scope: 'detection',
+  intensity: 60,
+  chosenParts: ['breasts'],
+};
 const saw = (...parts: BodyPartName[]): Detection => ({
   adapter: 'nudenet',
   model: 'a model',
@@ -18,13 +24,13 @@ test('censors each place where a chosen part was found, and no other', () => {
   expect(decision.to === 'publish' && decision.censor?.regions).toHaveLength(2);
 });
 
-test('asks the maker when none of the chosen parts was found', () => {
+test('waits for the maker when none of the chosen parts was found', () => {
   const asks = { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
   expect(decide(wishes, saw())).toEqual(asks);
   expect(decide(wishes, saw('face', 'hands'))).toEqual(asks);
 });
 
-test('covers the whole frame, and says so, when nobody could look', () => {
+test('covers the whole frame with a notice when detection failed', () => {
   const censor = { regions: 'whole', type: 'blur', intensity: 60 };
   expect(decide(wishes, blind)).toEqual({ to: 'publish', censor, notice: notices.undetected });
 });
@@ -36,20 +42,20 @@ test('covers the whole frame where the maker wants that, whatever was found', ()
   }
 });
 
-test('publishes as it is where no censor was asked for', () => {
+test('publishes unchanged where no censor was chosen', () => {
   const plain = { to: 'publish', censor: null, notice: null };
   expect(decide({ ...wishes, type: 'none' }, saw('breasts'))).toEqual(plain);
   expect(decide({ ...wishes, kind: 'video' }, saw('breasts'))).toEqual(plain);
 });
 
 test('waits for the maker when it is to be censored by hand', () => {
-  const waits = { to: 'wait', status: 'needs_manual', notice: notices.byHand };
+  const waits = { to: 'wait', status: 'needs_manual', notice: notices.manual };
   for (const detection of [saw('breasts'), saw(), blind]) {
     expect(decide({ ...wishes, scope: 'manual' }, detection)).toEqual(waits);
   }
 });
 
-test('never shows a picture uncensored whose maker asked for a censor', () => {
+test('never publishes a picture uncensored whose maker chose a censor', () => {
   const asked = fc.record({
     type: fc.constantFrom(...censorTypes.filter((type) => type !== 'none')),
     scope: fc.constantFrom(...censorScopes),

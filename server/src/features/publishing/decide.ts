@@ -2,8 +2,7 @@ import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-
 import { regionsFor } from '@veil/imaging';
 import type { CensorPlan, Detection } from '../../media/index.ts';
 
-/** How the maker wants the item censored. */
-export type Wishes = {
+export type CensorChoice = {
   kind: 'image' | 'video';
   type: CensorType;
   scope: CensorScope;
@@ -18,12 +17,12 @@ export type Decision =
 export const notices = {
   undetected: 'Body parts could not be detected, so the whole picture is covered.',
   noneFound: 'None of the chosen body parts was found. Publish it as it is, or cover the whole picture.',
-  byHand: 'Only you can see it. To publish it, choose under Edit what to cover.',
+  manual: 'Only you can see it. To publish it, choose under Edit what to cover.',
 } as const;
 
-/** Rule 4.5: what becomes of an item. In doubt the whole frame is covered, or nothing is published. */
-export function decide({ kind, type, scope, intensity, chosenParts }: Wishes, detection: Detection): Decision {
-  if (scope === 'manual') return { to: 'wait', status: 'needs_manual', notice: notices.byHand };
+/** Rule 4.5. In doubt the whole frame is covered, or nothing is published. */
+export function decide({ kind, type, scope, intensity, chosenParts }: CensorChoice, detection: Detection): Decision {
+  if (scope === 'manual') return { to: 'wait', status: 'needs_manual', notice: notices.manual };
   if (kind === 'video' || type === 'none') return { to: 'publish', censor: null, notice: null };
   const whole: CensorPlan = { regions: 'whole', type, intensity };
   if (scope === 'full') return { to: 'publish', censor: whole, notice: null };

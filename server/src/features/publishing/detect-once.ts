@@ -4,8 +4,8 @@ import { saveDetection, type WaitingItem } from '../content/index.ts';
 import { recordFingerprint } from '../originals/index.ts';
 
 /**
- * What was found in the original, looked for at most once: a second run and a new censor use what is kept, unless another
- * detector has come, or the last look failed.
+ * Detects once per item: a second run and a new censor use the stored detection, unless another detector is configured or the last
+ * detection failed.
  */
 export async function detectOnce(
   deps: Pick<Deps, 'db' | 'media' | 'config'>,
@@ -13,9 +13,9 @@ export async function detectOnce(
   file: string,
   inspection: Inspection,
 ): Promise<Detection> {
-  const kept = item.detection;
+  const stored = item.detection;
   const wanted = deps.config.detector;
-  if (kept?.adapter === wanted && (kept.failed === undefined || wanted === 'none')) return kept;
+  if (stored?.adapter === wanted && (stored.failed === undefined || wanted === 'none')) return stored;
   const { pdq, detection } = await deps.media.examine(file, inspection, item.ownerId);
   await deps.db.transaction().execute(async (tx) => {
     if (pdq) await recordFingerprint(tx, item.id, pdq);

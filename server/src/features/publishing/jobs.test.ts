@@ -5,13 +5,13 @@ import { workQueue } from '../../app/run-jobs.ts';
 import { executeOn } from '../../platform/db/execute.ts';
 import { publishQueue } from '../content/index.ts';
 import { sealOriginal } from '../originals/index.ts';
-import { traces } from '../uploads/testing.ts';
+import { allTraces } from '../uploads/testing.ts';
 import { publishing } from './jobs.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
 
 describe('a publishing job', () => {
   let site: PublishingSite;
-  // No job runs before a test says so.
+  // Jobs run only when a test starts them.
   beforeEach(async () => {
     site = await openPublishingSite({ works: false, config: { detector: 'none', nudenetModel: null } });
   });
@@ -27,7 +27,7 @@ describe('a publishing job', () => {
       },
       { timeout: 50_000, interval: 50 },
     );
-  /** Puts other bytes in the place of an original. */
+  /** Replaces the bytes of an original. */
   const replaceOriginal = async (id: string, bytes: string) => {
     const sealed = await sealOriginal(site.deps, id, Readable.from([Buffer.from(bytes)]));
     await site.deps.db
@@ -39,15 +39,15 @@ describe('a publishing job', () => {
   const onlyOneTryLeft = () =>
     sql`update jobs.job set retry_count = retry_limit where name = ${publishQueue}`.execute(site.deps.db);
 
-  test('ends quietly, and leaves nothing, when the item was deleted meanwhile', async () => {
+  test('ends without an error, and leaves nothing, when the item was deleted meanwhile', async () => {
     const id = await site.upload('red');
     await site.as(site.maker).delete(`/api/content/${id}`);
     await begin();
     await jobsEnded();
-    expect(await traces(site)).toMatchObject({ content: 0, masters: 0, originals: 0, stored: [], plain: [] });
+    expect(await allTraces(site)).toMatchObject({ content: 0, masters: 0, originals: 0, stored: [], plain: [] });
   });
 
-  test('gives way to a later censor, and takes away what a killed try of it had stored', async () => {
+  test('stops for a later censor, and erases the files of its own killed attempt', async () => {
     const id = await site.upload('red', { censorType: 'none' });
     const edit = (censor: object) => site.as(site.maker).post(`/api/content/${id}/edit`, { censor });
     await edit({ type: 'blur', scope: 'full', intensity: 30, bodyParts: [] });
@@ -61,7 +61,7 @@ describe('a publishing job', () => {
     expect(stored.filter((key) => !key.startsWith(`content/${id}/3/`))).toEqual([`originals/${id}`]);
   });
 
-  test('run twice makes one master', async () => {
+  test('that runs twice makes one master', async () => {
     const id = await site.upload('red', { tags: 'once' });
     const job = { contentId: id, maskVersion: 1 };
     for (let again = 0; again < 3; again++) await site.deps.jobs.enqueue(executeOn(site.deps.db), publishQueue, job);
@@ -71,10 +71,10 @@ describe('a publishing job', () => {
     expect((await site.master(id)).version).toBe(1);
     const tag = await site.deps.db.selectFrom('tags').selectAll().where('name', '=', 'once').executeTakeFirst();
     expect(tag?.content_count).toBe(1);
-    expect((await traces(site)).plain).toEqual([]);
+    expect((await allTraces(site)).plain).toEqual([]);
   });
 
-  test('tells the maker at once what is wrong with the file', async () => {
+  test('reports a refused file to the maker at the first attempt', async () => {
     const id = await site.upload('red');
     await replaceOriginal(id, 'no picture at all');
     await begin();
@@ -84,7 +84,7 @@ describe('a publishing job', () => {
     expect(await site.storedOf(id)).toEqual([`originals/${id}`]);
   });
 
-  test('is given up after its last try, and can be run again by the maker', async () => {
+  test('is given up after its last attempt, and can be started again by the maker', async () => {
     const id = await site.upload('red');
     const original = await site.deps.storage.bytes(`originals/${id}`);
     await site.deps.storage.put(`originals/${id}`, Buffer.alloc(original.length));

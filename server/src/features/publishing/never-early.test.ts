@@ -31,7 +31,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ does: fc.constantFrom('retry' as const, 'delete' as const, 'wait' as const) }),
 );
 
-/** Does one deed to the newest item, and gives the newest item after it. */
+/** Performs one action on the newest item and returns the newest item after it. */
 async function perform(deed: Deed, id: string | null): Promise<string | null> {
   const maker = site.as(site.maker);
   if (deed.does === 'upload') {
@@ -55,7 +55,7 @@ async function perform(deed: Deed, id: string | null): Promise<string | null> {
 const isOpen = (row: { status: string; visibility: string } | undefined) =>
   row?.status === 'ready' && row.visibility === 'public';
 
-/** What another member sees is open; what is open is seen. The job may open an item between two looks, never close one. */
+/** Another member sees exactly the open items. Between two reads a job may open an item, but not close one. */
 async function lookAsOther(id: string): Promise<void> {
   const row = () => site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirst();
   const before = await row();

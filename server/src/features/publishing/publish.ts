@@ -8,24 +8,24 @@ import { openOriginal } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { detectOnce } from './detect-once.ts';
 
-export type Publishing = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock'>;
+export type PublishingDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock'>;
 
-/** Made with the master, from the same censored pixels. Others are drawn from the master when they are first asked for. */
+/** Pixels. These renditions are made with the master; others are drawn from the master at their first request. */
 const widths = [320, 640, 1280];
 
-/** The upload was held to the site's limits of its day. These are only the ceiling that no setting can pass. */
-const ceiling: Limits = { maxPixels: 500_000_000, maxFrames: 10_000, maxDurationMs: 24 * 3_600_000 };
+/** The upload was checked against the limits of its time, which may be lower now. No setting allows more than these. */
+const absoluteLimits: Limits = { maxPixels: 500_000_000, maxFrames: 10_000, maxDurationMs: 24 * 3_600_000 };
 
 /**
- * The way from the original to what is seen, in a folder of its own. Every step may run twice: what it writes is named by
- * the item and its mask version, and the same version always gives the same bytes.
+ * Makes the publication from the original. Every step may run twice: its output is named by item and mask version, and the same version
+ * gives the same bytes.
  */
-export async function publish(deps: Publishing, item: WaitingItem, folder: string): Promise<void> {
+export async function publish(deps: PublishingDeps, item: WaitingItem, folder: string): Promise<void> {
   await sayProgress(deps, item.id, 'reading', 0.05);
   const file = path.join(folder, 'original');
   const original = await openOriginal(deps, item.id, file);
   if (!original) return;
-  const inspection = await deps.media.inspect(file, original.format as MediaFormat, ceiling, item.ownerId);
+  const inspection = await deps.media.inspect(file, original.format as MediaFormat, absoluteLimits, item.ownerId);
 
   await sayProgress(deps, item.id, 'detecting', 0.2);
   const detection = await detectOnce(deps, item, file, inspection);
@@ -36,10 +36,10 @@ export async function publish(deps: Publishing, item: WaitingItem, folder: strin
     await deps.db.transaction().execute((tx) => mark(deps, tx, item.id, item.maskVersion, decision.notice));
     return;
   }
-  await makeAndShow(deps, item, { folder, file, inspection, censor: decision.censor, notice: decision.notice });
+  await makeMaster(deps, item, { folder, file, inspection, censor: decision.censor, notice: decision.notice });
 }
 
-type Making = {
+type MasterInput = {
   folder: string;
   file: string;
   inspection: Inspection;
@@ -47,21 +47,21 @@ type Making = {
   notice: string | null;
 };
 
-async function makeAndShow(deps: Publishing, item: WaitingItem, making: Making): Promise<void> {
+async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: MasterInput): Promise<void> {
   const { id, maskVersion } = item;
-  const outDir = path.join(making.folder, 'out');
+  const outDir = path.join(input.folder, 'out');
   await mkdir(outDir);
 
   await sayProgress(deps, id, 'censoring', 0.5);
   const noiseKey = deps.secrets.mac('noise', `${id}:${maskVersion}`);
-  const plan = { censor: making.censor, noiseKey, widths, outDir };
-  const result = await deps.media.makeMaster(making.file, making.inspection, plan, item.ownerId);
+  const plan = { censor: input.censor, noiseKey, widths, outDir };
+  const result = await deps.media.makeMaster(input.file, input.inspection, plan, item.ownerId);
 
   await sayProgress(deps, id, 'publishing', 0.9);
   await storeMaster(deps, id, maskVersion, result);
   await deps.db.transaction().execute(async (tx) => {
-    const outcome = await publishMaster(deps, tx, id, { maskVersion, result, notice: making.notice });
-    // Erased while the row is locked: no other run of this version can be storing its files meanwhile.
+    const outcome = await publishMaster(deps, tx, id, { maskVersion, result, notice: input.notice });
+    // Erased while the row is locked, so that no other run of this version stores its files at the same time.
     if (outcome === 'superseded') await eraseVersion(deps, id, maskVersion);
   });
 }

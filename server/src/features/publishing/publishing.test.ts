@@ -25,7 +25,7 @@ describe('publishing', () => {
   const decide = (id: string, decision: string) =>
     site.as(site.maker).post(`/api/content/${id}/decision`, { decision });
 
-  test('censors what was found and chosen, tells how far it is, and shows it to others', async () => {
+  test('censors the chosen parts that were found, reports its progress, and publishes the item', async () => {
     const id = await site.upload('red', { censorType: 'blackout', bodyParts: 'breasts', intensity: 100 });
     expect(await site.settled(id)).toMatchObject({
       status: 'ready',
@@ -53,7 +53,7 @@ describe('publishing', () => {
     expect(original.pdq).toHaveLength(32);
   });
 
-  test('asks when none of the chosen parts was found, and nobody else sees it meanwhile', async () => {
+  test('waits for the maker when none of the chosen parts was found, while nobody else sees the item', async () => {
     const id = await site.upload('green', { bodyParts: 'breasts' });
     expect(await site.settled(id)).toMatchObject({ status: 'needs_decision', notice: notices.noneFound });
     expect((await seenByOther(id)).statusCode).toBe(404);
@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect((await decide(id, decision)).statusCode).toBe(409);
   });
 
-  test('keeps for the maker alone what is to be censored by hand', async () => {
+  test('shows an item that is to be censored by hand to its maker only', async () => {
     const decided = await site.upload('none', { bodyParts: 'feet' });
     await site.settled(decided);
     await decide(decided, 'manual');
@@ -83,7 +83,7 @@ describe('publishing', () => {
       expect(await site.settled(id)).toMatchObject({
         status: 'needs_manual',
         visibility: 'private',
-        notice: notices.byHand,
+        notice: notices.manual,
       });
       expect((await seenByOther(id)).statusCode).toBe(404);
       expect(await site.storedOf(id)).toEqual([`originals/${id}`]);
@@ -91,7 +91,7 @@ describe('publishing', () => {
     expect(await site.row(chosen)).toMatchObject({ parts_detected: ['breasts'] });
   });
 
-  test('covers the whole frame where that was asked for, or publishes as it is', async () => {
+  test('covers the whole frame or publishes unchanged, as chosen', async () => {
     const whole = await site.upload('none', { censorType: 'blackout', censorScope: 'full', intensity: 100 });
     const plain = await site.upload('red', { censorType: 'none' });
     expect(await site.settled(whole)).toMatchObject({ status: 'ready', notice: null });
@@ -100,17 +100,17 @@ describe('publishing', () => {
     expect((await site.master(plain)).at(...middle)).toEqual(red);
   });
 
-  test('publishes a private item for nobody else', async () => {
+  test('publishes a private item for its maker only', async () => {
     const id = await site.upload('red', { visibility: 'private' });
     expect(await site.settled(id)).toMatchObject({ status: 'ready', published_at: null });
     expect((await seenByOther(id)).statusCode).toBe(404);
   });
 
-  test('makes a new version for a new censor from what is known, and ends the old one', async () => {
+  test('makes a new version for a new censor from the stored detection, and erases the old version', async () => {
     const id = await site.upload('red', { censorType: 'none', tags: 'versions' });
     await site.settled(id);
     const first = (await seenByOther(id)).json();
-    // A finding that no second look at the picture could give: what follows rests on what was kept.
+    // A part that a second detection could not find: the new version must use the stored detection.
     const parts = JSON.stringify([{ part: 'feet', box: [0.8, 0.8, 0.15, 0.15], score: 0.9 }]);
     await site.deps.db.updateTable('detections').set({ parts }).where('content_id', '=', id).execute();
     const censor = { type: 'blackout', scope: 'detection', intensity: 100, bodyParts: ['feet'] };
@@ -125,7 +125,7 @@ describe('publishing', () => {
     expect(tag?.content_count).toBe(1);
   });
 
-  test('publishes a video as it is, with its poster', async () => {
+  test('publishes a video unchanged, with its poster', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'veil-clip-'));
     const bytes = await readFile(aClip(path.join(folder, 'walk.mp4'), 'mp4'));
     await rm(folder, { recursive: true });

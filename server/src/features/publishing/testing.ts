@@ -8,12 +8,12 @@ import { expect, vi } from 'vitest';
 import { type Fields, openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aNudenetModel } from '../../media/builders/nudenet-model.ts';
 import { testRuntime } from '../../media/builders/test-runtime.ts';
-import { fields, traces } from '../uploads/testing.ts';
+import { allTraces, fields } from '../uploads/testing.ts';
 
-/** Where the drawn figure's square lies, as shares of the picture. */
+/** Position and side of the drawn square, as shares of the picture. */
 export const square = { left: 0.25, top: 0.25, side: 0.25 };
 
-/** A grey ground with a square of one pure colour: to the model below red squares are breasts, green ones faces. */
+/** A coloured square on grey. The model below detects red squares as breasts and green ones as faces. */
 export async function aFigure(colour: 'red' | 'green' | 'none', side = 640): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * 3, 128);
   const paint = { red: [255, 0, 0], green: [0, 255, 0], none: [128, 128, 128] }[colour];
@@ -24,15 +24,15 @@ export async function aFigure(colour: 'red' | 'green' | 'none', side = 640): Pro
     .toBuffer();
 }
 
-/** A site whose detector sees by colour, and which hears all that is said of its items. */
+/** A site whose detector finds parts by colour, and which records all events of its items. */
 export async function openPublishingSite(change: Parameters<typeof openTestSite>[0] = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-model-'));
   const model = path.join(folder, 'model.onnx');
-  const firing = aNudenetModel([
+  const weights = aNudenetModel([
     { label: 3, colour: [20, -20, -20] },
     { label: 1, colour: [-20, 20, -20] },
   ]);
-  await writeFile(model, firing);
+  await writeFile(model, weights);
   const config = {
     detector: 'nudenet',
     nudenetModel: { path: model, runtime: testRuntime },
@@ -41,15 +41,16 @@ export async function openPublishingSite(change: Parameters<typeof openTestSite>
   const site = await openTestSite({ ...change, config });
   const maker = await site.newMember({ name: 'Maker' });
   const other = await site.newMember({ name: 'Other' });
-  const heard = await listen(site);
+  const received = await listen(site);
   return {
     ...site,
     maker,
     other,
     ...actsOn(site, maker),
-    eventsOf: (id: string) => heard.news.filter((news) => news.topic === `content:${id}`).map((news) => news.news),
+    eventsOf: (id: string) =>
+      received.events.filter(({ topic }) => topic === `content:${id}`).map(({ message }) => message),
     close: async () => {
-      await heard.stop();
+      await received.stop();
       await site.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -57,15 +58,15 @@ export async function openPublishingSite(change: Parameters<typeof openTestSite>
 }
 export type PublishingSite = Awaited<ReturnType<typeof openPublishingSite>>;
 
-type News = { topic: string; news: ContentEvent };
+type ReceivedEvent = { topic: string; message: ContentEvent };
 
 async function listen({ deps }: TestSite) {
   const client = new pg.Client({ connectionString: deps.config.databaseUrl });
-  const news: News[] = [];
-  client.on('notification', ({ payload }) => news.push(JSON.parse(payload ?? '{}') as News));
+  const events: ReceivedEvent[] = [];
+  client.on('notification', ({ payload }) => events.push(JSON.parse(payload ?? '{}') as ReceivedEvent));
   await client.connect();
   await client.query('listen veil_events');
-  return { news, stop: () => client.end() };
+  return { events, stop: () => client.end() };
 }
 
 function actsOn(site: TestSite, maker: TestMember) {
@@ -73,7 +74,7 @@ function actsOn(site: TestSite, maker: TestMember) {
     site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return {
     row,
-    /** Uploads a figure and gives its id. */
+    /** Uploads a figure and returns its id. */
     async upload(colour: 'red' | 'green' | 'none', wishes: Fields = {}): Promise<string> {
       const file = { name: 'figure.png', type: 'image/png', bytes: await aFigure(colour) };
       const answer = await site.as(maker).upload('/api/upload', { ...fields, ...wishes }, file);
@@ -90,11 +91,11 @@ function actsOn(site: TestSite, maker: TestMember) {
         },
         { timeout: 50_000, interval: 50 },
       ),
-    /** The published master's pixels, and where it is stored. */
+    /** The published master's pixels and storage key. */
     async master(id: string) {
-      const kept = await site.deps.db.selectFrom('masters').selectAll().where('content_id', '=', id).execute();
-      expect(kept).toHaveLength(1);
-      const key = kept[0]?.storage_key ?? '';
+      const rows = await site.deps.db.selectFrom('masters').selectAll().where('content_id', '=', id).execute();
+      expect(rows).toHaveLength(1);
+      const key = rows[0]?.storage_key ?? '';
       const { data, info } = await sharp(await site.deps.storage.bytes(key))
         .removeAlpha()
         .raw()
@@ -103,10 +104,10 @@ function actsOn(site: TestSite, maker: TestMember) {
         const from = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
         return [...data.subarray(from, from + 3)];
       };
-      return { key, version: kept[0]?.mask_version, at };
+      return { key, version: rows[0]?.mask_version, at };
     },
     async storedOf(id: string): Promise<string[]> {
-      const { stored } = (await traces(site)) as { stored: string[] };
+      const { stored } = (await allTraces(site)) as { stored: string[] };
       return stored.filter((key) => key.includes(id));
     },
   };

@@ -8,8 +8,8 @@ export type Setting<T> = {
 };
 
 /**
- * One subject of the settings. A key that was not there yet when the row was written has its default. A row that cannot be
- * read is an error and not the defaults: those could allow what the admin had switched off.
+ * One subject of the settings. A key that is missing in the stored row has its default. An invalid row is an error: the defaults could
+ * allow what an admin had switched off.
  */
 export function openSetting<S extends z.ZodMiniObject>(
   subject: string,
@@ -18,8 +18,8 @@ export function openSetting<S extends z.ZodMiniObject>(
 ): Setting<z.output<S>> {
   return {
     async load(db) {
-      const kept = await loadValue(db, subject);
-      return z.parse(shape, { ...defaults, ...(kept as object | undefined) });
+      const stored = await loadValue(db, subject);
+      return z.parse(shape, { ...defaults, ...(stored as object | undefined) });
     },
     save: (db, value, now) => saveValue(db, subject, z.parse(shape, value), now),
   };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { compileOnce } from '../../platform/db/prepared.ts';
 
-/** Keeps the value unless there is one, and returns the one that is kept. */
-export async function keepSecretCheck(db: Db, value: Buffer): Promise<Buffer> {
+/** Stores the value unless there is one, and returns the stored one. */
+export async function storeSecretCheck(db: Db, value: Buffer): Promise<Buffer> {
   await db
     .insertInto('secret_checks')
     .values({ value })
@@ -16,7 +16,7 @@ export async function findSecretCheck(db: Db): Promise<Buffer | null> {
   return (await db.selectFrom('secret_checks').select('value').executeTakeFirst())?.value ?? null;
 }
 
-/** Fails where the database is a standby, read-only, or has no room. */
+/** Fails where the database is a standby, read-only or out of disk space. */
 export async function writeReadiness(db: Db, at: Date): Promise<void> {
   await db.updateTable('readiness').set({ written_at: at }).execute();
 }
@@ -24,7 +24,7 @@ export async function writeReadiness(db: Db, at: Date): Promise<void> {
 const isOver = (windowMs: number) =>
   sql<boolean>`call_rates.began_at <= now() - ${windowMs}::double precision * interval '1 millisecond'`;
 
-/** Counts a call in the window that runs, or begins one. One statement, so that calls at once are all counted. By the clock of the database, which is one for all nodes. */
+/** Counts a call in the current window or begins a new one. One statement, so that concurrent calls are all counted; the database's clock is the same for all nodes. */
 export const countCall = compileOnce((db: Db, { key, windowMs }: { key: string; windowMs: number }) =>
   db
     .insertInto('call_rates')

@@ -4,17 +4,17 @@ import { writeReadiness } from './queries.ts';
 
 type Readiness = { ok: boolean; database: boolean; storage: boolean };
 
-/** Load balancers ask every few seconds, and anyone may: a look is believed this long. */
-const believedMs = 3_000;
-/** Shorter than those who ask are willing to wait. */
-const answerMs = 2_000;
-/** A disk that is full still has room for a few bytes here and there. */
+/** A result is reused for this long: load balancers ask every few seconds, and anyone may ask. */
+const reuseMs = 3_000;
+/** Shorter than the time limit of load balancers. */
+const timeoutMs = 2_000;
+/** Large, because a full disk may still have room for a few bytes. */
 const probeBytes = 64 * 1024;
 
-/** Whether the check succeeds in time. One that hangs is left alone. */
-const holds = (check: Promise<unknown>): Promise<boolean> =>
+/** Whether the check succeeds in time. A check that hangs is not cancelled. */
+const succeedsInTime = (check: Promise<unknown>): Promise<boolean> =>
   new Promise((resolve) => {
-    setTimeout(resolve, answerMs, false).unref();
+    setTimeout(resolve, timeoutMs, false).unref();
     check.then(
       () => resolve(true),
       () => resolve(false),
@@ -32,20 +32,23 @@ async function probeStorage(storage: Deps['storage']): Promise<void> {
   }
 }
 
-/** Asks database and storage whether they take what is written. Those who ask at the same time share one look. */
+/** Checks by writing to database and storage. Concurrent callers share one check. */
 export function openReadiness({
   db,
   storage,
   clock,
 }: Pick<Deps, 'db' | 'storage' | 'clock'>): () => Promise<Readiness> {
   let last: { at: number; readiness: Promise<Readiness> } | null = null;
-  const look = async (now: Date): Promise<Readiness> => {
-    const [database, stored] = await Promise.all([holds(writeReadiness(db, now)), holds(probeStorage(storage))]);
+  const check = async (now: Date): Promise<Readiness> => {
+    const [database, stored] = await Promise.all([
+      succeedsInTime(writeReadiness(db, now)),
+      succeedsInTime(probeStorage(storage)),
+    ]);
     return { ok: database && stored, database, storage: stored };
   };
   return () => {
     const now = clock.now();
-    if (!last || now.getTime() - last.at >= believedMs) last = { at: now.getTime(), readiness: look(now) };
+    if (!last || now.getTime() - last.at >= reuseMs) last = { at: now.getTime(), readiness: check(now) };
     return last.readiness;
   };
 }

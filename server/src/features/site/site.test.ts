@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the state of the site', () => {
-  it.each(['/api/health', '/api/ready', '/api/site'])('is told to everyone at %s', async (url) => {
+  it.each(['/api/health', '/api/ready', '/api/site'])('can be read by everyone at %s', async (url) => {
     for (const who of [site.visitor, site.as(member)]) expect((await who.get(url)).statusCode).toBe(200);
   });
 
@@ -25,7 +25,7 @@ describe('the state of the site', () => {
     expect(left).toEqual([]);
   });
 
-  it('tells the landing screen what it needs', async () => {
+  it('has the facts that the landing screen needs', async () => {
     expect((await site.visitor.get('/api/site')).json()).toEqual({
       name: 'Veil',
       termsVersion,
@@ -43,7 +43,7 @@ describe('the state of the site', () => {
     }
   });
 
-  it('says what does not answer', async () => {
+  it('reports which part does not answer', async () => {
     const { storage, db, clock } = site.deps;
     const full = { ...storage, put: () => Promise.reject(new Error('no space left on device')) };
     expect(await openReadiness({ db, storage: full, clock })()).toEqual({ ok: false, database: true, storage: false });

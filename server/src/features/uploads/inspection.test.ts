@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
-import { aPicture, fields, traces } from './testing.ts';
+import { allTraces, aPicture, fields } from './testing.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The folders of the children that have been lent a file. */
+/** Job folders that hold an input file. */
 function atWork(): string[] {
   const home = path.join(site.deps.config.dataDir, 'media');
   const places = readdirSync(home).flatMap((one) =>
@@ -19,7 +19,7 @@ function atWork(): string[] {
   return places.filter((place) => readdirSync(path.join(place, 'in')).length > 0);
 }
 
-/** Processes that stand in one of these folders. */
+/** Processes whose working directory is one of these folders. */
 function standingIn(places: string[]): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -37,14 +37,14 @@ it.runIf(process.platform === 'linux')(
   'an upload whose decoder dies is refused as broken and leaves nothing',
   async () => {
     const maker = await site.newMember();
-    const before = await traces(site);
-    // Large enough that the decoder is still at it when it is found.
+    const before = await allTraces(site);
+    // Large, so that the decoder still runs when the test looks for it.
     const bytes = await aPicture('png', { width: 5000, height: 5000 });
     const upload = site.as(maker).upload('/api/upload', fields, { name: 'large.png', type: 'image/png', bytes });
     await vi.waitUntil(() => atWork().length > 0, { timeout: 30_000, interval: 2 });
     for (const pid of standingIn(atWork())) process.kill(pid, 'SIGKILL');
     const answer = await upload;
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'broken_file' }]);
-    expect(await traces(site)).toEqual(before);
+    expect(await allTraces(site)).toEqual(before);
   },
 );

@@ -17,7 +17,7 @@ describe('upload options', () => {
 
   const read = async () => z.parse(UploadOptions, (await site.as(member).get('/api/upload-options')).json());
 
-  test('begin as the specification says', async () => {
+  test('have the defaults of the specification', async () => {
     expect(await read()).toMatchObject({
       maxSizeMB: 100,
       accept: ['jpeg', 'png', 'webp', 'gif', 'mp4', 'mov', 'webm', 'mkv'],
@@ -35,7 +35,7 @@ describe('upload options', () => {
     });
   });
 
-  test('change for everyone when an admin changes them, and for nobody else', async () => {
+  test('can be changed by an admin only, for everyone', async () => {
     const options = await read();
     const changed = { ...options, maxSizeMB: 20, maxTags: 6, accept: ['jpeg', 'avif'] };
     expect((await site.as(member).post('/api/admin/upload-options', changed)).statusCode).toBe(404);

@@ -3,24 +3,27 @@ import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { uploadRules } from '../content/index.ts';
 
-type Reading = Pick<Deps, 'db' | 'config'>;
+type OptionDeps = Pick<Deps, 'db' | 'config'>;
 
-/** `db`: the transaction that relies on them. */
-export async function loadUploadOptions({ db: own, config }: Reading, db: Db = own): Promise<UploadOptions> {
+/** `db`: the transaction that relies on the options. */
+export async function loadUploadOptions(
+  { db: defaultDb, config }: OptionDeps,
+  db: Db = defaultDb,
+): Promise<UploadOptions> {
   return { ...(await uploadRules.load(db)), storage: { publicBaseUrl: `${config.publicUrl}/media` } };
 }
 
 export async function saveUploadOptions(
-  deps: Reading & Pick<Deps, 'clock'>,
-  wanted: UploadOptions,
+  deps: OptionDeps & Pick<Deps, 'clock'>,
+  options: UploadOptions,
 ): Promise<UploadOptions> {
-  const wrong = contradiction(wanted);
-  if (wrong) refuse('invalid', wrong);
-  await uploadRules.save(deps.db, wanted, deps.clock.now());
+  const contradictionFound = contradiction(options);
+  if (contradictionFound) refuse('invalid', contradictionFound);
+  await uploadRules.save(deps.db, options, deps.clock.now());
   return loadUploadOptions(deps);
 }
 
-/** What no single field shows to be wrong. */
+/** Errors that involve more than one field. */
 function contradiction({ accept, censor }: UploadOptions): string | null {
   const { min, max, step } = censor.intensity;
   if (accept.length === 0) return 'At least one kind of file must be accepted';

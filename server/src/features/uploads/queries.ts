@@ -2,7 +2,7 @@ import { attestation } from '@veil/contract/uploads.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
-/** Attestations outlive their items, so that deleting does not give the quota back. */
+/** Attestations outlive their items, so that deleting an item does not restore the quota. */
 export async function countUploads(db: Db, memberId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('attestations')
@@ -13,12 +13,12 @@ export async function countUploads(db: Db, memberId: string, since: Date): Promi
   return count;
 }
 
-/** Uploads of one member commit one after the other, so that many at once cannot pass the quota. Until the transaction ends. */
-export async function queueUp(tx: Db, memberId: string): Promise<void> {
+/** Serialises the uploads of one member until the transaction ends, so that concurrent ones cannot exceed the quota. */
+export async function lockUploads(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${memberId}`}, 0))`.execute(tx);
 }
 
-export type Attested = {
+export type Attestation = {
   contentId: string;
   memberId: string;
   kind: 'image' | 'video';
@@ -26,19 +26,19 @@ export type Attested = {
   at: Date;
 };
 
-export async function recordAttestation(tx: Db, attested: Attested): Promise<void> {
+export async function recordAttestation(tx: Db, given: Attestation): Promise<void> {
   await tx
     .insertInto('attestations')
     .values({
-      content_id: attested.contentId,
-      member_id: attested.memberId,
+      content_id: given.contentId,
+      member_id: given.memberId,
       attestation_version: attestation.version,
-      // those the member agreed to
+      // the version that the member agreed to
       terms_version: (eb) =>
-        eb.selectFrom('accounts').select('terms_version').where('id', '=', attested.memberId).$asScalar(),
-      kind: attested.kind,
-      video_confirmed: attested.videoConfirmed,
-      attested_at: attested.at,
+        eb.selectFrom('accounts').select('terms_version').where('id', '=', given.memberId).$asScalar(),
+      kind: given.kind,
+      video_confirmed: given.videoConfirmed,
+      attested_at: given.at,
     })
     .execute();
 }

@@ -8,8 +8,7 @@ import type { IncomingFile } from '../../platform/http/form.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /**
- * Writes an upload to a file as it comes in, with flat memory. What its first bytes or its size forbid is refused while it
- * streams, before the rest of it is taken.
+ * Streams an upload into a file. A wrong type (by the first bytes) and a file that is too large are refused before the rest is read.
  */
 export async function receive(
   file: IncomingFile,
@@ -20,15 +19,15 @@ export async function receive(
   let format: MediaFormat | undefined;
   let bytes = 0;
 
-  const admit = (head: Buffer) => {
-    if (bytes === 0) refuse(...emptiness(file));
+  const checkHead = (head: Buffer) => {
+    if (bytes === 0) refuse(...refusalOfEmpty(file));
     format = checkDeclaredType(sniff(head.subarray(0, SNIFF_BYTES)), file, options.accept);
     if (kindOf(format) === 'video' && !videoConfirmed) refuse('invalid', uploadMessages.videoUnconfirmed);
     return head;
   };
 
   const out = createWriteStream(toFile, { flags: 'wx', mode: 0o600 });
-  const take = async function* (chunks: AsyncIterable<Buffer>) {
+  const checkedChunks = async function* (chunks: AsyncIterable<Buffer>) {
     let head = Buffer.alloc(0);
     for await (const chunk of chunks) {
       bytes += chunk.length;
@@ -36,22 +35,22 @@ export async function receive(
       if (format) yield chunk;
       else {
         head = Buffer.concat([head, chunk]);
-        if (head.length >= SNIFF_BYTES) yield admit(head);
+        if (head.length >= SNIFF_BYTES) yield checkHead(head);
       }
     }
-    if (!format) yield admit(head);
+    if (!format) yield checkHead(head);
   };
 
   try {
-    await pipeline(file.stream, take, out);
+    await pipeline(file.stream, checkedChunks, out);
   } finally {
-    // Its folder is about to be removed: a file that is still being opened would come back.
+    // The caller removes the folder next; a file that is still being opened would be created after that.
     if (!out.closed) await once(out, 'close');
   }
   if (!format) throw new Error('an upload without a format');
   return format;
 }
 
-/** A browser sends a part without a name when nobody chose a file. */
-const emptiness = ({ name }: IncomingFile): ['invalid' | 'broken_file', string] =>
+/** Browsers send a file part without a name when no file was chosen. */
+const refusalOfEmpty = ({ name }: IncomingFile): ['invalid' | 'broken_file', string] =>
   name ? ['broken_file', 'The file is empty'] : ['invalid', uploadMessages.fileMissing];

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Fields, openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aFile, aPicture, fields, traces } from './testing.ts';
+import { aFile, allTraces, aPicture, fields } from './testing.ts';
 
 const accepted = 'jpeg, png, webp, gif, mp4, mov, webm, mkv';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>';
 const mp4Head = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'), Buffer.alloc(200)]);
 const heicHead = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]);
 
-/** A PNG whose head promises far more pixels than it holds. */
+/** A PNG whose header claims far more pixels than it holds. */
 async function aBomb(): Promise<Buffer> {
   const png = await aPicture('png', { width: 8, height: 8 });
   png.writeUInt32BE(20_000, 16);
@@ -36,7 +36,7 @@ describe('a refused upload', () => {
     site = await openTestSite({ works: false });
     maker = await site.newMember();
     admin = await site.newMember({ staff: 'admin' });
-    before = await traces(site);
+    before = await allTraces(site);
   });
   afterAll(() => site.close());
 
@@ -45,7 +45,7 @@ describe('a refused upload', () => {
     const answer = await send({ ...fields, ...change }, file, fileField);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject(said);
-    expect(await traces(site)).toEqual(before);
+    expect(await allTraces(site)).toEqual(before);
   };
   const send = (all: Fields, file?: Awaited<ReturnType<typeof aFile>>, fileField?: string) =>
     site.as(maker).upload('/api/upload', all, file, fileField);
@@ -73,7 +73,7 @@ describe('a refused upload', () => {
     await isRefused({ [name]: value }, await aFile(), said);
   });
 
-  test('without a file, or with one of no name and no bytes', async () => {
+  test('without a file, or with one without name and bytes', async () => {
     const said = { status: 400, code: 'invalid', detail: 'Please select a file or choose public content' };
     await isRefused({}, undefined, said);
     await isRefused({}, { name: '', type: 'application/octet-stream', bytes: Buffer.alloc(0) }, said);
@@ -93,7 +93,7 @@ describe('a refused upload', () => {
     await isRefused({}, { name, type, bytes }, { status: 415, code: 'unsupported_type', detail });
   });
 
-  test('an AVIF while it is not switched on', async () => {
+  test('an AVIF while the site does not accept it', async () => {
     const bytes = await sharp(await aPicture())
       .avif({ effort: 0 })
       .toBuffer();
@@ -111,7 +111,7 @@ describe('a refused upload', () => {
     await isRefused({}, file, { status: 415, code: 'unsupported_type', detail });
   });
 
-  test('a file whose name or declared type tells another story', async () => {
+  test('a file whose name or declared type does not match its content', async () => {
     const { bytes } = await aFile('png');
     const refusal = { status: 415, code: 'type_mismatch' };
     const named = 'The file is named .jpg but holds png.';
@@ -138,7 +138,7 @@ describe('a refused upload', () => {
     await isRefused({}, file, { status: 400, code: 'invalid', detail });
     const answer = await send({ ...fields, video_compliance: 'true' }, file);
     expect(answer.json()).toMatchObject({ status: 422, code: 'broken_file' });
-    expect(await traces(site)).toEqual(before);
+    expect(await allTraces(site)).toEqual(before);
   });
 
   test('a picture of more than 100 megapixels', async () => {
@@ -151,7 +151,7 @@ describe('a refused upload', () => {
     const options = (await site.as(admin).get('/api/upload-options')).json<object>();
     await site.as(admin).post('/api/admin/upload-options', { ...options, maxSizeMB: 1 });
     const { bytes, ...file } = await aFile();
-    // A megabyte is a million bytes, as the form counts too.
+    // A megabyte is a million bytes, as in the form.
     const sized = (length: number) => ({ ...file, bytes: Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]) });
     await isRefused({}, sized(1_000_001), { status: 413, code: 'too_large', detail: 'File exceeds limit of 1 MB' });
     await site.as(admin).post('/api/admin/upload-options', options);
@@ -167,7 +167,7 @@ describe('a refused upload', () => {
         payload: '{"title":"Hills"}',
       });
       expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported_type' });
-      expect(await traces(site)).toEqual(before);
+      expect(await allTraces(site)).toEqual(before);
     },
   );
 });

@@ -7,7 +7,7 @@ import { loadUploadOptions, saveUploadOptions } from './options.ts';
 import { upload } from './upload.ts';
 
 export function bindUploads(deps: Deps): Handlers<typeof uploads, Viewer> {
-  clearPlainFolders(deps).catch((err) => deps.log.warn({ err }, 'leftovers of a killed process stay for now'));
+  clearPlainFolders(deps).catch((err) => deps.log.warn({ err }, 'folders of a killed process could not be removed'));
   return {
     getUploadOptions: () => loadUploadOptions(deps),
     saveUploadOptions: ({ body }) => saveUploadOptions(deps, body),

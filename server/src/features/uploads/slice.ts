@@ -2,7 +2,6 @@ import { uploads } from '@veil/contract/uploads.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { bindUploads } from './routes.ts';
 
-/** The way in for pictures and videos. */
 export const uploadsSlice = { name: 'uploads', calls: uploads, bind: bindUploads } as const satisfies SliceWithCalls<
   typeof uploads
 >;

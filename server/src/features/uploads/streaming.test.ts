@@ -5,11 +5,11 @@ import path from 'node:path';
 import { megabyte } from '@veil/contract/fields.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aPicture, traces } from './testing.ts';
+import { allTraces, aPicture } from './testing.ts';
 
 const boundary = 'veil-test-boundary';
 
-/** The form up to the first byte of its file. */
+/** The request up to the first byte of the file. */
 const formHead = (type: string) =>
   [
     `--${boundary}\r\ncontent-disposition: form-data; name="title"\r\n\r\nHills\r\n`,
@@ -30,7 +30,7 @@ describe('an upload over a slow or broken connection', () => {
     const admin = await site.newMember({ staff: 'admin' });
     const options = (await site.as(admin).get('/api/upload-options')).json<object>();
     await site.as(admin).post('/api/admin/upload-options', { ...options, maxSizeMB: 8 });
-    before = await traces(site);
+    before = await allTraces(site);
     port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(() => site.close());
@@ -66,16 +66,16 @@ describe('an upload over a slow or broken connection', () => {
     return (await Promise.all(folders.map((folder) => readdir(path.join(home, folder)).catch(() => [])))).flat();
   };
 
-  test('leaves nothing when the sender goes half-way', async () => {
+  test('leaves nothing when the client disconnects half-way', async () => {
     const socket = await begin(4 * megabyte);
     const picture = await aPicture('jpeg', { width: 1600, height: 1200 });
     socket.write(picture);
     await vi.waitUntil(async () => (await plainFiles()).length > 0, { timeout: 20_000 });
     socket.destroy();
-    await vi.waitFor(async () => expect(await traces(site)).toEqual(before), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await allTraces(site)).toEqual(before), { timeout: 20_000 });
   });
 
-  test('tells a sender who is still sending that the file is too large', async () => {
+  test('refuses a file that is too large while the client is still sending', async () => {
     const socket = await begin(24 * megabyte);
     const answer = answerOf(socket);
     socket.write(await aPicture());
@@ -84,19 +84,19 @@ describe('an upload over a slow or broken connection', () => {
     }
     expect(await answer).toContain('File exceeds limit of 8 MB');
     socket.destroy();
-    await vi.waitFor(async () => expect(await traces(site)).toEqual(before), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await allTraces(site)).toEqual(before), { timeout: 20_000 });
   });
 
-  test('tells a sender of a wrong kind of file after its first bytes', async () => {
+  test('refuses a wrong type after the first bytes', async () => {
     const socket = await begin(4 * megabyte, 'text/plain');
     const answer = answerOf(socket);
     socket.write('only words '.repeat(1000));
     expect(await answer).toContain('415');
     socket.destroy();
-    await vi.waitFor(async () => expect(await traces(site)).toEqual(before), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await allTraces(site)).toEqual(before), { timeout: 20_000 });
   });
 
-  test('a client that sends everything before it listens hears the refusal too', async () => {
+  test('a client that sends everything before it reads also receives the refusal', async () => {
     const form = new FormData();
     form.append('title', 'Hills');
     form.append('adultsAgree', 'true');
@@ -111,10 +111,10 @@ describe('an upload over a slow or broken connection', () => {
       headers: { authorization: `Bearer ${maker.token}` },
     });
     expect(again.status).toBe(200);
-    expect(await traces(site)).toEqual(before);
+    expect(await allTraces(site)).toEqual(before);
   });
 
-  test('takes a whole file that comes in drops', async () => {
+  test('accepts a file that arrives in small chunks', async () => {
     const picture = await aPicture();
     const socket = await begin(picture.length);
     const answer = answerOf(socket);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { TestSite } from '../../app/testing.ts';
 
-/** A drawn hillside: soft ridges under a bright sky, in as many pixels as wanted. */
+/** A drawn landscape of hills in any size. */
 export async function aPicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
   { width = 320, height = 240 } = {},
@@ -29,13 +29,13 @@ export const aFile = async (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg') =>
   bytes: await aPicture(format),
 });
 
-/** The least that an upload must say. */
+/** The required fields of an upload. */
 export const fields = { title: 'Hills at dusk', adultsAgree: true } as const;
 
 const tables = ['content', 'content_tags', 'tags', 'originals', 'attestations', 'masters', 'detections', 'jobs.job'];
 
-/** Everything an upload can leave anywhere: rows, jobs, stored files, plain files. */
-export async function traces({ deps }: Pick<TestSite, 'deps'>): Promise<Record<string, unknown>> {
+/** Everything that an upload can leave: rows, jobs, stored files, plain files. */
+export async function allTraces({ deps }: Pick<TestSite, 'deps'>): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {};
   for (const table of tables) {
     const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(deps.db);

@@ -11,48 +11,47 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { createDraft } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { recordOriginal, type SealedOriginal, sealOriginal, withPlainFolder } from '../originals/index.ts';
-import { admitForm } from './admit-form.ts';
+import { asHttpRefusal } from './as-http-refusal.ts';
+import { checkForm } from './check-form.ts';
 import { loadUploadOptions } from './options.ts';
-import { countUploads, queueUp, recordAttestation } from './queries.ts';
+import { countUploads, lockUploads, recordAttestation } from './queries.ts';
 import { receive } from './receive.ts';
-import { refusingMedia } from './refuse-media.ts';
 
-export type Uploading = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs'>;
+export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs'>;
 type Form = z.infer<typeof UploadForm>;
 
 const dayMs = 24 * 3_600_000;
-/** More than a minute of the liveliest animation. */
+/** More than a minute at 30 frames a second. */
 const maxFrames = 2_000;
 /** Rule 4.6. */
 const maxDurationMs = 10 * 60_000;
 
 /**
- * Takes an upload: its fields, then its bytes, then a trial decode; only what passed all of them is sealed and recorded. A
- * refusal on the way has stored nothing.
+ * Checks the fields, then receives the file, then decodes it as a trial. Only then is it sealed and recorded: a refusal has stored nothing.
  */
 export async function upload(
-  deps: Uploading,
+  deps: UploadDeps,
   viewer: Viewer,
   form: Form,
   file: IncomingFile | null,
 ): Promise<Reply<typeof uploads.upload>> {
   const options = await loadUploadOptions(deps);
-  admitForm(form, options);
+  checkForm(form, options);
   await checkQuota(deps, deps.db, viewer, options);
   if (!file) return refuse('invalid', uploadMessages.fileMissing);
   const contentId = newId();
   return withPlainFolder(deps, async (folder) => {
     const plain = path.join(folder, 'upload');
-    const format = await refusingMedia(receive(file, options, form.videoConfirmed, plain));
-    admitForm(form, options, kindOf(format));
-    await refusingMedia(inspect(deps, viewer, plain, format, options));
+    const format = await asHttpRefusal(receive(file, options, form.videoConfirmed, plain));
+    checkForm(form, options, kindOf(format));
+    await asHttpRefusal(inspect(deps, viewer, plain, format, options));
     const sealed = await sealOriginal(deps, contentId, createReadStream(plain));
     await record(deps, viewer, { form, format, sealed });
     return { id: contentId, url: `#/content/${contentId}`, status: 'processing' };
   });
 }
 
-async function checkQuota(deps: Uploading, db: Deps['db'], viewer: Viewer, options: UploadOptions): Promise<void> {
+async function checkQuota(deps: UploadDeps, db: Deps['db'], viewer: Viewer, options: UploadOptions): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - dayMs);
   if ((await countUploads(db, viewer.id, since)) >= options.perDay) {
     refuse('quota', `At most ${options.perDay} uploads a day; try again tomorrow`);
@@ -60,26 +59,26 @@ async function checkQuota(deps: Uploading, db: Deps['db'], viewer: Viewer, optio
 }
 
 const inspect = (
-  deps: Uploading,
+  deps: UploadDeps,
   { id }: Viewer,
   file: string,
   format: MediaFormat,
   { maxPixels }: UploadOptions,
 ): Promise<Inspection> => deps.media.inspect(file, format, { maxPixels, maxFrames, maxDurationMs }, id);
 
-type Passed = { form: Form; format: MediaFormat; sealed: SealedOriginal };
+type CheckedUpload = { form: Form; format: MediaFormat; sealed: SealedOriginal };
 
 /**
- * The item, its tags, its original, its attestation and its job: all of them, or none. By the options of this moment: an
- * admin may have changed them while the bytes came in.
+ * Writes item, tags, original, attestation and job in one transaction. Checks the options again, because an admin may have changed them
+ * during the upload.
  */
-async function record(deps: Uploading, viewer: Viewer, { form, format, sealed }: Passed): Promise<void> {
+async function record(deps: UploadDeps, viewer: Viewer, { form, format, sealed }: CheckedUpload): Promise<void> {
   const kind = kindOf(format);
   try {
     await deps.db.transaction().execute(async (tx) => {
-      await queueUp(tx, viewer.id);
+      await lockUploads(tx, viewer.id);
       const options = await loadUploadOptions(deps, tx);
-      const { videoConfirmed, ...draft } = admitForm(form, options, kind);
+      const { videoConfirmed, ...draft } = checkForm(form, options, kind);
       await checkQuota(deps, tx, viewer, options);
       await createDraft(deps, tx, viewer, { ...draft, id: sealed.contentId, kind });
       await recordOriginal(tx, sealed, format);
@@ -87,7 +86,7 @@ async function record(deps: Uploading, viewer: Viewer, { form, format, sealed }:
       await recordAttestation(tx, { contentId: sealed.contentId, memberId: viewer.id, kind, videoConfirmed, at });
     });
   } catch (error) {
-    // Only a refusal is sure not to have been committed; after anything else the sweep decides by what the database holds.
+    // After a refusal nothing was committed. After any other error the outcome is unknown, and the sweep decides by the database.
     if (error instanceof Refusal) await deps.storage.remove(sealed.storageKey);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { attestation } from '@veil/contract/uploads.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { aFile, aPicture, fields, traces } from './testing.ts';
+import { aFile, allTraces, aPicture, fields } from './testing.ts';
 
 const days = 24 * 3_600_000;
 
@@ -68,13 +68,13 @@ describe('an upload', () => {
       kind: 'image',
       attested_at: site.clock.now(),
     });
-    const left = await traces(site);
+    const left = await allTraces(site);
     expect(left).toMatchObject({ content: 1, originals: 1, 'jobs.job': 1, plain: [] });
     expect(left.stored).toEqual([`originals/${id}`]);
     expect((await site.deps.storage.bytes(`originals/${id}`)).includes(picture.subarray(0, 64))).toBe(false);
   });
 
-  test('takes the older names of each field', async () => {
+  test('accepts the older names of each field', async () => {
     const old = { censor_type: 'pixelate', censor_scope: 'full', censor_intensity: '42', body_parts: 'feet' };
     const { id } = await uploaded({ ...old, tags_csv: 'one,two' }, 'content');
     expect(await row(id)).toMatchObject({ censor_type: 'pixelate', censor_scope: 'full', censor_intensity: 42 });
@@ -107,36 +107,36 @@ describe('an upload', () => {
     expect(censor.scopes).toEqual(['detection', 'full']);
   });
 
-  test('says in one way that nothing is censored', async () => {
+  test('records an uncensored item in one normal form', async () => {
     for (const plain of [{ censorType: 'none' }, { intensity: '0' }] as Record<string, string>[]) {
       const { id } = await uploaded(plain);
       expect(await row(id)).toMatchObject({ censor_type: 'none', censor_intensity: 0 });
     }
   });
 
-  test('is limited by the day, also when many come at once, and deleting gives nothing back', async () => {
+  test('is limited per day, also for concurrent uploads; deleting does not restore the quota', async () => {
     const options = (await site.as(admin).get('/api/upload-options')).json<object>();
     const busy = await site.newMember();
     await site.as(admin).post('/api/admin/upload-options', { ...options, perDay: 2 });
     const file = await aFile();
     const together = await Promise.all([1, 2, 3, 4].map(() => site.as(busy).upload('/api/upload', fields, file)));
     expect(together.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 200, 429, 429]);
-    const before = await traces(site);
+    const before = await allTraces(site);
     const refused = await site.as(busy).upload('/api/upload', fields, file);
     expect(refused.json()).toMatchObject({ code: 'quota', detail: 'At most 2 uploads a day; try again tomorrow' });
-    expect(await traces(site)).toEqual(before);
+    expect(await allTraces(site)).toEqual(before);
     site.clock.pass(days + 1);
     expect((await site.as(busy).upload('/api/upload', fields, file)).statusCode).toBe(200);
     await site.as(admin).post('/api/admin/upload-options', options);
   });
 
-  test('needs a member whose set-up is done', async () => {
+  test('needs a member who has finished set-up', async () => {
     const newcomer = await site.newMember({ name: null });
-    const before = await traces(site);
+    const before = await allTraces(site);
     expect((await site.visitor.upload('/api/upload', fields, await aFile())).statusCode).toBe(401);
     expect((await site.as(newcomer).upload('/api/upload', fields, await aFile())).json()).toMatchObject({
       code: 'setup_required',
     });
-    expect(await traces(site)).toEqual(before);
+    expect(await allTraces(site)).toEqual(before);
   });
 });

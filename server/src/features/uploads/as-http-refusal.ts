@@ -14,8 +14,8 @@ const codes: Record<RefusalCode, ProblemCode> = {
   video_censor_unsupported: 'invalid',
 };
 
-/** Says over HTTP what the media library found wrong with a file. */
-export async function refusingMedia<T>(work: Promise<T>): Promise<T> {
+/** Turns a refusal of the media service into one for HTTP. */
+export async function asHttpRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
