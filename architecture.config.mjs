@@ -102,7 +102,8 @@ export const serverSlices = {
   site: { uses: [], owns: ['secret_checks', 'readiness', 'call_rates'] },
   settings: { uses: [], owns: ['settings'] },
   accounts: { uses: [], owns: ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys', 'auth_limits'] },
-  members: { uses: ['accounts'], owns: ['members', 'member_slugs', 'worships'], media: true },
+  members: { uses: ['accounts'], owns: ['members', 'member_slugs'], media: true },
+  creators: { uses: [], owns: ['worships'] },
   tags: { uses: ['members'], owns: ['tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },
   listings: {
@@ -125,7 +126,7 @@ export const serverSlices = {
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches'] },
   feed: { uses: ['members', 'tags', 'listings', 'content', 'search'], owns: [] },
-  home: { uses: ['members', 'listings', 'content', 'feed'], owns: [] },
+  home: { uses: ['members', 'creators', 'listings', 'content', 'feed'], owns: [] },
 };
 
 /** Only these may open an original (rule 5.5). */

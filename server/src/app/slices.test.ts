@@ -1,8 +1,11 @@
 import type { slices as contract, Nothing } from '@veil/contract/calls.ts';
+import type { cardParts } from '@veil/contract/card-parts.ts';
 import { expect, test } from 'vitest';
+import type { CardPartsOf } from '../card-parts.ts';
 import { bindFilters } from '../features/filters/routes.ts';
 import type { filtersSlice } from '../features/filters/slice.ts';
-import { slices, type Unbound } from './slices.ts';
+import type { reactionsSlice } from '../features/reactions/slice.ts';
+import { type MissingParts, slices, type Unbound } from './slices.ts';
 
 type Filters = { filters: (typeof contract)['filters'] };
 
@@ -31,4 +34,21 @@ test('no two slices, queues or repeated works have one name', () => {
   ]) {
     expect(new Set(names).size).toBe(names.length);
   }
+});
+
+test('a card part that no slice gives does not compile', () => {
+  type Parts = { content: Pick<typeof cardParts.content, 'reactions'> };
+  type Given = Nothing<MissingParts<Parts, typeof reactionsSlice>>;
+  // @ts-expect-error filters gives no part
+  type Missing = Nothing<MissingParts<Parts, typeof filtersSlice>>;
+  // @ts-expect-error a field is missing
+  const part: CardPartsOf<'comments'> = { content: {} };
+  const left: [Given?, Missing?] = [];
+  expect([left, part.content]).toEqual([[], {}]);
+});
+
+test('no column of an item is the counter of two slices', () => {
+  const columns = slices.flatMap(({ counters = {} }) => Object.keys(counters));
+  expect(new Set(columns).size).toBe(columns.length);
+  expect(columns).toContain('score');
 });

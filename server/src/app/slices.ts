@@ -1,9 +1,11 @@
 import type { Table } from '@veil/contract/call.ts';
 import type { slices as contract, Nothing } from '@veil/contract/calls.ts';
+import type { cardParts, itemRights } from '@veil/contract/card-parts.ts';
 import { accountsSlice } from '../features/accounts/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
+import { creatorsSlice } from '../features/creators/slice.ts';
 import { deliverySlice } from '../features/delivery/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
@@ -27,6 +29,7 @@ const declared = [
   settingsSlice,
   accountsSlice,
   membersSlice,
+  creatorsSlice,
   tagsSlice,
   originalsSlice,
   listingsSlice,
@@ -53,6 +56,26 @@ export type Unbound<Contract extends Record<string, Table>, Declared extends Sli
 }[keyof Contract];
 /** Does not compile while the contract has calls that nobody answers, and names their slice. */
 export type EveryCallIsBound = Nothing<Unbound<typeof contract, (typeof declared)[number]>>;
+
+/** The parts of cards that the contract names and no slice of the list gives. */
+export type MissingParts<Contract extends Record<string, object>, Declared extends Slice> = {
+  [Kind in keyof Contract]: {
+    [N in keyof Contract[Kind]]: [Extract<Declared, { name: N; cardParts: Record<Kind, object> }>] extends [never]
+      ? `${N & string} to ${Kind & string}`
+      : never;
+  }[keyof Contract[Kind]];
+}[keyof Contract];
+export type EveryPartIsGiven = Nothing<MissingParts<typeof cardParts, (typeof declared)[number]>>;
+
+/** The slices whose rights over an item the contract names and no declaration gives. */
+export type MissingRights<Contract extends Record<string, object>, Declared extends Slice> = {
+  [N in keyof Contract]: [
+    Extract<Declared, { name: N; itemRights: (viewer: never, item: never) => Record<keyof Contract[N], boolean> }>,
+  ] extends [never]
+    ? N
+    : never;
+}[keyof Contract];
+export type EveryRightIsGiven = Nothing<MissingRights<typeof itemRights, (typeof declared)[number]>>;
 
 /** Every slice of the server, low to high as in `architecture.config.mjs`: the site is what these bring. */
 export const slices: readonly Slice[] = declared;

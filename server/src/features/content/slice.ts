@@ -1,5 +1,6 @@
 import { content } from '@veil/contract/content.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { cardParts } from './card-parts.ts';
 import { storageSweep } from './jobs.ts';
 import { bindContent } from './routes.ts';
 
@@ -7,5 +8,6 @@ export const contentSlice = {
   name: 'content',
   calls: content,
   bind: bindContent,
+  cardParts,
   queues: [storageSweep],
 } as const satisfies SliceWithCalls<typeof content>;

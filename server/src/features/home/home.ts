@@ -2,8 +2,9 @@ import { homeCreators, homeItems } from '@veil/contract/home.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { presentCards } from '../content/index.ts';
+import { worshiperCounts } from '../creators/index.ts';
 import { everythingFacet, mutedFacets } from '../listings/index.ts';
-import { memberCards, type Viewer, worshiperCounts } from '../members/index.ts';
+import { memberCards, type Viewer } from '../members/index.ts';
 import { findCreators } from './creators.ts';
 
 type Lists = { top: string[]; recent: string[] };

@@ -9,7 +9,7 @@ import { readProfile } from './profile.ts';
 import { lockMember, updateMember } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'storage' | 'media'>;
+type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks' | 'storage' | 'media'>;
 
 const sizes = Object.entries(avatarSides) as [AvatarSize, number][];
 

@@ -1,6 +1,5 @@
 export { memberCards } from './cards.ts';
 export { findNamed, readNaming } from './find-named.ts';
-export { worshiperCounts } from './follows.ts';
 export { createMember } from './queries.ts';
 export { setStaff } from './staff.ts';
 export { holdActive, isSuspended, setSuspended } from './suspension.ts';

@@ -1,13 +1,14 @@
 import type { Profile } from '@veil/contract/members.ts';
+import { sql } from 'kysely';
+import { columnsOf, pickFields } from '../../card-parts.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { avatarUrls } from './avatar-address.ts';
-import { followsOf } from './follows.ts';
 import { powersOf } from './powers.ts';
 
 /** The member's own profile, with what nobody else is told. */
 export async function readProfile(
-  deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks'>,
   memberId: string,
 ): Promise<Profile> {
   const row = found(
@@ -17,6 +18,7 @@ export async function readProfile(
       .where('members.id', '=', memberId)
       .selectAll('members')
       .select(['accounts.email', 'accounts.email_verified'])
+      .select(columnsOf(deps.hooks.cardParts.profile, sql`${memberId}::uuid`))
       .executeTakeFirst(),
   );
   const avatars = row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }) : null;
@@ -32,7 +34,7 @@ export async function readProfile(
     censoredParts: row.censored_parts as Profile['censoredParts'],
     betaTypes: row.beta_types as Profile['betaTypes'],
     worshipType: row.worship_type as Profile['worshipType'],
-    followerOf: await followsOf(deps.db, memberId),
+    ...pickFields(deps.hooks.cardParts, 'profile', row),
     symbolLayers: row.symbol_layers as Profile['symbolLayers'],
     avatarUrl: avatars?.medium ?? null,
     avatars,

@@ -1,44 +1,34 @@
 import type { PublicProfile } from '@veil/contract/members.ts';
-import type { Db, Deps } from '../../deps.ts';
+import { sql } from 'kysely';
+import { columnsOf, pickFields } from '../../card-parts.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { avatarUrls } from './avatar-address.ts';
 import { presentCard } from './cards.ts';
 import { findNamed } from './find-named.ts';
-import { followsOf, worshiperCounts } from './follows.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What any member may know of another. Nothing of it tells of a sex life. */
 export async function readPublicProfile(
-  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,
   idOrName: string,
 ): Promise<PublicProfile> {
   const row = found(await findNamed(deps.db, idOrName));
-  const [worshipers, uploads, follows] = await Promise.all([
-    worshiperCounts(deps.db, [row.id]),
-    countUploads(deps.db, row.id),
-    followsOf(deps.db, viewer.id),
-  ]);
+  const { cardParts } = deps.hooks;
+  const added = await deps.db
+    .selectFrom('members')
+    .where('members.id', '=', row.id)
+    .select(columnsOf({ ...cardParts.member, ...cardParts.you }, sql`${viewer.id}::uuid`))
+    .executeTakeFirstOrThrow();
   return {
     ...presentCard(deps, row),
     avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }).large : null,
     label: row.role === 'beta' ? 'Profile' : 'Channel',
     beta: row.role !== 'creator',
     symbolLayers: row.symbol_layers as PublicProfile['symbolLayers'],
-    worshipers: worshipers.get(row.id) ?? 0,
-    uploads,
+    ...pickFields(cardParts, 'member', added),
     joinedAt: row.created_at.toISOString(),
-    you: { self: row.id === viewer.id, follow: follows.includes(row.id) },
+    you: { self: row.id === viewer.id, ...pickFields(cardParts, 'you', added) },
   };
-}
-
-/** What others find of theirs: nothing while they are suspended or an item is under review. */
-async function countUploads(db: Db, ownerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('content')
-    .where('owner_id', '=', ownerId)
-    .where('listed', '=', true)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }

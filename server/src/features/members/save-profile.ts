@@ -1,17 +1,16 @@
-import { followerCaps, type Profile, type ProfileChange } from '@veil/contract/members.ts';
+import type { Profile, ProfileChange } from '@veil/contract/members.ts';
 import type { Updateable } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Members } from '../../tables.ts';
 import { avatarFolder } from './avatar-address.ts';
 import { refuseName } from './display-name.ts';
-import { setFollows } from './follows.ts';
 import { readProfile } from './profile.ts';
-import { lockMember, trimFollows, updateMember } from './queries.ts';
+import { lockMember, updateMember } from './queries.ts';
 import { rename } from './rename.ts';
 import type { Viewer } from './viewer.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks'>;
 type Before = Awaited<ReturnType<typeof lockMember>>;
 
 /** Writes the fields that were sent, all or none, and answers the whole profile. */
@@ -23,7 +22,7 @@ export async function saveProfile(deps: Needs, viewer: Viewer, change: ProfileCh
     if (name !== undefined && name !== before.display_name) await rename(tx, deps.clock, viewer.id, name);
     if (change.setupStatus && (name ?? before.display_name) === null) refuseName('Display name is required');
     await updateMember(tx, viewer.id, { ...columns(change), updated_at: deps.clock.now() });
-    await saveFollows(tx, before, change);
+    await deps.hooks.onProfileChange(tx, viewer.id, change);
   });
   return readProfile(deps, viewer.id);
 }
@@ -48,12 +47,6 @@ const columns = (change: ProfileChange): Updateable<Members> => ({
   lift_by: change.liftBy,
   setup_complete: change.setupStatus && true,
 });
-
-async function saveFollows(tx: Db, before: Before, { followerOf, worshipType }: ProfileChange): Promise<void> {
-  const cap = followerCaps[worshipType ?? (before.worship_type as keyof typeof followerCaps)];
-  if (followerOf) await setFollows(tx, before.id, followerOf, cap);
-  else if (worshipType) await trimFollows(tx, before.id, cap);
-}
 
 /** Older clients send the picture's address back with the rest. Any other address would let a member show a foreign one. */
 function checkAvatarUrl({ id, avatar }: Before, url: string | null | undefined): void {

@@ -1,9 +1,10 @@
+import { followerCaps, type ProfileChange } from '@veil/contract/members.ts';
 import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { replaceFollows } from './queries.ts';
+import { replaceFollows, trimFollows } from './queries.ts';
 
 /** Whom the member follows, in their order. Theirs alone to see. */
-export async function followsOf(db: Db, memberId: string): Promise<string[]> {
+async function followsOf(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('worships')
     .where('member_id', '=', memberId)
@@ -13,13 +14,30 @@ export async function followsOf(db: Db, memberId: string): Promise<string[]> {
   return rows.map((row) => row.creator_id);
 }
 
+/** A member may follow as many as the type of worship allows that their profile now has. */
+export async function changeFollows(
+  tx: Db,
+  memberId: string,
+  { followerOf, worshipType }: ProfileChange,
+): Promise<void> {
+  if (!followerOf && !worshipType) return;
+  const { worship_type } = await tx
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select('worship_type')
+    .executeTakeFirstOrThrow();
+  const cap = followerCaps[worship_type as keyof typeof followerCaps];
+  if (followerOf) await setFollows(tx, memberId, followerOf, cap);
+  else await trimFollows(tx, memberId, cap);
+}
+
 const bad = (detail: string): never => refuse('invalid', detail, { followerOf: detail });
 
 /**
  * Makes these the whole list. New ones have to be creators who can be found; whoever is followed already stays welcome,
  * also where they stopped being a creator.
  */
-export async function setFollows(tx: Db, memberId: string, creatorIds: readonly string[], cap: number): Promise<void> {
+async function setFollows(tx: Db, memberId: string, creatorIds: readonly string[], cap: number): Promise<void> {
   const wanted = [...new Set(creatorIds)];
   if (wanted.length > cap)
     bad(cap === 0 ? 'Your worship type does not let you follow anyone' : `Follow at most ${cap}`);

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { CardPartsOf } from '../../card-parts.ts';
+
+export const cardParts: CardPartsOf<'creators'> = {
+  member: {
+    worshipers: () => sql`(
+      select count(*)::int from worships w join members follower on follower.id = w.member_id
+      where w.creator_id = members.id and follower.status = 'active')`,
+  },
+  you: {
+    follow: (viewerId) =>
+      sql`exists (select from worships w where w.member_id = ${viewerId} and w.creator_id = members.id)`,
+  },
+  // Whom a member follows is theirs alone to see.
+  profile: {
+    followerOf: () =>
+      sql`array(select w.creator_id from worships w where w.member_id = members.id order by w.position)`,
+  },
+};

@@ -1,0 +1,2 @@
+/** Whom members follow: creators, and how many follow each. */
+export { worshiperCounts } from './follows.ts';
