@@ -41,18 +41,18 @@ export async function openBenchDatabase(
 /** A copy of the database to write into, so that the generated one stays as it is. */
 export async function copyDatabase(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
   const serverUrl = onDatabase(url, 'postgres');
-  const drop = async () => void (await ask(serverUrl, `drop database if exists ${name} with (force)`));
+  const drop = async () => void (await queryRows(serverUrl, `drop database if exists ${name} with (force)`));
   await drop();
-  await ask(serverUrl, `create database ${name} template ${nameOf(url)}`);
+  await queryRows(serverUrl, `create database ${name} template ${nameOf(url)}`);
   return { url: onDatabase(url, name), drop };
 }
 
 async function isKept(serverUrl: string, url: string, scale: Scale): Promise<boolean> {
-  const [found] = await ask(serverUrl, `select from pg_database where datname = '${nameOf(url)}'`);
+  const [found] = await queryRows(serverUrl, `select from pg_database where datname = '${nameOf(url)}'`);
   if (!found) return false;
-  const [table] = await ask(url, `select from pg_class where relname = 'settings'`);
+  const [table] = await queryRows(url, `select from pg_class where relname = 'settings'`);
   const [row] = table
-    ? await ask<{ value: Stamp }>(url, `select value from settings where subject = '${subject}'`)
+    ? await queryRows<{ value: Stamp }>(url, `select value from settings where subject = '${subject}'`)
     : [];
   if (row?.value.recipe !== recipe || !isDeepStrictEqual(row.value.scale, scale)) return false;
   const present = migrations();
@@ -60,8 +60,8 @@ async function isKept(serverUrl: string, url: string, scale: Scale): Promise<boo
 }
 
 async function make(serverUrl: string, url: string, scale: Scale, say: (step: string) => void): Promise<void> {
-  await ask(serverUrl, `drop database if exists ${nameOf(url)} with (force)`);
-  await ask(serverUrl, `create database ${nameOf(url)}`);
+  await queryRows(serverUrl, `drop database if exists ${nameOf(url)} with (force)`);
+  await queryRows(serverUrl, `create database ${nameOf(url)}`);
   const stamp: Stamp = { recipe, scale, migrations: migrations() };
   await migrate(url);
   const pool = openPool(url, { max: 1 });
@@ -84,7 +84,7 @@ function migrations(): Record<string, string> {
 }
 
 async function readFacts(url: string): Promise<string> {
-  const [row] = await ask<{ version: string; buffers: string; size: string }>(
+  const [row] = await queryRows<{ version: string; buffers: string; size: string }>(
     url,
     `select current_setting('server_version') as version, current_setting('shared_buffers') as buffers,
        pg_size_pretty(pg_database_size(current_database())) as size`,
@@ -92,7 +92,7 @@ async function readFacts(url: string): Promise<string> {
   return `PostgreSQL ${row?.version}, shared_buffers ${row?.buffers}, database ${row?.size}`;
 }
 
-async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
+async function queryRows<T extends object>(url: string, sql: string): Promise<T[]> {
   const pool = openPool(url, { max: 1 });
   try {
     return (await pool.query<T>(sql)).rows;

@@ -45,20 +45,20 @@ export class Person {
     return true;
   }
 
-  get = (path: string) => this.ask(path, () => ({ headers: this.bearer() }));
+  get = (path: string) => this.request(path, () => ({ headers: this.bearer() }));
   post = (path: string, body: Json = {}) =>
-    this.ask(path, () => ({ method: 'POST', headers: { ...json, ...this.bearer() }, body: JSON.stringify(body) }));
+    this.request(path, () => ({ method: 'POST', headers: { ...json, ...this.bearer() }, body: JSON.stringify(body) }));
 
   /** Sends a multipart form; the file is its last part. */
   send(path: string, fields: Record<string, string | undefined>, { bytes, type, name }: SampleFile): Promise<Json> {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, value);
     form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
-    return this.ask(path, () => ({ method: 'POST', headers: this.bearer(), body: form }));
+    return this.request(path, () => ({ method: 'POST', headers: this.bearer(), body: form }));
   }
 
   /** Sends a request as this member. Access tokens last five minutes, and a busy machine may take longer. */
-  private async ask(path: string, init: () => RequestInit): Promise<Json> {
+  private async request(path: string, init: () => RequestInit): Promise<Json> {
     const answer = await fetch(this.api + path, init());
     if (answer.status !== 401) return this.read(path, answer);
     await this.signIn();

@@ -23,13 +23,13 @@ function LateToaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    const leave = whenToasterIsNeeded(want);
+    const unsubscribe = whenToasterIsNeeded(want);
     window.addEventListener('pointerdown', want, { once: true });
     window.addEventListener('keydown', want, { once: true });
     // Fetched while there is a network: the first thing it may have to say is that there is none.
     const fetching = setTimeout(() => void Toaster.preload(), firstTilesMs);
     return () => {
-      leave();
+      unsubscribe();
       clearTimeout(fetching);
       window.removeEventListener('pointerdown', want);
       window.removeEventListener('keydown', want);

@@ -43,7 +43,7 @@ export function MediaImage({
   const [state, setState] = useState<State | null>(null);
   // The state belongs to one source: another picture in the same frame starts again.
   const is = state?.src === src ? state.is : 'waiting';
-  const settle = (next: State['is'], then?: () => void) => {
+  const finish = (next: State['is'], then?: () => void) => {
     setState({ src, is: next });
     then?.();
   };
@@ -63,7 +63,7 @@ export function MediaImage({
         <img
           // A cached picture may have loaded before React attached the handlers.
           ref={(node) => {
-            if (node?.complete && node.naturalWidth > 0 && is === 'waiting') settle('loaded', onLoad);
+            if (node?.complete && node.naturalWidth > 0 && is === 'waiting') finish('loaded', onLoad);
           }}
           src={src}
           srcSet={srcSet}
@@ -75,8 +75,8 @@ export function MediaImage({
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           draggable={false}
-          onLoad={() => settle('loaded', onLoad)}
-          onError={() => settle('failed', onError)}
+          onLoad={() => finish('loaded', onLoad)}
+          onError={() => finish('failed', onError)}
           className={cx(
             'absolute inset-0 size-full transition-opacity duration-200',
             fit === 'cover' ? 'object-cover' : 'object-contain',

@@ -32,7 +32,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
     const [outer, inner] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];
     bar.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   }, [id, value]);
-  const walk = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={walk}
+        onKeyDown={moveByKey}
         className="-mx-(--gutter) flex gap-5 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] md:mx-0 md:px-0"
       >
         {tabs.map((tab) => (

@@ -149,8 +149,8 @@ test('tabs are one stop, and arrows move both focus and choice round', () => {
 test('toasts shown before the Toaster has loaded are passed to it', () => {
   const shown: string[] = [];
   toast('Saved filters');
-  const leave = subscribeToToasts(({ text }) => shown.push(text));
+  const unsubscribe = subscribeToToasts(({ text }) => shown.push(text));
   toast({ text: 'Added to playlist', tone: 'good' });
-  leave();
+  unsubscribe();
   expect(shown).toEqual(['Saved filters', 'Added to playlist']);
 });

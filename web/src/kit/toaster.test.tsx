@@ -7,14 +7,14 @@ import { toast } from './toast.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('seed section 9: Toast timeout | 2500 ms', async () => {
   const { find } = render(<Toaster />);
   act(() => toast('Settings saved'));
   const shown = () => find('[aria-label=Notifications]').textContent;
-  await pass(2499);
+  await advance(2499);
   expect(shown()).toBe('Settings saved');
-  await pass(1);
+  await advance(1);
   expect(shown()).toBe('');
 });

@@ -6,7 +6,7 @@ import { useSuggestions } from './useSuggestions.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function Box({ query, load }: { query: string; load: (query: string) => Promise<string[]> }) {
   return <p>{useSuggestions(query, load, true).items.join()}</p>;
@@ -15,13 +15,13 @@ function Box({ query, load }: { query: string; load: (query: string) => Promise<
 test('seed section 9: Search suggestions | debounce 250 ms', async () => {
   const load = vi.fn(async (query: string) => [`${query}!`]);
   const { again, find } = render(<Box query="t" load={load} />);
-  await pass(249);
+  await advance(249);
   expect(load).not.toHaveBeenCalled();
   // Further typing restarts the pause.
   again(<Box query="ti" load={load} />);
-  await pass(249);
+  await advance(249);
   expect(load).not.toHaveBeenCalled();
-  await pass(1);
+  await advance(1);
   expect(load.mock.calls.map(([query]) => query)).toEqual(['ti']);
   expect(find('p').textContent).toBe('ti!');
 });

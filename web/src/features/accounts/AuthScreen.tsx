@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../kit/index.ts';
 import { useTitle } from '../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { type AuthMode, authMessages } from './auth-messages.ts';
-import { Gate } from './Gate.tsx';
 import { useStanding } from './standing.ts';
 import type { AuthMessage } from './useAuthForm.ts';
 
@@ -29,9 +29,9 @@ export default function AuthScreen(): ReactNode {
   const changeMode = (next: AuthMode) =>
     void navigate({ to: '/auth', search: next === 'signin' ? {} : { mode: next as 'signup' } });
   return (
-    <Gate>
+    <AuthLayout>
       <PageHeader title={headings[now].title} lead={headings[now].lead} className="mb-0!" />
       <AuthForm mode={now} onMode={changeMode} token={token} message={verified ? links[verified] : null} />
-    </Gate>
+    </AuthLayout>
   );
 }

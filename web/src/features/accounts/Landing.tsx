@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { brandClass, Mark } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import type { AuthMode } from './auth-messages.ts';
-import { Gate } from './Gate.tsx';
 
 const benefits = [
   'What a maker covers stays covered.',
@@ -15,7 +15,7 @@ const benefits = [
 export default function Landing(): ReactNode {
   const [mode, setMode] = useState<AuthMode>('signin');
   return (
-    <Gate fullWindow>
+    <AuthLayout fullWindow>
       <span className={brandClass}>
         <Mark />
         Veil
@@ -38,6 +38,6 @@ export default function Landing(): ReactNode {
         <a href="#/terms">Terms</a>
         <a href="#/privacy">Privacy</a>
       </p>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -37,7 +37,7 @@ const isAt = (screen: string) =>
   until(() =>
     expect([document.querySelector('h1')?.textContent, window.location.hash]).toEqual([screen, `#${screen}`]),
   );
-const asks = (is: boolean) =>
+const expectQuestion = (is: boolean) =>
   until(() =>
     expect(document.querySelector('[role=dialog]:not([data-closed]) h2')?.textContent).toBe(
       is ? 'Leave without saving?' : undefined,
@@ -45,11 +45,11 @@ const asks = (is: boolean) =>
   );
 /** Waits for the browser's own work: history traversals are tasks. */
 async function answer(label: 'Stay' | 'Leave') {
-  await asks(true);
+  await expectQuestion(true);
   await isAt('/settings');
   const button = [...document.querySelectorAll('[role=dialog] button')].find((one) => one.textContent === label);
   send(button as Element, 'click');
-  await asks(false);
+  await expectQuestion(false);
 }
 const link = (to: string) =>
   act(() => {
@@ -93,5 +93,5 @@ test('closing or reloading the page asks while something would be lost', async (
   expect(unload()).toBe(false);
   link('/feed');
   await isAt('/feed');
-  await asks(false);
+  await expectQuestion(false);
 });

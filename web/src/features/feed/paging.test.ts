@@ -48,9 +48,9 @@ describe('the next page of the feed is read', () => {
     const withoutCursor = aPage(20, { total: 20, totalIsExact: undefined, next: undefined });
     expect(nextPage([withoutCursor, withoutCursor])).toEqual({ offset: 40, seed: undefined });
     expect(nextPage([{ ...withoutCursor, total: 20 }, aPage(7, { next: undefined })])).toBeUndefined();
-    const told = aPage(20, { total: 40, totalIsExact: undefined, next: undefined });
-    expect(nextPage([told])).toEqual({ offset: 20, seed: undefined });
-    expect(nextPage([told, told])).toBeUndefined();
+    const withTotal = aPage(20, { total: 40, totalIsExact: undefined, next: undefined });
+    expect(nextPage([withTotal])).toEqual({ offset: 20, seed: undefined });
+    expect(nextPage([withTotal, withTotal])).toBeUndefined();
     const guessed = aPage(20, { total: 20, totalIsExact: false, next: undefined });
     expect(nextPage([guessed])).toEqual({ offset: 20, seed: undefined });
   });

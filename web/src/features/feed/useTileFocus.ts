@@ -36,7 +36,7 @@ export function useTileFocus(wall: KeyedWall) {
     event.preventDefault();
     if (to !== null) focusAt(to, true);
   });
-  const keep = useEffectEvent((event: FocusEvent) => {
+  const rememberFocus = useEffectEvent((event: FocusEvent) => {
     const index = indexOf(tileOf(event.target));
     if (index !== null) setFocused(index);
   });
@@ -46,10 +46,10 @@ export function useTileFocus(wall: KeyedWall) {
       tileByKey.current = keys.tileByKey;
     });
     document.addEventListener('keydown', press);
-    node?.addEventListener('focusin', keep);
+    node?.addEventListener('focusin', rememberFocus);
     return () => {
       document.removeEventListener('keydown', press);
-      node?.removeEventListener('focusin', keep);
+      node?.removeEventListener('focusin', rememberFocus);
     };
   }, []);
 

@@ -66,14 +66,14 @@ export function FilterPanel({ search, onChange, onClose }: FilterPanelProps) {
     );
   }
   return (
-    <Beside onClose={onClose} actions={clear}>
+    <SidePanel onClose={onClose} actions={clear}>
       {body}
-    </Beside>
+    </SidePanel>
   );
 }
 
 /** Not modal: the wall beside it can be used, and shows what each change does. */
-function Beside({ onClose, actions, children }: { onClose: () => void; actions: ReactNode; children: ReactNode }) {
+function SidePanel({ onClose, actions, children }: { onClose: () => void; actions: ReactNode; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;

@@ -16,13 +16,13 @@ export type IntensityFieldProps = {
 /** The least intensity of censored items to show. It follows the slider at once, and calls `onChange` when the slider is still. */
 export function IntensityField({ value, disabled, onChange }: IntensityFieldProps) {
   const [drawn, setDrawn] = useState<number | null>(null);
-  const settle = () => {
+  const applyNow = () => {
     setDrawn(null);
     if (drawn !== null && drawn !== value) onChange(drawn);
   };
   useEffect(() => {
     if (drawn === null) return;
-    const timer = setTimeout(settle, restMs);
+    const timer = setTimeout(applyNow, restMs);
     return () => clearTimeout(timer);
   });
   const shown = drawn ?? value;

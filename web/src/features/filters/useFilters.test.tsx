@@ -51,8 +51,8 @@ describe('the saved filters of a server', () => {
 
 type Decision = ReturnType<typeof useFilters>;
 
-function Holder({ search, give }: { search: Filters; give: (decision: Decision) => void }) {
-  give(useFilters(search));
+function Holder({ search, onDecision }: { search: Filters; onDecision: (decision: Decision) => void }) {
+  onDecision(useFilters(search));
   return null;
 }
 
@@ -64,7 +64,7 @@ async function filtersFor(search: Filters, answer: unknown, status = 200) {
   const decisions: Decision[] = [];
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Holder search={search} give={(decision) => decisions.push(decision)} />
+      <Holder search={search} onDecision={(decision) => decisions.push(decision)} />
     </QueryClientProvider>,
   );
   await until(() => expect(decisions.at(-1)?.waiting).toBe(false));

@@ -22,10 +22,10 @@ export default function ReportDialog({ what, onClose }: { what: Reported; onClos
     if (!reason) return;
     setBusy(true);
     try {
-      const ask = { params: { id: what.id }, body: { reason, text } };
+      const call = { params: { id: what.id }, body: { reason, text } };
       let hidden = false;
-      if (what.kind === 'item') ({ hidden } = await api.reportContent(ask));
-      else await api.reportComment(ask);
+      if (what.kind === 'item') ({ hidden } = await api.reportContent(call));
+      else await api.reportComment(call);
       toast({
         text: hidden
           ? 'Thank you. It is hidden until a moderator has looked at it.'

@@ -32,10 +32,10 @@ describe('the answer to a reaction', () => {
   beforeEach(() => {
     shown = 0;
     contentEntities.put([{ id: 'x', ...before } as ContentCard]);
-    const leave = contentEntities.listen('x', () => {
+    const unsubscribe = contentEntities.listen('x', () => {
       shown += 1;
     });
-    return leave;
+    return unsubscribe;
   });
   afterEach(() => {
     vi.unstubAllGlobals();

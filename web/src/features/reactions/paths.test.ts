@@ -34,12 +34,12 @@ it.each<[string, Partial<ContentCard>, (id: string) => void, string[]]>([
   contentEntities.patch('x', state);
   const before = contentEntities.get('x');
   let shown = 0;
-  const leave = contentEntities.listen('x', () => {
+  const unsubscribe = contentEntities.listen('x', () => {
     shown += 1;
   });
   press('x');
   await vi.waitFor(() => expect(shown).toBe(2));
-  leave();
+  unsubscribe();
   expect(requests).toEqual(expected);
   expect(contentEntities.get('x')).not.toEqual(before);
 });

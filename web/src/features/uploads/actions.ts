@@ -47,9 +47,9 @@ export function useUpload(onDone: (id: string | null) => void) {
   const busy = state.is === 'sending';
   useEffect(() => {
     if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const askToLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askToLeave);
+    return () => window.removeEventListener('beforeunload', askToLeave);
   }, [busy]);
   useEffect(() => () => running.current?.abort(), []);
 

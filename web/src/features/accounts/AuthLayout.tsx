@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../kit/index.ts';
 import { PartedVeil } from '../../kit/Veil.tsx';
-import art from './gate.svg';
+import art from './auth-layout.svg';
 
-type GateProps = {
+type AuthLayoutProps = {
   children: ReactNode;
   /** Fills the window from its top. Otherwise it begins below the top bar and phones do not show the picture. */
   fullWindow?: boolean;
 };
 
 /** The layout of the landing and auth screens: a drawn picture on one side, the content on the other. */
-export function Gate({ children, fullWindow = false }: GateProps) {
+export function AuthLayout({ children, fullWindow = false }: AuthLayoutProps) {
   return (
     <main
       id="main"
