@@ -1,3 +1,4 @@
+import { compareFeedHttp } from './against/feed-http.ts';
 import { openBenchDatabase } from './feed/database.ts';
 import { pressHttp } from './feed/http-client.ts';
 import { openHttpSite } from './feed/http-site.ts';
@@ -15,6 +16,7 @@ const rounds = 3;
 /** The feed's first page over HTTP, from the token to the last byte; true when it is within its limit. */
 export default async function benchFeedHttp(words: readonly string[]): Promise<boolean> {
   const options = readOptions(words);
+  if (options.against) return compareFeedHttp(options);
   const scale = scaleFor(options.items);
   const database = await openBenchDatabase(options.data, scale, console.log);
   const site = await openHttpSite(database.url, options.data);

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { compareFeed } from './against/feed.ts';
 import { openBenchDatabase } from './feed/database.ts';
 import { measureDeep } from './feed/deep.ts';
 import { type Filter, filters, plantedFilters } from './feed/filters.ts';
@@ -16,6 +17,7 @@ const deepShare = 0.1;
 /** Measures every filter with every sort against twenty cards by their keys; true when all first pages are within their limits. */
 export default async function benchFeed(words: readonly string[]): Promise<boolean> {
   const options = readOptions(words);
+  if (options.against) return compareFeed(options);
   const scale = scaleFor(options.items);
   const database = await openBenchDatabase(options.data, scale, console.log);
   try {

@@ -1,35 +1,31 @@
-import type { Deps } from '../server/src/deps.ts';
-import { castVote } from '../server/src/features/reactions/react.ts';
-import { systemClock } from '../server/src/platform/clock.ts';
-import { openKysely, openPool } from '../server/src/platform/db/pool.ts';
-import { type Chance, openChance } from './feed/chance.ts';
+import { openPool } from '../server/src/platform/db/pool.ts';
+import { compareVotes } from './against/vote.ts';
+import type { Chance } from './feed/chance.ts';
 import { copyDatabase, openBenchDatabase } from './feed/database.ts';
 import { readOptions } from './feed/options.ts';
 import { scaleFor } from './feed/scale.ts';
 import { alignRow } from './feed/table.ts';
-import { viewerOf } from './feed/viewer.ts';
 import { drawWorld } from './feed/world.ts';
+import { clients, rate } from './vote/rate.ts';
+import { type Act, openVoter, type Pair } from './vote/voter.ts';
 
 /** Votes a second, as a share of the bare inserts a second by the same clients. */
 const limit = 0.5;
-const clients = 16;
 const secondsEach = 4;
 const rounds = 3;
 /** A vote costs the same on a large site, and one of this size is generated and copied in seconds. */
 const items = 50_000;
 
-type Pair = { memberId: string; contentId: string };
-type Act = (pair: Pair) => Promise<unknown>;
-
 /** Votes on random items, and all on one item, against a bare insert of the row; true when the first is within its limit. */
 export default async function benchVote(words: readonly string[]): Promise<boolean> {
-  const { data } = readOptions(words);
+  const options = readOptions(words);
+  const { data } = options;
   const scale = scaleFor(items);
+  if (options.against) return compareVotes(options, scale);
   const kept = await openBenchDatabase(data, scale, console.log);
   const copy = await copyDatabase(kept.url, 'bench_votes');
   const pool = openPool(copy.url, { max: clients });
   try {
-    const deps: Pick<Deps, 'db' | 'clock'> = { db: openKysely(pool), clock: systemClock };
     const world = drawWorld(scale);
     const insert: Act = ({ memberId, contentId }) =>
       pool.query({
@@ -37,7 +33,7 @@ export default async function benchVote(words: readonly string[]): Promise<boole
         text: 'insert into votes (member_id, content_id, value) values ($1, $2, 1) on conflict do nothing',
         values: [memberId, contentId],
       });
-    const vote: Act = ({ memberId, contentId }) => castVote(deps, viewerOf(memberId), contentId, 1);
+    const vote = openVoter(pool);
     const listed = await pool.query<{ id: string }>('select id from content where listed order by id');
     const contentIds = listed.rows.map(({ id }) => id);
     const one = contentIds[contentIds.length >> 1]!;
@@ -46,7 +42,9 @@ export default async function benchVote(words: readonly string[]): Promise<boole
       contentId: chance.pick(contentIds),
     });
     const spread = await compare(insert, vote, drawPair);
-    const crowded = await best((seed) => rate(vote, (chance) => ({ ...drawPair(chance), contentId: one }), seed));
+    const crowded = await best((seed) =>
+      rate(vote, (chance) => ({ ...drawPair(chance), contentId: one }), seed, secondsEach),
+    );
     console.log(`\n${clients} clients, the best of ${rounds} rounds of ${secondsEach} s; ${kept.server}`);
     const widths = [24, 14, 10, 8, 8];
     console.log(alignRow(['', 'bare inserts/s', 'votes/s', 'ratio', 'limit'], widths));
@@ -72,8 +70,8 @@ async function compare(insert: Act, vote: Act, draw: (chance: Chance) => Pair): 
   const rates: Rates = { floor: 0, votes: 0 };
   for (let round = 1; round <= rounds; round++) {
     // Each round uses other pairs: a second vote by the same member on an item would write less.
-    rates.floor = Math.max(rates.floor, await rate(insert, draw, round));
-    rates.votes = Math.max(rates.votes, await rate(vote, draw, rounds + round));
+    rates.floor = Math.max(rates.floor, await rate(insert, draw, round, secondsEach));
+    rates.votes = Math.max(rates.votes, await rate(vote, draw, rounds + round, secondsEach));
   }
   return rates;
 }
@@ -82,19 +80,4 @@ async function best(measure: (seed: number) => Promise<number>): Promise<number>
   let most = 0;
   for (let round = 1; round <= rounds; round++) most = Math.max(most, await measure(round));
   return most;
-}
-
-async function rate(act: Act, draw: (chance: Chance) => Pair, seed: number): Promise<number> {
-  const chance = openChance(seed);
-  const began = performance.now();
-  const end = began + secondsEach * 1000;
-  let done = 0;
-  const client = async () => {
-    while (performance.now() < end) {
-      await act(draw(chance));
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  return (1000 * done) / (performance.now() - began);
 }

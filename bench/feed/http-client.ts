@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-export type Answered = { perSecond: number; bytes: number; refused: number };
+export type Answered = { count: number; perSecond: number; bytes: number; refused: number };
 
 /**
  * Sends requests over a number of keep-alive connections for a given time, the next on each as soon as the last was answered.
@@ -28,7 +28,7 @@ export async function pressHttp(
   );
   await Promise.all(lines);
   const seconds = (performance.now() - began) / 1000;
-  return { perSecond: sum.answers / seconds, bytes: sum.bytes / sum.answers, refused: sum.refused };
+  return { count: sum.answers, perSecond: sum.answers / seconds, bytes: sum.bytes / sum.answers, refused: sum.refused };
 }
 
 type Answer = { status: number; bytes: number };

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { termsVersion } from '@veil/contract/site.ts';
 
@@ -10,15 +11,20 @@ export type HttpSite = {
   token: string;
   /** Sets what the floors answer. */
   keep(page: string): Promise<void>;
+  /** Milliseconds of CPU that the process has taken; NaN where the system does not say. */
+  cpuMs(): number;
   close(): void;
 };
+
+const here = path.resolve(import.meta.dirname, '../..');
 
 const email = 'reader@bench.example';
 const password = 'reads the feed all day';
 
-/** Starts the site as a separate process and signs a member in. */
-export async function openHttpSite(databaseUrl: string, data: string): Promise<HttpSite> {
-  const child = fork(path.join(import.meta.dirname, 'http-node.ts'), {
+/** Starts the site as a separate process and signs a member in. `root`: of the sources it runs from. */
+export async function openHttpSite(databaseUrl: string, data: string, root = here): Promise<HttpSite> {
+  const child = fork(path.join(root, 'bench/feed/http-node.ts'), {
+    cwd: root,
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
@@ -37,8 +43,17 @@ export async function openHttpSite(databaseUrl: string, data: string): Promise<H
       child.send({ page });
       await nextMessage(child);
     },
+    cpuMs: () => cpuMsOf(child.pid),
     close: () => child.disconnect(),
   };
+}
+
+/** Linux counts in hundredths of a second (proc(5), fields 14 and 15). */
+function cpuMsOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function nextMessage<T>(child: ChildProcess): Promise<T> {

@@ -12,6 +12,8 @@ export type Options = {
   only: string;
   /** Write the figures into docs/performance.md. */
   write: boolean;
+  /** A commit or a folder to measure against instead of the floor; empty for none. */
+  against: string;
 };
 
 export function readOptions(words: readonly string[]): Options {
@@ -23,8 +25,9 @@ export function readOptions(words: readonly string[]): Options {
       draws: { type: 'string', default: '100' },
       only: { type: 'string', default: '' },
       write: { type: 'boolean', default: false },
+      against: { type: 'string', default: '' },
     },
   });
-  const { only, write } = values;
-  return { items: Number(values.items), data: path.resolve(values.data), draws: Number(values.draws), only, write };
+  const { items, data, draws, ...rest } = values;
+  return { ...rest, items: Number(items), data: path.resolve(data), draws: Number(draws) };
 }
