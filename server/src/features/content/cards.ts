@@ -1,12 +1,11 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
-import type { MemberCard } from '@veil/contract/members.ts';
 import { sql } from 'kysely';
-import { columnsOf, pickFields } from '../../card-parts.ts';
+import { columnsOf, type Fields, pickFields } from '../../card-parts.ts';
 import type { Db, Deps } from '../../deps.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { compileOnce } from '../../platform/db/prepared.ts';
 import { countsAsPublic, presentMedia, sightOf } from '../delivery/index.ts';
-import { isAdmin, memberCards, type Viewer } from '../members/index.ts';
+import { isAdmin, isModerator, presentCard, type Viewer } from '../members/index.ts';
 import { censorOf } from './censor.ts';
 import { visibleContent } from './scope.ts';
 import { type ShownRow, shownColumns } from './shown-row.ts';
@@ -15,30 +14,43 @@ import { stateOf } from './states.ts';
 export type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type Tag = ContentCard['tags'][number];
 
-/** The rows this viewer may see, each with what other slices add to its card. */
-const loadShown = ({ db, hooks }: Presenting, viewer: Viewer, ids: readonly string[]) =>
-  visibleContent(db, viewer)
-    .where('content.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .innerJoin('members as maker', 'maker.id', 'content.owner_id')
-    .select(shownColumns)
-    .select('maker.status as owner_status')
-    .select(columnsOf(hooks.cardParts.content, sql`${viewer.id}::uuid`))
-    .modifyEnd(prepared)
-    .execute();
-type LoadedRow = Awaited<ReturnType<typeof loadShown>>[number];
+type Asked = { viewerId: string; ids: readonly string[] };
 
-async function loadTags(db: Db, ids: readonly string[]): Promise<Map<string, Tag[]>> {
-  const rows = await db
-    .selectFrom('content_tags')
-    .innerJoin('tags', 'tags.id', 'content_tags.tag_id')
-    .select(['content_tags.content_id', 'tags.id', 'tags.name'])
-    .where('content_tags.content_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('content_tags.position')
-    .modifyEnd(prepared)
-    .execute();
-  const tags = new Map<string, Tag[]>();
-  for (const { content_id, ...tag } of rows) tags.set(content_id, [...(tags.get(content_id) ?? []), tag]);
-  return tags;
+const tagsOfItem = sql<Tag[] | null>`(
+  select json_agg(json_build_object('id', t.id, 'name', t.name) order by ct.position)
+  from content_tags ct join tags t on t.id = ct.tag_id where ct.content_id = content.id)`;
+
+/**
+ * The rows this viewer may see, each with its tags, its maker and what other slices add to its card: one statement for a
+ * page of the feed. Nobody sees a maker who has no name yet.
+ */
+const readerOf = (fields: Fields, powers: Viewer['powers']) =>
+  compileOnce((db: Db, { viewerId, ids }: Asked) =>
+    visibleContent(db, { id: viewerId, powers })
+      .where('content.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .innerJoin('members as maker', 'maker.id', 'content.owner_id')
+      .where('maker.display_name', 'is not', null)
+      .select(shownColumns)
+      .select(['maker.status as owner_status', 'maker.slug', 'maker.display_name', 'maker.role', 'maker.avatar'])
+      .$narrowType<{ slug: string; display_name: string }>()
+      .select(tagsOfItem.as('tags'))
+      .select(columnsOf(fields, sql`${viewerId}::uuid`)),
+  );
+
+type Reader = ReturnType<typeof readerOf>;
+type LoadedRow = Awaited<ReturnType<Reader>>[number];
+
+/** By the fields that the slices add: those of moderators and of all others, who may see less. */
+const readers = new WeakMap<Fields, { moderators: Reader; others: Reader }>();
+
+function loadShown({ db, hooks }: Presenting, viewer: Viewer, ids: readonly string[]): Promise<LoadedRow[]> {
+  const fields = hooks.cardParts.content;
+  const known = readers.get(fields) ?? {
+    moderators: readerOf(fields, ['moderator']),
+    others: readerOf(fields, []),
+  };
+  readers.set(fields, known);
+  return known[isModerator(viewer) ? 'moderators' : 'others'](db, { viewerId: viewer.id, ids });
 }
 
 /** What the viewer may do with an item. */
@@ -51,7 +63,7 @@ function rightsOver({ hooks }: Presenting, viewer: Viewer, row: ShownRow): Conte
   };
 }
 
-function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: MemberCard, tags: Tag[]): ContentCard {
+function present(deps: Presenting, viewer: Viewer, row: LoadedRow): ContentCard {
   const media = stateOf(row) === 'ready' ? presentMedia(deps, viewer, row) : null;
   return {
     id: row.id,
@@ -65,9 +77,9 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: Membe
     mask: row.mask,
     status: row.status as ContentCard['status'],
     partsDetected: row.parts_detected as BodyPartName[],
-    tags,
+    tags: row.tags ?? [],
     censor: censorOf(row),
-    author,
+    author: presentCard(deps, { ...row, id: row.owner_id }),
     media,
     createdAt: row.created_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
@@ -77,22 +89,12 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow, author: Membe
   };
 }
 
-/**
- * The cards of these items in this order, without those that the viewer may not see. Three statements, however many items.
- */
+/** The cards of these items in this order, without those that the viewer may not see. One statement, however many items. */
 export async function presentCards(deps: Presenting, viewer: Viewer, ids: readonly string[]): Promise<ContentCard[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await loadShown(deps, viewer, ids)).map((row) => [row.id, row]));
-  const [tags, authors] = await Promise.all([
-    loadTags(deps.db, ids),
-    memberCards(
-      deps,
-      [...rows.values()].map((row) => row.owner_id),
-    ),
-  ]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    const author = row && authors.get(row.owner_id);
-    return row && author ? [present(deps, viewer, row, author, tags.get(id) ?? [])] : [];
+    return row ? [present(deps, viewer, row)] : [];
   });
 }

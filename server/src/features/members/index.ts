@@ -1,4 +1,4 @@
-export { memberCards } from './cards.ts';
+export { memberCards, presentCard } from './cards.ts';
 export { findNamed, readNaming } from './find-named.ts';
 export { createMember } from './queries.ts';
 export { setStaff } from './staff.ts';
