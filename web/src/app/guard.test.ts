@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wayFor } from './guard.ts';
 
-const named = { name: 'Ione', setupStatus: 'COMPLETE' };
+const named = { name: 'Ione', setupStatus: 'COMPLETE' } as const;
 const nameless = { name: null, setupStatus: null };
 
 describe('what may be shown', () => {
@@ -30,7 +30,7 @@ describe('what may be shown', () => {
 
   it('forces nobody who has a name, or who is done', () => {
     expect(wayFor({ standing: 'in', me: { name: 'Ione', setupStatus: null }, path: '/feed' })).toBe('page');
-    expect(wayFor({ standing: 'in', me: { name: null, onboarded: true }, path: '/feed' })).toBe('page');
+    expect(wayFor({ standing: 'in', me: { name: null, setupStatus: 'COMPLETE' }, path: '/feed' })).toBe('page');
     expect(wayFor({ standing: 'in', me: named, path: '/feed' })).toBe('page');
   });
 });

@@ -159,13 +159,13 @@ describe('a write', () => {
     expect(heard.map(({ url }) => url)).toEqual(['/me/profile', '/me']);
   });
 
-  it('stays with the first path where the thing itself is not there', async () => {
-    answers = [{ status: 404, body: { code: 'not_found', detail: 'Not found' } }];
+  it('asks the other path too where the thing itself is not there, and gives the first answer', async () => {
+    answers = [{ status: 404, body: { code: 'not_found', detail: 'Not found' } }, { status: 404 }];
     await expect(open().client.saveProfile({ body: { name: 'x' } })).rejects.toMatchObject({
       status: 404,
       code: 'not_found',
     });
-    expect(heard).toHaveLength(1);
+    expect(heard.map(({ url }) => url)).toEqual(['/me/profile', '/me']);
   });
 
   it("gives the server's sentence and its fields to people", async () => {

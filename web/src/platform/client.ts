@@ -1,6 +1,6 @@
 import type { Answer, Ask, Call, Table } from '@veil/contract/call.ts';
+import { fits } from './compatibility/fits.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { toListShape } from './list-shapes.ts';
 import type { Progress } from './send-form.ts';
 
 /** First wait of the backoff between tries of a failed read. */
@@ -63,14 +63,13 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
   }
 }
 
-/** Tries the call's path, then its aliases where a server knows only those (404 or 405). */
+/** Tries the call's path, then its aliases where a server knows only those (404 or 405). If none is known, the first answer counts. */
 async function sendAnyPath(options: ClientOptions, base: string, call: Call, ask: Loose, extra: Extra) {
   let first: (Got & { url: string }) | null = null;
   for (const path of [call.path, ...(call.aliases ?? [])]) {
     const url = addressOf(base, path, ask);
     const got = { ...(await send(options, call, url, ask, extra)), url };
-    const unknownPath = (got.status === 404 && !got.body.includes('"code"')) || got.status === 405;
-    if (!unknownPath) return got;
+    if (got.status !== 404 && got.status !== 405) return got;
     first ??= got;
   }
   return first as Got & { url: string };
@@ -83,7 +82,10 @@ function waitBefore(attempt: number, retryAfter: string | null | undefined): num
   return asked <= longestRetryAfterS ? asked * 1000 : null;
 }
 
-async function make(options: ClientOptions, call: Call, ask: Loose, extra: Extra): Promise<unknown> {
+const readAnswer = async (name: string, answer: unknown): Promise<unknown> =>
+  fits(name, answer) ? answer : (await import('./compatibility/answers.ts')).toContract(name, answer);
+
+async function make(options: ClientOptions, name: string, call: Call, ask: Loose, extra: Extra): Promise<unknown> {
   if (!options.base) throw new Error('API base URL is not configured');
   // With an empty id the path would be another call's.
   if (call.path.startsWith('/content/:id') && !ask.params?.id?.trim()) throw new Error('content id is required');
@@ -99,7 +101,7 @@ async function make(options: ClientOptions, call: Call, ask: Loose, extra: Extra
       await wait(backoffMs * 2 ** (attempt - 1));
       continue;
     }
-    if (got.status < 400) return got.body ? toListShape(JSON.parse(got.body)) : {};
+    if (got.status < 400) return got.body ? readAnswer(name, JSON.parse(got.body)) : {};
     if (got.status === 401 && !renewed) {
       renewed = true;
       if (await options.refresh()) {
@@ -120,7 +122,7 @@ export function createClient<T extends Table>(calls: T, options: ClientOptions):
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
       name,
-      (ask: Loose = {}, extra: Extra = {}) => make(options, call, ask, extra),
+      (ask: Loose = {}, extra: Extra = {}) => make(options, name, call, ask, extra),
     ]),
   ) as Client<T>;
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { filterTemplates } from '@veil/contract/filter-templates.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render, until } from '../../kit/testing/render.ts';
+import { toFilters } from '../../platform/compatibility/filters.ts';
 import { savedIn } from './saved.ts';
 import { type Filters, useFilters } from './useFilters.ts';
 
@@ -27,7 +28,7 @@ const shapes: [string, object][] = [
 
 describe('the saved filters of a server', () => {
   it.each(shapes)('are read %s', (_, answer) => {
-    const { saved, defaultKey, chosen } = savedIn(answer);
+    const { saved, defaultKey, chosen } = savedIn(toFilters(answer));
     expect(saved).toEqual([{ ...quiet, isDefault: true }]);
     expect(defaultKey).toBe('quiet');
     expect(chosen).toMatchObject({ key: 'quiet', value: { sort: 'top' } });
@@ -35,15 +36,15 @@ describe('the saved filters of a server', () => {
 
   it('have one default, though the server marks more', () => {
     const answer = { items: [{ ...loud, isDefault: true }, quiet], defaultKey: 'quiet' };
-    expect(savedIn(answer).saved.map(({ isDefault }) => isDefault)).toEqual([false, true]);
+    expect(savedIn(toFilters(answer)).saved.map(({ isDefault }) => isDefault)).toEqual([false, true]);
   });
 
   it('are none where the answer makes no sense', () => {
     const odd = { items: [null, 7, 'x', {}, { value: 'not json' }], default: 7 };
     for (const answer of [undefined, {}, { items: 'none' }, odd]) {
-      expect(savedIn(answer)).toEqual({ saved: [], defaultKey: null, chosen: null });
+      expect(savedIn(toFilters(answer))).toEqual({ saved: [], defaultKey: null, chosen: null });
     }
-    expect(savedIn({ items: [{ key: 'a', value: 'not json' }] }).saved).toEqual([
+    expect(savedIn(toFilters({ items: [{ key: 'a', value: 'not json' }] })).saved).toEqual([
       { key: 'a', name: 'a', value: {}, isDefault: false },
     ]);
   });

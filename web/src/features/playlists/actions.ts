@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { api } from '../../platform/api.ts';
-import { addItem } from './add-item.ts';
+import { addItem } from '../../platform/compatibility/playlists.ts';
 import { before } from './order.ts';
 import { type ItemPage, idsOf, type PlaylistPage, pageSize, playlistItemsQuery, playlistQuery } from './queries.ts';
 

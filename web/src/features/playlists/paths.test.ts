@@ -46,7 +46,7 @@ describe('adding an item to a playlist, seed section 7', () => {
   });
 
   it.each([
-    ['a refusal', 404, { code: 'not_found', detail: 'Not found' }],
+    ['a refusal', 403, { code: 'forbidden', detail: 'Not yours' }],
     ['a full playlist', 409, { code: 'conflict', detail: 'This playlist is full' }],
     ['a server in trouble', 500, {}],
   ])('tries no other path at %s', async (_, status, body) => {

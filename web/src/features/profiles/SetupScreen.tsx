@@ -3,7 +3,7 @@ import type { Profile } from '@veil/contract/members.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, Field, FieldSet, Page, PageHeader, RadioCards, Select } from '../../kit/index.ts';
 import { useTitle } from '../../platform/title.ts';
-import { AvatarField, isSetupComplete, NameField, useMe } from '../members/index.ts';
+import { AvatarField, NameField, useMe } from '../members/index.ts';
 import { PartsField } from './PartsField.tsx';
 import { useSetupForm } from './useSetupForm.ts';
 import { genderOptions, roleChoices } from './words.ts';
@@ -13,7 +13,7 @@ export default function SetupScreen(): ReactNode {
   const me = useMe();
   useTitle('Finish setting up your profile');
   if (!me) return null;
-  return isSetupComplete(me) ? <Navigate to="/" replace /> : <SetupForm me={me} />;
+  return me.setupStatus === 'COMPLETE' ? <Navigate to="/" replace /> : <SetupForm me={me} />;
 }
 
 function SetupForm({ me }: { me: Profile }) {

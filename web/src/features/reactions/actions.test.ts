@@ -31,6 +31,7 @@ describe('the answer to a reaction', () => {
 
   beforeEach(() => {
     shown = 0;
+    contentEntities.clear();
     contentEntities.put([{ id: 'x', ...before } as ContentCard]);
     const unsubscribe = contentEntities.listen('x', () => {
       shown += 1;

@@ -1,7 +1,6 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import { toast } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
-import { cameIn, favoriteIn, isRefusal, votesIn } from '../../platform/count-shapes.ts';
+import { saveCame, saveFavorite, saveVote } from '../../platform/compatibility/reactions.ts';
 import { reason } from '../../platform/errors.ts';
 import { switchTo, type Toggle } from '../../platform/toggle.ts';
 import { contentEntities } from '../content/index.ts';
@@ -16,12 +15,6 @@ const toastFailure = (what: string, error: unknown) =>
   toast({ text: [`${what}.`, reason(error)].filter(Boolean).join(' '), tone: 'danger' });
 const nameOf = (id: string) => `“${contentEntities.get(id)?.title ?? 'this item'}”`;
 
-/** Throws if the answer refuses. Fields that the answer lacks keep the wanted state. */
-function mergeAnswer<S extends object>(wanted: S, answer: unknown, read: (answer: unknown) => Partial<S>): S {
-  if (isRefusal(answer)) throw new Error('Refused');
-  return { ...wanted, ...read(answer) };
-}
-
 /** Pressing up when already up clears the vote; down likewise. */
 export const pressVote = (now: Vote, pressed: 1 | -1): Vote => (now === pressed ? 0 : pressed);
 
@@ -32,8 +25,7 @@ const voteToggle = (id: string): Toggle<Votes> => ({
     return { score: item?.score ?? 0, youVote: item?.youVote ?? 0 };
   },
   show: (state) => contentEntities.patch(id, state),
-  save: async (wanted) =>
-    mergeAnswer(wanted, await api.castVote({ params: { id }, body: { value: wanted.youVote } }), votesIn),
+  save: (wanted) => saveVote(id, wanted),
   onFail: (error) => toastFailure(`Your vote on ${nameOf(id)} was not saved`, error),
 });
 
@@ -44,10 +36,7 @@ const favoriteToggle = (id: string): Toggle<Favorite> => ({
     return { favoriteCount: item?.favoriteCount ?? 0, youFavorite: item?.youFavorite ?? false };
   },
   show: (state) => contentEntities.patch(id, state),
-  save: async (wanted) => {
-    const write = wanted.youFavorite ? api.addFavorite : api.removeFavorite;
-    return mergeAnswer(wanted, await write({ params: { id } }), favoriteIn);
-  },
+  save: (wanted) => saveFavorite(id, wanted),
   // onFail runs before the old state is shown again: the item still has the wanted one.
   onFail: (error) => {
     const what = contentEntities.get(id)?.youFavorite ? 'added to' : 'removed from';
@@ -63,10 +52,7 @@ const cameToggle = (id: string): Toggle<Came> => ({
     return { cameCount: item?.cameCount ?? 0, youCame: item?.youCame ?? false };
   },
   show: (state) => contentEntities.patch(id, state),
-  save: async (wanted) => {
-    const write = wanted.youCame ? api.addCame : api.removeCame;
-    return mergeAnswer(wanted, await write({ params: { id } }), cameIn);
-  },
+  save: (wanted) => saveCame(id, wanted),
 });
 
 const toggledCount = (count: number, you: boolean): number => Math.max(0, count + (you ? -1 : 1));

@@ -5,11 +5,10 @@ import { Hash, Image } from '../../kit/icons/index.ts';
 import { Avatar } from '../../kit/index.ts';
 import { SearchPanel } from '../../kit/SearchPanel.tsx';
 import { useSuggestions } from '../../kit/useSuggestions.ts';
-import { api } from '../../platform/api.ts';
-import { groupSuggestions, readSuggestions, type Suggestion } from './suggestions.ts';
+import { type Suggestion, searchSuggestions } from '../../platform/compatibility/search.ts';
+import { groupSuggestions } from './suggestions.ts';
 
-const load = async (q: string, signal: AbortSignal) =>
-  readSuggestions(await api.search({ query: { q, limit: suggestionsAsked } }, { signal }));
+const load = (q: string, signal: AbortSignal) => searchSuggestions({ q, limit: suggestionsAsked }, signal);
 
 const textOf = (found: Suggestion) => (found.kind === 'content' ? found.title : found.name);
 

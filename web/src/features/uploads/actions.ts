@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, session } from '../../platform/api.ts';
+import { session } from '../../platform/api.ts';
+import { upload } from '../../platform/compatibility/upload.ts';
 import { ApiError, fieldErrors, NetworkError } from '../../platform/errors.ts';
 import type { Progress } from '../../platform/send-form.ts';
 import { noteShape } from '../content/index.ts';
@@ -29,17 +30,6 @@ export function uploadFailure(error: unknown): string {
   return error.problem && error.status < 500 ? error.problem.detail : `Upload failed: ${error.status}`;
 }
 
-/** The id in an answer, or in an address of the item. Null where the answer has neither. */
-export function uploadedId(answer: unknown): string | null {
-  const { id, url, path } = (answer ?? {}) as { id?: unknown; url?: unknown; path?: unknown };
-  if (typeof id === 'string' && id) return id;
-  for (const address of [url, path]) {
-    const found = typeof address === 'string' && /\/content\/([^/?#]+)/.exec(address)?.[1];
-    if (found) return decodeURIComponent(found);
-  }
-  return null;
-}
-
 /** Sends a draft with progress. It can be stopped; leaving the page meanwhile asks first. */
 export function useUpload(onDone: (id: string | null) => void) {
   const [state, setState] = useState<UploadState>({ is: 'idle' });
@@ -62,8 +52,7 @@ export function useUpload(onDone: (id: string | null) => void) {
       // A 401 after the body was sent would mean sending the whole file again.
       await session.renew();
       const onProgress = (progress: Progress) => setState({ is: 'sending', progress });
-      const answer = await api.upload({ form: formOf(draft), file: draft.file }, { signal: stop.signal, onProgress });
-      const id = uploadedId(answer);
+      const id = await upload({ form: formOf(draft), file: draft.file }, { signal: stop.signal, onProgress });
       const shape = await pictureShape(draft.file);
       if (id && shape) noteShape(id, shape);
       setState({ is: 'idle' });

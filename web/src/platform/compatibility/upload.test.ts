@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uploadedId } from './actions.ts';
+import { uploadedId } from './upload.ts';
 
 it.each([
   [{ id: 'a1', url: '/#/content/b2' }, 'a1'],

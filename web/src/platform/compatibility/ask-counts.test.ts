@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { calls } from '@veil/contract/calls.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../../platform/client.ts';
-import { hydrationBatch, openHydration } from './hydrate-counts.ts';
+import { createClient } from '../client.ts';
+import { hydrationBatch, openHydration } from './ask-counts.ts';
 
 type Give = (path: string) => unknown;
 let server: Server;
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 async function hydrate(ids: string[]) {
   const changes = new Map<string, Partial<ContentCard>>();
-  await openHydration(api, (id, change) => changes.set(id, change))(ids);
+  await openHydration(api)(ids, (id, change) => changes.set(id, change));
   return changes;
 }
 
@@ -128,7 +128,8 @@ describe('an odd answer about counts', () => {
 it('an item in several lists is asked about once, and again when a later list lacks its counts', async () => {
   give = (path) => usual[path];
   const patched: string[] = [];
-  const hydrate = openHydration(api, (id) => patched.push(id));
+  const openQueue = openHydration(api);
+  const hydrate = (ids: string[]) => openQueue(ids, (id) => patched.push(id));
   await Promise.all([hydrate(['x', 'y']), hydrate(['y', 'z'])]);
   expect(patched.toSorted()).toEqual(['x', 'y', 'z']);
   await hydrate([]);

@@ -1,7 +1,6 @@
 import type { ContentCard } from '@veil/contract/content.ts';
-import { api as siteApi } from '../../platform/api.ts';
-import { cameIn, commentsIn, favoriteIn, votesIn } from '../../platform/count-shapes.ts';
-import { contentEntities } from './entities.ts';
+import { api as siteApi } from '../api.ts';
+import { cameIn, commentsIn, favoriteIn, votesIn } from './counts.ts';
 
 /** So many items are asked about at a time; the next ones when these have answered. */
 export const hydrationBatch = 10;
@@ -14,20 +13,22 @@ const reads: readonly ((api: Api, id: string) => Promise<Partial<ContentCard>>)[
   async (api, id) => commentsIn(await api.listComments({ params: { id }, query: { limit: 1, meta: '1' } })),
 ];
 
+type Patch = (id: string, change: Partial<ContentCard>) => void;
+
 /**
  * Asks for the counts of items whose server left them out of its lists. What fails is left as it stands. All lists of the
  * page wait in one queue: an item that several of them hold is asked about once.
  */
-export function openHydration(api: Api, patch: (id: string, change: Partial<ContentCard>) => void) {
-  const waiting = new Set<string>();
+export function openHydration(api: Api) {
+  const waiting = new Map<string, Patch>();
   let asking = false;
-  const ask = async (id: string) => {
+  const ask = async ([id, patch]: [string, Patch]) => {
     const changes = await Promise.all(reads.map((read) => read(api, id).catch(() => ({}))));
     waiting.delete(id);
     patch(id, Object.assign({}, ...changes));
   };
-  return async (ids: readonly string[]): Promise<void> => {
-    for (const id of ids) waiting.add(id);
+  return async (ids: readonly string[], patch: Patch): Promise<void> => {
+    for (const id of ids) waiting.set(id, patch);
     if (asking) return;
     asking = true;
     while (waiting.size > 0) await Promise.all([...waiting].slice(0, hydrationBatch).map(ask));
@@ -35,4 +36,4 @@ export function openHydration(api: Api, patch: (id: string, change: Partial<Cont
   };
 }
 
-export const hydrateCounts = openHydration(siteApi, contentEntities.patch);
+export const askCounts = openHydration(siteApi);

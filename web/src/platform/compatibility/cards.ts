@@ -1,0 +1,27 @@
+import type { ContentCard } from '@veil/contract/content.ts';
+import type { Entities } from '../entities.ts';
+
+const none = {
+  score: 0,
+  youVote: 0,
+  favoriteCount: 0,
+  youFavorite: false,
+  cameCount: 0,
+  youCame: false,
+  commentCount: 0,
+} satisfies Partial<ContentCard>;
+
+const lacksCounts = ({ score, favoriteCount, cameCount }: Partial<ContentCard>): boolean =>
+  score === undefined || favoriteCount === undefined || cameCount === undefined;
+
+type Known = Pick<Entities<ContentCard>, 'get' | 'patch'>;
+
+/**
+ * The cards of a list with all their counts. Those that a server leaves out are asked for afterwards; until then a card shows
+ * what is known of them, else zero.
+ */
+export function withCounts(cards: readonly ContentCard[], known: Known): ContentCard[] {
+  const bare = cards.filter(lacksCounts).map(({ id }) => id);
+  if (bare.length > 0) void import('./ask-counts.ts').then(({ askCounts }) => askCounts(bare, known.patch));
+  return cards.map((card) => ({ ...none, ...known.get(card.id), ...card }));
+}

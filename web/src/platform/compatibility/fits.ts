@@ -1,0 +1,27 @@
+/** Field names that only an answer of the contract has, for calls that other servers answer otherwise. */
+const marks: Record<string, readonly string[]> = {
+  getMe: ['powers'],
+  getProfile: ['powers'],
+  saveProfile: ['powers'],
+  saveAvatar: ['powers'],
+  removeAvatar: ['powers'],
+  listFeedFilters: ['defaultKey', 'default'],
+};
+
+type Loose = Record<string, unknown>;
+
+const homeFits = ({ featuredCreators: creators, topContent, recentUploads }: Loose): boolean =>
+  [creators, topContent, recentUploads].every(Array.isArray) &&
+  (creators as { featured?: unknown }[]).every(({ featured }) => Array.isArray(featured));
+
+/**
+ * Whether an answer has the contract's shape. All else is translated by code that is loaded then, so that the first load does
+ * not carry it.
+ */
+export function fits(call: string, answer: unknown): boolean {
+  if (!answer || typeof answer !== 'object' || Array.isArray(answer)) return false;
+  if (call === 'getHome') return homeFits(answer as Loose);
+  const names = marks[call];
+  if (names) return names.every((name) => name in answer);
+  return 'items' in answer ? 'total' in answer : !('results' in answer || 'data' in answer);
+}

@@ -1,0 +1,19 @@
+import type { Answer } from '@veil/contract/call.ts';
+import type { Calls } from '@veil/contract/calls.ts';
+import type { ContentCard } from '@veil/contract/content.ts';
+import type { CreatorCard } from '@veil/contract/home.ts';
+import { entriesOf } from './lists.ts';
+import { asObject } from './read.ts';
+
+/** Home with lists of any shape, at any depth; a missing one is empty. */
+export function toHome(answer: unknown): Answer<Calls['getHome']> {
+  const { featuredCreators, topContent, recentUploads } = asObject(answer);
+  return {
+    featuredCreators: entriesOf<CreatorCard>(featuredCreators).map((creator) => ({
+      ...creator,
+      featured: entriesOf<ContentCard>(creator.featured),
+    })),
+    topContent: entriesOf<ContentCard>(topContent),
+    recentUploads: entriesOf<ContentCard>(recentUploads),
+  };
+}

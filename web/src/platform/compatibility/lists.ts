@@ -1,0 +1,30 @@
+import { asObject } from './read.ts';
+
+type List = Record<string, unknown> & { items: unknown[] };
+
+/** Field names under which servers put the entries of a list. */
+const names = ['items', 'results', 'data'] as const;
+
+/**
+ * Every list in the contract's shape: a bare list, or one under `results` or `data`, becomes `items` with the size where it
+ * can be told. Anything that is no list is returned unchanged.
+ */
+export function toList(answer: unknown): unknown {
+  if (Array.isArray(answer)) return withSize({ items: answer });
+  const fields = asObject(answer);
+  const name = names.find((one) => Array.isArray(fields[one]));
+  return name ? withSize({ ...fields, items: fields[name] as unknown[] }) : answer;
+}
+
+const withSize = (list: List): List => ({
+  total: list.items.length,
+  limit: list.items.length,
+  offset: 0,
+  ...list,
+});
+
+/** The entries of a list in any of these shapes; none where it is missing. */
+export function entriesOf<T>(list: unknown): T[] {
+  const { items } = asObject(toList(list));
+  return Array.isArray(items) ? items : [];
+}

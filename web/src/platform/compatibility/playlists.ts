@@ -1,0 +1,19 @@
+import type { Playlist } from '@veil/contract/playlists.ts';
+import { api } from '../api.ts';
+import { ApiError } from '../errors.ts';
+
+/** What a server answers that does not know the path. It may also mean that the playlist is not there. */
+const mayBeUnknownPath = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 405);
+
+/** Adds an item at the end of a playlist. Servers that know no path of the playlist get both ids in a body. */
+export async function addItem(playlistId: string, contentId: string): Promise<Playlist> {
+  try {
+    return await api.addPlaylistItem({ params: { playlistId }, body: { contentId } });
+  } catch (error) {
+    if (!mayBeUnknownPath(error)) throw error;
+    return api.addCollectable({ body: { playlistId, contentId } }).catch((last: unknown) => {
+      throw mayBeUnknownPath(last) ? error : last;
+    });
+  }
+}

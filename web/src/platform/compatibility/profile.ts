@@ -1,0 +1,53 @@
+import { type Profile, roles } from '@veil/contract/members.ts';
+import { asObject, firstText, type Loose } from './read.ts';
+
+/** The names under which servers tell that set-up is done. */
+const statuses = /^(setup|profile|onboarding)?_?status$/i;
+const flags = /^(is_?)?(setup_?completed?|profile_?completed?|onboarding_?completed?|onboarded)$/i;
+/** "COMPLETE" and "setup completed", but not "incomplete" or "not complete". */
+const complete = /(?<!in|not[\s_-]?)complete/i;
+
+/** Any status contains "complete", or any completion flag is true. */
+const isSetupComplete = (profile: Loose): boolean =>
+  Object.entries(profile).some(
+    ([name, value]) =>
+      (statuses.test(name) && typeof value === 'string' && complete.test(value)) ||
+      (flags.test(name) && value === true),
+  );
+
+const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
+const idOf = (creator: unknown): string => firstText(creator, asObject(creator).id);
+
+/**
+ * A member's own profile. Other servers put an admin's power into the role (`Admin`), have no veil of a member's own, and tell
+ * of the set-up under many names. An answer without an id, e.g. that of a write that tells `ok` alone, is returned unchanged.
+ */
+export function toProfile(answer: unknown): unknown {
+  const fields = asObject(answer);
+  if (!firstText(fields.id)) return answer;
+  const role = firstText(fields.role).toLowerCase();
+  const name = firstText(fields.name, fields.displayName) || null;
+  return {
+    email: '',
+    username: null,
+    gender: null,
+    worshipType: 'multi',
+    avatars: null,
+    veilStyle: 'overlay',
+    veilIntensity: 60,
+    liftBy: 'click',
+    createdAt: new Date(0).toISOString(),
+    ...fields,
+    id: firstText(fields.id),
+    name,
+    displayName: firstText(fields.displayName) || name,
+    role: roles.find((one) => role === one) ?? 'creator',
+    powers: (['moderator', 'admin'] as const).filter((power) => role.includes(power)),
+    censoredParts: listOf(fields.censoredParts),
+    betaTypes: listOf(fields.betaTypes),
+    followerOf: listOf(fields.followerOf).map(idOf),
+    symbolLayers: listOf(fields.symbolLayers),
+    avatarUrl: firstText(fields.avatarUrl, fields.avatar, fields.image) || null,
+    setupStatus: isSetupComplete(fields) ? 'COMPLETE' : null,
+  } satisfies Profile;
+}

@@ -1,0 +1,20 @@
+import type { Ask } from '@veil/contract/call.ts';
+import type { Calls } from '@veil/contract/calls.ts';
+import { api } from '../api.ts';
+import type { Extra } from '../client.ts';
+import { asObject } from './read.ts';
+
+/** The id in an answer, or in an address of the item. Null where the answer has neither. */
+export function uploadedId(answer: unknown): string | null {
+  const { id, url, path } = asObject(answer);
+  if (typeof id === 'string' && id) return id;
+  for (const address of [url, path]) {
+    const found = typeof address === 'string' && /\/content\/([^/?#]+)/.exec(address)?.[1];
+    if (found) return decodeURIComponent(found);
+  }
+  return null;
+}
+
+/** Sends an upload and gives the id of its item, where the server tells it. */
+export const upload = async (ask: Ask<Calls['upload']>, extra: Extra): Promise<string | null> =>
+  uploadedId(await api.upload(ask, extra));
