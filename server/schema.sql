@@ -285,7 +285,7 @@ table masters
   width integer not null
   constraint masters_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint masters_pkey PRIMARY KEY (content_id, mask_version)
-  CREATE INDEX masters_looks on masters USING gin (look_bands(pdq, pdq_quality)) WITH (fastupdate=off)
+  CREATE INDEX masters_hash_bands on masters USING gin (hash_bands(pdq, pdq_quality)) WITH (fastupdate=off)
 
 table member_slugs
   created_at timestamp with time zone not null default now()
@@ -689,6 +689,16 @@ AS $function$
   select lower(regexp_replace(normalize(said, NFKD), '[\u0300-\u036f]', '', 'g'))
 $function$
 
+CREATE OR REPLACE FUNCTION public.hash_bands(hash bytea, quality integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when length(hash) = 32 and quality >= 50 then array(
+    select band * 65536 + get_byte(hash, band * 2) * 256 + get_byte(hash, band * 2 + 1) from generate_series(0, 15) as band
+  ) end
+$function$
+
 CREATE OR REPLACE FUNCTION public.hash_distance(one bytea, other bytea)
  RETURNS integer
  LANGUAGE sql
@@ -747,16 +757,6 @@ AS $function$
   select c.id, c.published_at, c.updated_at, c.rank_random, c.score, coalesce(c.hot_score, 0),
     case c.censor_type when 'none' then 32767 else c.censor_intensity end::smallint, facets_of(c)
   from content c where c.id = any (ids) and may_be_listed(c)
-$function$
-
-CREATE OR REPLACE FUNCTION public.look_bands(hash bytea, quality integer)
- RETURNS integer[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when length(hash) = 32 and quality >= 50 then array(
-    select band * 65536 + get_byte(hash, band * 2) * 256 + get_byte(hash, band * 2 + 1) from generate_series(0, 15) as band
-  ) end
 $function$
 
 CREATE OR REPLACE FUNCTION public.may_be_listed(item content)

@@ -2,6 +2,7 @@ import { type Area, areas, minModules, opensOriginals, serverSlices, webSlices }
 import { type Check, isTest, read } from './files.ts';
 import { type Import, readImports } from './imports.ts';
 
+type Edge = Pick<Import, 'from' | 'to'>;
 type Slices = Record<string, { uses: string[]; media?: boolean }>;
 
 const areaOf = (file: string): Area | undefined =>
@@ -45,6 +46,18 @@ function judge(edge: Import): string | null {
   return null;
 }
 
+/** Edges between slices that are declared and that no import takes. */
+export function findUnusedEdges(kind: string, slices: Record<string, { uses: string[] }>, imports: Edge[]): string[] {
+  const folder = `${kind}/src/features/`;
+  const sliceIn = (file: string) => (file.startsWith(folder) ? file.slice(folder.length).split('/')[0] : undefined);
+  const taken = new Set(imports.map(({ from, to }) => `${sliceIn(from)} ${sliceIn(to)}`));
+  return Object.entries(slices).flatMap(([slice, { uses }]) =>
+    uses
+      .filter((other) => !taken.has(`${slice} ${other}`))
+      .map((other) => `${kind}: ${slice} declares that it uses ${other}, and does not`),
+  );
+}
+
 /** Import cycles, each reported once. */
 function findCycles(imports: Import[]): string[] {
   const next = new Map<string, string[]>();
@@ -83,6 +96,13 @@ export const edgeChecks: Check[] = [
   {
     name: 'imports follow the declared edges',
     run: async () => (await shipped).imports.map(judge).filter((message): message is string => message !== null),
+  },
+  {
+    name: 'every declared edge between slices is used',
+    run: async () => {
+      const { imports } = await shipped;
+      return [...findUnusedEdges('server', serverSlices, imports), ...findUnusedEdges('web', webSlices, imports)];
+    },
   },
   { name: 'there are no import cycles', run: async () => findCycles((await shipped).imports) },
   {

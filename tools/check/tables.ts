@@ -1,5 +1,7 @@
-import { serverSlices } from '../../architecture.config.mjs';
+import path from 'node:path';
+import { migrationSlices, serverSlices } from '../../architecture.config.mjs';
 import { type Check, isTest, listFiles, read } from './files.ts';
+import { assignSlices, judgeSqlWrites, sliceOfMigration } from './sql-writes.ts';
 
 const owners = new Map(
   Object.entries(serverSlices).flatMap(([slice, { owns }]) => owns.map((table) => [table, slice] as const)),
@@ -10,6 +12,15 @@ function writesOf(source: string): string[] {
   const built = source.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'/g);
   const spoken = source.matchAll(/\b(?:insert into|update|delete from)\s+"?([a-z_]+)"?/g);
   return [...built, ...spoken].map((match) => match[1] ?? '').filter((name) => owners.has(name));
+}
+
+function readSqlCode() {
+  const migrations = listFiles()
+    .filter((file) => /^server\/migrations\/.*\.sql$/.test(file))
+    .sort()
+    .map((file) => ({ name: path.basename(file), sql: read(file) }));
+  const slices = Object.keys(serverSlices);
+  return assignSlices(read('server/schema.sql'), migrations, (name) => sliceOfMigration(name, slices, migrationSlices));
 }
 
 export const tableChecks: Check[] = [
@@ -36,5 +47,9 @@ export const tableChecks: Check[] = [
             )
             .map((table) => `${file} writes ${table}, which only the queries of ${owners.get(table)} may`),
         ),
+  },
+  {
+    name: 'a function or view of the database writes what its slice owns',
+    run: () => judgeSqlWrites(readSqlCode(), serverSlices),
   },
 ];

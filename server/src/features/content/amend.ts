@@ -3,8 +3,9 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import type { Content } from '../../tables.ts';
 import { relist } from '../listings/index.ts';
+import { replaceItemTags } from '../tags/index.ts';
 import { tellStatus } from './news.ts';
-import { replaceTags, updateContent } from './queries.ts';
+import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 import { applyTransition, type TransitionName } from './states.ts';
 
@@ -40,7 +41,7 @@ export async function amend(
     ...(published &&
       !before.published_at && { published_at: now, hot_score: sql<number>`hot_score_with(hot_score, ${now})` }),
   });
-  if (tagIds) await replaceTags(tx, before.id, tagIds);
+  if (tagIds) await replaceItemTags(tx, before.id, tagIds);
   if (published || before.listed) await relist(tx, [before.id], now);
   await tellStatus(deps, tx, before.id, after.status as ContentStatus);
   return after;

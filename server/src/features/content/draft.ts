@@ -1,10 +1,10 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { Viewer } from '../members/index.ts';
-import { resolveTags } from '../tags/index.ts';
+import { replaceItemTags, resolveTags } from '../tags/index.ts';
 import { type Censor, normalCensor } from './censor.ts';
 import { enqueuePublishing } from './news.ts';
-import { insertContent, replaceTags } from './queries.ts';
+import { insertContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 
 export type Draft = {
@@ -46,7 +46,7 @@ export async function createDraft(
     updated_at: now,
   });
   const tags = await resolveTags(tx, owner, [...draft.tags]);
-  await replaceTags(
+  await replaceItemTags(
     tx,
     row.id,
     tags.map((tag) => tag.id),

@@ -11,13 +11,6 @@ export const updateContent = (tx: Db, id: string, change: UpdateObject<DB, 'cont
 
 export const deleteContentRow = (tx: Db, id: string) => tx.deleteFrom('content').where('id', '=', id).execute();
 
-export async function replaceTags(tx: Db, id: string, tagIds: string[]): Promise<void> {
-  await tx.deleteFrom('content_tags').where('content_id', '=', id).execute();
-  if (tagIds.length === 0) return;
-  const rows = tagIds.map((tag_id, position) => ({ content_id: id, tag_id, position }));
-  await tx.insertInto('content_tags').values(rows).execute();
-}
-
 /** Takes the notes of items that a migration left without a master. */
 export async function takeAwaitedMasters(tx: Db): Promise<{ id: string; mask_version: number }[]> {
   const { rows } = await sql<{ id: string; mask_version: number }>`

@@ -40,7 +40,7 @@ export async function findSimilar(db: Db, id: string, { muted, limit }: { muted:
       join masters self on self.content_id = i.id and self.mask_version = i.mask_version
       cross join lateral (
         select m.content_id, m.pdq from masters m
-        where look_bands(m.pdq, m.pdq_quality) && look_bands(self.pdq, self.pdq_quality)
+        where hash_bands(m.pdq, m.pdq_quality) && hash_bands(self.pdq, self.pdq_quality)
         limit ${mostLookalikes}
       ) near
       where i.id = ${id} and near.content_id <> i.id

@@ -53,7 +53,15 @@ export async function moveImplications(tx: Db, { from, to }: Two): Promise<void>
     on conflict do nothing`.execute(tx);
 }
 
-/** Which items carry a tag is content's: the functions that change it for all of them stand in migration 011. */
+/** The tags of an item, in their order. */
+export async function replaceItemTags(tx: Db, id: string, tagIds: string[]): Promise<void> {
+  await tx.deleteFrom('content_tags').where('content_id', '=', id).execute();
+  if (tagIds.length === 0) return;
+  const rows = tagIds.map((tag_id, position) => ({ content_id: id, tag_id, position }));
+  await tx.insertInto('content_tags').values(rows).execute();
+}
+
+/** All items of one tag get the other instead. */
 export const mergeTagItems = (tx: Db, { from, to }: Two) => sql`select merge_tag_items(${from}, ${to})`.execute(tx);
 
 /** The items that carried it. */
