@@ -1,4 +1,5 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { listenFirst } from '../kit/pop-first.ts';
 import { numbered } from '../platform/history.ts';
 import { type Given, oneOf, parseSearch, stringifySearch } from '../platform/search.ts';
 import type { SliceRoute } from '../platform/slice.ts';
@@ -41,7 +42,10 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren(routes),
   // For each screen, so that the bar and the dock stay where one of them fails.
   defaultErrorComponent: ScreenFailed,
-  history: numbered(createHashHistory),
+  history: numbered(() => {
+    listenFirst();
+    return createHashHistory();
+  }),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

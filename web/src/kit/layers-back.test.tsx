@@ -2,9 +2,11 @@ import { createHashHistory } from '@tanstack/react-router';
 import { act, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Dialog } from './Dialog.tsx';
+import { listenFirst } from './pop-first.ts';
 import { render, send, until } from './testing/render.ts';
 
 /** The router's own history, as on the page: it must not take a layer for a screen. */
+listenFirst();
 const router = createHashHistory();
 const screens: string[] = [];
 router.subscribe(({ location }) => screens.push(location.pathname));

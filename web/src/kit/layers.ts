@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onPopFirst } from './pop-first.ts';
 
 /*
  * What lies above the screen is closed by Back before Back leaves the screen. Each open layer has an entry of the history with
@@ -21,7 +22,7 @@ const read = (state: Entry) => ({
 });
 let now = read(null);
 
-/** An entry for each open layer. The router does not hear of it: its address is the same. */
+/** An entry for each open layer. The router is not told: the address is the same. */
 function enter(): void {
   const { depth, base } = read(entry());
   for (let above = depth + 1; above <= open.length; above++)
@@ -80,8 +81,7 @@ function watch(): void {
     replace(isLayer ? { ...state, layers, base } : state, unused, url);
     now = read(entry());
   };
-  // Capture: before the router, which would take a layer's entry for a screen.
-  window.addEventListener('popstate', onPop, { capture: true });
+  onPopFirst(onPop);
 }
 
 /** Makes Back close a layer while it is open, the topmost first. One that stays is not closed by a way to another screen. */

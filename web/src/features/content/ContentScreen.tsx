@@ -15,7 +15,7 @@ import { MakerPanel, type Progress } from './MakerPanel.tsx';
 import { contentQuery, similarQuery } from './queries.ts';
 import { Sections, usePreloadedSections } from './Sections.tsx';
 import { trailOf } from './trail.ts';
-import { useContentEvents } from './use-content-events.ts';
+import { useContentEvents } from './useContentEvents.ts';
 
 const LargeView = late(() => import('./LargeView.tsx'));
 const none: readonly string[] = [];

@@ -6,7 +6,7 @@ import { useContent } from './entities.ts';
 import { TileActions, useTileKeys } from './TileActions.tsx';
 import { TileOpener } from './TileOpener.tsx';
 import { rememberTrail } from './trail.ts';
-import { useTouched } from './use-touched.ts';
+import { useTouched } from './useTouched.ts';
 
 export type ContentTileProps = {
   id: string;

@@ -4,7 +4,7 @@ import { cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
 import { Stage } from '../../kit/Stage.tsx';
 import { ContentMedia, pagePlayer } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
-import { useZoom } from './use-zoom.ts';
+import { useZoom } from './useZoom.ts';
 import { maxScale, zoomStep } from './zoom.ts';
 
 type LargeViewProps = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../../kit/index.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreview } from './usePreview.ts';
 
 /** Draws the first moment of an animated picture, which is what a canvas takes of one, where it stands on the page. */
 function drawStill(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {

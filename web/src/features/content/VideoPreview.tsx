@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { cx } from '../../kit/index.ts';
-import { previewSeconds, usePreview } from './use-preview.ts';
+import { previewSeconds, usePreview } from './usePreview.ts';
 
 const beginAgain = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
   if (video.currentTime >= previewSeconds) video.currentTime = 0;
