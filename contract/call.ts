@@ -11,11 +11,25 @@ export type Access = 'anyone' | 'newcomer' | 'member' | 'moderator' | 'admin';
 /** At most `max` requests in each window, counted per member, or per address where nobody is signed in. */
 export type Rate = { readonly max: number; readonly per: 'minute' | 'hour' };
 
+/** Of what the id in a path is. The access matrix has a builder for each. */
+export type About =
+  | 'content'
+  | 'comment'
+  | 'member'
+  | 'tag'
+  | 'implication'
+  | 'playlist'
+  | 'playlistItem'
+  | 'collection'
+  | 'collectable'
+  | 'filter';
+
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/${string}`;
   /** Other paths of the same call, which older clients fall back to. Parameter names are those of `path`. */
   readonly aliases?: readonly `/${string}`[];
+  readonly about?: About;
   readonly summary: string;
   readonly access: Access;
   readonly rate?: Rate;
@@ -35,8 +49,13 @@ export type Call = {
 
 export type Table = Record<string, Call>;
 
+/** The calls of a table with an id in their path, each of which must say what it is about. */
+type WithIds<T extends Table> = {
+  [K in keyof T]: T[K]['path'] extends `${string}:${string}` ? { about: About } : unknown;
+};
+
 /** Keeps the literal types of a table of calls. */
-export const table = <const T extends Table>(calls: T): T => calls;
+export const table = <const T extends Table>(calls: T & WithIds<T>): T => calls;
 
 type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | Names<`/${R}`>

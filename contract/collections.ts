@@ -45,6 +45,7 @@ export const collections = table({
   getCollection: {
     method: 'GET',
     path: '/collections/:collectionId',
+    about: 'collection',
     summary: 'One of your collections with what it holds',
     access: 'member',
     query: z.object({ limit: whole(50, 1, 100), offset }),
@@ -62,6 +63,7 @@ export const collections = table({
   renameCollection: {
     method: 'POST',
     path: '/collections/:collectionId',
+    about: 'collection',
     summary: 'Give a collection another name',
     access: 'member',
     body: z.object({ name: text(collectionNameMax, 'Collection name is required') }),
@@ -70,6 +72,7 @@ export const collections = table({
   deleteCollection: {
     method: 'DELETE',
     path: '/collections/:collectionId',
+    about: 'collection',
     summary: 'Delete a collection and all it holds',
     access: 'member',
     answer: done,
@@ -77,6 +80,7 @@ export const collections = table({
   removeCollectable: {
     method: 'DELETE',
     path: '/collections/:collectionId/collectables/:collectableId',
+    about: 'collectable',
     summary: 'Stop keeping a page; a collection that is empty ends with it',
     access: 'member',
     answer: done,

@@ -19,6 +19,7 @@ export const comments = table({
   listComments: {
     method: 'GET',
     path: '/content/:id/comments',
+    about: 'content',
     summary: 'Comments, newest first; `meta=1` adds them up alone',
     access: 'member',
     query: z.object({
@@ -31,6 +32,7 @@ export const comments = table({
   addComment: {
     method: 'POST',
     path: '/content/:id/comments',
+    about: 'content',
     summary: 'Say something about an item',
     access: 'member',
     rate: { max: 20, per: 'minute' },
@@ -40,6 +42,7 @@ export const comments = table({
   deleteComment: {
     method: 'DELETE',
     path: '/comments/:id',
+    about: 'comment',
     summary: 'Take your own comment back; an admin may take any',
     access: 'member',
     rate: { max: 120, per: 'hour' },
@@ -49,6 +52,7 @@ export const comments = table({
   restoreComment: {
     method: 'POST',
     path: '/comments/:id/restore',
+    about: 'comment',
     summary: 'Undo the deletion of your own comment, for a few seconds after it',
     access: 'member',
     rate: { max: 120, per: 'hour' },

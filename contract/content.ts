@@ -103,10 +103,18 @@ export const ContentEvent = z.union([
 export type ContentEvent = z.infer<typeof ContentEvent>;
 
 export const content = table({
-  getContent: { method: 'GET', path: '/content/:id', summary: 'One item', access: 'member', answer: ContentDetail },
+  getContent: {
+    method: 'GET',
+    path: '/content/:id',
+    about: 'content',
+    summary: 'One item',
+    access: 'member',
+    answer: ContentDetail,
+  },
   getContentForEdit: {
     method: 'GET',
     path: '/content/:id/edit',
+    about: 'content',
     summary: 'One of your items, with what only you are told',
     access: 'member',
     answer: ContentDetail,
@@ -114,6 +122,7 @@ export const content = table({
   changeContent: {
     method: 'POST',
     path: '/content/:id/edit',
+    about: 'content',
     summary: 'Change words, visibility, tags or the censor of your item',
     access: 'member',
     rate: { max: 60, per: 'hour' },
@@ -123,6 +132,7 @@ export const content = table({
   decideCensor: {
     method: 'POST',
     path: '/content/:id/decision',
+    about: 'content',
     summary: 'Nothing was found to censor: publish as it is, cover the whole frame, or censor by hand',
     access: 'member',
     rate: { max: 60, per: 'hour' },
@@ -132,6 +142,7 @@ export const content = table({
   retryContent: {
     method: 'POST',
     path: '/content/:id/retry',
+    about: 'content',
     summary: 'Run the job of a failed item again',
     access: 'member',
     rate: { max: 20, per: 'hour' },
@@ -140,6 +151,7 @@ export const content = table({
   deleteContent: {
     method: 'DELETE',
     path: '/content/:id',
+    about: 'content',
     summary: 'Delete an item: its key first, then every file',
     access: 'member',
     rate: { max: 120, per: 'hour' },
@@ -148,6 +160,7 @@ export const content = table({
   followContent: {
     method: 'GET',
     path: '/content/:id/events',
+    about: 'content',
     summary: 'What happens to an item, live',
     access: 'member',
     rate: { max: 120, per: 'minute' },

@@ -60,6 +60,7 @@ export const feed = table({
   listSimilar: {
     method: 'GET',
     path: '/content/:id/similar',
+    about: 'content',
     summary: 'Items like this one: by rare tags they share, by creator, by looks',
     access: 'member',
     query: z.object({ limit: whole(12, 1, 50) }),
@@ -68,6 +69,7 @@ export const feed = table({
   listMemberUploads: {
     method: 'GET',
     path: '/users/:id/uploads',
+    about: 'member',
     summary: 'The items of a member that you may see, newest first',
     access: 'member',
     query: z.object({ limit: whole(feedPageSize, 1, feedPageMax), offset }),

@@ -60,6 +60,7 @@ export const filters = table({
   deleteFeedFilter: {
     method: 'DELETE',
     path: '/me/feed-filters/:key',
+    about: 'filter',
     summary: 'Delete a saved filter; if it was the default, there is none',
     access: 'member',
     answer: z.object({ ok: z.literal(true) }),

@@ -171,6 +171,7 @@ export const members = table({
   getMember: {
     method: 'GET',
     path: '/users/:idOrName',
+    about: 'member',
     summary: 'A member by id, name slug, or a slug they once had',
     access: 'member',
     answer: PublicProfile,

@@ -68,6 +68,7 @@ export const moderation = table({
   reportContent: {
     method: 'POST',
     path: '/content/:id/report',
+    about: 'content',
     summary: 'Tell the moderators about an item',
     access: 'member',
     urgent: true,
@@ -78,6 +79,7 @@ export const moderation = table({
   reportComment: {
     method: 'POST',
     path: '/comments/:id/report',
+    about: 'comment',
     summary: 'Tell the moderators about a comment',
     access: 'member',
     urgent: true,
@@ -96,6 +98,7 @@ export const moderation = table({
   decideReports: {
     method: 'POST',
     path: '/content/:id/reports/decision',
+    about: 'content',
     summary: 'Decide the open reports of an item: keep it, or delete it',
     access: 'moderator',
     body: Decision,
@@ -104,6 +107,7 @@ export const moderation = table({
   decideCommentReports: {
     method: 'POST',
     path: '/comments/:id/reports/decision',
+    about: 'comment',
     summary: 'Decide the open reports of a comment: keep it, or delete it',
     access: 'moderator',
     body: Decision,
@@ -112,6 +116,7 @@ export const moderation = table({
   restoreContent: {
     method: 'POST',
     path: '/content/:id/restore',
+    about: 'content',
     summary: 'Show an item again that a report hid; decides its reports to keep',
     access: 'moderator',
     answer: z.object({ ok: z.literal(true) }),

@@ -49,6 +49,7 @@ export const playlists = table({
   listMemberPlaylists: {
     method: 'GET',
     path: '/users/:id/playlists',
+    about: 'member',
     summary: 'The public playlists of a member',
     access: 'member',
     query: z.object({ limit: whole(50, 1, 200), offset }),
@@ -71,6 +72,7 @@ export const playlists = table({
   getPlaylist: {
     method: 'GET',
     path: '/me/playlists/:playlistId',
+    about: 'playlist',
     aliases: ['/playlists/:playlistId'],
     summary: 'One playlist, yours or one that is public, with the ids of its items',
     access: 'member',
@@ -79,6 +81,7 @@ export const playlists = table({
   listPlaylistItems: {
     method: 'GET',
     path: '/me/playlists/:playlistId/items',
+    about: 'playlist',
     aliases: ['/playlists/:playlistId/items'],
     summary: 'The items of a playlist in its order',
     access: 'member',
@@ -88,6 +91,7 @@ export const playlists = table({
   changePlaylist: {
     method: 'POST',
     path: '/me/playlists/:playlistId',
+    about: 'playlist',
     aliases: ['/playlists/:playlistId'],
     summary: 'Rename a playlist, or make it public or private',
     access: 'member',
@@ -98,6 +102,7 @@ export const playlists = table({
   deletePlaylist: {
     method: 'DELETE',
     path: '/me/playlists/:playlistId',
+    about: 'playlist',
     aliases: ['/playlists/:playlistId'],
     summary: 'Delete a playlist; its items stay',
     access: 'member',
@@ -106,6 +111,7 @@ export const playlists = table({
   addPlaylistItem: {
     method: 'POST',
     path: '/me/playlists/:playlistId/items',
+    about: 'playlist',
     aliases: ['/playlists/:playlistId/items', '/playlists/:playlistId/collectables'],
     summary: 'Put an item at the end of a playlist; one that is there already stays where it is',
     access: 'member',
@@ -126,6 +132,7 @@ export const playlists = table({
   movePlaylistItem: {
     method: 'POST',
     path: '/me/playlists/:playlistId/items/:contentId/move',
+    about: 'playlistItem',
     aliases: ['/playlists/:playlistId/items/:contentId/move'],
     summary: 'Put an item right after another of the playlist, or first where `after` is null',
     access: 'member',
@@ -136,6 +143,7 @@ export const playlists = table({
   removePlaylistItem: {
     method: 'DELETE',
     path: '/me/playlists/:playlistId/items/:contentId',
+    about: 'playlistItem',
     aliases: ['/playlists/:playlistId/items/:contentId'],
     summary: 'Take an item out of a playlist',
     access: 'member',

@@ -17,6 +17,7 @@ export const reactions = table({
   getVotes: {
     method: 'GET',
     path: '/content/:id/votes',
+    about: 'content',
     summary: 'Score and your vote',
     access: 'member',
     answer: VoteState,
@@ -24,6 +25,7 @@ export const reactions = table({
   castVote: {
     method: 'POST',
     path: '/content/:id/votes',
+    about: 'content',
     summary: 'Vote up (1), down (-1) or take it back (0)',
     access: 'member',
     rate,
@@ -33,6 +35,7 @@ export const reactions = table({
   getFavorite: {
     method: 'GET',
     path: '/content/:id/favorite',
+    about: 'content',
     summary: 'Favorites and yours',
     access: 'member',
     answer: FavoriteState,
@@ -40,6 +43,7 @@ export const reactions = table({
   addFavorite: {
     method: 'POST',
     path: '/content/:id/favorite',
+    about: 'content',
     summary: 'Keep an item among your favorites',
     access: 'member',
     rate,
@@ -49,6 +53,7 @@ export const reactions = table({
   removeFavorite: {
     method: 'DELETE',
     path: '/content/:id/favorite',
+    about: 'content',
     aliases: ['/me/favorites/:id'],
     summary: 'Let a favorite go',
     access: 'member',
@@ -67,6 +72,7 @@ export const reactions = table({
   getCame: {
     method: 'GET',
     path: '/content/:id/came',
+    about: 'content',
     summary: 'The count and whether you are in it',
     access: 'member',
     answer: CameState,
@@ -74,6 +80,7 @@ export const reactions = table({
   addCame: {
     method: 'POST',
     path: '/content/:id/came',
+    about: 'content',
     summary: 'Came to this',
     access: 'member',
     rate,
@@ -83,6 +90,7 @@ export const reactions = table({
   removeCame: {
     method: 'DELETE',
     path: '/content/:id/came',
+    about: 'content',
     summary: 'Take it back',
     access: 'member',
     rate,

@@ -71,6 +71,7 @@ export const tags = table({
   getTag: {
     method: 'GET',
     path: '/tags/:id',
+    about: 'tag',
     summary: 'One tag and what hangs on it',
     access: 'member',
     answer: TagDetail,
@@ -87,6 +88,7 @@ export const tags = table({
   deleteTag: {
     method: 'DELETE',
     path: '/tags/:id',
+    about: 'tag',
     summary: 'Take a tag off every item, and its aliases with it',
     access: 'admin',
     answer: z.object({ ok: z.literal(true) }),
@@ -94,6 +96,7 @@ export const tags = table({
   addImplication: {
     method: 'POST',
     path: '/tags/:id/implications',
+    about: 'tag',
     summary: 'From now on an item with this tag counts as carrying the named one too',
     access: 'admin',
     body: z.object({ name: TagName }),
@@ -102,6 +105,7 @@ export const tags = table({
   removeImplication: {
     method: 'DELETE',
     path: '/tags/:id/implications/:impliedId',
+    about: 'implication',
     summary: 'End an implication',
     access: 'admin',
     answer: TagDetail,
@@ -125,6 +129,7 @@ export const tags = table({
   unmuteTag: {
     method: 'DELETE',
     path: '/me/muted-tags/:id',
+    about: 'tag',
     summary: 'Show you items with a tag again',
     access: 'member',
     answer: Tag,

@@ -1,0 +1,121 @@
+import type { About } from '@veil/contract/call.ts';
+import { aCollection } from '../features/collections/builders.ts';
+import { aPublishedPicture } from '../features/content/builders.ts';
+import { aPlaylist } from '../features/playlists/builders.ts';
+import type { TestMember, TestSite } from './testing.ts';
+
+/** The ids that stand in a path, by the names of its parameters. */
+export type Ids = Record<string, string>;
+type Builder = (site: TestSite, owner: TestMember, admin: TestMember) => Promise<Ids>;
+type Made = { id: string };
+
+export const smallPicture = { width: 64, height: 48 };
+
+let named = 0;
+async function aTag(site: TestSite, owner: TestMember): Promise<Made & { name: string }> {
+  named += 1;
+  const name = `matrix ${named}`;
+  return { ...(await site.as(owner).post('/api/tags', { name })).json<Made>(), name };
+}
+
+/** One thing of each kind that a call can be about, which its owner may do with what members may do with theirs. */
+export const builders: Record<About, Builder> = {
+  content: async (site, owner) => ({ id: await aPublishedPicture(site.deps, owner, smallPicture) }),
+  comment: async (site, owner) => {
+    const item = await aPublishedPicture(site.deps, owner, smallPicture);
+    const { id } = (await site.as(owner).post(`/api/content/${item}/comments`, { text: 'Hello' })).json<Made>();
+    return { id };
+  },
+  member: async (_site, { id }) => ({ id, idOrName: id }),
+  tag: async (site, owner) => ({ id: (await aTag(site, owner)).id }),
+  implication: async (site, owner, admin) => {
+    const [tag, implied] = [await aTag(site, owner), await aTag(site, owner)];
+    await site.as(admin).post(`/api/tags/${tag.id}/implications`, { name: implied.name });
+    return { id: tag.id, impliedId: implied.id };
+  },
+  playlist: async (site, owner) => ({ playlistId: await aPlaylist(site, owner) }),
+  playlistItem: async (site, owner) => {
+    const contentId = await aPublishedPicture(site.deps, owner, smallPicture);
+    return { playlistId: await aPlaylist(site, owner, { items: [contentId] }), contentId };
+  },
+  collection: async (site, owner) => ({ collectionId: (await aCollection(site, owner)).id }),
+  collectable: async (site, owner) => {
+    const { id, collectableId } = await aCollection(site, owner);
+    return { collectionId: id, collectableId };
+  },
+  filter: async (site, owner) => {
+    const saved = await site.as(owner).post('/api/me/feed-filters', { name: 'Mine', value: {} });
+    return { key: saved.json<{ filter: { key: string } }>().filter.key };
+  },
+};
+
+type Asking = { site: TestSite; who: TestMember; ids: Ids };
+type Body = object | ((asking: Asking) => Promise<object>);
+
+const asItIs =
+  (url: string) =>
+  async ({ site, who }: Asking) =>
+    (await site.as(who).get(url)).json();
+
+/** A body that each call takes, where an empty one is refused: a refusal is then about the right and not about the words. */
+export const bodies: Record<string, Body> = {
+  createTag: { name: 'matrix' },
+  mergeTags: async ({ site, who }) => ({ fromId: (await aTag(site, who)).id, toId: (await aTag(site, who)).id }),
+  addImplication: async ({ site, who }) => ({ name: (await aTag(site, who)).name }),
+  muteTag: async ({ site, who }) => ({ tagId: (await aTag(site, who)).id }),
+  changeContent: { title: 'Mine now' },
+  decideCensor: { decision: 'whole' },
+  saveUploadOptions: asItIs('/api/upload-options'),
+  addComment: { text: 'Hello' },
+  createPlaylist: { name: 'Another' },
+  changePlaylist: { name: 'Mine now', visibility: 'public' },
+  addPlaylistItem: async ({ site, who }) => ({ contentId: await aPublishedPicture(site.deps, who, smallPicture) }),
+  addCollectable: async ({ site, who }) => ({
+    contentId: await aPublishedPicture(site.deps, who, smallPicture),
+    playlistId: await aPlaylist(site, who),
+  }),
+  movePlaylistItem: { after: null },
+  collectUrl: async ({ site, who }) => {
+    const { id } = await aCollection(site, who);
+    const { collectables } = (await site.as(who).get(`/api/collections/${id}`)).json();
+    return { url: collectables[0].url };
+  },
+  renameCollection: { name: 'Mine now' },
+  castVote: { value: 1 },
+  reportContent: { reason: 'spam' },
+  reportComment: { reason: 'spam' },
+  decideReports: { decision: 'keep' },
+  decideCommentReports: { decision: 'keep' },
+  saveReportLimits: asItIs('/api/admin/report-limits'),
+  saveFeedFilter: { name: 'Another', value: {} },
+  setDefaultFilter: { key: null },
+};
+
+export const queries: Record<string, string> = { countArrivals: '?since=2026-01-01T00:00:00Z' };
+
+/** Calls about a thing of somebody else: nobody reports their own, and moderators leave theirs to others. */
+export const aboutAnothers = [
+  'reportContent',
+  'reportComment',
+  'decideReports',
+  'decideCommentReports',
+  'restoreContent',
+];
+
+/** What must be so before a call is made. What is made ready for it is not used again. */
+export const preparations: Record<string, (asking: Asking & { other: TestMember }) => Promise<unknown>> = {
+  decideCensor: ({ site, ids }) => setStatus(site, ids, 'needs_decision'),
+  retryContent: ({ site, ids }) => setStatus(site, ids, 'failed'),
+  decideCommentReports: ({ site, ids, other }) =>
+    site.as(other).post(`/api/comments/${ids.id}/report`, { reason: 'spam' }),
+};
+
+const setStatus = (site: TestSite, { id }: Ids, status: string) =>
+  site.deps.db
+    .updateTable('content')
+    .set({ status })
+    .where('id', '=', id as string)
+    .execute();
+
+/** What a call may answer here to whoever it admits, beside success. Uploads come without a file: their own tests send some. */
+export const refusals: Record<string, string> = { upload: 'invalid', saveAvatar: 'invalid' };
