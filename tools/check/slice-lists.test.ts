@@ -26,7 +26,10 @@ it('refuses a name without a folder, and another order', () => {
 });
 
 it('reads the list of declarations', () => {
-  expect(readDeclared('const declared = [\n  tagsSlice,\n  pollsSlice,\n] as const;')).toEqual(list);
+  expect(readDeclared('const declared = [\n  tagsSlice,\n  imageQueueSlice,\n] as const;')).toEqual([
+    'tags',
+    'image-queue',
+  ]);
 });
 
 it('refuses a second migration with the same number', () => {

@@ -22,10 +22,12 @@ export function compareLists({ name, config, declared, folders, bringing }: Side
     : [`${name}/src/app/slices.ts lists the slices in another order than ${name}Slices`];
 }
 
+const folderOf = (constant: string): string => constant.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** The slices in the order of the list, from the text of the file: loading it would start the program. */
 export const readDeclared = (source: string): string[] =>
-  [...(source.match(/const declared = \[([^\]]*)\]/)?.[1] ?? '').matchAll(/(\w+)Slice/g)].map(
-    (match) => match[1] ?? '',
+  [...(source.match(/const declared = \[([^\]]*)\]/)?.[1] ?? '').matchAll(/(\w+)Slice/g)].map((match) =>
+    folderOf(match[1] ?? ''),
   );
 
 /** Numbers that two migrations share: their order would be undefined. */
