@@ -60,6 +60,15 @@ export const sliceListChecks: Check[] = [
     ],
   },
   {
+    name: 'every slice with calls has a test',
+    run: () => {
+      const tested = foldersOf('server', '.*\\.test\\.ts$');
+      return foldersOf('server', 'routes\\.ts$')
+        .filter((slice) => !tested.includes(slice))
+        .map((slice) => `server/src/features/${slice} has no test`);
+    },
+  },
+  {
     name: 'every migration has a number of its own',
     run: () => findDoubleNumbers(listFiles().filter((file) => /^server\/migrations\/.*\.sql$/.test(file))),
   },
