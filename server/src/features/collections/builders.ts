@@ -3,7 +3,7 @@ import type { TestMember, TestSite } from '../../app/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertCollectable, openCollection } from './queries.ts';
 
-/** A collection of one page, as if it had been read from a site of its own. */
+/** A collection with one page. */
 export async function aCollection(site: Pick<TestSite, 'deps'>, owner: Pick<TestMember, 'id'>, title = 'A kept page') {
   const at = site.deps.clock.now();
   const host = `${randomUUID()}.example`;

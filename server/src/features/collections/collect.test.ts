@@ -20,7 +20,7 @@ beforeEach(async () => {
   place.outside.requests.length = 0;
 });
 
-// Whatever a test kept, when its collections are deleted nothing of it is left anywhere.
+// After each test: once its collections are deleted, nothing of them is left.
 afterEach(async () => {
   for (const { id } of (await mine()).items) await place.site.as(member).delete(`/api/collections/${id}`);
   await expectNothing();
@@ -35,15 +35,15 @@ const kept = async (url: string) => {
 };
 const mine = async () => (await place.site.as(member).get('/api/collections/me')).json();
 const erasures = () => place.site.deps.db.selectFrom('collectable_erasures').selectAll().execute();
-/** Nothing of a failure is left: no row, no file, nothing that waits to be erased. */
+/** A failure leaves no row, no file and no pending erasure. */
 const expectNothing = async () => {
   expect(await mine()).toMatchObject({ items: [], total: 0 });
   expect(await place.stored()).toEqual([]);
   expect(await erasures()).toEqual([]);
 };
 
-describe('a page that is kept', () => {
-  it('has its title, a picture of our own, and stands in the collection of its site', async () => {
+describe('a collected page', () => {
+  it('has its title, a picture of our own, and is in the collection of its site', async () => {
     await place.putPicture('/hill.png', 1200, 900);
     place.putPage(
       '/hill',
@@ -67,7 +67,7 @@ describe('a page that is kept', () => {
     expect(await erasures()).toEqual([]);
   });
 
-  it('is grouped by host, whatever stands before it, and the site keeps its first name', async () => {
+  it('is grouped by host without `www.`, and the collection keeps its first name', async () => {
     place.putPage('/a', '<title>A</title>');
     place.putPage('/b', '<title>B</title><meta property="og:site_name" content="Later">');
     const { collection } = await kept(place.at('/a', 'www.sea.example'));
@@ -82,7 +82,7 @@ describe('a page that is kept', () => {
     expect((await mine()).items.map((one: Collection) => one.name)).toEqual(['shore.example', 'sea.example']);
   });
 
-  it('that is kept once more moves to the top and is not read again', async () => {
+  it('that is collected again moves to the top and is not read again', async () => {
     for (const path of ['/a', '/b']) place.putPage(path, `<title>${path}</title>`);
     const { first } = await kept(place.at('/a'));
     place.site.clock.pass(1000);
@@ -93,7 +93,7 @@ describe('a page that is kept', () => {
     expect(place.outside.requests).toEqual(['GET /a', 'GET /b']);
   });
 
-  it('is kept once when it is asked for twice at once, with one picture', async () => {
+  it('is stored once for two concurrent requests, with one picture', async () => {
     await place.putPicture('/p.png');
     place.putPage('/a', '<title>A</title><meta property="og:image" content="/p.png">');
     await Promise.all([kept(place.at('/a')), kept(place.at('/a'))]);
@@ -103,7 +103,7 @@ describe('a page that is kept', () => {
     expect(await erasures()).toEqual([]);
   });
 
-  it('is another’s own too: nobody’s keeping is anybody else’s', async () => {
+  it('can be collected by another member too, separately', async () => {
     place.putPage('/a', '<title>A</title>');
     const { collection } = await kept(place.at('/a'));
     const other = await place.site.newMember();
@@ -125,7 +125,7 @@ describe('a page that is kept', () => {
     expect(place.outside.requests).toHaveLength(1);
   });
 
-  it('has its host for a title when it has none, and a long one is cut', async () => {
+  it('has its host as title when it has none, and a long title is shortened', async () => {
     place.putPage('/none', '');
     expect((await kept(place.at('/none', 'www.bare.example'))).first?.title).toBe('bare.example');
     place.putPage('/long', `<title>${'🜁'.repeat(500)}\u202e\u0000</title>`);
@@ -135,7 +135,7 @@ describe('a page that is kept', () => {
   });
 });
 
-describe('a page without a usable picture is kept without one', () => {
+describe('a page without a usable picture is collected without one', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
   it.each([
     ['none said', null],
@@ -168,7 +168,7 @@ async function halfAPicture(): Promise<Buffer> {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-describe('what cannot be kept is refused, and leaves nothing', () => {
+describe('what cannot be collected is refused and leaves nothing', () => {
   it.each([
     ['nothing', '', 'URL is required'],
     ['spaces', '   ', 'URL is required'],
@@ -193,13 +193,13 @@ describe('what cannot be kept is refused, and leaves nothing', () => {
     await expectNothing();
   });
 
-  it('no address at all', async () => {
+  it('text that is not an address', async () => {
     for (const url of [undefined, null, 7, ['https://example.org']])
       expect((await keep(url)).json()).toMatchObject({ status: 400, code: 'invalid' });
     await expectNothing();
   });
 
-  it('a page that is not there, is no page, or leads inside', async () => {
+  it('a missing page, a file of another type, and a redirect into the private network', async () => {
     place.shelf.set('/paper', { type: 'application/pdf', body: '%PDF' });
     place.shelf.set('/loop', (_, response) => response.writeHead(302, { location: '/loop' }).end());
     place.shelf.set('/cut', (_, response) => response.destroy());
@@ -220,7 +220,7 @@ describe('what cannot be kept is refused, and leaves nothing', () => {
     await expectNothing();
   });
 
-  it('a page when storage fails: the next sweep takes what was announced', async () => {
+  it('a page when storage fails; the next sweep removes its announced file', async () => {
     await place.putPicture('/p.png');
     place.putPage('/a', '<meta property="og:image" content="/p.png">');
     const incoming = path.join(place.site.deps.config.dataDir, 'storage/incoming');

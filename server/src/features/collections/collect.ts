@@ -5,31 +5,36 @@ import type { Thumbnail } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
-import { fewOfEach, getCollection } from './collections.ts';
+import { firstOfEach, getCollection } from './collections.ts';
 import { drawThumb } from './draw-thumb.ts';
-import { claim, eraseSoon, storeUnclaimed } from './erasures.ts';
+import { claim, eraseFiles, storeUnclaimed } from './erasures.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
-import { insertCollectable, lockKeeper, moveUp, openCollection } from './queries.ts';
+import { insertCollectable, lockCollector, moveUp, openCollection } from './queries.ts';
 import { type Page, readPage } from './read-page.ts';
 import { thumbKey } from './thumb-address.ts';
 
-type Collecting = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log' | 'media' | 'outbound'>;
-type Drawn = Omit<Thumbnail, 'data'> & { thumb: string };
-/** What was read and drawn for one address, ready to become a row. */
-type Reading = PageAddress & { id: string; page: Page; drawn: Drawn | null };
+type CollectDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log' | 'media' | 'outbound'>;
+type DrawnThumb = Omit<Thumbnail, 'data'> & { thumb: string };
+/** The content of a page, ready to be inserted. */
+type ReadPage = PageAddress & { id: string; page: Page; drawn: DrawnThumb | null };
 
-/** Keeps a page: read once, by the server, and not again when it is kept already. Nothing stays of one that could not be read. */
-export async function collectUrl(deps: Collecting, viewer: Viewer, said: string): Promise<Collection> {
-  const address = readAddress(said);
+/** Adds a page to the member's collections. The server reads it once. A page that cannot be read leaves nothing. */
+export async function collectUrl(deps: CollectDeps, viewer: Viewer, input: string): Promise<Collection> {
+  const address = readAddress(input);
   const collectionId =
-    (await deps.db.transaction().execute((tx) => keepAgain(deps, tx, viewer, address))) ??
-    (await keepNew(deps, viewer, address));
-  return getCollection(deps, viewer, collectionId, fewOfEach);
+    (await deps.db.transaction().execute((tx) => collectAgain(deps, tx, viewer, address))) ??
+    (await collectNew(deps, viewer, address));
+  return getCollection(deps, viewer, collectionId, firstOfEach);
 }
 
-/** Moves what is kept already to the top. Answers its collection, or null. */
-async function keepAgain(deps: Collecting, tx: Db, viewer: Viewer, { url, site }: PageAddress): Promise<string | null> {
-  await lockKeeper(tx, viewer.id);
+/** Moves a page that is already collected to the top. Returns its collection, or null. */
+async function collectAgain(
+  deps: CollectDeps,
+  tx: Db,
+  viewer: Viewer,
+  { url, site }: PageAddress,
+): Promise<string | null> {
+  await lockCollector(tx, viewer.id);
   const own = tx
     .selectFrom('collectables as k')
     .innerJoin('collections as c', 'c.id', 'k.collection_id')
@@ -47,23 +52,23 @@ async function keepAgain(deps: Collecting, tx: Db, viewer: Viewer, { url, site }
   return kept?.collection_id ?? null;
 }
 
-async function keepNew(deps: Collecting, viewer: Viewer, address: PageAddress): Promise<string> {
+async function collectNew(deps: CollectDeps, viewer: Viewer, address: PageAddress): Promise<string> {
   const page = await readPage(deps, address);
   const id = newId();
   const drawn = page.picture && (await storeThumb(deps, viewer, id, page.picture));
   try {
     return await deps.db.transaction().execute(async (tx) => {
-      // Asked for twice at once, the other may have been faster.
-      const kept = await keepAgain(deps, tx, viewer, address);
-      return kept ?? keep(deps, tx, viewer, { ...address, id, page, drawn });
+      // A concurrent request may have added the same page meanwhile.
+      const kept = await collectAgain(deps, tx, viewer, address);
+      return kept ?? insertPage(deps, tx, viewer, { ...address, id, page, drawn });
     });
   } finally {
-    // Nothing to erase where it was claimed.
-    if (drawn) await eraseSoon(deps, [thumbKey({ id, thumb: drawn.thumb })]);
+    // Does nothing if the file was claimed.
+    if (drawn) await eraseFiles(deps, [thumbKey({ id, thumb: drawn.thumb })]);
   }
 }
 
-async function storeThumb(deps: Collecting, viewer: Viewer, id: string, picture: Buffer): Promise<Drawn | null> {
+async function storeThumb(deps: CollectDeps, viewer: Viewer, id: string, picture: Buffer): Promise<DrawnThumb | null> {
   const drawn = await drawThumb(deps, viewer.id, picture);
   if (!drawn) return null;
   const thumb = randomBytes(12).toString('base64url');
@@ -71,11 +76,11 @@ async function storeThumb(deps: Collecting, viewer: Viewer, id: string, picture:
   return { thumb, width: drawn.width, height: drawn.height, placeholder: drawn.placeholder };
 }
 
-async function keep(
-  deps: Collecting,
+async function insertPage(
+  deps: CollectDeps,
   tx: Db,
   viewer: Viewer,
-  { id, url, site, page, drawn }: Reading,
+  { id, url, site, page, drawn }: ReadPage,
 ): Promise<string> {
   const at = deps.clock.now();
   const collection = await openCollection(tx, { memberId: viewer.id, site, name: page.name, at });

@@ -65,7 +65,7 @@ describe('the calls of the seed', () => {
     expect([refused.statusCode, refused.json().fields.url]).toEqual([400, 'URL is required']);
   });
 
-  it('DELETE /collections/{id}/collectables/{cid} takes one out, and the last takes its collection along', async () => {
+  it('DELETE /collections/{id}/collectables/{cid} removes one; removing the last deletes its collection', async () => {
     const { id, collectables } = await keep('/a');
     await keep('/b');
     const gone = `/api/collections/${id}/collectables/${collectables[0]?.id}`;
@@ -80,7 +80,7 @@ describe('the calls of the seed', () => {
 });
 
 describe('a collection', () => {
-  it('gets another name, which stays, and does not move up by it', async () => {
+  it('keeps its position when it is renamed', async () => {
     const { id } = await keep('/a', 'one.example');
     const other = await keep('/a', 'two.example');
     const named = await me().post(`/api/collections/${id}`, { name: '  By the sea ' });
@@ -93,7 +93,7 @@ describe('a collection', () => {
     expect((await get(id)).json().name).toBe('By the sea');
   });
 
-  it('is deleted with all it holds, files included', async () => {
+  it('is deleted with everything in it, including files', async () => {
     const { id, collectables } = await keep('/a');
     await keep('/b');
     const thumb = collectables[0]?.thumb?.url ?? '';
@@ -104,7 +104,7 @@ describe('a collection', () => {
     expect(await erasures()).toEqual([]);
   });
 
-  it.each(['not-an-id', newId(), '%00'])('that is none is not there: %s', async (id) => {
+  it.each(['not-an-id', newId(), '%00'])('with an invalid or unknown id is answered with 404: %s', async (id) => {
     const answers = [
       await get(id),
       await me().post(`/api/collections/${id}`, { name: 'x' }),
@@ -118,7 +118,7 @@ describe('a collection', () => {
 });
 
 describe('limits', () => {
-  it('nobody keeps more than so many pages, and what is kept can still be kept again', async () => {
+  it('limit the number of pages, but a collected page can still be collected again', async () => {
     const { id } = await aCollection(place.site, member);
     const row = { collection_id: id, title: 'One of many' };
     const rows = Array.from({ length: maxCollectables - 2 }, (_, n) => ({
@@ -143,7 +143,7 @@ describe('limits', () => {
 });
 
 describe('the picture of a page', () => {
-  it('has an address that cannot be made up or changed, the same all day, and ends within two', async () => {
+  it('has a signed address that stays the same within a day and expires within two', async () => {
     const { id, collectables } = await keep('/a');
     const url = collectables[0]?.thumb?.url ?? '';
     const forged = [
@@ -164,7 +164,7 @@ describe('the picture of a page', () => {
     expect((await place.site.visitor.get(url)).statusCode).toBe(404);
   });
 
-  it('goes with the member', async () => {
+  it('is deleted with its member', async () => {
     const { collectables } = await keep('/a');
     await place.site.deps.db.deleteFrom('accounts').where('id', '=', member.id).execute();
     expect(await erasures()).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('the picture of a page', () => {
     expect(await erasures()).toEqual([]);
   });
 
-  it('of a process that died before its row is swept after an hour, not before; a late claim fails', async () => {
+  it('without a row, because its process died, is swept after an hour and not before; a late claim fails', async () => {
     const key = thumbKey({ id: newId(), thumb: 'left-behind' });
     await storeUnclaimed(place.site.deps, key, Buffer.from('x'));
     expect(await sweepThumbs(place.site.deps)).toBe(0);

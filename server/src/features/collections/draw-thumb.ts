@@ -4,14 +4,14 @@ import { MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
 const formats = ['jpeg', 'png', 'webp', 'gif'] as const;
 type Format = (typeof formats)[number];
 
-/** What the decoder may unfold a picture to: large photographs, no more. */
+/** Enough for large photographs; protects the decoder. */
 const maxPixels = 50_000_000;
-/** Twice what a tile is wide, for dense screens. */
+/** Pixels: twice the width of a tile, for dense screens. */
 const maxSide = 640;
-/** Below this it is an icon or a counter's dot, and shows nothing. */
+/** Pixels. Smaller pictures are icons or tracking pixels. */
 const minSide = 48;
 
-/** Our own small picture of what another site sent, drawn in a child process; null where there is nothing to draw. */
+/** Draws a small picture from another site's, in a child process; null where it is not usable. */
 export async function drawThumb(
   { media, log }: Pick<Deps, 'media' | 'log'>,
   member: string,
@@ -23,7 +23,7 @@ export async function drawThumb(
     const drawn = await media.thumbnail(bytes, { format: format as Format, maxPixels, maxSide }, member);
     return Math.min(drawn.width, drawn.height) < minSide ? null : drawn;
   } catch (err) {
-    // A picture that takes its decoder down is an unusable picture too; why is for whoever runs the site.
+    // A picture that crashes its decoder is unusable too; the operator finds the reason in the log.
     if (!(err instanceof MediaRefusal)) log.warn({ err }, 'a picture from elsewhere could not be drawn');
     return null;
   }

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { deleteErasure, insertErasure } from './queries.ts';
 
-type Erasing = Pick<Deps, 'db' | 'storage' | 'log'>;
+type ErasureDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** Longer than any put and its transaction take. */
+/** Longer than any put and its transaction. */
 const claimWithinMs = 3_600_000;
 
-/** Stores a file that no row speaks of yet. It goes by itself unless `claim` is part of the transaction that makes its row. */
+/** Stores a file that has no row yet. The sweep erases it unless the transaction that inserts its row calls `claim`. */
 export async function storeUnclaimed(
   { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
   key: string,
@@ -16,26 +16,26 @@ export async function storeUnclaimed(
   await storage.put(key, bytes);
 }
 
-/** From now on a row speaks of the file. */
+/** Cancels the erasure, because the transaction inserts a row for the file. */
 export async function claim(tx: Deps['db'], key: string): Promise<void> {
   if (!(await deleteErasure(tx, key))) throw new Error(`${key} was erased before it was claimed`);
 }
 
-/** The row's lock keeps a claim waiting, which then finds that it came too late. */
-const erase = ({ db, storage }: Erasing, key: string): Promise<void> =>
+/** A concurrent claim waits for the row's lock and then fails. */
+const erase = ({ db, storage }: ErasureDeps, key: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (await deleteErasure(tx, key)) await storage.remove(key);
   });
 
-/** Erases what has ended. What fails here is left to the sweep: the caller's deed is done. */
-export async function eraseSoon(deps: Erasing, keys: readonly string[]): Promise<void> {
+/** Erases files after their rows were deleted. A failure is left to the sweep, because the caller's transaction has committed. */
+export async function eraseFiles(deps: ErasureDeps, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await erase(deps, key).catch((err: unknown) => deps.log.warn({ err, key }, 'not erased yet'));
   }
 }
 
-/** Erases all that is due: what a crash left between a commit and its erasing, and what went with its member. */
-export async function sweepThumbs(deps: Erasing & Pick<Deps, 'clock'>): Promise<number> {
+/** Erases all due files: those of a crash between commit and erasure, and those of deleted members. */
+export async function sweepThumbs(deps: ErasureDeps & Pick<Deps, 'clock'>): Promise<number> {
   const rows = await deps.db
     .selectFrom('collectable_erasures')
     .select('key')

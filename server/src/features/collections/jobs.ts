@@ -1,10 +1,9 @@
 import type { Queue } from '../../slice.ts';
 import { sweepThumbs } from './erasures.ts';
 
-/** Keeps the promise that no picture outlives what it was drawn for. */
+/** Erases pictures that have no page any more. */
 export const thumbSweep: Queue = {
   name: 'sweep-thumbs',
-  // Twenty past each hour.
   cron: '20 * * * *',
   concurrency: 1,
   timeoutSeconds: 3600,

@@ -15,7 +15,7 @@ test.each([
   expect(readAddress(said)).toEqual({ url, site });
 });
 
-test('whatever is typed is read as an address of the web, or refused', () => {
+test('any input is read as a web address or refused', () => {
   const typed = fc.oneof(fc.string(), fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.domain());
   fc.assert(
     fc.property(typed, (said) => {

@@ -3,14 +3,14 @@ import type { Db, Deps } from '../../deps.ts';
 import type { CollectableRow, CollectionRow } from './queries.ts';
 import { thumbUrl } from './thumb-address.ts';
 
-type Signing = Pick<Deps, 'secrets' | 'clock'>;
+type AddressDeps = Pick<Deps, 'secrets' | 'clock'>;
 
-function presentThumb(deps: Signing, { id, thumb, thumb_width, thumb_height, placeholder }: CollectableRow) {
+function presentThumb(deps: AddressDeps, { id, thumb, thumb_width, thumb_height, placeholder }: CollectableRow) {
   if (!thumb || !thumb_width || !thumb_height) return null;
   return { url: thumbUrl(deps, { id, thumb }), width: thumb_width, height: thumb_height, placeholder };
 }
 
-const presentCollectable = (deps: Signing, row: CollectableRow): Collectable => ({
+const presentCollectable = (deps: AddressDeps, row: CollectableRow): Collectable => ({
   id: row.id,
   collectionId: row.collection_id,
   url: row.url,
@@ -19,7 +19,7 @@ const presentCollectable = (deps: Signing, row: CollectableRow): Collectable => 
   createdAt: row.created_at.toISOString(),
 });
 
-/** The latest of each collection, one after another. */
+/** The newest pages of each collection. */
 const latestOf = (db: Db, ids: string[], { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('collections as c')
@@ -48,9 +48,9 @@ const countsOf = (db: Db, ids: string[]) =>
     .select(({ fn }) => ['collection_id', fn.countAll<string>().as('count')])
     .execute();
 
-/** Collections in the order given, each with this page of what it holds. */
+/** Collections in the given order, each with this page of its entries. */
 export async function presentCollections(
-  deps: Signing,
+  deps: AddressDeps,
   db: Db,
   rows: CollectionRow[],
   page: { limit: number; offset: number },

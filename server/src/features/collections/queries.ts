@@ -6,11 +6,11 @@ import type { Collectables, Collections } from '../../tables.ts';
 export type CollectionRow = Selectable<Collections>;
 export type CollectableRow = Selectable<Collectables>;
 
-/** One writer at a time among what a member keeps, so that counts hold and nothing is kept twice. */
-export const lockKeeper = (tx: Db, memberId: string) =>
+/** Serialises writes to a member's collections, so that limits hold and no page is stored twice. */
+export const lockCollector = (tx: Db, memberId: string) =>
   tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** The collection of a site, made when it is the first page of it. Kept so that it stands first. */
+/** Finds or makes the collection of a site and moves it to the top. */
 export const openCollection = (
   tx: Db,
   { memberId, site, name, at }: { memberId: string; site: string; name: string; at: Date },
@@ -25,7 +25,7 @@ export const openCollection = (
 export const insertCollectable = (tx: Db, row: Insertable<Collectables>) =>
   tx.insertInto('collectables').values(row).execute();
 
-/** Puts a page and its collection first. */
+/** Moves a page and its collection to the top. */
 export async function moveUp(tx: Db, row: Pick<CollectableRow, 'id' | 'collection_id'>, at: Date): Promise<void> {
   await tx.updateTable('collectables').set({ kept_at: at }).where('id', '=', row.id).execute();
   await tx.updateTable('collections').set({ updated_at: at }).where('id', '=', row.collection_id).execute();
@@ -34,7 +34,7 @@ export async function moveUp(tx: Db, row: Pick<CollectableRow, 'id' | 'collectio
 export const nameCollection = (tx: Db, id: string, name: string): Promise<CollectionRow | undefined> =>
   tx.updateTable('collections').set({ name }).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Ends a page of a collection. Its picture is marked for erasing by the table's own trigger. */
+/** A trigger marks the page's picture for erasure. */
 export const deleteCollectable = (tx: Db, collectionId: string, id: string): Promise<CollectableRow | undefined> =>
   tx
     .deleteFrom('collectables')
@@ -48,10 +48,10 @@ export const deleteCollectablesOf = (tx: Db, collectionId: string): Promise<Coll
 
 export const deleteCollection = (tx: Db, id: string) => tx.deleteFrom('collections').where('id', '=', id).execute();
 
-/** Announces a file before it is stored. */
+/** Recorded before the file is stored, so that a crash leaves no unknown file. */
 export const insertErasure = (db: Db, key: string, due: Date) =>
   db.insertInto('collectable_erasures').values({ key, due }).execute();
 
-/** False when it was taken off already. */
+/** False when it did not exist. */
 export const deleteErasure = async (db: Db, key: string): Promise<boolean> =>
   Number((await db.deleteFrom('collectable_erasures').where('key', '=', key).executeTakeFirst()).numDeletedRows) > 0;

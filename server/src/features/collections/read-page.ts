@@ -12,16 +12,16 @@ import { decodePage } from './decode-page.ts';
 import { type PageAddress, refuseUrl } from './page-address.ts';
 import { readHtml } from './read-html.ts';
 
-/** What is kept of a page. The picture is as the other site sent it, not looked into yet. */
+/** The picture is unchecked, as the other site sent it. */
 export type Page = { title: string; name: string; picture: Buffer | null };
 
 const titleMax = 200;
 const nameMax = 80;
 const timeoutMs = 8000;
 
-/** All that is wanted of a page stands near its beginning. */
+/** Metadata is near the beginning of a page, so larger ones are truncated. */
 const pages: Accepted = { types: ['text/html', 'application/xhtml+xml'], maxBytes: 1_000_000, truncate: true };
-/** Those that we can draw are named first: many sites choose by that what they send. */
+/** Formats that we can draw come first: many sites choose by this order. */
 const pictures: Accepted = {
   types: ['image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/*'],
   maxBytes: 8_000_000,
@@ -36,16 +36,16 @@ const refusals: Record<Exclude<OutboundReason, 'refused_address'>, [ProblemCode,
   bad_type: ['unsupported_type', 'Only web pages and pictures can be added'],
 };
 
-/** Reads title and picture of what stands at an address elsewhere. A picture that cannot be had is no reason to refuse the page. */
+/** Reads title and picture of a remote page. A missing picture does not refuse the page. */
 export async function readPage({ outbound }: Pick<Deps, 'outbound'>, { url, site }: PageAddress): Promise<Page> {
   const answer = await outbound.fetch(url, { accept: [pages, pictures], timeoutMs }).catch(refuseAddress);
   if (!pages.types.includes(answer.type))
     return { title: shorten(fileName(answer.url), titleMax) || site, name: site, picture: answer.bytes };
-  const said = readHtml(decodePage(answer.bytes, answer.charset), answer.url);
+  const text = readHtml(decodePage(answer.bytes, answer.charset), answer.url);
   return {
-    title: shorten(said.title ?? '', titleMax) || site,
-    name: shorten(said.siteName ?? '', nameMax) || site,
-    picture: said.picture ? await readPicture(outbound, said.picture) : null,
+    title: shorten(text.title ?? '', titleMax) || site,
+    name: shorten(text.siteName ?? '', nameMax) || site,
+    picture: text.picture ? await readPicture(outbound, text.picture) : null,
   };
 }
 
@@ -65,7 +65,7 @@ const readPicture = (outbound: Deps['outbound'], url: string): Promise<Buffer | 
     },
   );
 
-/** The last part of an address without its ending: `a/calm%20sea.jpg` is called `calm sea`. */
+/** The last path segment without its extension: `calm sea` for `a/calm%20sea.jpg`. */
 function fileName(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? '';
   const bare = last.replace(/\.\w{1,5}$/, '');
@@ -76,9 +76,9 @@ function fileName(url: string): string {
   }
 }
 
-/** On one line, without what cannot be seen, and no longer than it may be. */
-function shorten(said: string, max: number): string {
-  const characters = [...cleanText(said.replace(/\s+/g, ' '))];
+/** One line without invisible characters, of at most `max` characters. */
+function shorten(text: string, max: number): string {
+  const characters = [...cleanText(text.replace(/\s+/g, ' '))];
   return characters.length > max
     ? `${characters
         .slice(0, max - 1)

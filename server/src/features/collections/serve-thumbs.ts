@@ -3,15 +3,15 @@ import type { Deps } from '../../deps.ts';
 import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { thumbHolds, thumbKey } from './thumb-address.ts';
+import { isThumbSigned, thumbKey } from './thumb-address.ts';
 
 type Address = { Params: { id: string; file: string }; Querystring: SignatureQuery };
 
-/** Our own pictures of what is kept: for whoever holds an address that was given to the owner, while it lasts. */
+/** Serves pictures of collected pages to everyone with a signed address, until it expires. */
 export function serveThumbs(media: FastifyInstance, deps: Pick<Deps, 'storage' | 'secrets' | 'clock'>): void {
   media.get<Address>('/collectables/:id/:file', { config: limited(mediaRate) }, async ({ params, query }, reply) => {
     const thumb = { id: params.id, thumb: params.file.replace(/\.webp$/, '') };
-    if (!params.file.endsWith('.webp') || !thumbHolds(deps, thumb, query)) return refuse('not_found');
+    if (!params.file.endsWith('.webp') || !isThumbSigned(deps, thumb, query)) return refuse('not_found');
     const key = thumbKey(thumb);
     if (!(await deps.storage.exists(key))) return refuse('not_found');
     return reply

@@ -1,19 +1,19 @@
 import type { Deps } from '../../deps.ts';
 import { isSigned, type SignatureQuery, signedQuery } from '../../platform/crypto/signed-address.ts';
 
-type Signing = Pick<Deps, 'secrets' | 'clock'>;
-/** The picture of a collectable; `thumb` is its random word. */
+type AddressDeps = Pick<Deps, 'secrets' | 'clock'>;
+/** The picture of a collectable; `thumb` is a random token. */
 export type Thumb = { id: string; thumb: string };
 
 const purpose = 'collectables';
 const nameOf = ({ id, thumb }: Thumb): string => `${id}/${thumb}`;
 
-/** Where it is stored. The migration's trigger writes the same. */
+/** The storage key. A trigger in migration 014 makes the same. */
 export const thumbKey = (thumb: Thumb): string => `collections/${nameOf(thumb)}.webp`;
 
-/** An address that only the owner is told. */
-export const thumbUrl = (deps: Signing, thumb: Thumb): string =>
+/** Given to the owner only. */
+export const thumbUrl = (deps: AddressDeps, thumb: Thumb): string =>
   `/media/collectables/${nameOf(thumb)}.webp?${signedQuery(deps, purpose, nameOf(thumb))}`;
 
-export const thumbHolds = (deps: Signing, thumb: Thumb, bearing: SignatureQuery): boolean =>
-  isSigned(deps, purpose, nameOf(thumb), bearing);
+export const isThumbSigned = (deps: AddressDeps, thumb: Thumb, signature: SignatureQuery): boolean =>
+  isSigned(deps, purpose, nameOf(thumb), signature);

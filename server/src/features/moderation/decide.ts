@@ -7,14 +7,14 @@ import { eraseSoon } from '../delivery/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { type Closing, closeReports } from './queries.ts';
 
-type Deciding = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
+type DecisionDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 type Decision = Closing['decision'];
 
 /**
- * A person looked and decided. Kept, the item is shown as it stood; what its maker deleted meanwhile goes for good either
- * way. An item that is gone leaves its reports, and they are closed.
+ * A moderator's decision. `keep` restores the item's former state. An item that its maker has deleted meanwhile is erased either way.
+ * Reports of an item that no longer exists are closed.
  */
-export async function decideReports(deps: Deciding, viewer: Viewer, id: string, decision: Decision) {
+export async function decideReports(deps: DecisionDeps, viewer: Viewer, id: string, decision: Decision) {
   const ended = await deps.db.transaction().execute(async (tx) => {
     if (!isUuid(id)) return refuse('not_found');
     const row = await loadLocked(tx, id);
@@ -35,13 +35,13 @@ export async function decideReports(deps: Deciding, viewer: Viewer, id: string, 
   return { ok: true as const };
 }
 
-/** The same for a comment, whose text the reports keep when it is gone. */
-export const decideCommentReports = (deps: Deciding, viewer: Viewer, id: string, decision: Decision) =>
+/** The same for a comment. Its reports keep its text. */
+export const decideCommentReports = (deps: DecisionDeps, viewer: Viewer, id: string, decision: Decision) =>
   deps.db.transaction().execute(async (tx) => {
     if (!isUuid(id)) return refuse('not_found');
-    // Also one that its author deleted a moment ago: decided to go, it must not come back.
+    // Also one that its author deleted recently: it must not be restored after this decision.
     const place = await findCommentTarget(tx, id);
-    // The item before its comment, as whoever deletes the item locks them.
+    // Locks the item before its comment, in the same order as the deletion of an item does.
     if (place) await loadLocked(tx, place.content_id);
     if (place?.author_id === viewer.id && !isAdmin(viewer)) {
       refuse('forbidden', 'Another moderator decides about your comment');

@@ -57,26 +57,29 @@ const rowsOf = async (id: string) => {
 const kept = (id: string) => [`content/${id}/1/master.jpg`, `originals/${id}`];
 
 describe('a reported item that its maker deletes', () => {
-  it.each(['spam', 'may_show_minor'])('is gone for all but moderators, and kept whole (%s)', async (reason) => {
-    const id = await anItem();
-    const { url } = (await site.as(guest).get(`/api/content/${id}`)).json();
-    await site.as(maker).post('/api/me/playlists', { name: reason });
-    await report(id, reason);
-    expect((await remove(id)).json()).toEqual({ ok: true });
-    for (const who of [maker, guest]) expect(await seenBy(who, id)).toBe(404);
-    const mine = (await site.as(maker).get('/api/me/uploads?limit=50')).json();
-    expect(mine.items.map((item: { id: string }) => item.id)).not.toContain(id);
-    expect((await site.as(maker).get(`/api/content/${id}/edit`)).statusCode).toBe(404);
-    expect((await site.as(maker).post(`/api/content/${id}/edit`, { title: 'Other' })).statusCode).toBe(404);
-    expect((await remove(id)).statusCode).toBe(404);
-    expect((await report(id)).statusCode).toBe(404);
-    expect((await site.visitor.get(url)).statusCode).toBe(404);
-    expect([await keysOf(id), await rowsOf(id)]).toEqual([kept(id), [1, 1, 1]]);
-    const seen = (await site.as(moderator).get(`/api/content/${id}`)).json();
-    expect(seen).toMatchObject({ status: 'hidden', media: { kind: 'image' }, title: 'Low tide' });
-  });
+  it.each(['spam', 'may_show_minor'])(
+    'is gone for all but moderators, with all its files left (%s)',
+    async (reason) => {
+      const id = await anItem();
+      const { url } = (await site.as(guest).get(`/api/content/${id}`)).json();
+      await site.as(maker).post('/api/me/playlists', { name: reason });
+      await report(id, reason);
+      expect((await remove(id)).json()).toEqual({ ok: true });
+      for (const who of [maker, guest]) expect(await seenBy(who, id)).toBe(404);
+      const mine = (await site.as(maker).get('/api/me/uploads?limit=50')).json();
+      expect(mine.items.map((item: { id: string }) => item.id)).not.toContain(id);
+      expect((await site.as(maker).get(`/api/content/${id}/edit`)).statusCode).toBe(404);
+      expect((await site.as(maker).post(`/api/content/${id}/edit`, { title: 'Other' })).statusCode).toBe(404);
+      expect((await remove(id)).statusCode).toBe(404);
+      expect((await report(id)).statusCode).toBe(404);
+      expect((await site.visitor.get(url)).statusCode).toBe(404);
+      expect([await keysOf(id), await rowsOf(id)]).toEqual([kept(id), [1, 1, 1]]);
+      const seen = (await site.as(moderator).get(`/api/content/${id}`)).json();
+      expect(seen).toMatchObject({ status: 'hidden', media: { kind: 'image' }, title: 'Low tide' });
+    },
+  );
 
-  it.each(['delete', 'keep'])('goes for good with the decision (%s), and the report outlives it', async (decision) => {
+  it.each(['delete', 'keep'])('is erased by the decision (%s); the report remains', async (decision) => {
     const id = await anItem();
     await report(id);
     await remove(id);
@@ -101,7 +104,7 @@ describe('a reported item that its maker deletes', () => {
     expect((await decide(id, decision)).statusCode).toBe(404);
   });
 
-  it('is also kept where an admin deletes what is their own', async () => {
+  it('is also kept as evidence where an admin deletes their own item', async () => {
     const id = await anItem(admin);
     await report(id);
     expect((await remove(id, admin)).statusCode).toBe(200);
@@ -109,7 +112,7 @@ describe('a reported item that its maker deletes', () => {
     expect(await rowsOf(id)).toEqual([1, 1, 1]);
   });
 
-  it('is never erased under a report that comes at that moment, however many delete it', async () => {
+  it('is never erased with a concurrent report, however many requests delete it', async () => {
     for (let turn = 0; turn < 8; turn++) {
       const id = await anItem();
       const [one, other, told] = await Promise.all([remove(id), remove(id), report(id, 'no_consent')]);
@@ -122,7 +125,7 @@ describe('a reported item that its maker deletes', () => {
     }
   });
 
-  it('goes at once where nobody reported it, or its reports are decided', async () => {
+  it('is erased at once without open reports', async () => {
     const id = await anItem();
     await report(id);
     await decide(id, 'keep');
@@ -133,7 +136,7 @@ describe('a reported item that its maker deletes', () => {
 });
 
 describe('a decision', () => {
-  it('to delete ends an item with all its files, and is the moderators’ alone', async () => {
+  it('to delete erases an item with all its files, and only moderators can make it', async () => {
     const id = await anItem();
     await report(id, 'no_consent');
     await report(id, 'illegal', admin);
@@ -151,7 +154,7 @@ describe('a decision', () => {
     expect(await seenBy(guest, id)).toBe(200);
   });
 
-  it('about a moderator’s own item is another’s', async () => {
+  it('about a moderator’s own item must be made by another moderator', async () => {
     const id = await anItem(moderator);
     await report(id, 'no_consent');
     expect((await decide(id, 'keep')).json()).toMatchObject({ status: 403 });
@@ -174,7 +177,7 @@ describe('a decision', () => {
 });
 
 describe('while a report is open', () => {
-  it('the cover stands still, words may change, and the report keeps the old ones', async () => {
+  it('the cover cannot change, texts can, and the report keeps the old texts', async () => {
     const id = await anItem();
     await report(id);
     const edit = (change: object) => site.as(maker).post(`/api/content/${id}/edit`, change);
@@ -186,7 +189,7 @@ describe('while a report is open', () => {
     expect((await edit({ censor })).json()).toMatchObject({ status: 'processing' });
   });
 
-  it('it stays, with its snapshot, when the maker’s account goes', async () => {
+  it('it remains with its snapshot when the maker’s account is deleted', async () => {
     const leaver = await site.newMember({ name: 'Lea' });
     const id = await anItem(leaver);
     await report(id);
@@ -206,7 +209,7 @@ describe('a reported comment', () => {
   const total = async (id: string) => (await site.as(guest).get(`/api/content/${id}/comments`)).json().total;
   const about = { comment: { text: 'Buy here', authorName: 'Mara' } };
 
-  it.each(['its author', 'the item’s deletion'])('is kept in its report when %s ends it', async (who) => {
+  it.each(['its author', 'the item’s deletion'])('is kept in its report after a deletion by %s', async (who) => {
     const id = await anItem(guest);
     const comment = await say(id);
     await tell(comment, admin);
@@ -219,7 +222,7 @@ describe('a reported comment', () => {
     expect((await decideComment(comment, 'delete')).statusCode).toBe(404);
   });
 
-  it('goes with the decision to delete, and stays with the one to keep', async () => {
+  it('is deleted or kept by the decision', async () => {
     const id = await anItem();
     const [kept, ended] = [await say(id), await say(id)];
     for (const comment of [kept, ended]) await tell(comment);
@@ -241,7 +244,7 @@ describe('a reported comment', () => {
   });
 });
 
-it('nobody reports what is their own', async () => {
+it('nobody can report their own item or comment', async () => {
   const id = await anItem();
   const { id: comment } = (await site.as(maker).post(`/api/content/${id}/comments`, { text: 'Mine' })).json();
   expect((await report(id, 'spam', maker)).json()).toMatchObject({ status: 403, code: 'forbidden' });

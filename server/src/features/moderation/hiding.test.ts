@@ -33,8 +33,8 @@ const keep = (id: string) => site.as(moderator).post(`/api/content/${id}/reports
 const queue = async (): Promise<{ contentId: string; reason: string }[]> =>
   (await site.as(moderator).get('/api/moderation/reports?limit=50')).json().items;
 
-describe('a report hides by itself', () => {
-  it('until a person has looked and kept the item; then reports queue, the same and others', async () => {
+describe('a report hides an item', () => {
+  it('until a moderator keeps it; later reports only wait for a decision', async () => {
     const [one, other] = [await anOldMember(), await anOldMember()];
     const id = await anItem();
     expect(await hides(id, one)).toBe(true);
@@ -44,12 +44,12 @@ describe('a report hides by itself', () => {
     const waiting = (await queue()).filter(({ contentId }) => contentId === id);
     expect(waiting.map(({ reason }) => reason)).toEqual(['may_show_minor', 'no_consent']);
     await keep(id);
-    // Another cover is another picture, which nobody has looked at.
+    // A new cover is a new picture, about which nobody has decided.
     await site.deps.db.updateTable('content').set({ mask_version: 2 }).where('id', '=', id).execute();
     expect(await hides(id, other)).toBe(true);
   });
 
-  it('also after the older call that shows an item again', async () => {
+  it('also after the older call that restores an item', async () => {
     const one = await anOldMember();
     const id = await anItem();
     expect(await hides(id, one)).toBe(true);
@@ -57,7 +57,7 @@ describe('a report hides by itself', () => {
     expect(await hides(id, one)).toBe(false);
   });
 
-  it('not from an account of today; that it may show a minor still stands before all else', async () => {
+  it('but not from a new account; `may_show_minor` is still listed first', async () => {
     const newcomer = await site.newMember();
     const [first, urgent] = [await anItem(), await anItem()];
     expect(await hides(first, newcomer)).toBe(false);
@@ -67,11 +67,11 @@ describe('a report hides by itself', () => {
     expect(await hides(await anItem(), newcomer)).toBe(false);
     site.clock.pass(hour);
     expect(await hides(await anItem(), newcomer)).toBe(true);
-    // One that only queued hides when it is said again by who may by now.
+    // A report that did not hide does so when it is repeated by a member who may by now.
     expect(await hides(first, newcomer)).toBe(true);
   });
 
-  it('three times a day and member, also when many come at once', async () => {
+  it('at most three times a day for each member, also for concurrent reports', async () => {
     const member = await anOldMember();
     const ids = await Promise.all(Array.from({ length: 6 }, anItem));
     const told = await Promise.all(

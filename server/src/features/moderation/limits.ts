@@ -10,8 +10,8 @@ export const reportLimits = openSetting('reports', ReportLimits, { hideAfterHour
 const hourMs = 3_600_000;
 
 /**
- * Whether this member's report may put the item out of sight without a person. Not once one has looked at this mask version
- * and kept it; not by an account of today, of which anybody has any number; not again and again. Moderators always may.
+ * Whether this report may hide the item before a moderator decides. Not when a moderator has kept this mask version; not from a new account,
+ * because anyone can make many; and not above a daily limit. Moderators' reports always hide.
  */
 export async function mayHide(
   deps: Pick<Deps, 'clock'>,

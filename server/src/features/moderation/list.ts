@@ -7,7 +7,7 @@ type Report = z.infer<typeof OpenReport>;
 
 const open = (db: Db) => db.selectFrom('reports').where('closed_at', 'is', null);
 
-/** What waits for a decision: what may show a minor first, then who did not agree, then all else; the oldest of each first. */
+/** Open reports: `may_show_minor` first, then `no_consent`, then all others; the oldest of each first. */
 export async function listReports({ db }: Pick<Deps, 'db'>, { limit, offset }: { limit: number; offset: number }) {
   const read = withinReach({ limit, offset }, deepestInIndex);
   const { total } = await open(db)

@@ -4,7 +4,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { newId } from '../../platform/ids.ts';
 import { createOldDatabase } from '../../platform/postgres/testing.ts';
 
-it('reports from before snapshots get theirs with the migration', async () => {
+it('the migration adds snapshots to older reports', async () => {
   const database = await createOldDatabase('024');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -5,8 +5,7 @@ import type { Reports } from '../../tables.ts';
 export type NewReport = Omit<Insertable<Reports>, 'about' | 'urgency'>;
 
 /**
- * A member's open report of one thing is one: a second one replaces its words, and keeps the first one's snapshot. Returns
- * its id.
+ * A member has at most one open report of a thing: a second report replaces its text and keeps the first snapshot. Returns the id.
  */
 export const openReport = async (tx: Db, row: NewReport): Promise<string> => {
   const ofComment = row.comment_id != null;
@@ -31,7 +30,7 @@ export const openReport = async (tx: Db, row: NewReport): Promise<string> => {
 
 export type Closing = { by: string; at: Date; decision: 'keep' | 'delete' };
 
-/** Whether a report of the item itself waits for a decision. The item must be locked: a report locks it too. */
+/** Whether the item itself has an open report. Lock the item before, as a report does. */
 export async function isReported(tx: Db, id: string): Promise<boolean> {
   const open = await tx
     .selectFrom('reports')
@@ -44,7 +43,7 @@ export async function isReported(tx: Db, id: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Those of an item itself, or those of a comment; what was said of an item's comments stays open. Returns how many. */
+/** Closes the reports of an item or of a comment, and returns their number. Reports of an item's comments stay open. */
 export async function closeReports(
   tx: Db,
   about: 'content_id' | 'comment_id',
@@ -61,8 +60,8 @@ export async function closeReports(
   return Number(numUpdatedRows);
 }
 
-/** The reports of one member follow each other until the transaction ends, so that many at once cannot pass a limit. */
-export async function queueReports(tx: Db, memberId: string): Promise<void> {
+/** Serialises the reports of one member until the transaction ends, so that concurrent ones cannot exceed a limit. */
+export async function lockReports(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${memberId}`}, 0))`.execute(tx);
 }
 
@@ -76,7 +75,7 @@ export async function countHides(tx: Db, memberId: string, since: Date): Promise
   return count;
 }
 
-/** Whether a person has looked at this mask version and kept it. */
+/** Whether a moderator has kept this mask version. */
 export async function wasKept(tx: Db, contentId: string, maskVersion: number): Promise<boolean> {
   const kept = await tx
     .selectFrom('reports')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   owner = await site.newMember();
   guest = await site.newMember();
   moderator = await site.newMember({ staff: 'moderator' });
-  // An account of today hides nothing.
+  // Reports of a new account hide nothing.
   site.clock.pass(25 * 3_600_000);
 });
 afterAll(() => site.close());
@@ -42,7 +42,7 @@ describe('a report', () => {
     expect(await feedIds()).toContain(id);
   });
 
-  it('said twice is one open report', async () => {
+  it('made twice is one open report', async () => {
     const id = await anItem();
     const first = (await report(id, { reason: 'spam' })).json();
     expect((await report(id, { reason: 'stolen' })).json().id).toBe(first.id);
@@ -56,7 +56,7 @@ describe('a report of a comment', () => {
   const say = async (id: string) =>
     (await site.as(owner).post(`/api/content/${id}/comments`, { text: 'Buy here' })).json().id as string;
 
-  it('is kept once, beside one of the item, and hides nothing', async () => {
+  it('is stored once, separately from one of the item, and hides nothing', async () => {
     const id = await anItem();
     const comment = await say(id);
     const tell = (reason: string) => site.as(guest).post(`/api/comments/${comment}/report`, { reason });
@@ -66,7 +66,7 @@ describe('a report of a comment', () => {
     expect((await site.as(guest).get(`/api/content/${id}/comments`)).json()).toMatchObject({ total: 1 });
   });
 
-  it('under an item that is not theirs to see is not taken', async () => {
+  it('is refused where the member cannot see the item', async () => {
     const id = await anItem();
     const comment = await say(id);
     await site.as(owner).post(`/api/content/${id}/edit`, { visibility: 'private' });
@@ -78,7 +78,7 @@ describe('a report of a comment', () => {
 });
 
 describe('a hidden item', () => {
-  it('is told to its owner, seen by moderators, and shown again by one of them alone', async () => {
+  it('is marked for its owner, visible to moderators, and can be restored only by them', async () => {
     const id = await anItem();
     await report(id, { reason: 'no_consent' });
     expect((await site.as(owner).get(`/api/content/${id}`)).json()).toMatchObject({ status: 'hidden' });

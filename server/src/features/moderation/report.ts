@@ -6,18 +6,18 @@ import { found, refuse } from '../../platform/refusal.ts';
 import { hideContent, loadVisible } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { mayHide } from './limits.ts';
-import { openReport, queueReports } from './queries.ts';
+import { lockReports, openReport } from './queries.ts';
 
-type Reporting = Pick<Deps, 'db' | 'clock' | 'events'>;
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
 type Report = { id: string; reason: keyof typeof reportReasons; text: string };
 
 /**
- * Keeps the report. Two reasons put the item out of sight at once, where the reporter may: waiting could harm somebody. The
- * item is locked, so that it is not deleted between the look at it and the report of it.
+ * Stores the report. Two reasons hide the item at once, because waiting could harm somebody. The item is locked, so that it is not deleted
+ * between reading it and reporting it.
  */
-export const reportContent = (deps: Reporting, viewer: Viewer, { id, reason, text }: Report) =>
+export const reportContent = (deps: ReportDeps, viewer: Viewer, { id, reason, text }: Report) =>
   deps.db.transaction().execute(async (tx) => {
-    await queueReports(tx, viewer.id);
+    await lockReports(tx, viewer.id);
     const item = await loadVisible(tx, viewer, id, true);
     if (item.owner_id === viewer.id) refuse('forbidden', 'You cannot report your own item');
     const now = deps.clock.now();
@@ -36,8 +36,8 @@ export const reportContent = (deps: Reporting, viewer: Viewer, { id, reason, tex
     return { id: report, hidden };
   });
 
-/** Keeps the report of a comment, for whoever may see the item that it stands under. */
-export const reportComment = (deps: Reporting, viewer: Viewer, { id, reason, text }: Report) =>
+/** Stores the report of a comment. The viewer must be able to see its item. */
+export const reportComment = (deps: ReportDeps, viewer: Viewer, { id, reason, text }: Report) =>
   deps.db.transaction().execute(async (tx) => {
     const comment = isUuid(id)
       ? await tx.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -6,8 +6,8 @@ import { closeReports, isReported } from './queries.ts';
 import { bindModeration } from './routes.ts';
 
 /**
- * Reports of items and comments, and what a person decides of them. A deletion by an admin decides the open reports. A maker's deletion waits for them: what was
- * reported is evidence.
+ * Reports of items and comments, and decisions about them. A deletion by an admin decides the open reports; a maker's deletion is delayed
+ * until they are decided, because a reported item is evidence.
  */
 export const moderationSlice = {
   name: 'moderation',

@@ -85,7 +85,7 @@ describe('the calls that older clients make', () => {
   });
 });
 
-/** What each call takes, and what its answer holds, on a playlist with two items. */
+/** Input and answer of each call, for a playlist with two items. */
 const asked: Record<keyof typeof playlists, { body?: (playlistId: string) => object; says: object }> = {
   listMyPlaylists: { says: { items: expect.any(Array), limit: 50, offset: 0, total: expect.any(Number) } },
   listMemberPlaylists: { says: { items: expect.any(Array) } },
@@ -100,7 +100,7 @@ const asked: Record<keyof typeof playlists, { body?: (playlistId: string) => obj
   removePlaylistItem: { says: { count: 1, holds: false } },
 };
 
-describe('every call of playlists answers alike on each of its paths', () => {
+describe('every call of playlists answers the same on each of its paths', () => {
   for (const name of Object.keys(playlists) as (keyof typeof playlists)[]) {
     const { method } = playlists[name];
     for (const path of pathsOf(name)) {

@@ -15,7 +15,7 @@ let maker: TestMember;
 const byNumber = (one: number, other: number) => one - other;
 const small = { width: 64, height: 48 };
 const nobody = '00000000-0000-7000-8000-000000000000';
-/** Three pictures of another member, new for each test. */
+/** Three pictures of another member. */
 let pictures: [string, string, string];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const move = (id: string, contentId: string, after: string | null) =>
   site.as(owner).post(`${at(id)}/items/${contentId}/move`, { after });
 
 describe('the items of a playlist', () => {
-  it('are added at the end, and once', async () => {
+  it('are appended, each once', async () => {
     const id = await aPlaylist(site, owner);
     for (const [n, picture] of pictures.entries())
       expect((await add(id, picture)).json()).toMatchObject({ id, count: n + 1, holds: true });
@@ -47,7 +47,7 @@ describe('the items of a playlist', () => {
     expect(await itemsOf(owner, id, '?limit=1&offset=1')).toMatchObject({ total: 3, items: [{ id: pictures[1] }] });
   });
 
-  it('are not added where the item is not there for its owner, and nothing changes', async () => {
+  it('cannot be added when its owner cannot see them', async () => {
     const hidden = await aPublishedPicture(site.deps, maker, { ...small, visibility: 'private' });
     const id = await aPlaylist(site, owner, { items: [pictures[0]] });
     for (const contentId of [hidden, nobody]) {
@@ -72,7 +72,7 @@ describe('the items of a playlist', () => {
     expect(await idsOf(owner, id)).toEqual([c, b, a]);
   });
 
-  it('are not moved where one of the two is not in the playlist', async () => {
+  it('cannot be moved when one of the two is not in the playlist', async () => {
     const [a, b, c] = pictures;
     const id = await aPlaylist(site, owner, { items: [a, b] });
     for (const [item, after] of [
@@ -86,7 +86,7 @@ describe('the items of a playlist', () => {
     expect(await idsOf(owner, id)).toEqual([a, b]);
   });
 
-  it('are taken out, and then are not there to be taken out', async () => {
+  it('are removed; removing one again answers 404', async () => {
     const [a, b, c] = pictures;
     const id = await aPlaylist(site, owner, { items: pictures });
     const remove = () => site.as(owner).delete(`${at(id)}/items/${b}`);
@@ -97,7 +97,7 @@ describe('the items of a playlist', () => {
     expect(await idsOf(owner, id)).toEqual([c, a, b]);
   });
 
-  it('are those that each viewer may see, and counted so; the others keep their place', async () => {
+  it('are listed and counted as each viewer may see them; the others keep their position', async () => {
     const [a, b, c] = pictures;
     const id = await aPlaylist(site, owner, { visibility: 'public', items: pictures });
     await site.as(maker).post(`/api/content/${b}/edit`, { visibility: 'private' });
@@ -115,7 +115,7 @@ describe('the items of a playlist', () => {
     expect(await idsOf(owner, id)).toEqual([a, c, b]);
   });
 
-  it('go with an item that is deleted', async () => {
+  it('disappear when they are deleted', async () => {
     const [a, b, c] = pictures;
     const id = await aPlaylist(site, owner, { items: pictures });
     await site.as(maker).delete(`/api/content/${b}`);
@@ -124,14 +124,14 @@ describe('the items of a playlist', () => {
     expect(await idsOf(owner, id)).toEqual([c, a]);
   });
 
-  it('make up its picture, the first four', async () => {
+  it('form its picture, the first four', async () => {
     const more = [await aPublishedPicture(site.deps, maker, small), await aPublishedPicture(site.deps, maker, small)];
     const id = await aPlaylist(site, owner, { items: [...pictures, ...more] });
     const { firstItems, count } = (await site.as(owner).get(at(id))).json<Playlist>();
     expect([count, firstItems.map((item) => item.id)]).toEqual([5, [...pictures, ...more].slice(0, 4)]);
   });
 
-  it('are veiled where the viewer veils what they show, in the picture too', async () => {
+  it("are veiled by the viewer's settings, in the picture too", async () => {
     const veiled = await aPublishedPicture(site.deps, maker, { ...small, parts: ['feet'] });
     const shy = await site.newMember({ profile: { censoredParts: ['feet'] } });
     const id = await aPlaylist(site, owner, { visibility: 'public', items: [veiled] });
@@ -141,7 +141,7 @@ describe('the items of a playlist', () => {
     expect((await itemsOf(owner, id)).items[0]?.media?.veil).toBeNull();
   });
 
-  it('come with the playlist in as many statements, however many there are', async () => {
+  it('are read with the same number of statements, however many there are', async () => {
     const viewer = (await loadViewer(site.deps, owner.id)) as Viewer;
     const count = async (items: readonly string[]) => {
       const id = await aPlaylist(site, owner, { items });
@@ -154,7 +154,7 @@ describe('the items of a playlist', () => {
     expect(await count(pictures)).toBe(await count(pictures.slice(0, 1)));
   });
 
-  it('are at most so many', async () => {
+  it('are limited in number', async () => {
     const id = await aPlaylist(site, owner);
     const made = await site.deps.db
       .selectFrom('content')

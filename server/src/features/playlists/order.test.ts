@@ -42,7 +42,7 @@ const orderOf = async (id: string): Promise<number[]> => {
   return items.map((item) => pictures.indexOf(item.id));
 };
 
-/** What a step does to a plain list. */
+/** The same step on an array. */
 function apply(order: number[], given: Step): number[] {
   const { item } = given;
   if (given.kind === 'add') return order.includes(item) ? order : [...order, item];
@@ -55,7 +55,7 @@ function apply(order: number[], given: Step): number[] {
 }
 
 describe('the order of a playlist', () => {
-  it('is that of a plain list, whatever is done to it', () =>
+  it('equals that of an array after any steps', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const id = await aPlaylist(site, owner);
@@ -69,7 +69,7 @@ describe('the order of a playlist', () => {
       { numRuns: 25 },
     ));
 
-  it('loses and doubles nothing when all is done at once', () =>
+  it('loses and repeats no item when all steps run concurrently', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (given) => {
         const steps = given.filter(({ kind }) => kind !== 'remove');
@@ -83,7 +83,7 @@ describe('the order of a playlist', () => {
       { numRuns: 15 },
     ));
 
-  it('never answers with a failure of ours while items are taken out at once', () =>
+  it('never answers 500 while items are removed concurrently', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
         const id = await aPlaylist(site, owner, { items: pictures });

@@ -31,7 +31,7 @@ const mine = async (member: TestMember, query = '') =>
   (await site.as(member).get(`/api/me/playlists${query}`)).json<{ items: Playlist[]; total: number }>();
 
 describe('playlists', () => {
-  it('are made with a trimmed name, private unless said otherwise, and begin with an item where one is given', async () => {
+  it('are made with a trimmed name, private by default, and with a first item where one is given', async () => {
     const made = await site.as(owner).post('/api/me/playlists', { name: '  Slow evenings ' });
     expect(made.json()).toMatchObject({
       name: 'Slow evenings',
@@ -47,7 +47,7 @@ describe('playlists', () => {
     expect(answer.json()).toMatchObject({ visibility: 'public', count: 1, firstItems: [{ id: picture }], holds: true });
   });
 
-  it('refuse a name that is empty or too long, and an item that is not there, and make nothing of it', async () => {
+  it('are not made with an empty or too long name or a missing item', async () => {
     for (const name of ['', '   ', undefined, 7, 'x'.repeat(playlistNameMax + 1)]) {
       const answer = await site.as(owner).post('/api/me/playlists', { name });
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
@@ -60,7 +60,7 @@ describe('playlists', () => {
     expect(await mine(owner)).toMatchObject({ total: 0, items: [] });
   });
 
-  it('are at most so many, also when two are made at once', async () => {
+  it('are limited in number, also for concurrent requests', async () => {
     const row = { owner_id: owner.id, name: 'One of many', visibility: 'private' };
     const rows = Array.from({ length: maxPlaylists - 1 }, () => ({ ...row, id: crypto.randomUUID() }));
     await site.deps.db.insertInto('playlists').values(rows).execute();
@@ -71,7 +71,7 @@ describe('playlists', () => {
     expect((await mine(owner)).total).toBe(maxPlaylists);
   });
 
-  it('are listed with the one changed last first, and say whether they hold an item', async () => {
+  it('are listed by their last change, and tell whether they hold an item', async () => {
     const first = await aPlaylist(site, owner, { name: 'First' });
     site.clock.pass(1000);
     await aPlaylist(site, owner, { name: 'Second' });
@@ -85,7 +85,7 @@ describe('playlists', () => {
     expect((await mine(owner, '?limit=1&offset=1')).items.map(({ name }) => name)).toEqual(['Second']);
   });
 
-  it('are renamed, shown and hidden by their owner', async () => {
+  it('can be renamed, published and made private by their owner', async () => {
     const id = await aPlaylist(site, owner, {});
     const change = (body: object) => site.as(owner).post(`/api/me/playlists/${id}`, body);
     expect((await change({ name: ' New name ' })).json()).toMatchObject({ name: 'New name', visibility: 'private' });
@@ -97,14 +97,14 @@ describe('playlists', () => {
     expect([refused.statusCode, refused.json().fields]).toEqual([400, { name: 'Playlist name is required' }]);
   });
 
-  it('are deleted by their owner, and their items stay', async () => {
+  it('can be deleted by their owner without their items', async () => {
     const id = await aPlaylist(site, owner, { items: [picture] });
     expect((await site.as(owner).delete(`/api/me/playlists/${id}`)).json()).toEqual({ ok: true });
     expect((await site.as(owner).delete(`/api/me/playlists/${id}`)).statusCode).toBe(404);
     expect((await site.as(owner).get(`/api/content/${picture}`)).statusCode).toBe(200);
   });
 
-  it('that are public can be looked at by all and changed by no other member, whatever their powers', async () => {
+  it('that are public can be read by all members and changed by their owner only, whatever the powers of others', async () => {
     const id = await aPlaylist(site, owner, { visibility: 'public', items: [picture] });
     const before = await read(owner, id);
     for (const staff of [undefined, 'moderator', 'admin'] as const) {

@@ -2,19 +2,19 @@ import { maxPlaylists, type Playlist } from '@veil/contract/playlists.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
-import { putItem } from './items.ts';
-import type { Presenting } from './present.ts';
+import { appendItem } from './items.ts';
+import type { PlaylistDeps } from './present.ts';
 import { countPlaylists, deletePlaylistRow, insertPlaylist, lockOwner, updatePlaylist } from './queries.ts';
 import { presentOne } from './reading.ts';
 import { lockOwnPlaylist } from './scope.ts';
 
-type Words = Pick<Playlist, 'name' | 'visibility'>;
+type Fields = Pick<Playlist, 'name' | 'visibility'>;
 
-/** Under its owner's row lock, so that two at once don't pass the limit. */
+/** Locks the owner's row, so that concurrent requests cannot exceed the limit. */
 export async function createPlaylist(
-  deps: Presenting,
+  deps: PlaylistDeps,
   viewer: Viewer,
-  { contentId, ...words }: Words & { contentId?: string },
+  { contentId, ...words }: Fields & { contentId?: string },
 ): Promise<Playlist> {
   const now = deps.clock.now();
   const row = await deps.db.transaction().execute(async (tx) => {
@@ -28,17 +28,17 @@ export async function createPlaylist(
       created_at: now,
       updated_at: now,
     });
-    if (contentId) await putItem(tx, viewer, { playlistId: made.id, contentId, at: now });
+    if (contentId) await appendItem(tx, viewer, { playlistId: made.id, contentId, at: now });
     return made;
   });
   return presentOne(deps, viewer, row, contentId);
 }
 
 export async function changePlaylist(
-  deps: Presenting,
+  deps: PlaylistDeps,
   viewer: Viewer,
   id: string,
-  change: Partial<Words>,
+  change: Partial<Fields>,
 ): Promise<Playlist> {
   const row = await deps.db.transaction().execute(async (tx) => {
     const before = await lockOwnPlaylist(tx, viewer, id);
@@ -47,7 +47,7 @@ export async function changePlaylist(
   return presentOne(deps, viewer, row);
 }
 
-export const deletePlaylist = (deps: Presenting, viewer: Viewer, id: string): Promise<{ ok: true }> =>
+export const deletePlaylist = (deps: PlaylistDeps, viewer: Viewer, id: string): Promise<{ ok: true }> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await lockOwnPlaylist(tx, viewer, id);
     await deletePlaylistRow(tx, row.id);

@@ -5,19 +5,19 @@ import { presentCards, visibleContent } from '../content/index.ts';
 import { memberCards, type Viewer } from '../members/index.ts';
 import type { PlaylistRow } from './scope.ts';
 
-export type Presenting = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
-type Inside = { count: number; holds: boolean; firstItems: string[] };
+export type PlaylistDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
+type VisibleItems = { count: number; holds: boolean; firstItems: string[] };
 
-/** The items that make up a playlist's picture. */
+/** Number of items in a playlist's picture. */
 const pictureSize = 4;
 
-/** What the viewer may see of what these playlists hold. One statement, however many playlists. */
-async function lookInside(
+/** The visible items of these playlists. One statement, however many playlists. */
+async function loadVisibleItems(
   db: Db,
   viewer: Viewer,
   ids: readonly string[],
   contentId: string | null,
-): Promise<Map<string, Inside>> {
+): Promise<Map<string, VisibleItems>> {
   const placed = visibleContent(db, viewer)
     .innerJoin('playlist_items', 'playlist_items.content_id', 'content.id')
     .where('playlist_items.playlist_id', 'in', ids)
@@ -42,7 +42,7 @@ async function lookInside(
     .where('place', '<=', pictureSize)
     .orderBy('place')
     .execute();
-  const inside = new Map<string, Inside>();
+  const inside = new Map<string, VisibleItems>();
   for (const { playlist_id, id, count, holds } of rows) {
     const firstItems = inside.get(playlist_id)?.firstItems ?? [];
     inside.set(playlist_id, { count, holds, firstItems: [...firstItems, id] });
@@ -50,9 +50,9 @@ async function lookInside(
   return inside;
 }
 
-/** These playlists as the viewer sees them, in this order. Five statements, however many playlists. */
+/** In the given order. Five statements, however many playlists. */
 export async function presentPlaylists(
-  deps: Presenting,
+  deps: PlaylistDeps,
   viewer: Viewer,
   rows: readonly PlaylistRow[],
   contentId: string | null = null,
@@ -64,7 +64,7 @@ export async function presentPlaylists(
       deps,
       rows.map((row) => row.owner_id),
     ),
-    lookInside(deps.db, viewer, ids, contentId),
+    loadVisibleItems(deps.db, viewer, ids, contentId),
   ]);
   const shown = [...new Set([...inside.values()].flatMap(({ firstItems }) => firstItems))];
   const cards = new Map((await presentCards(deps, viewer, shown)).map((card) => [card.id, card]));

@@ -28,7 +28,7 @@ export const updatePlaylist = (tx: Db, id: string, change: Updateable<Playlists>
 
 export const deletePlaylistRow = (tx: Db, id: string) => tx.deleteFrom('playlists').where('id', '=', id).execute();
 
-/** Of all that it holds, also what its owner may not see at the moment. */
+/** Counts all items, also those that its owner cannot see at the moment. */
 export const countItems = async (tx: Db, playlistId: string): Promise<number> =>
   countAll(
     await tx
@@ -38,7 +38,7 @@ export const countItems = async (tx: Db, playlistId: string): Promise<number> =>
       .executeTakeFirst(),
   );
 
-/** At the end. False when it was there already. */
+/** Appends the item. False when it was in the playlist already. */
 export async function insertItem(
   tx: Db,
   { playlistId, contentId, at }: { playlistId: string; contentId: string; at: Date },
@@ -55,7 +55,7 @@ export async function insertItem(
 export const deleteItem = (tx: Db, playlistId: string, contentId: string) =>
   tx.deleteFrom('playlist_items').where('playlist_id', '=', playlistId).where('content_id', '=', contentId).execute();
 
-/** Brings an item from its place to the one behind another (null: to the first); those between make room by a step. */
+/** Moves an item behind another one (null: to the front) and shifts the items between by one. */
 export const shiftItems = (
   tx: Db,
   playlistId: string,

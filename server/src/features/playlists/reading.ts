@@ -3,13 +3,19 @@ import type { SelectQueryBuilder } from 'kysely';
 import { found } from '../../platform/refusal.ts';
 import type { DB } from '../../tables.ts';
 import { findNamed, type Viewer } from '../members/index.ts';
-import { type Presenting, presentPlaylists } from './present.ts';
+import { type PlaylistDeps, presentPlaylists } from './present.ts';
 import { itemsIn, loadVisiblePlaylist, type PlaylistRow, publicPlaylists } from './scope.ts';
 
 type Page = { limit: number; offset: number };
-type Scope = SelectQueryBuilder<DB, 'playlists', Record<never, never>>;
+type PlaylistQuery = SelectQueryBuilder<DB, 'playlists', Record<never, never>>;
 
-async function listIn(deps: Presenting, viewer: Viewer, scope: Scope, { limit, offset }: Page, contentId?: string) {
+async function listIn(
+  deps: PlaylistDeps,
+  viewer: Viewer,
+  scope: PlaylistQuery,
+  { limit, offset }: Page,
+  contentId?: string,
+) {
   const rows = await scope
     .selectAll('playlists')
     .orderBy('playlists.updated_at', 'desc')
@@ -21,22 +27,22 @@ async function listIn(deps: Presenting, viewer: Viewer, scope: Scope, { limit, o
   return { items: await presentPlaylists(deps, viewer, rows, contentId), total, limit, offset };
 }
 
-/** The viewer's own, the one changed last first. */
+/** The viewer's own, by their last change. */
 export const listMyPlaylists = (
-  deps: Presenting,
+  deps: PlaylistDeps,
   viewer: Viewer,
   { contentId, ...page }: Page & { contentId?: string },
 ) => listIn(deps, viewer, deps.db.selectFrom('playlists').where('playlists.owner_id', '=', viewer.id), page, contentId);
 
-/** The public ones of a member, by id, name, or any slug they have or had. */
-export async function listMemberPlaylists(deps: Presenting, viewer: Viewer, idOrName: string, page: Page) {
+/** The public ones of a member, who is found by id, name, or a present or former slug. */
+export async function listMemberPlaylists(deps: PlaylistDeps, viewer: Viewer, idOrName: string, page: Page) {
   const member = found(await findNamed(deps.db, idOrName));
   const theirs = publicPlaylists(deps.db).where('playlists.owner_id', '=', member.id);
   return listIn(deps, viewer, theirs, page);
 }
 
 export async function presentOne(
-  deps: Presenting,
+  deps: PlaylistDeps,
   viewer: Viewer,
   row: PlaylistRow,
   contentId?: string,
@@ -45,7 +51,7 @@ export async function presentOne(
   return found(playlist);
 }
 
-export async function getPlaylist(deps: Presenting, viewer: Viewer, id: string): Promise<PlaylistWithItems> {
+export async function getPlaylist(deps: PlaylistDeps, viewer: Viewer, id: string): Promise<PlaylistWithItems> {
   const row = await loadVisiblePlaylist(deps.db, viewer, id);
   const [playlist, items] = await Promise.all([
     presentOne(deps, viewer, row),

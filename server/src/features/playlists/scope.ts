@@ -7,9 +7,9 @@ import { visibleContent } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 
 export type PlaylistRow = Selectable<Playlists>;
-type Asker = Pick<Viewer, 'id'>;
+type Owner = Pick<Viewer, 'id'>;
 
-/** Public, and of nobody who is suspended. Playlists are personal: moderators see no more of them than others do. */
+/** Public ones of members who are not suspended. Moderators see no more than others. */
 export const publicPlaylists = (db: Db) =>
   db
     .selectFrom('playlists')
@@ -26,8 +26,8 @@ export const publicPlaylists = (db: Db) =>
       ),
     );
 
-/** The viewer's own, or one that all may see; else 404. A malformed id is an unknown one. */
-export async function loadVisiblePlaylist(db: Db, viewer: Asker, id: string): Promise<PlaylistRow> {
+/** The viewer's own or a public one; otherwise 404, also for a malformed id. */
+export async function loadVisiblePlaylist(db: Db, viewer: Owner, id: string): Promise<PlaylistRow> {
   if (!isUuid(id)) return refuse('not_found');
   const row = await db.selectFrom('playlists').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.owner_id === viewer.id) return row;
@@ -35,17 +35,17 @@ export async function loadVisiblePlaylist(db: Db, viewer: Asker, id: string): Pr
 }
 
 /**
- * The viewer's own with its row locked: whatever changes a playlist or what it holds takes its turn here. What the viewer
- * may not know of is 404, what they may only look at 403.
+ * Locks the row of the viewer's own playlist, to serialise changes of it and its items. 404 where the viewer cannot see it, 403 where they
+ * cannot change it.
  */
-export async function lockOwnPlaylist(tx: Db, viewer: Asker, id: string): Promise<PlaylistRow> {
+export async function lockOwnPlaylist(tx: Db, viewer: Owner, id: string): Promise<PlaylistRow> {
   const seen = await loadVisiblePlaylist(tx, viewer, id);
   if (seen.owner_id !== viewer.id) return refuse('forbidden', 'Only its owner can change a playlist');
   const own = tx.selectFrom('playlists').selectAll().where('id', '=', id).forNoKeyUpdate();
   return found(await own.executeTakeFirst());
 }
 
-/** What a playlist holds of what the viewer may see. */
+/** The items of a playlist that the viewer may see. */
 export const itemsIn = (db: Db, viewer: Viewer, playlistId: string) =>
   visibleContent(db, viewer)
     .innerJoin('playlist_items', 'playlist_items.content_id', 'content.id')

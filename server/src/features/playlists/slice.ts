@@ -2,7 +2,6 @@ import { playlists } from '@veil/contract/playlists.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { bindPlaylists } from './routes.ts';
 
-/** What members put in an order of their own, for themselves or for all. */
 export const playlistsSlice = {
   name: 'playlists',
   calls: playlists,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestClock } from '../../app/testing.ts';
 import { openAllowance } from './allowance.ts';
 
-it('forgets the member whose hour began first where too many search at once', () => {
+it('drops the member whose hour began first when there are too many', () => {
   const allows = openAllowance(openTestClock(), 2);
   for (const member of ['a', 'b']) expect(allows(member, 'sea')).toBe(true);
   expect(allows('a', 'sea')).toBe(false);
@@ -11,7 +11,7 @@ it('forgets the member whose hour began first where too many search at once', ()
   expect(allows('a', 'sea')).toBe(true);
 });
 
-it('gives each member an hour that begins with their own first search', () => {
+it("begins a member's hour with their first search", () => {
   const clock = openTestClock();
   const allows = openAllowance(clock);
   expect(allows('a', 'sea')).toBe(true);

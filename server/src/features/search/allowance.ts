@@ -2,19 +2,19 @@ import type { Clock } from '../../platform/clock.ts';
 
 const hourMs = 3_600_000;
 
-/** More searches than a person makes in an hour and fewer than would move what is "most searched". */
-const countedAnHour = 30;
+/** More than a person searches in an hour, and too few to influence "most searched". */
+const maxPerHour = 30;
 
-/** Members whose hour is remembered at once: 6 kB each at the most. */
-const keptHours = 5_000;
+/** Members in memory, at most 6 kB each. */
+const maxMembers = 5_000;
 
 /**
- * Says whether a search of a member counts: each word once an hour, and so many an hour. Remembered by this process alone and
- * no longer than it is asked about, for who searched for what is written nowhere.
+ * Whether a member's search counts: each text once an hour, and at most `maxPerHour`. Held in the memory of this process only, because who
+ * searched for what is not stored.
  */
-export function openAllowance(clock: Clock, kept = keptHours): (memberId: string, said: string) => boolean {
-  /** In the order in which the hours began. */
-  const hours = new Map<string, { since: number; said: Set<string> }>();
+export function openAllowance(clock: Clock, limit = maxMembers): (memberId: string, words: string) => boolean {
+  /** In the order of the beginning of their hours. */
+  const hours = new Map<string, { since: number; words: Set<string> }>();
 
   function hourOf(memberId: string, now: number) {
     for (const [id, { since }] of hours) {
@@ -24,16 +24,16 @@ export function openAllowance(clock: Clock, kept = keptHours): (memberId: string
     const known = hours.get(memberId);
     if (known) return known;
     const [oldest] = hours.keys();
-    if (oldest && hours.size >= kept) hours.delete(oldest);
-    const begun = { since: now, said: new Set<string>() };
+    if (oldest && hours.size >= limit) hours.delete(oldest);
+    const begun = { since: now, words: new Set<string>() };
     hours.set(memberId, begun);
     return begun;
   }
 
-  return (memberId, said) => {
+  return (memberId, words) => {
     const hour = hourOf(memberId, clock.now().getTime());
-    if (hour.said.has(said) || hour.said.size >= countedAnHour) return false;
-    hour.said.add(said);
+    if (hour.words.has(words) || hour.words.size >= maxPerHour) return false;
+    hour.words.add(words);
     return true;
   };
 }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { everythingFacet } from '../listings/index.ts';
-import { type Asked, shortWord } from './asked.ts';
+import { type SearchText, shortWord } from './search-text.ts';
 
-/** How many candidates of one kind are ranked at most. More than this begin alike only where the words are very short. */
+/** Candidates of each kind that are ranked. Only very short words have more. */
 const candidates = 200;
-/** How deep the trending items are looked through for words of one or two letters. */
+/** Trending items that are searched for words of one or two letters. */
 const trendingDepth = 500;
 
 type Row = { id: string };
 
 /**
- * Items by title: titles that begin so, then titles with a word that begins so, each by what is liked of late, then titles
- * that resemble it. `without`: facets of the tags that the viewer mutes, as a query over the searched words, or null.
+ * Items by title: first titles that begin with the text, then titles with a word that does, both by trending, then similar titles.
+ * `without`: a text search query of the facets that the viewer mutes, or null.
  */
 export async function findContent(
   db: Db,
-  asked: Asked,
+  asked: SearchText,
   { limit, without }: { limit: number; without: string | null },
 ): Promise<string[]> {
   const allowed = without === null ? sql`c.listed` : sql`c.listed and not c.words @@ ${without}::tsquery`;
@@ -33,14 +33,14 @@ export async function findContent(
         select content_id, hot from current_postings where facet = ${everythingFacet} order by hot desc, content_id desc limit ${trendingDepth}
       ) t join content c on c.id = t.content_id
       where ${allowed} and c.words @@ ${asked.words}::tsquery
-      order by fold_words(c.title) like ${asked.begins} desc, t.hot desc, c.id limit ${limit}`.execute(db);
+      order by fold_words(c.title) like ${asked.prefix} desc, t.hot desc, c.id limit ${limit}`.execute(db);
     return rows.map(({ id }) => id);
   }
 
   async function byTitle(): Promise<string[]> {
     const { rows } = await sql<Row>`
       select id from (
-        (select c.id, c.rank_hot, 0 as place from content c where ${allowed} and fold_words(c.title) like ${asked.begins} limit ${candidates})
+        (select c.id, c.rank_hot, 0 as place from content c where ${allowed} and fold_words(c.title) like ${asked.prefix} limit ${candidates})
         union all
         (select c.id, c.rank_hot, 1 from content c where ${allowed} and c.words @@ ${asked.words ?? ''}::tsquery limit ${candidates})
       ) f

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
-import { type Asked, shortWord } from './asked.ts';
+import { type SearchText, shortWord } from './search-text.ts';
 
-/** Members whose name begins so in the order of the alphabet, then those whose name, or a word of it, resembles it. */
-export async function findMembers(db: Db, { folded, begins, swapped }: Asked, limit: number): Promise<string[]> {
+/** Members whose name begins with the text, by name, then those with a similar name or word in it. */
+export async function findMembers(
+  db: Db,
+  { folded, prefix: begins, swapped }: SearchText,
+  limit: number,
+): Promise<string[]> {
   const known = sql`display_name is not null and setup_complete and status = 'active'`;
   const begun = await sql<{ id: string }>`
     select id from members where ${known} and fold_words(display_name) like ${begins}
@@ -11,7 +15,7 @@ export async function findMembers(db: Db, { folded, begins, swapped }: Asked, li
   const ids = begun.rows.map(({ id }) => id);
   if (ids.length >= limit || folded.length < shortWord) return ids;
   const meant = await sql<{ id: string }>`
-    select id from members where ${known} and fold_words(display_name) like any (${swapped.begins}::text[])
+    select id from members where ${known} and fold_words(display_name) like any (${swapped.prefix}::text[])
     order by id limit ${limit}`.execute(db);
   const alike = await sql<{ id: string }>`select id from members_resembling(${folded}, ${limit}) as id`.execute(db);
   return [...new Set([...ids, ...[...meant.rows, ...alike.rows].map(({ id }) => id)])].slice(0, limit);

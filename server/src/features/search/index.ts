@@ -1,2 +1,2 @@
-/** Suggestions over items, members and tags, and the count of what was searched for. */
+/** Suggestions of items, members and tags, and counts of searches. */
 export { openSearchLog } from './log.ts';

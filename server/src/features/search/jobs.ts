@@ -3,7 +3,6 @@ import { pruneSearches } from './log.ts';
 
 export const searchPruning: Queue = {
   name: 'prune-searches',
-  // Once a night.
   cron: '20 3 * * *',
   concurrency: 1,
   timeoutSeconds: 600,

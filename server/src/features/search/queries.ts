@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
-export const addSearch = (db: Db, day: string, said: string) =>
-  sql`insert into searches as s (day, said, count) values (${day}, ${said}, 1)
+export const addSearch = (db: Db, day: string, words: string) =>
+  sql`insert into searches as s (day, said, count) values (${day}, ${words}, 1)
     on conflict (day, said) do update set count = s.count + 1`.execute(db);
 
 export async function deleteSearchesBefore(db: Db, day: string): Promise<number> {

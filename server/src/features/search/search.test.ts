@@ -32,7 +32,7 @@ const titles = async (q: string, more = '') => (await ask(q, more)).content.map(
 const names = async (q: string) => (await ask(q)).profiles.map(({ name }) => name);
 
 describe('suggestions', () => {
-  it('come in three groups that say what they are', async () => {
+  it('are returned in three labelled groups', async () => {
     const { content, profiles, tags } = await ask('mar');
     expect(content[0]).toMatchObject({
       kind: 'content',
@@ -47,7 +47,7 @@ describe('suggestions', () => {
     expect(tags).toMatchObject([{ kind: 'tag', type: 'tag', name: 'marble', tag: 'marble', contentCount: 1 }]);
   });
 
-  it('put what begins with the words first', async () => {
+  it('have prefix matches first', async () => {
     expect(await titles('marble')).toEqual(['Marble hall', 'The marble quarry']);
     expect((await titles('the  marble'))[0]).toBe('The marble quarry');
     expect(await names('sa')).toEqual(['Saró']);
@@ -73,11 +73,11 @@ describe('suggestions', () => {
     expect(await names(q)).toContain(name);
   });
 
-  it('forgive typos in tags', async () => {
+  it('tolerate typos in tags', async () => {
     expect((await ask('marbel')).tags.map(({ name }) => name)).toContain('marble');
   });
 
-  it('are of every kind where an empty type is sent', async () => {
+  it('are of every kind for an empty type', async () => {
     expect(await ask('mar', '&type=')).toMatchObject({
       content: [{ title: 'Marble hall' }, {}],
       profiles: [{ name: 'Odile Marrow' }],
@@ -85,7 +85,7 @@ describe('suggestions', () => {
     });
   });
 
-  it.each(['', '   ', '%', '_', "'", '\\', ':*', '(', 'zzzzqqq', '#2', '"'])('survive %j', async (q) => {
+  it.each(['', '   ', '%', '_', "'", '\\', ':*', '(', 'zzzzqqq', '#2', '"'])('work for %j', async (q) => {
     const { content, profiles } = await ask(q);
     expect([content, profiles]).toEqual([[], []]);
   });
@@ -100,11 +100,11 @@ describe('suggestions', () => {
     expect(Object.entries(found).flatMap(([name, list]) => (list.length ? [name] : []))).toEqual(groups);
   });
 
-  it('are at most as many as asked for', async () => {
+  it('respect the limit', async () => {
     expect(await titles('marble', '&limit=1')).toEqual(['Marble hall']);
   });
 
-  it('refuse a type that does not exist, and words without end', async () => {
+  it('are refused for an unknown type and a text that is too long', async () => {
     expect((await site.as(odile).get('/api/search?q=a&type=planet')).statusCode).toBe(400);
     expect((await site.as(odile).get(`/api/search?q=${'a'.repeat(201)}`)).statusCode).toBe(400);
     expect((await site.visitor.get('/api/search?q=a')).statusCode).toBe(401);
@@ -112,11 +112,11 @@ describe('suggestions', () => {
 });
 
 describe('suggestions leave out', () => {
-  it('private items of others, the own ones too: what is suggested is what the feed shows', async () => {
+  it("private items, also the viewer's own, as the feed does", async () => {
     expect(await titles('marble kept')).not.toContain('Marble kept private');
   });
 
-  it('items under review and members who are suspended, with all that is theirs', async () => {
+  it('items under review, suspended members and their items', async () => {
     const gone = await site.newMember({ name: 'Verity Gone' });
     const id = await aPublishedPicture(site.deps, gone, { title: 'Gone tomorrow', width: 64, height: 48 });
     const other = await aPublishedPicture(site.deps, saro, { title: 'Gone yesterday', width: 64, height: 48 });
@@ -138,7 +138,7 @@ describe('suggestions leave out', () => {
     expect((await ask('marble')).content).toHaveLength(2);
   });
 
-  it('the clear picture of what the viewer veils', async () => {
+  it('the clear picture where the viewer veils it', async () => {
     const shy = await site.newMember({ name: 'Wren', profile: { censoredParts: ['face'] } });
     const clear = (await ask('dusk')).content[0]?.thumb?.url;
     const veiled = (await ask('dusk', '', shy)).content[0]?.thumb?.url;
@@ -153,7 +153,7 @@ describe('suggestions leave out', () => {
 describe('what is searched for', () => {
   const counted = () => site.deps.db.selectFrom('searches').select(['said', 'count']).orderBy('said').execute();
 
-  it('is counted by its words and the day when a search is made, not with each letter or page, and without the member', async () => {
+  it('is counted by text and day, once per search and not per letter or page, and without the member', async () => {
     await ask('marb');
     for (const q of ['Marble', ' marble ', 'sea']) await site.as(odile).get(`/api/feed?q=${encodeURIComponent(q)}`);
     await site.as(odile).get('/api/feed?q=sea&offset=20');
@@ -164,7 +164,7 @@ describe('what is searched for', () => {
     ]);
   });
 
-  it('counts for one member as one word and thirty words an hour, and is served all the same', async () => {
+  it('counts once per member and text and thirty times an hour, and is answered all the same', async () => {
     await site.deps.db.deleteFrom('searches').execute();
     const [busy, other] = [await site.newMember(), await site.newMember()];
     const searches = async (member: TestMember, q: string) =>
@@ -186,7 +186,7 @@ describe('what is searched for', () => {
     expect(await total()).toBe(33);
   });
 
-  it('is forgotten after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     site.clock.pass(89 * 86_400_000);
     expect(await pruneSearches(site.deps.db, site.clock.now())).toBe(0);
     site.clock.pass(2 * 86_400_000);

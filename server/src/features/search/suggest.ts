@@ -7,30 +7,34 @@ import { presentCards } from '../content/index.ts';
 import { facetLexeme, mutedFacets } from '../listings/index.ts';
 import { memberCards, type Viewer } from '../members/index.ts';
 import { listTags } from '../tags/index.ts';
-import { type Asked, foldAsked } from './asked.ts';
 import { findContent } from './find-content.ts';
 import { findMembers } from './find-members.ts';
+import { normalizeSearch, type SearchText } from './search-text.ts';
 
-type Suggesting = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
+type SuggestDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
 type Suggestions = Answer<(typeof search)['search']>;
-type Wanted = { q: string; type?: 'content' | 'user' | 'profile' | 'tag'; limit: number };
+type SuggestQuery = { q: string; type?: 'content' | 'user' | 'profile' | 'tag'; limit: number };
 
-/** What the words may mean: items, members and tags, each the likeliest first. */
-export async function suggest(deps: Suggesting, viewer: Viewer, { q, type, limit }: Wanted): Promise<Suggestions> {
-  const asked = await foldAsked(deps.db, q);
-  const wants = (kind: typeof type) => asked !== null && (type === undefined || type === kind);
+/** Items, members and tags for a text, best matches first. */
+export async function suggest(
+  deps: SuggestDeps,
+  viewer: Viewer,
+  { q, type, limit }: SuggestQuery,
+): Promise<Suggestions> {
+  const text = await normalizeSearch(deps.db, q);
+  const wants = (kind: typeof type) => text !== null && (type === undefined || type === kind);
   const [content, profiles, tags] = await Promise.all([
-    wants('content') && asked ? suggestContent(deps, viewer, asked, limit) : [],
-    (wants('user') || wants('profile')) && asked ? suggestMembers(deps, asked, limit) : [],
+    wants('content') && text ? suggestContent(deps, viewer, text, limit) : [],
+    (wants('user') || wants('profile')) && text ? suggestMembers(deps, text, limit) : [],
     wants('tag') ? suggestTags(deps, viewer, q, limit) : [],
   ]);
   return { content, profiles, tags };
 }
 
-async function suggestContent(deps: Suggesting, viewer: Viewer, asked: Asked, limit: number) {
+async function suggestContent(deps: SuggestDeps, viewer: Viewer, text: SearchText, limit: number) {
   const muted = await mutedFacets(deps.db, viewer);
   const without = muted.length ? muted.map(facetLexeme).join(' | ') : null;
-  const ids = await findContent(deps.db, asked, { limit, without });
+  const ids = await findContent(deps.db, text, { limit, without });
   const cards = await presentCards(deps, viewer, ids);
   return cards.map((card) => ({
     kind: 'content' as const,
@@ -42,14 +46,14 @@ async function suggestContent(deps: Suggesting, viewer: Viewer, asked: Asked, li
   }));
 }
 
-/** The smallest picture of the item as this viewer gets it. */
+/** The smallest rendition that this viewer gets. */
 function thumbOf({ media }: ContentCard): MediaThumb | null {
   const [smallest] = media?.renditions ?? [];
   return media && smallest ? { ...smallest, placeholder: media.placeholder } : null;
 }
 
-async function suggestMembers(deps: Suggesting, asked: Asked, limit: number) {
-  const ids = await findMembers(deps.db, asked, limit);
+async function suggestMembers(deps: SuggestDeps, text: SearchText, limit: number) {
+  const ids = await findMembers(deps.db, text, limit);
   const cards = await memberCards(deps, ids);
   return ids.flatMap((id) => {
     const card = cards.get(id);
@@ -59,7 +63,7 @@ async function suggestMembers(deps: Suggesting, asked: Asked, limit: number) {
   });
 }
 
-async function suggestTags({ db }: Suggesting, viewer: Viewer, q: string, limit: number) {
+async function suggestTags({ db }: SuggestDeps, viewer: Viewer, q: string, limit: number) {
   const { items } = await listTags(db, viewer, { q, limit, offset: 0 });
   return items.map(({ id, name, contentCount }) => ({
     kind: 'tag' as const,

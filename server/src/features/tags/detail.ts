@@ -4,7 +4,7 @@ import { isAdmin, type Viewer } from '../members/index.ts';
 import { loadTag } from './find.ts';
 import { presentTag } from './list.ts';
 
-/** One tag with the names that lead to it and its implications both ways, one step each. */
+/** One tag with its aliases and its direct implications in both directions. */
 export async function presentDetail(db: Db, viewer: Viewer, id: string): Promise<TagDetail> {
   const tag = await presentTag(db, viewer, (await loadTag(db, id)).id);
   const aliases = await db

@@ -7,7 +7,7 @@ import { foldTag } from './name.ts';
 
 export type TagRow = { id: string; name: string; folded: string; number: number };
 
-/** Every name by which a tag is known, its own and its aliases. */
+/** The tags with these names or aliases. */
 const named = (db: Db, folded: readonly string[]) =>
   db
     .selectFrom('tags')
@@ -15,7 +15,7 @@ const named = (db: Db, folded: readonly string[]) =>
     .select(['id', 'folded as asked'])
     .unionAll(db.selectFrom('tag_aliases').where('folded', 'in', folded).select(['tag_id as id', 'folded as asked']));
 
-/** The tags that these names lead to, by folded name. Names that nobody gave are missing. */
+/** The tags of these names, by folded name, without unknown ones. */
 export async function tagsByNames(db: Db, names: readonly string[]): Promise<Map<string, TagRow>> {
   const folded = [...new Set(names.map(foldTag))];
   if (folded.length === 0) return new Map();
@@ -27,7 +27,7 @@ export async function tagsByNames(db: Db, names: readonly string[]): Promise<Map
   return new Map(rows.map(({ asked, ...tag }) => [asked, tag]));
 }
 
-/** The row, or 404. A malformed id is an unknown one. */
+/** The row, or 404, also for a malformed id. */
 export const loadTag = async (db: Db, id: string): Promise<TagRow> =>
   found(
     isUuid(id)
@@ -35,13 +35,12 @@ export const loadTag = async (db: Db, id: string): Promise<TagRow> =>
       : null,
   );
 
-/** The tag that a name leads to, or a refusal that names it. */
+/** The tag with this name or alias, or a refusal that contains the name. */
 export async function loadNamed(db: Db, name: string): Promise<TagRow> {
   const [tag] = (await tagsByNames(db, [name])).values();
   return tag ?? refuse('not_found', `There is no tag named “${name}”`);
 }
 
-/** Whether this member mutes the tag of the row. */
 export const youMute = (memberId: string) => (tag: ExpressionBuilder<DB, 'tags'>) =>
   tag
     .exists(

@@ -5,11 +5,11 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { presentDetail } from './detail.ts';
 import { loadNamed, loadTag } from './find.ts';
-import { standAlone } from './locking.ts';
+import { lockTagsExclusive } from './locking.ts';
 import { deleteImplication, insertImplication } from './queries.ts';
 import { relistTags } from './relist.ts';
 
-type Implying = Pick<Deps, 'db' | 'jobs'>;
+type ImplicationDeps = Pick<Deps, 'db' | 'jobs'>;
 
 async function leadsTo(tx: Db, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ leads: boolean }>`
@@ -17,10 +17,10 @@ async function leadsTo(tx: Db, from: string, to: string): Promise<boolean> {
   return rows[0]?.leads ?? false;
 }
 
-/** The admin's lock is what keeps two halves of a ring from being added at once. */
-export const addImplication = (deps: Implying, viewer: Viewer, id: string, name: string): Promise<TagDetail> =>
+/** The exclusive lock prevents concurrent requests from making a cycle together. */
+export const addImplication = (deps: ImplicationDeps, viewer: Viewer, id: string, name: string): Promise<TagDetail> =>
   deps.db.transaction().execute(async (tx) => {
-    await standAlone(tx);
+    await lockTagsExclusive(tx);
     const tag = await loadTag(tx, id);
     const implied = await loadNamed(tx, name);
     if (implied.id === tag.id) refuse('conflict', 'A tag cannot imply itself');
@@ -31,12 +31,12 @@ export const addImplication = (deps: Implying, viewer: Viewer, id: string, name:
   });
 
 export const removeImplication = (
-  deps: Implying,
+  deps: ImplicationDeps,
   viewer: Viewer,
   { id, impliedId }: { id: string; impliedId: string },
 ): Promise<TagDetail> =>
   deps.db.transaction().execute(async (tx) => {
-    await standAlone(tx);
+    await lockTagsExclusive(tx);
     const tag = await loadTag(tx, id);
     const implied = await loadTag(tx, impliedId);
     if (!(await deleteImplication(tx, tag.id, implied.id)))

@@ -1,4 +1,4 @@
-/** Tags: their names and aliases, which items carry them, what they imply, who mutes them. */
+/** Names, aliases, implications and mutes of tags, and which items have them. */
 export { listTags } from './list.ts';
 export { foldTag } from './name.ts';
 export { replaceItemTags } from './queries.ts';

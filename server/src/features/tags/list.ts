@@ -7,7 +7,7 @@ import type { Viewer } from '../members/index.ts';
 import { youMute } from './find.ts';
 import { foldTag } from './name.ts';
 
-type Who = Pick<Viewer, 'id'>;
+type ViewerId = Pick<Viewer, 'id'>;
 type Page = { limit: number; offset: number };
 type Row = { id: string; name: string; content_count: number; youMute: boolean; alias?: string | null };
 
@@ -19,18 +19,18 @@ const present = ({ id, name, content_count, youMute, alias }: Row): Tag => ({
   ...(alias && { alias }),
 });
 
-const shown = (db: Db, { id }: Who) =>
+const tagsFor = (db: Db, { id }: ViewerId) =>
   db.selectFrom('tags').select(['tags.id', 'tags.name', 'tags.content_count']).select(youMute(id));
 
-export async function listTags(db: Db, viewer: Who, { q, ...page }: Page & { q: string }) {
+export async function listTags(db: Db, viewer: ViewerId, { q, ...page }: Page & { q: string }) {
   const folded = foldTag(q);
   const read = withinReach(page, deepestOffset);
   const { rows, total } = await (folded ? tagsLike(db, viewer, folded, read) : tagsByUse(db, viewer, read));
   return { items: rows.map(present), total, ...page };
 }
 
-async function tagsByUse(db: Db, viewer: Who, { limit, offset }: Page) {
-  const rows = await shown(db, viewer)
+async function tagsByUse(db: Db, viewer: ViewerId, { limit, offset }: Page) {
+  const rows = await tagsFor(db, viewer)
     .orderBy('content_count', 'desc')
     .orderBy('folded')
     .limit(limit)
@@ -41,10 +41,10 @@ async function tagsByUse(db: Db, viewer: Who, { limit, offset }: Page) {
 }
 
 /**
- * The tag of that very name, then those that begin with the text, then those that hold it, then those that are spelt much
- * like it. Every name of a tag counts, and the best of them places it.
+ * First the tag with exactly this name, then those that begin with the text, those that contain it, and those with a similar spelling.
+ * A tag is ranked by the best match among its name and aliases.
  */
-async function tagsLike(db: Db, viewer: Who, folded: string, { limit, offset }: Page) {
+async function tagsLike(db: Db, viewer: ViewerId, folded: string, { limit, offset }: Page) {
   const literal = folded.replace(/[\\%_]/g, '\\$&');
   const holds = sql<boolean>`folded like ${`%${literal}%`}`;
   const names = sql`
@@ -56,7 +56,7 @@ async function tagsLike(db: Db, viewer: Who, folded: string, { limit, offset }: 
       case when folded = ${folded} then 0 when folded like ${`${literal}%`} then 1 when ${holds} then 2 else 3 end as rank,
       case when ${holds} then 0 else 1 - similarity(folded, ${folded}) end as distance
     ${matching} order by tag_id, rank, distance, alias nulls first)`;
-  const rows = await shown(db, viewer)
+  const rows = await tagsFor(db, viewer)
     .innerJoin(ranked.as('hit'), 'hit.tag_id', 'tags.id')
     .select('hit.alias')
     .orderBy('hit.rank')
@@ -70,9 +70,8 @@ async function tagsLike(db: Db, viewer: Who, folded: string, { limit, offset }: 
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Those that the viewer mutes, by name. */
-export async function listMuted(db: Db, viewer: Who): Promise<Tag[]> {
-  const rows = await shown(db, viewer)
+export async function listMuted(db: Db, viewer: ViewerId): Promise<Tag[]> {
+  const rows = await tagsFor(db, viewer)
     .innerJoin('muted_tags as mine', 'mine.tag_id', 'tags.id')
     .where('mine.member_id', '=', viewer.id)
     .orderBy('folded')
@@ -80,5 +79,5 @@ export async function listMuted(db: Db, viewer: Who): Promise<Tag[]> {
   return rows.map(present);
 }
 
-export const presentTag = async (db: Db, viewer: Who, id: string): Promise<Tag> =>
-  present(found(await shown(db, viewer).where('tags.id', '=', id).executeTakeFirst()));
+export const presentTag = async (db: Db, viewer: ViewerId, id: string): Promise<Tag> =>
+  present(found(await tagsFor(db, viewer).where('tags.id', '=', id).executeTakeFirst()));

@@ -5,26 +5,26 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { presentDetail } from './detail.ts';
 import { loadNamed, loadTag, type TagRow } from './find.ts';
-import { standAlone } from './locking.ts';
+import { lockTagsExclusive } from './locking.ts';
 import { deleteTagRow, mergeTagItems, moveImplications, moveMutes, moveNames } from './queries.ts';
-import { relistTags, tagsThatLeadTo } from './relist.ts';
+import { relistTags, tagsImplying } from './relist.ts';
 
-const chosen = (tx: Db, id: string | undefined, name: string | undefined): Promise<TagRow> =>
+const findTag = (tx: Db, id: string | undefined, name: string | undefined): Promise<TagRow> =>
   id ? loadTag(tx, id) : loadNamed(tx, name ?? '');
 
-/** All that hangs on one tag moves to another; the name of the first leads there from now on. */
+/** Moves items, aliases, implications and mutes of one tag to another; the first one's name becomes an alias of it. */
 export const mergeTags = (
   deps: Pick<Deps, 'db' | 'jobs'>,
   viewer: Viewer,
   { fromId, fromName, toId, toName }: z.infer<typeof TagMerge>,
 ): Promise<TagDetail> =>
   deps.db.transaction().execute(async (tx) => {
-    await standAlone(tx);
-    const from = await chosen(tx, fromId, fromName);
-    const to = await chosen(tx, toId, toName);
+    await lockTagsExclusive(tx);
+    const from = await findTag(tx, fromId, fromName);
+    const to = await findTag(tx, toId, toName);
     if (from.id === to.id) refuse('invalid', 'A tag cannot be merged into itself');
-    // A tag that led to the first may lead to neither afterwards: where it would close a ring, an implication is not moved.
-    const led = (await tagsThatLeadTo(tx, [from.id])).filter((id) => id !== from.id);
+    // An implication that would make a cycle is not moved, so a tag that implied the first may imply neither afterwards.
+    const led = (await tagsImplying(tx, [from.id])).filter((id) => id !== from.id);
     const two = { from: from.id, to: to.id };
     await mergeTagItems(tx, two);
     await moveMutes(tx, two);

@@ -4,12 +4,12 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import { newId } from '../../platform/ids.ts';
 import { tagFacet } from '../listings/facets.ts';
 import { mutedFacets } from '../listings/index.ts';
-import { tagHands } from './testing.ts';
+import { tagActions } from './testing.ts';
 
 let site: TestSite;
 let member: TestMember;
 let other: TestMember;
-let hands: ReturnType<typeof tagHands>;
+let actions: ReturnType<typeof tagActions>;
 
 beforeAll(async () => {
   site = await openTestSite({ works: false });
@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   member = await site.newMember();
-  hands = tagHands(site, member, other);
+  actions = tagActions(site, member, other);
 });
 
 const unmute = (id: string) => site.as(member).delete(`/api/me/muted-tags/${id}`);
 
 describe('a mute', () => {
-  it('is told with every tag, to its member alone', async () => {
-    const id = await hands.make('Rain');
-    expect((await hands.mute(id)).json()).toMatchObject({ id, name: 'Rain', youMute: true });
+  it('is part of every tag in answers to its member only', async () => {
+    const id = await actions.make('Rain');
+    expect((await actions.mute(id)).json()).toMatchObject({ id, name: 'Rain', youMute: true });
     const seenBy = async (who: TestMember) => {
       const list = (await site.as(who).get('/api/tags?q=rain')).json<{ items: { youMute: boolean }[] }>();
       const detail = (await site.as(who).get(`/api/tags/${id}`)).json<{ youMute: boolean }>();
@@ -35,38 +35,38 @@ describe('a mute', () => {
     };
     expect(await seenBy(member)).toEqual([true, true, true]);
     expect(await seenBy(other)).toEqual([false, false, false]);
-    expect(await hands.muted(other)).toEqual([]);
+    expect(await actions.muted(other)).toEqual([]);
     expect((await unmute(id)).json()).toMatchObject({ id, youMute: false });
     expect(await seenBy(member)).toEqual([false, false, false]);
   });
 
-  it('comes and goes once, however often one asks', async () => {
-    const id = await hands.make('Rain');
-    expect((await Promise.all([1, 2, 3].map(() => hands.mute(id)))).map(({ statusCode }) => statusCode)).toEqual([
+  it('can be set and removed repeatedly with the same result', async () => {
+    const id = await actions.make('Rain');
+    expect((await Promise.all([1, 2, 3].map(() => actions.mute(id)))).map(({ statusCode }) => statusCode)).toEqual([
       200, 200, 200,
     ]);
-    expect(await hands.muted()).toEqual(['Rain']);
+    expect(await actions.muted()).toEqual(['Rain']);
     expect((await unmute(id)).statusCode).toBe(200);
     expect((await unmute(id)).statusCode).toBe(200);
-    expect(await hands.muted()).toEqual([]);
+    expect(await actions.muted()).toEqual([]);
   });
 
   it('of an unknown tag is refused', async () => {
-    expect((await hands.mute(newId())).json()).toMatchObject({ status: 404, code: 'not_found' });
-    expect((await hands.mute('none')).json()).toMatchObject({ status: 400, code: 'invalid' });
+    expect((await actions.mute(newId())).json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await actions.mute('none')).json()).toMatchObject({ status: 400, code: 'invalid' });
     for (const id of [newId(), 'none']) expect((await unmute(id)).json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('stands in a list by name', async () => {
-    for (const name of ['Willow', 'ash', 'Beech']) await hands.mute(await hands.make(name));
+  it('is listed by name', async () => {
+    for (const name of ['Willow', 'ash', 'Beech']) await actions.mute(await actions.make(name));
     const list = (await site.as(member).get('/api/me/muted-tags')).json();
     expect(list).toMatchObject({ total: 3, limit: maxMutedTags, offset: 0 });
-    expect(await hands.muted()).toEqual(['ash', 'Beech', 'Willow']);
+    expect(await actions.muted()).toEqual(['ash', 'Beech', 'Willow']);
   });
 
-  it('is told to listings as a facet of the tag', async () => {
-    const id = await hands.make('Willow');
-    await hands.mute(id);
+  it('is available to the feed as a facet', async () => {
+    const id = await actions.make('Willow');
+    await actions.mute(id);
     const { number } = await site.deps.db
       .selectFrom('tags')
       .where('id', '=', id)
@@ -75,16 +75,16 @@ describe('a mute', () => {
     expect(await mutedFacets(site.deps.db, member)).toEqual([tagFacet(number)]);
   });
 
-  it(`is one of ${maxMutedTags} at most, also when they come at once`, async () => {
-    const ids = await Promise.all(Array.from({ length: maxMutedTags + 1 }, (_, i) => hands.make(`Leaf ${i}`)));
-    for (const id of ids.slice(0, -3)) await hands.mute(id);
-    const last = await Promise.all(ids.slice(-3).map((id) => hands.mute(id)));
+  it(`is one of ${maxMutedTags} at most, also for concurrent requests`, async () => {
+    const ids = await Promise.all(Array.from({ length: maxMutedTags + 1 }, (_, i) => actions.make(`Leaf ${i}`)));
+    for (const id of ids.slice(0, -3)) await actions.mute(id);
+    const last = await Promise.all(ids.slice(-3).map((id) => actions.mute(id)));
     expect(last.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
     expect(last.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'conflict',
       detail: `You mute ${maxMutedTags} tags already. Unmute one of them first`,
     });
-    expect(await hands.muted()).toHaveLength(maxMutedTags);
-    expect((await hands.mute(ids[0] as string)).statusCode).toBe(200);
+    expect(await actions.muted()).toHaveLength(maxMutedTags);
+    expect((await actions.mute(ids[0] as string)).statusCode).toBe(200);
   });
 });

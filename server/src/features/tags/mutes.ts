@@ -4,23 +4,23 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { loadTag } from './find.ts';
 import { listMuted, presentTag } from './list.ts';
-import { holdTags } from './locking.ts';
+import { lockTagsShared } from './locking.ts';
 import { deleteMute, insertMute } from './queries.ts';
 
-type Muter = Pick<Viewer, 'id'>;
+type ViewerId = Pick<Viewer, 'id'>;
 
-export async function listMutedTags(db: Db, viewer: Muter) {
+export async function listMutedTags(db: Db, viewer: ViewerId) {
   const items = await listMuted(db, viewer);
   return { items, total: items.length, limit: maxMutedTags, offset: 0 };
 }
 
-/** A member's mutes come one after the other, so that none slips past the limit. */
+/** Serialises a member's mutes, so that concurrent ones cannot exceed the limit. */
 const lockMutes = (tx: Db, memberId: string) =>
   tx.selectFrom('members').where('id', '=', memberId).select('id').forNoKeyUpdate().execute();
 
-export const muteTag = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Muter, tagId: string): Promise<Tag> =>
+export const muteTag = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: ViewerId, tagId: string): Promise<Tag> =>
   db.transaction().execute(async (tx) => {
-    await holdTags(tx);
+    await lockTagsShared(tx);
     await lockMutes(tx, viewer.id);
     const tag = await loadTag(tx, tagId);
     const muted = await tx.selectFrom('muted_tags').where('member_id', '=', viewer.id).select('tag_id').execute();
@@ -31,9 +31,9 @@ export const muteTag = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Muter
     return presentTag(tx, viewer, tag.id);
   });
 
-export const unmuteTag = (db: Db, viewer: Muter, tagId: string): Promise<Tag> =>
+export const unmuteTag = (db: Db, viewer: ViewerId, tagId: string): Promise<Tag> =>
   db.transaction().execute(async (tx) => {
-    await holdTags(tx);
+    await lockTagsShared(tx);
     const tag = await loadTag(tx, tagId);
     await deleteMute(tx, viewer.id, tag.id);
     return presentTag(tx, viewer, tag.id);

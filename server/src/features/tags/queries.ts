@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 
 type NewTag = { name: string; folded: string };
 
-/** Makes those that are missing. In one order, so that two that make the same tags do not wait for each other in a ring. */
+/** Inserts missing tags, always in the same order, so that concurrent requests with the same tags cannot deadlock. */
 export async function insertMissing(db: Db, wanted: NewTag[], createdBy: string): Promise<void> {
   const rows = wanted.toSorted((a, b) => (a.folded < b.folded ? -1 : 1));
   await db
@@ -14,13 +14,12 @@ export async function insertMissing(db: Db, wanted: NewTag[], createdBy: string)
     .execute();
 }
 
-/** Its aliases, implications, mutes and places on items go with it. */
+/** Foreign keys delete its aliases, implications, mutes and uses on items. */
 export const deleteTagRow = (tx: Db, id: string) => tx.deleteFrom('tags').where('id', '=', id).execute();
 
-type Two = { from: string; to: string };
+type TagPair = { from: string; to: string };
 
-/** Mutes of one tag hold for the other. */
-export const moveMutes = (tx: Db, { from, to }: Two) =>
+export const moveMutes = (tx: Db, { from, to }: TagPair) =>
   tx
     .insertInto('muted_tags')
     .columns(['member_id', 'tag_id', 'created_at'])
@@ -33,14 +32,14 @@ export const moveMutes = (tx: Db, { from, to }: Two) =>
     .onConflict((already) => already.doNothing())
     .execute();
 
-/** The name of a tag that ends joins the names that led to it: all lead to the other from now on. */
+/** Makes the name and aliases of a deleted tag aliases of the other. */
 export async function moveNames(tx: Db, from: NewTag & { id: string }, to: string): Promise<void> {
   await tx.updateTable('tag_aliases').set({ tag_id: to }).where('tag_id', '=', from.id).execute();
   await tx.insertInto('tag_aliases').values({ folded: from.folded, name: from.name, tag_id: to }).execute();
 }
 
-/** What one tag implies and is implied by holds for the other, except where that would close a ring. */
-export async function moveImplications(tx: Db, { from, to }: Two): Promise<void> {
+/** Leaves out implications that would make a cycle. */
+export async function moveImplications(tx: Db, { from, to }: TagPair): Promise<void> {
   await sql`
     insert into tag_implications (tag_id, implied_id)
     select ${to}, implied_id from tag_implications
@@ -62,9 +61,9 @@ export async function replaceItemTags(tx: Db, id: string, tagIds: string[]): Pro
 }
 
 /** All items of one tag get the other instead. */
-export const mergeTagItems = (tx: Db, { from, to }: Two) => sql`select merge_tag_items(${from}, ${to})`.execute(tx);
+export const mergeTagItems = (tx: Db, { from, to }: TagPair) => sql`select merge_tag_items(${from}, ${to})`.execute(tx);
 
-/** The items that carried it. */
+/** Returns the items that had the tag. */
 export async function dropTagItems(tx: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ item: string }>`select drop_tag_items(${id}) as item`.execute(tx);
   return rows.map(({ item }) => item);
@@ -77,7 +76,7 @@ export const insertImplication = (tx: Db, tagId: string, impliedId: string) =>
     .onConflict((already) => already.doNothing())
     .execute();
 
-/** False when there was none. */
+/** False when it did not exist. */
 export async function deleteImplication(tx: Db, tagId: string, impliedId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('tag_implications')

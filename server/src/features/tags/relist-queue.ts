@@ -1,8 +1,8 @@
 /**
- * The queue whose jobs bring the listings of many items to what their tags now say. Filled here, within the transaction
- * that merges, deletes or implies; worked by content.
+ * The queue of jobs that update the listings of many items after a change of tags. Jobs are enqueued in the transaction of the merge,
+ * deletion or implication; a higher slice runs them.
  */
 export const relistQueue = 'relist-content';
 
-/** Which items: those on which a tag hangs by itself, or these. */
+/** The items that have a tag directly, or the given ones. */
 export type RelistJob = { tagId: string } | { contentIds: string[] };

@@ -3,14 +3,14 @@ import type { Db, Deps } from '../../deps.ts';
 import { executeOn } from '../../platform/db/execute.ts';
 import { type RelistJob, relistQueue } from './relist-queue.ts';
 
-/** A job stays small enough to be tried again without loss. */
+/** Small, so that repeating a failed job is cheap. */
 const idsPerJob = 500;
 
-type Relisting = Pick<Deps, 'jobs'>;
-const enqueue = ({ jobs }: Relisting, tx: Db, job: RelistJob) => jobs.enqueue(executeOn(tx), relistQueue, job);
+type RelistDeps = Pick<Deps, 'jobs'>;
+const enqueue = ({ jobs }: RelistDeps, tx: Db, job: RelistJob) => jobs.enqueue(executeOn(tx), relistQueue, job);
 
-/** These tags and all by which an item gains one of them, however far. */
-export async function tagsThatLeadTo(db: Db, ids: string[]): Promise<string[]> {
+/** These tags and all that imply one of them, directly or not. */
+export async function tagsImplying(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive reached (id) as (
       select unnest(${ids}::uuid[])
@@ -20,12 +20,12 @@ export async function tagsThatLeadTo(db: Db, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Once this transaction has committed, the listings of all items that carry one of these tags, or gain one, become true. */
-export async function relistTags(deps: Relisting, tx: Db, ids: string[]): Promise<void> {
-  for (const tagId of await tagsThatLeadTo(tx, ids)) await enqueue(deps, tx, { tagId });
+/** Updates, after this transaction has committed, the listings of all items that have one of these tags, directly or by an implication. */
+export async function relistTags(deps: RelistDeps, tx: Db, ids: string[]): Promise<void> {
+  for (const tagId of await tagsImplying(tx, ids)) await enqueue(deps, tx, { tagId });
 }
 
-export async function relistItems(deps: Relisting, tx: Db, contentIds: string[]): Promise<void> {
+export async function relistItems(deps: RelistDeps, tx: Db, contentIds: string[]): Promise<void> {
   for (let from = 0; from < contentIds.length; from += idsPerJob) {
     await enqueue(deps, tx, { contentIds: contentIds.slice(from, from + idsPerJob) });
   }

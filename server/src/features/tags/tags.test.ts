@@ -20,38 +20,38 @@ const make = async (name: string) =>
 const list = async (query: string) => (await site.as(member).get(`/api/tags?${query}`)).json<Listed>();
 const namesOf = ({ items }: Listed) => items.map((tag) => tag.name);
 
-describe('who may', () => {
+describe('access to tags', () => {
   const expectAll = async (who: Speaker, status: number, code?: string) => {
     for (const answer of [await who.get('/api/tags'), await who.post('/api/tags', { name: 'Who may' })]) {
       expect(answer.statusCode).toBe(status);
       if (code) expect(answer.json()).toMatchObject({ code });
     }
   };
-  it('visitors may not', () => expectAll(site.visitor, 401, 'unauthorized'));
-  it('who has not finished set-up may not yet', async () =>
+  it('is denied to visitors', () => expectAll(site.visitor, 401, 'unauthorized'));
+  it('is denied before set-up is finished', async () =>
     expectAll(site.as(await site.newMember({ name: null })), 403, 'setup_required'));
-  it('who is suspended may not', async () => {
+  it('is denied to suspended members', async () => {
     const barred = await site.newMember();
     await setSuspended(site.deps, barred.id, true);
     await expectAll(site.as(barred), 401, 'unauthorized');
   });
-  it.each([undefined, 'moderator', 'admin'] as const)('members may (staff: %s)', async (staff) =>
+  it.each([undefined, 'moderator', 'admin'] as const)('is granted to members (staff: %s)', async (staff) =>
     expectAll(site.as(await site.newMember({ staff })), 200),
   );
 });
 
 describe('a new tag', () => {
-  it('is trimmed and keeps its own letters', async () => {
+  it('is trimmed and keeps its spelling', async () => {
     expect(await make('  Long   Exposure ')).toMatchObject({ name: 'Long Exposure', contentCount: 0 });
   });
 
-  it('is the one that exists, whatever case, width and spaces it is written in', async () => {
+  it('is the existing one for any case, character width and spaces', async () => {
     const { id } = await make('Blue Hour');
     for (const name of ['blue hour', ' BLUE  HOUR', 'Ｂｌｕｅ hour'])
       expect(await make(name)).toMatchObject({ id, name: 'Blue Hour' });
   });
 
-  it('is one tag when several ask at once', async () => {
+  it('is one tag for concurrent requests', async () => {
     const made = await Promise.all(['Dusk', 'dusk', 'DUSK', ' dusk'].map(make));
     expect(new Set(made.map((tag) => tag.id)).size).toBe(1);
   });
@@ -68,7 +68,7 @@ describe('a new tag', () => {
     expect((await site.as(member).post('/api/tags', {})).statusCode).toBe(400);
   });
 
-  it('folds the same way twice', () => {
+  it('has a stable folded name', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => foldTag(foldTag(name)) === foldTag(name)));
   });
 });
@@ -99,31 +99,31 @@ describe('the list', () => {
     expect(pages).toEqual(whole);
   });
 
-  it('gives 50, and never more than 100', async () => {
+  it('has 50 entries by default and at most 100', async () => {
     expect(await list('')).toMatchObject({ limit: 50, offset: 0 });
     expect(await list('limit=5000')).toMatchObject({ limit: 100 });
   });
 
-  it('begins with those that begin with the words, then those that hold them', async () => {
+  it('has tags that begin with the text before those that contain it', async () => {
     const { items, total } = await list('q=PORT');
     expect(items.map((tag) => tag.name)).toEqual(['Portrait', 'Portal', 'Seaport', 'Self portrait']);
     expect(total).toBe(4);
   });
 
-  it('forgives a slip of the finger', async () => {
+  it('tolerates a typo', async () => {
     expect(namesOf(await list('q=portriat'))[0]).toBe('Portrait');
     expect(namesOf(await list('q=lantren'))).toEqual(['Lantern']);
     expect(namesOf(await list('q=zzzzqqq'))).toEqual([]);
   });
 
-  it('takes signs as they are', async () => {
+  it('treats wildcard characters literally', async () => {
     expect(namesOf(await list(`q=${encodeURIComponent('100%')}`))).toEqual(['100%']);
     for (const q of ['%', '_', '\\', "'"])
       expect((await site.as(member).get(`/api/tags?q=${encodeURIComponent(q)}`)).statusCode).toBe(200);
     expect(namesOf(await list('q=%25'))).toEqual(['100%']);
   });
 
-  it('places the tag of that very name before longer ones that are used more', async () => {
+  it('has the exact name before longer ones that are used more', async () => {
     await make('Port');
     expect(namesOf(await list('q=port')).slice(0, 2)).toEqual(['Port', 'Portrait']);
   });
@@ -139,7 +139,7 @@ describe('the tags of an item', () => {
     expect(await resolveTags(db, member, [])).toEqual([]);
   });
 
-  it('come and go with the transaction of the item', async () => {
+  it('are rolled back with the transaction of the item', async () => {
     const { db } = site.deps;
     const undone = db.transaction().execute(async (tx) => {
       await resolveTags(tx, member, ['Undone']);

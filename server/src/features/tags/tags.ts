@@ -3,11 +3,11 @@ import type { Db } from '../../deps.ts';
 import type { Viewer } from '../members/index.ts';
 import { type TagRow, tagsByNames } from './find.ts';
 import { presentTag } from './list.ts';
-import { holdTags } from './locking.ts';
+import { lockTagsShared } from './locking.ts';
 import { cleanTagName, foldTag } from './name.ts';
 import { insertMissing } from './queries.ts';
 
-/** The tags that these names lead to, in this order, each once; those that are missing are made. */
+/** The tags of these names, in this order, each once. Makes missing ones. */
 async function ensureTags(tx: Db, viewer: Pick<Viewer, 'id'>, names: readonly string[]): Promise<TagRow[]> {
   const wanted = new Map<string, string>();
   for (const name of names.map(cleanTagName)) {
@@ -15,7 +15,7 @@ async function ensureTags(tx: Db, viewer: Pick<Viewer, 'id'>, names: readonly st
     if (!wanted.has(folded)) wanted.set(folded, name);
   }
   if (wanted.size === 0) return [];
-  await holdTags(tx);
+  await lockTagsShared(tx);
   const folded = [...wanted.keys()];
   let known = await tagsByNames(tx, folded);
   const missing = folded.filter((name) => !known.has(name));
@@ -35,7 +35,7 @@ export const createTag = (db: Db, viewer: Pick<Viewer, 'id'>, name: string): Pro
     return presentTag(tx, viewer, tag.id);
   });
 
-/** For an item that is being tagged, in its transaction: ids and names, in the order of the names. */
+/** Ids and names for an item, in the order of the names. Call it in the item's transaction. */
 export async function resolveTags(tx: Db, viewer: Pick<Viewer, 'id'>, names: readonly string[]) {
   return (await ensureTags(tx, viewer, names)).map(({ id, name }) => ({ id, name }));
 }

@@ -5,8 +5,8 @@ import type { TestMember, TestSite } from '../../app/testing.ts';
 import { aPublishedPicture, type Wishes } from '../content/builders.ts';
 import { relistQueue } from './relist-queue.ts';
 
-/** What people do with tags, over HTTP, so that a test reads as a story. */
-export const tagHands = (site: TestSite, member: TestMember, admin: TestMember) => {
+/** Calls of members and admins over HTTP. */
+export const tagActions = (site: TestSite, member: TestMember, admin: TestMember) => {
   const by = (who: TestMember) => site.as(who);
   return {
     make: async (name: string): Promise<string> => (await by(member).post('/api/tags', { name })).json<Tag>().id,
@@ -23,14 +23,14 @@ export const tagHands = (site: TestSite, member: TestMember, admin: TestMember) 
   };
 };
 
-/** What the jobs that wait, or are done, were told. */
+/** The data of all pending and finished jobs. */
 export async function relistJobs(site: TestSite): Promise<unknown[]> {
   const { rows } = await sql<{ data: unknown }>`
     select data from jobs.job where name = ${relistQueue} order by created_on, id`.execute(site.deps.db);
   return rows.map(({ data }) => data);
 }
 
-/** Waits until the jobs that tags ask for are done, each by its own try. */
+/** Waits until all jobs have finished. */
 export async function untilRelisted(site: TestSite): Promise<void> {
   const waiting = async () =>
     (
@@ -41,8 +41,8 @@ export async function untilRelisted(site: TestSite): Promise<void> {
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000, interval: 100 });
 }
 
-/** How many listed items carry each tag, by itself or by implication: counted anew, item by item. */
-export async function countedAnew(site: TestSite): Promise<Record<string, number>> {
+/** Number of listed items with each tag, directly or by an implication, computed from the items. */
+export async function recountedTags(site: TestSite): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; items: number }>`
     select t.name, count(c.id)::int as items
     from tags t
@@ -52,7 +52,7 @@ export async function countedAnew(site: TestSite): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ name, items }) => [name, items]));
 }
 
-export async function countsKept(site: TestSite): Promise<Record<string, number>> {
+export async function storedCounts(site: TestSite): Promise<Record<string, number>> {
   const rows = await site.deps.db.selectFrom('tags').select(['name', 'content_count']).execute();
   return Object.fromEntries(rows.map(({ name, content_count }) => [name, content_count]));
 }

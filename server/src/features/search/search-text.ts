@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+
+/** Shorter words are similar to everything: then only prefixes count, ranked by trending. */
+export const shortWord = 3;
+
+/** A search text, folded by the database, in the forms for its indexes. */
+export type SearchText = {
+  folded: string;
+  /** Pattern for `like`. */
+  prefix: string;
+  /** Text search query: all words, the last one as a prefix. Null without letters and digits. */
+  words: string | null;
+  /** The text with each pair of neighbouring letters swapped: trigrams find this kind of typo worst. */
+  swapped: { prefix: string[]; words: string | null };
+};
+
+const beginsWith = (folded: string): string => `${folded.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Letters and digits only, so that nothing is an operator of the query. */
+function allWords(folded: string): string | null {
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length ? words.map((word, i) => `${word}:${i === words.length - 1 ? '*' : ''}A`).join(' & ') : null;
+}
+
+/** In longer text other words still match. */
+const maxSwapLength = 24;
+
+function swaps(folded: string): string[] {
+  const letters = [...folded].slice(0, maxSwapLength);
+  return letters.flatMap((letter, i) => {
+    const next = letters[i + 1];
+    if (next === undefined || next === letter || next === ' ' || letter === ' ') return [];
+    return [...letters.slice(0, i), next, letter, ...[...folded].slice(i + 2)].join('');
+  });
+}
+
+/** Folds case, width and accents with the function of the indexes. Null when nothing is left. */
+export async function normalizeSearch(db: Db, q: string): Promise<SearchText | null> {
+  const { rows } = await sql<{ folded: string }>`
+    select trim(regexp_replace(fold_words(${q}), '[[:space:]]+', ' ', 'g')) as folded`.execute(db);
+  const folded = rows[0]?.folded ?? '';
+  if (!folded) return null;
+  const swapped = folded.length < shortWord ? [] : swaps(folded);
+  return {
+    folded,
+    prefix: beginsWith(folded),
+    words: allWords(folded),
+    swapped: { prefix: swapped.map(beginsWith), words: swapped.map(allWords).filter(Boolean).join(' | ') || null },
+  };
+}
