@@ -4,7 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { endLeftovers, markName } from './leftovers.ts';
 import { type Result, run } from './run.ts';
+import { readScope } from './scope.ts';
+import { type FileTime, slowestOf } from './slow-files.ts';
 import { listSteps, type Step } from './steps.ts';
+
+/** For the whole of `npm test` once every capability has landed, on two cores. */
+const budgetMinutes = 25;
 
 /** Settings of a site on this machine must not reach the tests. */
 const siteVariables = new Set(
@@ -22,35 +27,59 @@ chmodSync(scratch, 0o711); // as root the test database runs as another user, wh
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
+const scope = readScopeOrEnd();
+const times: FileTime[] = [];
 const rows: { name: string; seconds: number; passed: number; failed: number }[] = [];
 
-for (const step of listSteps(root, scratch)) {
-  console.log(`\n=== ${step.name}`);
-  const result = await runStep(step);
-  if (result.trouble) console.log(`${step.name}: ${result.trouble}`);
-  rows.push({ name: step.name, seconds: result.seconds, ...step.count(result) });
-}
+for (const group of listSteps(root, scratch, scope)) await Promise.all(group.map((step) => runInGroup(step, group)));
 
 const left = await endLeftovers(mark);
 for (const line of left) console.log(`Left behind by a test: ${line}`);
 rows.push({ name: 'nothing left running', seconds: 0, passed: left.length ? 0 : 1, failed: left.length ? 1 : 0 });
 
 const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);
+for (const { file, seconds } of times.length ? [{ file: 'slowest files', seconds: 0 }, ...slowestOf(times)] : [])
+  console.log(seconds ? `${seconds.toFixed(1).padStart(6)} s  ${file}` : `\n${file}`);
 const width = Math.max(...rows.map(({ name }) => name.length));
 console.log();
 for (const { name, seconds, passed, failed } of rows)
   console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`);
+const minutes = performance.now() / 60_000;
+if (scope.kind === 'all') {
+  const distance = `${Math.abs(budgetMinutes - minutes).toFixed(1)} ${minutes > budgetMinutes ? 'over' : 'within'}`;
+  console.log(`${minutes.toFixed(1)} minutes in all: ${distance} the budget of ${budgetMinutes}`);
+}
 process.exitCode = sum((row) => row.failed) > 0 ? 1 : 0;
 console.log(`${sum((row) => row.passed)} passed, ${sum((row) => row.failed)} failed`);
 
-async function runStep(step: Step): Promise<Result> {
+/** Prints the output of steps that run at the same time one after the other. */
+async function runInGroup(step: Step, group: readonly Step[]): Promise<void> {
+  const collected = group.length > 1;
+  if (!collected) console.log(`\n=== ${step.name}`);
+  const result = await runStep(step, collected);
+  if (collected) console.log(`\n=== ${step.name}\n${result.output.trimEnd()}`);
+  if (result.trouble) console.log(`${step.name}: ${result.trouble}`);
+  rows.push({ name: step.name, seconds: result.seconds, ...step.count(result) });
+  times.push(...(step.times?.() ?? []));
+}
+
+async function runStep(step: Step, collected: boolean): Promise<Result> {
   const began = performance.now();
   try {
     const env = { ...hermeticEnvironment(), ...(await step.prepare?.()) };
-    return await run({ words: step.words, cwd: root, env, limitMs: step.limitMs });
+    return await run({ words: step.words, cwd: root, env, limitMs: step.limitMs, collected });
   } catch (error) {
     const seconds = (performance.now() - began) / 1000;
     return { ok: false, output: '', seconds, trouble: (error as Error).message };
+  }
+}
+
+function readScopeOrEnd() {
+  try {
+    return readScope(process.argv.slice(2), root);
+  } catch (error) {
+    console.log(`${(error as Error).message}\n0 passed, 1 failed`);
+    process.exit(1);
   }
 }
 

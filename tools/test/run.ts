@@ -6,11 +6,13 @@ export interface Command {
   cwd: string;
   env: NodeJS.ProcessEnv;
   limitMs: number;
+  /** Prints the output when the program ends: for programs that run beside others. */
+  collected?: boolean;
 }
 
 export interface Result {
   ok: boolean;
-  /** Everything it printed, which was passed on as well. */
+  /** Everything it printed. */
   output: string;
   seconds: number;
   /** Why it ended, when not by its own exit code. */
@@ -18,7 +20,7 @@ export interface Result {
 }
 
 /** Runs one program of the test run: a time limit, a process group of its own that ends with it, and no stdin. */
-export function run({ words, cwd, env, limitMs }: Command): Promise<Result> {
+export function run({ words, cwd, env, limitMs, collected = false }: Command): Promise<Result> {
   const [program = '', ...args] = words;
   const began = performance.now();
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -30,7 +32,7 @@ export function run({ words, cwd, env, limitMs }: Command): Promise<Result> {
   ] as const)
     from.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      to.write(chunk);
+      if (!collected) to.write(chunk);
     });
   const end = () => killGroup(child.pid);
   process.once('exit', end);

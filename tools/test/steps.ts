@@ -2,20 +2,26 @@ import path from 'node:path';
 import { findChromium } from './chromium.ts';
 import { asOne, type Count, fromLastLine, fromPlaywright, fromVitest } from './counts.ts';
 import type { Result } from './run.ts';
+import type { Scope } from './scope.ts';
+import { type FileTime, timesFromPlaywright, timesFromVitest } from './slow-files.ts';
 
 export interface Step {
   name: string;
   words: string[];
   limitMs: number;
-  /** What it needs in its environment; throws a sentence that says what is missing. */
+  /** The environment it needs. Throws a sentence that says what is missing. */
   prepare?(): Promise<Record<string, string>>;
   count(result: Result): Count;
+  /** The time of each of its test files. */
+  times?(): FileTime[];
 }
 
 const minute = 60_000;
+/** Sizes that would take most of the time of `npm test`. Tiles that one feed pages through: 500 there. */
+const longTests = { VEIL_E2E_TILES: '5000' };
 
-/** What `npm test` runs, in order. `scratch` is a folder for the reports. */
-export function listSteps(root: string, scratch: string): Step[] {
+/** All steps, by name. `scratch` is a folder for the reports. */
+function describeSteps(root: string, scratch: string) {
   const installed = (program: string, ...args: string[]) => [
     process.execPath,
     path.join(root, 'node_modules', program),
@@ -24,40 +30,89 @@ export function listSteps(root: string, scratch: string): Step[] {
   const vitestReport = path.join(scratch, 'vitest.json');
   const playwrightReport = path.join(scratch, 'playwright.json');
   const brief = { limitMs: 5 * minute, count: asOne };
-  return [
-    { ...brief, name: 'build', words: [process.execPath, 'tools/build.mjs'] },
-    { ...brief, name: 'types', words: installed('@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.json') },
-    { ...brief, name: 'lint (biome)', words: installed('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
-    { ...brief, name: 'lint (oxlint)', words: installed('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
-    {
-      name: 'boundaries',
-      words: [process.execPath, '--import', 'tsx', 'tools/check/index.ts'],
-      limitMs: 5 * minute,
-      count: fromLastLine,
-    },
-    {
-      name: 'unit and HTTP',
-      words: installed(
-        'vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-      ),
-      limitMs: 30 * minute,
-      count: (result) => fromVitest(result, vitestReport),
-    },
-    {
-      name: 'browser',
-      words: installed('@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'),
-      limitMs: 30 * minute,
-      prepare: async () => ({
-        CHROMIUM_PATH: await requireChromium(root),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-      }),
-      count: (result) => fromPlaywright(result, playwrightReport),
-    },
+  const build: Step = { ...brief, name: 'build', words: [process.execPath, 'tools/build.mjs'] };
+  const types: Step = {
+    ...brief,
+    name: 'types',
+    words: installed('@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
+  };
+  const oxlint: Step = {
+    ...brief,
+    name: 'lint (oxlint)',
+    words: installed('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  };
+  const biome = (...paths: string[]): Step => ({
+    ...brief,
+    name: 'lint (biome)',
+    words: installed('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...paths),
+  });
+  const house = (...words: string[]): Step => ({
+    name: 'boundaries',
+    words: [process.execPath, '--import', 'tsx', 'tools/check/index.ts', ...words],
+    limitMs: 5 * minute,
+    count: fromLastLine,
+  });
+  const unit = (...paths: string[]): Step => ({
+    name: 'unit and HTTP',
+    words: installed(
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+      ...paths,
+    ),
+    limitMs: 30 * minute,
+    count: (result) => fromVitest(result, vitestReport),
+    times: () => timesFromVitest(vitestReport, root),
+  });
+  const browser = (paths: readonly string[] = [], env: Record<string, string> = {}): Step => ({
+    name: 'browser',
+    words: installed(
+      '@playwright/test/cli.js',
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...paths,
+    ),
+    limitMs: 30 * minute,
+    prepare: async () => ({
+      ...env,
+      CHROMIUM_PATH: await requireChromium(root),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    }),
+    count: (result) => fromPlaywright(result, playwrightReport),
+    times: () => timesFromPlaywright(playwrightReport),
+  });
+  return { build, types, oxlint, biome, house, unit, browser };
+}
+
+/**
+ * What a run does, in order. The steps of one group run at the same time: no more than two, for CI has two cores. Steps that use both
+ * cores themselves are alone.
+ */
+export function listSteps(root: string, scratch: string, scope: Scope): Step[][] {
+  const { build, types, oxlint, biome, house, unit, browser } = describeSteps(root, scratch);
+  const checks = [
+    [build, types],
+    [oxlint, biome()],
   ];
+  switch (scope.kind) {
+    case 'checks':
+      return [...checks, [house()]];
+    case 'all':
+      return [...checks, [house()], [unit()], [browser()]];
+    case 'long':
+      return [[build], [browser(['wall.spec.ts'], longTests)]];
+    case 'part':
+      return [
+        [biome(...scope.sources), types],
+        ...(scope.tests.length ? [[unit(...scope.tests)]] : []),
+        ...(scope.journeys.length ? [[build], [browser(scope.journeys)]] : []),
+        [house('sources')],
+      ];
+  }
 }
 
 async function requireChromium(root: string): Promise<string> {
