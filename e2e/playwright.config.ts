@@ -11,9 +11,8 @@ const onPath = (process.env.PATH ?? '')
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  globalSetup: './global-setup.ts',
-  // One site, one browser: the journeys are told apart by their members.
-  workers: 1,
+  // Each worker has a site and a browser of its own; its journeys are told apart by their members.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

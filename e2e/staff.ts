@@ -6,8 +6,8 @@ import type { Member } from './people.ts';
 const program = fileURLToPath(new URL('../server/dist/veil.js', import.meta.url));
 
 /** Makes a member an admin, as whoever runs a site does: by its program, beside the site that runs. */
-export async function makeAdmin({ email }: Member): Promise<void> {
+export async function promoteToAdmin({ email }: Member, dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, [program, 'promote', email, 'admin'], {
-    env: { ...process.env, VEIL_DATA: process.env.VEIL_E2E_DATA },
+    env: { ...process.env, VEIL_DATA: dataDir },
   });
 }

@@ -1,19 +1,36 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Guard, guard } from './guard.ts';
 import { Member, password } from './people.ts';
+import { type RunningSite, startSite } from './site.ts';
+import { promoteToAdmin } from './staff.ts';
 
 type Visit = { page: Page; expects: Guard['expects']; ignores: Guard['ignores'] };
+type WorkerFixtures = {
+  /** A site for all journeys of one worker that do not start their own, so that two workers do not see each other's items. */
+  workerSite: RunningSite;
+};
 type Fixtures = {
   /** Where the site of this journey stands. */
   site: string;
   /** Someone new, who speaks HTTP. */
   join: (profile?: Parameters<typeof Member.join>[1]) => Promise<Member>;
+  /** Makes a member of the worker's site an admin. */
+  makeAdmin: (member: Member) => Promise<void>;
   /** A browser of one's own, signed in where a member is given. Nothing may go wrong in it that was not announced. */
   visit: (member?: Member | null, colorScheme?: 'dark' | 'light') => Promise<Visit>;
 };
 
-export const test = base.extend<Fixtures>({
-  site: async ({}, use) => use(process.env.VEIL_E2E_SITE ?? ''),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  workerSite: [
+    async ({}, use) => {
+      const site = await startSite({ DETECTOR: 'none' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  site: async ({ workerSite }, use) => use(workerSite.url),
+  makeAdmin: async ({ workerSite }, use) => use((member) => promoteToAdmin(member, workerSite.dataDir)),
   join: async ({ site }, use) => use((profile) => Member.join(site, profile)),
   visit: async ({ browser, site, contextOptions }, use, info) => {
     const opened: { guard: Guard; close: () => Promise<void> }[] = [];

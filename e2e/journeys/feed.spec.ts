@@ -3,7 +3,6 @@ import type { ContentDetail } from '@veil/contract/content.ts';
 import { bigPicture, isShown } from '../hands.ts';
 import type { Member } from '../people.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
-import { makeAdmin } from '../staff.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -135,7 +134,7 @@ test('a maker deletes an item after a confirmation, and returns to the feed', as
   for (const { url } of item.media?.renditions ?? []) expect((await maker.fetch(url)).status).toBe(404);
 });
 
-test('a report that someone did not agree hides the item at once, for everyone', async ({ visit, join }) => {
+test('a report that someone did not agree hides the item at once, for everyone', async ({ visit, join, makeAdmin }) => {
   const admin = await join();
   await makeAdmin(admin);
   // The members of these journeys are minutes old, and reports of new accounts do not hide an item.

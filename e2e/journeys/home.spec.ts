@@ -4,7 +4,6 @@ import { isClean } from '../axe.ts';
 import { bigPicture, isShown } from '../hands.ts';
 import type { Member } from '../people.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
-import { makeAdmin } from '../staff.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -130,6 +129,7 @@ test('home that cannot be loaded says so and can be retried', async ({ visit, jo
 test('an admin deletes from home and from the feed, after a confirmation; others get no button', async ({
   visit,
   join,
+  makeAdmin,
 }) => {
   const admin = await join();
   await makeAdmin(admin);

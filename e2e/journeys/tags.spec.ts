@@ -1,11 +1,11 @@
 import { isClean } from '../axe.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
-import { makeAdmin } from '../staff.ts';
 import { expect, test } from '../test.ts';
 
 test('a member creates, views and mutes a tag; an admin merges it, and its old name still finds it', async ({
   visit,
   join,
+  makeAdmin,
 }) => {
   const maker = await join();
   const dusk = await maker.upload({ bytes: await aSmallPicture(21), title: 'Late light', tags: 'duskfall' });
