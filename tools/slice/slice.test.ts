@@ -144,7 +144,7 @@ const steps: [step: string, skip: () => void, fails: () => Ended, message: strin
   ],
   [
     'a screen for the route',
-    () => edit('web/src/features/demo/slice.ts', /, screen: late\([^)]*\)[^)]*\)/, ''),
+    () => edit('web/src/features/demo/slice.ts', /, screen: lazy\([^)]*\)[^)]*\)/, ''),
     compile,
     "Property 'screen' is missing",
   ],

@@ -3,30 +3,30 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { whenToasterIsNeeded } from '../kit/toast.ts';
 import { session } from '../platform/api.ts';
-import { FailedPart, late } from '../platform/late.tsx';
+import { LoadFailedContext, lazy } from '../platform/lazy.tsx';
 import { Additions } from '../platform/slice.ts';
-import { forgetWithSession } from './forget.ts';
-import { PartFailed } from './PartFailed.tsx';
+import { clearWithSession } from './clear-with-session.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 import { additions } from './slices.ts';
 
-/** Longer than the first tiles take on a slow network: the toaster's code must not come before them. */
+/** Longer than the first tiles take on a slow network: the toaster's code must not delay them. */
 const firstTilesMs = 10_000;
-const Toaster = late(() => import('../kit/Toaster.tsx'), 'extra');
+const Toaster = lazy(() => import('../kit/Toaster.tsx'), 'extra');
 
 /**
- * Its code is heavy and says nothing before somebody does something. It comes with the first touch, so that what it says
- * appears in a region that a screen reader knows already.
+ * Its code is large, and there is no message before the person does something. It loads with the first input, so that screen
+ * readers know the region before a message appears in it.
  */
-function LateToaster() {
+function LazyToaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
     const unsubscribe = whenToasterIsNeeded(want);
     window.addEventListener('pointerdown', want, { once: true });
     window.addEventListener('keydown', want, { once: true });
-    // Fetched while there is a network: the first thing it may have to say is that there is none.
+    // Loaded while there is a network: the first message may be that there is none.
     const fetching = setTimeout(() => void Toaster.preload(), firstTilesMs);
     return () => {
       unsubscribe();
@@ -43,17 +43,17 @@ function LateToaster() {
   );
 }
 
-/** What stands round every screen. */
+/** The frame of all screens. */
 export function App() {
-  useEffect(() => forgetWithSession(session, queryClient), []);
+  useEffect(() => clearWithSession(session, queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <FailedPart value={PartFailed}>
+      <LoadFailedContext value={LoadFailed}>
         <Additions value={additions}>
           <RouterProvider router={router} />
         </Additions>
-        <LateToaster />
-      </FailedPart>
+        <LazyToaster />
+      </LoadFailedContext>
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { brandClass, Mark } from '../kit/index.ts';
 
-/** The way home. */
+/** Logo and name, a link to home. */
 export function Brand() {
   return (
     <Link to="/" className={brandClass}>

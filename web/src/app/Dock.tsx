@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useStanding } from '../features/accounts/index.ts';
+import { useSignInState } from '../features/accounts/index.ts';
 import { SearchButton } from '../features/search/index.ts';
 import { LogIn } from '../kit/icons/index.ts';
 import { BottomDock, dockItemClass } from '../kit/index.ts';
 import { linksIn } from './links.ts';
 
-/** The bar at the foot of a phone's screen. */
+/** The bar at the bottom of phone screens. */
 export function Dock() {
-  const standing = useStanding();
-  const signedIn = standing === 'in';
+  const signIn = useSignInState();
+  const signedIn = signIn === 'in';
   const links = linksIn('dock');
   const shown = signedIn ? links : links.slice(0, 1);
   return (
@@ -23,7 +23,7 @@ export function Dock() {
           </Link>
         </Fragment>
       ))}
-      {standing === 'out' && (
+      {signIn === 'out' && (
         <Link to="/auth" activeOptions={{ includeSearch: false }} className={dockItemClass}>
           <LogIn aria-hidden="true" />
           Sign in

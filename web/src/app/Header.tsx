@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useStanding } from '../features/accounts/index.ts';
+import { useSignInState } from '../features/accounts/index.ts';
 import { useMe } from '../features/members/index.ts';
 import { SearchButton } from '../features/search/index.ts';
 import { cx, TopBar, topLinkClass } from '../kit/index.ts';
@@ -8,16 +8,16 @@ import { HeaderMenu } from './HeaderMenu.tsx';
 import { linksIn } from './links.ts';
 import { SheetButton } from './SheetButton.tsx';
 
-/** The bar at the head. Who is not signed in, or has no name yet, finds the way in and nothing else. */
+/** The bar at the top. Visitors, and members without a name, see only the sign-in or set-up link. */
 export function Header() {
   const me = useMe();
-  const standing = useStanding();
-  if (standing !== 'in')
+  const signIn = useSignInState();
+  if (signIn !== 'in')
     return (
       <TopBar
         brand={<Brand />}
         end={
-          standing === 'out' && (
+          signIn === 'out' && (
             <Link to="/auth" activeOptions={{ includeSearch: false }} className={cx(topLinkClass, '-mr-2')}>
               Sign in
             </Link>

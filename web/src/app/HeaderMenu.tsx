@@ -1,14 +1,14 @@
 import type { Profile } from '@veil/contract/members.ts';
 import { Suspense, useState } from 'react';
-import { late } from '../platform/late.tsx';
-import { Face } from './Face.tsx';
+import { lazy } from '../platform/lazy.tsx';
+import { AvatarButton } from './AvatarButton.tsx';
 
-const MemberMenu = late(() => import('./MemberMenu.tsx').then((m) => ({ default: m.MemberMenu })));
+const MemberMenu = lazy(() => import('./MemberMenu.tsx').then((m) => ({ default: m.MemberMenu })));
 
-/** The menu's code comes with the press that asks for it. */
+/** The menu's code loads when it is first opened. */
 export function HeaderMenu({ me }: { me: Profile }) {
   const [asked, setAsked] = useState(false);
-  const face = <Face me={me} onClick={() => setAsked(true)} />;
+  const face = <AvatarButton me={me} onClick={() => setAsked(true)} />;
   if (!asked) return face;
   return (
     <Suspense fallback={face}>

@@ -4,9 +4,9 @@ import { signOut } from '../features/accounts/index.ts';
 import { Heart, LogOut, Moon, Sun, UserRound } from '../kit/icons/index.ts';
 import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
-import { Face } from './Face.tsx';
+import { AvatarButton } from './AvatarButton.tsx';
 
-/** Your own corner: profile, favorites, theme, the way out. */
+/** The member's menu: profile, favorites, theme, sign out. */
 export function MemberMenu({ me }: { me: Profile }) {
   const router = useRouter();
   const [, choose] = useTheme();
@@ -36,5 +36,5 @@ export function MemberMenu({ me }: { me: Profile }) {
       <p className="truncate text-small text-faint">{me.email}</p>
     </>
   );
-  return <Menu trigger={<Face me={me} />} items={items} head={head} defaultOpen />;
+  return <Menu trigger={<AvatarButton me={me} />} items={items} head={head} defaultOpen />;
 }

@@ -9,7 +9,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Below the bar while there is no network. The region stands from the start, so that a screen reader hears of it. */
+/** Shown below the bar while there is no network. The region exists from the start, so that screen readers announce it. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Menu } from '../kit/icons/index.ts';
 import { IconButton } from '../kit/index.ts';
-import { late } from '../platform/late.tsx';
+import { lazy } from '../platform/lazy.tsx';
 
-const Sheet = late(() => import('./Sheet.tsx').then((m) => ({ default: m.Sheet })));
+const Sheet = lazy(() => import('./Sheet.tsx').then((m) => ({ default: m.Sheet })));
 
-/** The hamburger of phones. The sheet's code comes with the first press. */
+/** The menu button of phones. The sheet's code loads when it is first opened. */
 export function SheetButton() {
   const [open, setOpen] = useState<boolean | null>(null);
   return (

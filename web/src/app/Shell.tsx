@@ -1,19 +1,19 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { signOut, useStanding } from '../features/accounts/index.ts';
+import { signOut, useSignInState } from '../features/accounts/index.ts';
 import { buttonClass, cx } from '../kit/index.ts';
-import { late } from '../platform/late.tsx';
+import { lazy } from '../platform/lazy.tsx';
 import { Dock } from './Dock.tsx';
 import { Header } from './Header.tsx';
+import { LoadingFailed, LoadingScreen } from './LoadingScreen.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { Opening, OpeningFailed } from './Opening.tsx';
-import { useArrivals } from './useArrivals.ts';
-import { useWay } from './useWay.ts';
+import { useGuard } from './useGuard.ts';
+import { useScreenChange } from './useScreenChange.ts';
 
-const Landing = late(() => import('../features/accounts/Landing.tsx'), 'screen');
-const Setup = late(() => import('../features/profiles/SetupScreen.tsx'), 'screen');
+const Landing = lazy(() => import('../features/accounts/Landing.tsx'), 'screen');
+const Setup = lazy(() => import('../features/profiles/SetupScreen.tsx'), 'screen');
 
-/** A button, since a link to `#main` would be a route of its own here. */
+/** A button, since with hash routing a link to `#main` would be a route. */
 function SkipLink() {
   return (
     <button
@@ -26,26 +26,26 @@ function SkipLink() {
   );
 }
 
-/** The frame of every screen, and what stands in for one that may not be shown yet. */
+/** The frame of every screen, and what is shown instead of a screen that may not be shown yet. */
 export function Shell(): ReactNode {
-  // Of the screen that is drawn, not of the address: while the next screen's code comes, the present one must not become
-  // open because the next one is.
+  // Of the rendered screen, not of the address: while the code of the next screen loads, the rules of the next one must not
+  // apply to the present one.
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
-  const { way, problem, retry } = useWay(path);
-  const signedIn = useStanding() === 'in';
-  useArrivals(way);
+  const { shown, problem, retry } = useGuard(path);
+  const signedIn = useSignInState() === 'in';
+  useScreenChange(shown);
   if (problem)
     return (
       <>
         <Header />
-        <OpeningFailed {...problem} onRetry={retry} onSignOut={signedIn ? () => void signOut() : undefined} />
+        <LoadingFailed {...problem} onRetry={retry} onSignOut={signedIn ? () => void signOut() : undefined} />
         <Dock />
       </>
     );
-  if (way === 'wait') return <Opening />;
-  if (way === 'landing')
+  if (shown === 'wait') return <LoadingScreen />;
+  if (shown === 'landing')
     return (
-      <Suspense fallback={<Opening />}>
+      <Suspense fallback={<LoadingScreen />}>
         <Landing />
       </Suspense>
     );
@@ -54,8 +54,8 @@ export function Shell(): ReactNode {
       <SkipLink />
       <Header />
       <OfflineNotice />
-      <Suspense fallback={<Opening />}>{way === 'setup' ? <Setup /> : <Outlet />}</Suspense>
-      {way === 'page' && <Dock />}
+      <Suspense fallback={<LoadingScreen />}>{shown === 'setup' ? <Setup /> : <Outlet />}</Suspense>
+      {shown === 'page' && <Dock />}
     </>
   );
 }

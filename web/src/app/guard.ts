@@ -1,25 +1,25 @@
 import type { Profile } from '@veil/contract/members.ts';
-import type { Standing } from '../features/accounts/index.ts';
+import type { SignInState } from '../features/accounts/index.ts';
 import { needsSetup } from '../features/members/index.ts';
 
-export type Way = 'wait' | 'landing' | 'setup' | 'page';
+export type ShownScreen = 'wait' | 'landing' | 'setup' | 'page';
 
 const legal = ['/terms', '/privacy'];
 const open = [...legal, '/auth'];
 const isAt = (paths: readonly string[], path: string) => paths.includes(path.replace(/\/+$/, ''));
 
-/** What may be shown at a path. The address stays, so that whoever signs in or finishes set-up is where they wanted to go. */
-export function wayFor({
-  standing,
+/** Which screen is shown at a path. The address stays, so that a member is there after signing in or finishing set-up. */
+export function screenFor({
+  signIn,
   me,
   path,
 }: {
-  standing: Standing;
+  signIn: SignInState;
   me: Pick<Profile, 'name' | 'setupStatus'> | undefined;
   path: string;
-}): Way {
+}): ShownScreen {
   if (isAt(legal, path)) return 'page';
-  if (standing === 'out') return isAt(open, path) ? 'page' : 'landing';
-  if (standing === 'unknown' || !me) return 'wait';
+  if (signIn === 'out') return isAt(open, path) ? 'page' : 'landing';
+  if (signIn === 'unknown' || !me) return 'wait';
   return needsSetup(me) ? 'setup' : 'page';
 }

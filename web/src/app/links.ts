@@ -9,5 +9,5 @@ const links = slices
   .flatMap(({ path, links = [] }) => links.map((link) => ({ ...link, to: path as LinkedPath })))
   .sort((a, b) => a.order - b.order);
 
-/** The links that one place shows, in order. */
+/** The links of one place, in order. */
 export const linksIn = (place: LinkPlace): readonly Linked[] => links.filter((link) => link.in.includes(place));

@@ -40,7 +40,7 @@ const Member = () => (
   </Additions>
 );
 
-/** The page of a member with so many public playlists; the server fails while it is told to. */
+/** A member's page with this many public playlists. The server can be made to fail. */
 async function openMember(playlists: number, at = '/p/ione') {
   const server = { fails: false };
   const asked: string[] = [];
@@ -88,14 +88,14 @@ afterEach(() => {
   act(() => session.end());
 });
 
-it('shows no tab of playlists where a member has no public ones', async () => {
+it('has no playlists tab for a member without public ones', async () => {
   const { tabs, words, asked } = await openMember(0);
   await words('Ione has not published anything yet.');
   await until(() => expect(asked).toEqual(['limit=1']));
   expect(tabs()).toEqual(['Content']);
 });
 
-it('shows the public playlists of a member in a tab of their own, page by page', async () => {
+it('shows the public playlists of a member in a tab, page by page', async () => {
   const { tabs, words, press, host } = await openMember(51);
   await until(() => expect(tabs()).toEqual(['Content', 'Playlists 51']));
   press('Playlists');
@@ -106,13 +106,13 @@ it('shows the public playlists of a member in a tab of their own, page by page',
   expect(host.querySelector('a[href$="/playlists/p50"]')?.textContent).toContain('2 items');
 });
 
-it('says that there are none any more at an address that asks for them', async () => {
+it('says that there are none any more at an address of the tab', async () => {
   const { tabs, words } = await openMember(0, '/p/ione?tab=playlists');
   await words('Ione has no public playlists.');
   expect(tabs()).toEqual(['Content', 'Playlists']);
 });
 
-it('says what failed and asks again', async () => {
+it('says what failed and can be retried', async () => {
   const { server, words, press } = await openMember(2);
   await words('Playlists');
   server.fails = true;

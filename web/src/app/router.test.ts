@@ -11,7 +11,7 @@ const read = (path: Path, search: Record<string, unknown>) => {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 };
 
-it('addresses know their modes and tabs and no others', () => {
+it('search readers accept the known modes and tabs only', () => {
   expect(read('/auth', parseSearch('?mode=reset&token=abc&verified=1'))).toEqual({
     mode: 'reset',
     token: 'abc',
@@ -27,7 +27,7 @@ it('addresses know their modes and tabs and no others', () => {
   }
 });
 
-it('every route that a slice brings is in the router, once', () => {
+it('every route of a slice is in the router, once', () => {
   const paths = slices.flatMap((slice) => slice.routes ?? []).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(Object.keys(router.routesByPath).toSorted()).toEqual(
@@ -35,7 +35,7 @@ it('every route that a slice brings is in the router, once', () => {
   );
 });
 
-it('links stand in their order', () => {
+it('links are in their order', () => {
   expect(linksIn('header').map(({ label }) => label)).toEqual(['Feed', 'Upload', 'Tags', 'Playlists']);
   expect(linksIn('menu').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Upload', 'Tags', 'Playlists', 'Profile']);
   expect(linksIn('dock').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Upload', 'Profile']);
@@ -44,11 +44,11 @@ it('links stand in their order', () => {
 it('a link or a tab that leads nowhere does not compile', () => {
   const links = [
     () => router.buildLocation({ to: '/feed', search: { sort: 'new' } }),
-    // @ts-expect-error no slice brings this address
+    // @ts-expect-error no slice has this address
     () => router.buildLocation({ to: '/nowhere' }),
-    // @ts-expect-error no slice brings this tab
+    // @ts-expect-error no slice has this tab
     () => router.buildLocation({ to: '/profile', search: { tab: 'nowhere' } }),
-    // @ts-expect-error a link of the feed asks for nothing of this name
+    // @ts-expect-error the feed's link has no such search parameter
     () => router.buildLocation({ to: '/feed', search: { order: 'new' } }),
   ];
   expect(links.length).toBe(4);

@@ -37,10 +37,10 @@ const routes = slices
   .flatMap((slice) => slice.routes ?? [])
   .map((route) => routeFor(route.path, route)) as unknown as readonly RouteOf<Brought<'routes'>>[];
 
-/** Every address that the slices bring, with its screen. Links are typed by them. */
+/** The addresses of all slices with their screens. Links are typed by them. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren(routes),
-  // For each screen, so that the bar and the dock stay where one of them fails.
+  // One boundary a screen, so that the bar and the dock stay when a screen fails.
   defaultErrorComponent: ScreenFailed,
   history: numbered(() => {
     listenFirst();

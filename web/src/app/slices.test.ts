@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { additions } from './slices.ts';
 
-it('additions to one place of a screen have different orders', () => {
+it('additions to one place have different orders', () => {
   const { profileTabs, memberTabs, tileActions, contentSections } = additions;
   const places = [
     profileTabs,

@@ -32,11 +32,11 @@ const declared = [
 ] as const;
 
 type Declared = (typeof declared)[number];
-/** What all slices together bring of one kind, with its literal types: of `routes` every path, of tabs every value. */
+/** The additions of all slices of one kind, with their literal types: the paths of `routes`, the values of tabs. */
 export type Brought<K extends keyof WebSlice> =
   Extract<Declared, Record<K, readonly unknown[]>> extends Record<K, readonly (infer One)[]> ? One : never;
 
-/** Every slice that brings something, low to high as in `architecture.config.mjs`: the page is what these bring. */
+/** Every slice of the page, low to high as in `architecture.config.mjs`. */
 export const slices: readonly WebSlice[] = declared;
 
 const inOrder = <T extends { order: number }>(kind: (slice: WebSlice) => readonly T[] | undefined): readonly T[] =>

@@ -1,11 +1,11 @@
-/** `?tags=a,b` as it stands in the address: every value is text, a repeated name is one list. */
+/** Parses `?tags=a,b` of the address: every value is text, a repeated name becomes one list. */
 export function parseSearch(search: string): Record<string, string> {
   const read: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) read[name] = name in read ? `${read[name]},${value}` : value;
   return read;
 }
 
-/** The other way round. Lists are joined by commas that stay readable; what is empty is left out. */
+/** The reverse. Lists are joined by unescaped commas, empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -15,12 +15,12 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return written.size ? `?${written.toString().replaceAll('%2C', ',')}` : '';
 }
 
-/** What an address holds, before it is read. */
+/** The search parameters of an address, before they are validated. */
 export type Given = Record<string, unknown>;
 
 /*
- * What an address may hold. All of it is optional and what cannot be read counts as absent: a default here would be
- * written into the address. By hand, since this is loaded before the first screen and a schema library weighs ten times as much.
+ * Readers of search parameters. All are optional, and invalid ones count as absent: a default here would be written into the
+ * address. Without a schema library, which would be ten times as large and is not needed before the first screen.
  */
 const wordsMax = 200;
 export const words = (given: unknown): string | undefined =>

@@ -3,7 +3,7 @@ import type { PublicProfile } from '@veil/contract/members.ts';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { Given } from './search.ts';
 
-/** Where a link is shown: in the bar at the head, the full-screen menu of phones, the dock of phones. */
+/** Where a link is shown: in the top bar, in the full-screen menu of phones, in the dock of phones. */
 export type LinkPlace = 'header' | 'menu' | 'dock';
 
 /** A link to the route that declares it. */
@@ -15,54 +15,54 @@ export type SliceLink = {
 };
 
 /**
- * A screen with its address. A screen is `late`, and says its return type: the router's type, by which its links are
- * checked, must not depend on what it draws.
+ * A screen with its address. A screen is `lazy` and declares its return type: the router's type, by which links are checked, must
+ * not depend on what the screen renders.
  */
 export type SliceRoute = {
   path: string;
   screen: (props: Record<never, never>) => ReactNode;
-  /** Of the browser's tab. A screen whose title depends on its data sets it itself. */
+  /** The title of the browser tab. A screen whose title depends on its data sets it itself. */
   title?: string;
-  /** Reads what the address may hold; what cannot be read is left out. */
+  /** Reads the search parameters of the address; invalid ones are left out. */
   search?: (given: Given) => object;
   /** The screen shows these tabs; `tab` in its address names one of them. */
   tabs?: 'profileTabs' | 'memberTabs';
   links?: readonly SliceLink[];
 };
 
-/** What a screen of another slice shows, loaded when it is shown. `preload` fetches its code beforehand. */
-export type LateComponent<Props> = ComponentType<Props> & { preload(): Promise<void> };
+/** A component that is loaded when it is rendered. `preload` loads its code beforehand. */
+export type LazyComponent<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
 /** A tab of a member's own profile. */
 export type ProfileTab = { value: string; label: string; order: number; component: ComponentType };
 
-/** A tab of a member's page, shown when it has something in it. */
+/** A tab of a member's public profile, shown when it has content. */
 export type MemberTab = {
   value: string;
   label: string;
   order: number;
-  /** How many there are in it for this viewer. */
+  /** The number of entries in it for this viewer. */
   total: (memberId: string) => UseQueryOptions<number, Error, number, string[]>;
   component: ComponentType<{ member: PublicProfile }>;
 };
 
-/** Buttons on a tile while it is pointed at or focused. */
-export type TileAction = { order: number; component: LateComponent<{ id: string }> };
+/** Buttons on a tile while it is hovered or focused. */
+export type TileAction = { order: number; component: LazyComponent<{ id: string }> };
 
-/** Keys on a focused tile; true when the key was taken. */
+/** Handles keys on a focused tile; true when it handled the key. */
 export type TileKey = (id: string, key: string) => boolean;
 
 /**
  * A section of an item's page: beside its maker's name, among the reactions, as the discussion, or below everything else.
- * `newComments` grows with every comment that arrives or goes while the page is open.
+ * `newComments` counts the comments that were added or deleted while the page is open.
  */
 export type ContentSection = {
   place: 'byline' | 'reactions' | 'discussion' | 'below';
   order: number;
-  component: LateComponent<{ id: string; newComments: number }>;
+  component: LazyComponent<{ id: string; newComments: number }>;
 };
 
-/** What a slice of the web brings. The page is made of what the slices in `web/src/app/slices.ts` declare. */
+/** What a web slice adds to the page. `web/src/app/slices.ts` lists all slices. */
 export type WebSlice = {
   name: string;
   routes?: readonly SliceRoute[];
@@ -71,11 +71,11 @@ export type WebSlice = {
   tileActions?: readonly TileAction[];
   tileKeys?: readonly TileKey[];
   contentSections?: readonly ContentSection[];
-  /** What holds data of a member, emptied when they sign out. `next` is the id of the member who is signed in from then on. */
+  /** Stores with data of a member, cleared when they sign out. `next` is the id of the member who is signed in from then on. */
   stores?: readonly { clear(next: string | null): void }[];
 };
 
-/** What the slices bring to the screens of others, in order. */
+/** What slices add to the screens of other slices, in order. */
 export type SliceAdditions = {
   profileTabs: readonly ProfileTab[];
   memberTabs: readonly MemberTab[];
@@ -92,5 +92,5 @@ export const noAdditions: SliceAdditions = {
   contentSections: [],
 };
 
-/** A slice must not import what a higher one adds to its screens, so `web/src/app` provides it here. */
+/** A slice must not import what a higher slice adds to its screens, so `web/src/app` provides it through this context. */
 export const Additions = createContext<SliceAdditions>(noAdditions);

@@ -5,8 +5,8 @@ import { useTitle } from '../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { type AuthMode, authMessages } from './auth-messages.ts';
-import { useStanding } from './standing.ts';
 import type { AuthMessage } from './useAuthForm.ts';
+import { useSignInState } from './useSignInState.ts';
 
 const headings: Record<AuthMode, { title: string; lead: string }> = {
   signin: { title: 'Welcome back', lead: 'Sign in to continue where you left off.' },
@@ -25,7 +25,7 @@ export default function AuthScreen(): ReactNode {
   const navigate = useNavigate();
   const now: AuthMode = mode === 'reset' && token ? 'renew' : mode;
   useTitle(headings[now].title);
-  if (useStanding() === 'in' && now !== 'renew') return <Navigate to="/" replace />;
+  if (useSignInState() === 'in' && now !== 'renew') return <Navigate to="/" replace />;
   const changeMode = (next: AuthMode) =>
     void navigate({ to: '/auth', search: next === 'signin' ? {} : { mode: next as 'signup' } });
   return (

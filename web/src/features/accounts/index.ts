@@ -1,2 +1,2 @@
 export { signOut } from './sign-out.ts';
-export { type Standing, useStanding } from './standing.ts';
+export { type SignInState, useSignInState } from './useSignInState.ts';

@@ -1,4 +1,4 @@
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { type Given, oneOf, words } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
 
@@ -17,10 +17,10 @@ export const accountsSlice = {
         token: words(token),
         verified: verified(done),
       }),
-      screen: late(() => import('./AuthScreen.tsx'), 'screen'),
+      screen: lazy(() => import('./AuthScreen.tsx'), 'screen'),
     },
-    { path: '/terms', title: 'Terms', screen: late(() => import('./TermsScreen.tsx'), 'screen') },
-    { path: '/privacy', title: 'Privacy', screen: late(() => import('./PrivacyScreen.tsx'), 'screen') },
+    { path: '/terms', title: 'Terms', screen: lazy(() => import('./TermsScreen.tsx'), 'screen') },
+    { path: '/privacy', title: 'Privacy', screen: lazy(() => import('./PrivacyScreen.tsx'), 'screen') },
   ],
 } as const satisfies WebSlice;
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { MessageSquare } from '../../kit/icons/index.ts';
 import { cx } from '../../kit/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { figure, tileButtonClass, useContent } from '../content/index.ts';
 
-const CommentsDialog = late(() => import('./CommentsDialog.tsx'));
+const CommentsDialog = lazy(() => import('./CommentsDialog.tsx'));
 
 /** On a tile: how many comments there are; pressed, they are shown in a dialog above the wall. */
 export default function TileComments({ id }: { id: string }): ReactNode {

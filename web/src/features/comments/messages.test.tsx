@@ -20,6 +20,7 @@ let write = noComments;
 const { texts: toasts } = recordToasts();
 
 beforeEach(() => {
+  contentEntities.clear();
   read = noComments;
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     const { status, body } = method === 'POST' ? write : read;

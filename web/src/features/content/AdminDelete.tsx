@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { useMe } from '../members/index.ts';
 import { useContent } from './entities.ts';
 
-// Few viewers may, and a wall holds hundreds of tiles.
-const DeleteTile = late(() => import('./DeleteTile.tsx'), 'extra');
+// Loaded late: few viewers are admins, and a wall has hundreds of tiles.
+const DeleteTile = lazy(() => import('./DeleteTile.tsx'), 'extra');
 
 function IfAdmin({ id, title }: { id: string; title: string }) {
   if (!useMe()?.powers.includes('admin')) return null;
@@ -15,7 +15,7 @@ function IfAdmin({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Delete, on a tile, for admins. Makers delete on the item's own page, where nothing is pressed in passing. */
+/** The delete button of a tile, for admins. Makers delete on the item's page, where nothing is pressed by accident. */
 export default function AdminDelete({ id }: { id: string }): ReactNode {
   const item = useContent(id);
   return item?.can.delete ? <IfAdmin id={id} title={item.title} /> : null;

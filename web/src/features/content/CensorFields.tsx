@@ -13,10 +13,10 @@ const scopes = [
   { value: 'full', label: 'Whole picture', hint: 'Everything is covered, edge to edge.' },
 ] as const;
 
-/** What a blur or a mosaic of this strength is worth. */
-function strengthHint(strength: number): string {
-  if (strength === 0) return 'At 0 nothing is covered.';
-  if (strength < intensity.cosmeticBelow)
+/** How safe a blur or a mosaic of this intensity is. */
+function intensityHint(value: number): string {
+  if (value === 0) return 'At 0 nothing is covered.';
+  if (value < intensity.cosmeticBelow)
     return `Cosmetic: can be undone. From ${intensity.cosmeticBelow} on it is permanent.`;
   return 'To hide a face or a name, use Blackout: blur can sometimes be undone.';
 }
@@ -26,16 +26,16 @@ export type CensorFieldsProps = {
   onChange: (value: CensorValue) => void;
   /** What the site offers. */
   offer: UploadOptions['censor'];
-  /** A type the item has, though the site may not offer it. */
-  kept?: CensorType;
+  /** The item's present type, even if the site no longer offers it. */
+  presentType?: CensorType;
   errors?: Partial<Record<'type' | 'scope' | 'bodyParts', string>>;
   disabled?: boolean;
 };
 
-/** How the published picture is censored, for good: the way, where, how strongly, and which parts. */
-export function CensorFields({ value, onChange, offer, kept, errors = {}, disabled }: CensorFieldsProps) {
+/** How the published picture is censored: type, scope, intensity and body parts. */
+export function CensorFields({ value, onChange, offer, presentType, errors = {}, disabled }: CensorFieldsProps) {
   const offered = offeredScopes(offer);
-  const types = kept && !offer.types.includes(kept) ? [kept, ...offer.types] : offer.types;
+  const types = presentType && !offer.types.includes(presentType) ? [presentType, ...offer.types] : offer.types;
   const set = (change: Partial<CensorValue>) => onChange({ ...value, ...change });
   const toggle = (part: BodyPartName) =>
     set({
@@ -70,7 +70,7 @@ export function CensorFields({ value, onChange, offer, kept, errors = {}, disabl
               value={fitIntensity(value.intensity, offer.intensity)}
               onChange={(next) => set({ intensity: next })}
               disabled={disabled}
-              hint={strengthHint(value.intensity)}
+              hint={intensityHint(value.intensity)}
             />
           )}
           {value.scope === 'detection' && (

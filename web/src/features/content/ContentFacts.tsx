@@ -3,13 +3,13 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Lock } from '../../kit/icons/index.ts';
 import { Avatar, Chip, chipClass } from '../../kit/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { ContentMenu } from './ContentMenu.tsx';
 import { ago, privacyWords } from './words.ts';
 
-const EditDialog = late(() => import('./EditDialog.tsx'));
+const EditDialog = lazy(() => import('./EditDialog.tsx'));
 
-/** Title, words, maker and tags of an item, and what its maker may do. */
+/** An item's title, description, maker and tags, and the actions of its maker. */
 export function ContentFacts({ item, byline }: { item: ContentCard; byline: ReactNode }) {
   const [editing, setEditing] = useState(false);
   const privacy = privacyWords(item);

@@ -4,37 +4,37 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Play } from '../../kit/icons/index.ts';
 import { Frame, MediaImage, Zones } from '../../kit/index.ts';
 import { ThumbHash } from '../../kit/ThumbHash.tsx';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { pageHeight } from './page-height.ts';
 import { duration, veilWords } from './words.ts';
 
-// Few tiles of a wall need these, and the first must come soon.
-const ContentVideo = late(() => import('./ContentVideo.tsx'));
-const MediaWaiting = late(() => import('./MediaWaiting.tsx'));
-const Veil = late(() => import('../../kit/Veil.tsx').then((kit) => ({ default: kit.Veil })));
-const PartsLift = late(() => import('./PartsLift.tsx'));
-const VideoPreview = late(() => import('./VideoPreview.tsx'), 'extra');
-const MovingPicture = late(() => import('./MovingPicture.tsx'), 'extra');
+// Loaded late: few tiles of a wall need these, and the first must appear soon.
+const ContentVideo = lazy(() => import('./ContentVideo.tsx'));
+const MediaWaiting = lazy(() => import('./MediaWaiting.tsx'));
+const Veil = lazy(() => import('../../kit/Veil.tsx').then((kit) => ({ default: kit.Veil })));
+const PartsLift = lazy(() => import('./PartsLift.tsx'));
+const VideoPreview = lazy(() => import('./VideoPreview.tsx'), 'extra');
+const MovingPicture = lazy(() => import('./MovingPicture.tsx'), 'extra');
 
 type Player = (video: { url: string; poster: string; title: string }) => ReactNode;
 
 export type ContentMediaProps = {
   item: Pick<ContentCard, 'id' | 'title' | 'media' | 'status' | 'type'>;
-  /** How wide it is drawn, in words of the `sizes` attribute. */
+  /** Its width, as a value of the `sizes` attribute. */
   sizes: string;
-  /** A tile shows the poster of a video, a page plays it. A stage is as high as its container and plays by `player`. */
+  /** A tile shows the poster of a video, a page plays it. A stage is as high as its container and uses `player`. */
   variant: 'tile' | 'page' | 'stage';
   player?: Player;
   eager?: boolean;
-  /** Width by height of the place that it fills instead of having its own shape. */
+  /** Width by height of the box to fill, in place of the media's own ratio. */
   ratio?: number;
-  /** A tile that is pointed at or focused plays what moves, for a few silent seconds. */
+  /** A hovered or focused tile plays a muted preview of a few seconds. */
   touched?: boolean;
-  /** At its head. */
+  /** Shown at the top. */
   badge?: ReactNode;
-  /** At its foot, told whether a veil lies over all of it. Takes the class `zone-foot`. */
+  /** Shown at the bottom; gets whether a veil covers all of it. Must use the class `zone-foot`. */
   foot?: (covered: boolean) => ReactNode;
-  /** What opens it large: over all of it, or at the head of a video that plays. */
+  /** Opens the large view: over the whole media, or a button at the top of a playing video. */
   opener?: (plays: boolean) => ReactNode;
 };
 
@@ -73,7 +73,7 @@ function Picture({ media, renditions, item, sizes, eager, onLoad }: Shown & { on
   );
 }
 
-/** What a tile shows. It stands still until it is touched. */
+/** A tile's media. Still until it is hovered or focused. */
 function TilePicture(shown: Shown & { stream: string | undefined }): ReactNode {
   const { media, stream, touched = false } = shown;
   if (media.animated && media.kind === 'image')
@@ -96,7 +96,7 @@ function TilePicture(shown: Shown & { stream: string | undefined }): ReactNode {
   );
 }
 
-/** What an item shows to this viewer: its picture or video in its exact shape, and the veil over it until it is lifted. */
+/** An item's media as this viewer gets it, in its own ratio, with the veil over it until it is lifted. */
 export function ContentMedia(props: ContentMediaProps) {
   const { item, sizes, variant, player, eager, ratio, touched, badge, foot, opener } = props;
   const [lifted, setLifted] = useState(false);
@@ -153,8 +153,8 @@ export function ContentMedia(props: ContentMediaProps) {
       )}
       {!played && opener?.(false)}
       {covers ? (
-        // What it hides does not come before it is lifted; the picture below it is of one colour. Its buttons come with it:
-        // those of a fallback would be replaced under the finger that presses them.
+        // What the veil hides is not loaded before it is lifted; the picture below it is of one colour. Its buttons are rendered with it:
+        // those of a fallback would be replaced while they are pressed.
         <Suspense>
           <Veil {...veilWords(veil)} lift={veil.liftBy} {...lift}>
             {around}

@@ -4,16 +4,16 @@ import { Suspense, useState } from 'react';
 import { Ellipsis, Eye, Pencil, Trash2 } from '../../kit/icons/index.ts';
 import { IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { deleteContent, restoreContent } from './actions.ts';
 
-const Menu = late(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
-const ConfirmDialog = late(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
 
-/** What the viewer may do with an item beyond reacting: edit, delete, show again. Not there when there is nothing. */
+/** What the viewer may do with an item besides reacting: edit, delete, show again. Not rendered when there is nothing. */
 export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () => void }) {
   const [opened, setOpened] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   if (!item.can.edit && !item.can.delete && !item.can.moderate) return null;
   const restore = () =>
@@ -24,7 +24,7 @@ export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () =>
   const remove = async () => {
     try {
       await deleteContent(item.id);
-      setAsking(false);
+      setConfirming(false);
       toast('Deleted');
       await navigate({ to: '/feed' });
     } catch (error) {
@@ -42,7 +42,7 @@ export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () =>
             label: 'Delete',
             icon: <Trash2 aria-hidden="true" />,
             tone: 'danger' as const,
-            onSelect: () => setAsking(true),
+            onSelect: () => setConfirming(true),
           },
         ]
       : []),
@@ -57,7 +57,7 @@ export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () =>
       ) : (
         trigger
       )}
-      {asking && (
+      {confirming && (
         <Suspense>
           <ConfirmDialog
             open
@@ -66,7 +66,7 @@ export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () =>
             confirmLabel="Delete"
             tone="danger"
             onConfirm={remove}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
           />
         </Suspense>
       )}

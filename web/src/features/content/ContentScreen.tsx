@@ -4,7 +4,7 @@ import type { ContentEvent } from '@veil/contract/content.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import type { ContentSection } from '../../platform/slice.ts';
 import { useTitle } from '../../platform/title.ts';
 import { ContentFacts } from './ContentFacts.tsx';
@@ -12,21 +12,21 @@ import { ContentMedia } from './ContentMedia.tsx';
 import { contentEntities, useContent } from './entities.ts';
 import { LargeOpener } from './LargeOpener.tsx';
 import { MakerPanel, type Progress } from './MakerPanel.tsx';
+import { listAround } from './opened-list.ts';
 import { contentQuery, similarQuery } from './queries.ts';
 import { Sections, usePreloadedSections } from './Sections.tsx';
-import { trailOf } from './trail.ts';
 import { useContentEvents } from './useContentEvents.ts';
 
-const LargeView = late(() => import('./LargeView.tsx'));
-const none: readonly string[] = [];
+const LargeView = lazy(() => import('./LargeView.tsx'));
+const noIds: readonly string[] = [];
 
-/** Whether the item is shown large stands in the address, so that the way back closes it. */
+/** The large view is part of the address, so that Back closes it. */
 function useLarge(id: string) {
   const { large } = useSearch({ strict: false }) as { large?: '1' };
   const navigate = useNavigate();
   const router = useRouter();
-  // Where the item was not opened from a list: the similar ones, once the page below it has asked for them.
-  const { data: others = none } = useQuery({ ...similarQuery(id), enabled: false });
+  // If the item was not opened from a list: the similar items, once they have loaded.
+  const { data: others = noIds } = useQuery({ ...similarQuery(id), enabled: false });
   const [opened, setOpened] = useState(false);
   const go = (to: string, now: '1' | undefined, replace: boolean) =>
     void navigate({ to: '/content/$id', params: { id: to }, search: { large: now }, replace, resetScroll: false });
@@ -38,9 +38,9 @@ function useLarge(id: string) {
     <Suspense>
       <LargeView
         id={id}
-        ids={trailOf(id, others)}
+        ids={listAround(id, others)}
         onGo={(to) => go(to, '1', true)}
-        // An address that was opened large has nothing to go back to.
+        // When the page was opened at the large view, there is no entry to go back to.
         onClose={() => {
           setOpened(false);
           if (opened) router.history.back();
@@ -52,7 +52,7 @@ function useLarge(id: string) {
   return { open, view };
 }
 
-const NotThere = ({ title = 'Not found' }: { title?: string }) => (
+const NotFound = ({ title = 'Not found' }: { title?: string }) => (
   <Page>
     <EmptyState
       title={title}
@@ -66,32 +66,32 @@ const NotThere = ({ title = 'Not found' }: { title?: string }) => (
   </Page>
 );
 
-const Waiting = () => (
+const PageSkeleton = () => (
   <Page aside={<Skeleton lines={6} />}>
     <Skeleton ratio={1.3} className="rounded-l" />
   </Page>
 );
 
-/** One item: the media large, the words and what members say beside it. News of it comes in live. */
+/** An item's page: its media large, its facts and comments beside it. Follows live events of the item. */
 export default function ContentScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
   const { open, view } = useLarge(id);
   usePreloadedSections();
   return (
     <>
-      <Found id={id} onOpen={open} />
+      <LoadedItem id={id} onOpen={open} />
       {view}
     </>
   );
 }
 
-type FoundProps = { id: string; onOpen: () => void };
+type ItemProps = { id: string; onOpen: () => void };
 
-function Found({ id, onOpen }: FoundProps) {
+function LoadedItem({ id, onOpen }: ItemProps) {
   const { data, error, isPending, refetch } = useQuery(contentQuery(id));
-  if (isPending) return <Waiting />;
-  if (error instanceof ApiError && error.status === 404) return <NotThere />;
-  // A later look that fails leaves what is there: a comment may be half written.
+  if (isPending) return <PageSkeleton />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  // A later read that fails leaves the page as it is: a comment may be half written.
   if (error && !data) {
     return (
       <Page>
@@ -99,30 +99,30 @@ function Found({ id, onOpen }: FoundProps) {
       </Page>
     );
   }
-  return <Opened key={id} id={id} onOpen={onOpen} />;
+  return <ItemPage key={id} id={id} onOpen={onOpen} />;
 }
 
-function Opened({ id, onOpen }: FoundProps) {
+function ItemPage({ id, onOpen }: ItemProps) {
   const item = useContent(id);
   useTitle(item?.title);
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [newComments, setNewComments] = useState(0);
-  const look = () => {
-    // What is gone need not be asked for: the stream of its news ends with it, which looks like a gap.
+  const readAgain = () => {
+    // Do not read an item that is gone: its event stream ends with it, which looks like a lost connection.
     if (contentEntities.get(id)) void client.invalidateQueries({ queryKey: ['content', id] });
   };
   useContentEvents(
     id,
     (event: ContentEvent) => {
       if (event.kind === 'progress') setProgress(event);
-      if (event.kind === 'status') look();
+      if (event.kind === 'status') readAgain();
       if (event.kind === 'gone') contentEntities.remove(id);
       if (event.kind === 'comment' || event.kind === 'comment_removed') setNewComments((count) => count + 1);
     },
-    look,
+    readAgain,
   );
-  if (!item) return <NotThere title="This item is gone" />;
+  if (!item) return <NotFound title="This item is gone" />;
   const section = (place: ContentSection['place']) => <Sections place={place} id={id} newComments={newComments} />;
   return (
     <Page
@@ -149,7 +149,7 @@ function Opened({ id, onOpen }: FoundProps) {
   );
 }
 
-/** At hand however far one reads: above the dock on phones, at the head of the column where there are two. */
+/** Stays visible while scrolling: above the dock on phones, at the top of the column where there are two. */
 const StickyActions = ({ children }: { children: ReactNode }) => (
   <div className="z-20 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-2 lg:sticky lg:top-(--bar) lg:-my-2 lg:bg-ground lg:py-2">
     {children}

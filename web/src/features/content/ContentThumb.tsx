@@ -5,12 +5,12 @@ import { cx, MediaImage } from '../../kit/index.ts';
 type Props = {
   item: Pick<ContentCard, 'title' | 'media'>;
   sizes: string;
-  /** Beside words that name it already. */
+  /** Beside text that names it already. */
   decorative?: boolean;
   className?: string;
 };
 
-/** A small picture of an item that fills its place, as this viewer gets it: what they veil stays veiled, with no way to lift it here. */
+/** A small picture of an item that fills its box, as this viewer gets it: veiled for them, it is veiled here, and cannot be lifted. */
 export function ContentThumb({ item: { title, media }, sizes, decorative = false, className }: Props) {
   return (
     <span className={cx('relative block overflow-hidden bg-raised', className)}>

@@ -3,24 +3,24 @@ import type { KeyboardEvent } from 'react';
 import { Lock } from '../../kit/icons/index.ts';
 import { ContentMedia } from './ContentMedia.tsx';
 import { useContent } from './entities.ts';
+import { rememberList } from './opened-list.ts';
 import { TileActions, useTileKeys } from './TileActions.tsx';
 import { TileOpener } from './TileOpener.tsx';
-import { rememberTrail } from './trail.ts';
 import { useTouched } from './useTouched.ts';
 
 export type ContentTileProps = {
   id: string;
   sizes: string;
   eager?: boolean;
-  /** Width by height of its place, which the picture then fills; else the tile has the picture's own shape. */
+  /** Width by height of the box to fill; by default the tile has the ratio of its media. */
   ratio?: number;
   position?: number;
   count?: number;
-  /** The list it is a part of, which the large view goes on through. */
+  /** The list around it, through which the large view leads. */
   list?: readonly string[];
 };
 
-/** One picture on the wall. The media is the tile; words and buttons come when it is touched. */
+/** One item on a wall. Title and buttons appear on hover, focus or tap. */
 export function ContentTile({ id, sizes, eager, ratio, position, count, list }: ContentTileProps) {
   const item = useContent(id);
   const pressKey = useTileKeys();
@@ -32,7 +32,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
   };
   const foot = (covered: boolean) => (
     <div
-      // Light words on shade in both themes where a picture lies below; on cloth those of the page.
+      // Light text in both themes over a picture; over a veil the colours of the page.
       data-theme={covered ? undefined : 'dark'}
       className="zone-foot transition-opacity md:opacity-0 md:group-hover/tile:opacity-100 md:group-has-focus-visible/tile:opacity-100 pointer-coarse:opacity-100"
     >
@@ -60,11 +60,11 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
         to="/content/$id"
         params={{ id }}
         onKeyDown={press}
-        onClick={() => list && rememberTrail(list)}
+        onClick={() => list && rememberList(list)}
         aria-label={`${item.title}, by ${item.author.name}`}
         className="absolute inset-0 outline-none"
       />
-      {/* The link lies under the media and is reached through it; only buttons are in the way. */}
+      {/* The link is below the media, which lets presses through except on buttons. */}
       <div className="pointer-events-none relative [&_button]:pointer-events-auto">
         <ContentMedia
           item={item}

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import { Trash2 } from '../../kit/icons/index.ts';
 import { toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { deleteContent } from './actions.ts';
 
-const ConfirmDialog = late(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
 
-/** Takes an item away from where it hangs, after asking. Lists that show it lose it with the entity. */
+/** Deletes an item after a confirmation. Lists that show it follow the entity. */
 export default function DeleteTile({ id, title }: { id: string; title: string }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -29,12 +29,12 @@ export default function DeleteTile({ id, title }: { id: string; title: string })
         type="button"
         title="Delete"
         aria-label={`Delete ${title}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         className="grid size-8 place-items-center rounded-full transition-colors hover:bg-ink/16 hover:text-danger [&_svg]:size-4.5"
       >
         <Trash2 aria-hidden="true" />
       </button>
-      {asking && (
+      {confirming && (
         <Suspense>
           <ConfirmDialog
             open
@@ -44,7 +44,7 @@ export default function DeleteTile({ id, title }: { id: string; title: string })
             tone="danger"
             busy={busy}
             onConfirm={() => void remove()}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
           />
         </Suspense>
       )}

@@ -12,7 +12,7 @@ import { siteOptions } from './testing/upload-options.ts';
 const { texts: said } = recordToasts();
 const token = `h.${btoa(JSON.stringify({ sub: aCard().author.id, exp: Date.now() / 1000 + 300 }))}.s`;
 
-/** The dialog over a server that stands in for the network. */
+/** Renders the dialog with a fetch that stands in for the server. */
 async function openEdit(change: Partial<ContentDetail>, refused?: Record<string, string>) {
   const sent: unknown[] = [];
   const item = aCard(change);
@@ -49,7 +49,7 @@ async function openEdit(change: Partial<ContentDetail>, refused?: Record<string,
 
 const blurred = { type: 'blur', scope: 'detection', intensity: 60 } as const;
 
-it('offers what the site offers, and no drawing that has no screen', async () => {
+it('offers what the site offers, without drawing, which has no screen yet', async () => {
   const { radios, find, dialog } = await openEdit({ censor: blurred });
   expect(radios().join()).toContain('Blur');
   expect(radios().join()).not.toMatch(/Pixelate|None|Draw it yourself/);
@@ -59,14 +59,14 @@ it('offers what the site offers, and no drawing that has no screen', async () =>
   expect(dialog.textContent).toContain('Up to 7');
 });
 
-it('begins at the strength of the site where an uncovered item is to be covered', async () => {
+it('starts at the default intensity when an uncovered item is to be covered', async () => {
   const { press, find, radios } = await openEdit({ censor: { type: 'none', scope: 'detection', intensity: 0 } });
   expect(radios().join()).toContain('None');
   press('Blur');
   expect(find<HTMLInputElement>('[type=range]').value).toBe('60');
 });
 
-it('asks for a body part before it sends', async () => {
+it('needs a body part before it sends', async () => {
   const { press, dialog, sent } = await openEdit({ censor: blurred });
   press('Blackout');
   press('Save');
@@ -83,7 +83,7 @@ it.each([
   ['censor.type', 'Cover with'],
   ['censor.scope', 'What to cover'],
   ['censor.bodyParts', 'Body parts to cover'],
-])('shows what the server refuses at its field: %s', async (field, legend) => {
+])('shows a refusal at its field: %s', async (field, legend) => {
   const { press, dialog } = await openEdit({ censor: blurred }, { [field]: 'Not offered here' });
   press('face');
   press('Save');

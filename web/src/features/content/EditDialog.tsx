@@ -34,7 +34,7 @@ const draftOf = (item: ContentCard): Draft => ({
   tags: item.tags.map((tag) => tag.name),
 });
 
-/** The words, the visibility and the censor of one's own item. A changed censor makes a new master from the original. */
+/** Edits title, description, tags, visibility and censor of one's own item. Changing the censor makes a new master from the original. */
 export default function EditDialog({ item, onClose }: { item: ContentCard; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(item));
   const options = useQuery(uploadOptionsQuery);
@@ -49,7 +49,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
   const censor = chosen ?? first;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const saved = useRef(false);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const censorChanged = JSON.stringify(censor) !== JSON.stringify(first);
@@ -79,7 +79,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
     }
   };
 
-  const close = () => (changed() ? setAsking(true) : onClose());
+  const close = () => (changed() ? setConfirming(true) : onClose());
   return (
     <Dialog
       open
@@ -96,7 +96,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
       }
     >
       <LeaveGuard when={changed} text="What you changed has not been saved." />
-      {asking && <AskToClose onStay={() => setAsking(false)} onDiscard={onClose} />}
+      {confirming && <AskToClose onStay={() => setConfirming(false)} onDiscard={onClose} />}
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -157,7 +157,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
               setErrors({});
             }}
             offer={offer}
-            kept={item.censor.type}
+            presentType={item.censor.type}
             errors={{
               type: errors['censor.type'],
               scope: errors['censor.scope'],

@@ -3,12 +3,12 @@ import { cx } from '../../kit/index.ts';
 
 type LargeOpenerProps = {
   title: string;
-  /** A video's own controls take the presses on it: then a button at its head. */
+  /** A video's own controls need presses on it, so it has a button at the top instead. */
   plays: boolean;
   onOpen: () => void;
 };
 
-/** Opens media large: a press anywhere on it. */
+/** Opens the large view by a press anywhere on the media. */
 export const LargeOpener = ({ title, plays, onOpen }: LargeOpenerProps) => (
   <button
     type="button"

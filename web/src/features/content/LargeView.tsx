@@ -9,13 +9,13 @@ import { maxScale, zoomStep } from './zoom.ts';
 
 type LargeViewProps = {
   id: string;
-  /** The list through which one goes on, with this item in it. */
+  /** The list through which the view leads, with this item in it. */
   ids: readonly string[];
   onGo: (id: string) => void;
   onClose: () => void;
 };
 
-/** How far an arrow moves media that is larger than the window, in pixels. */
+/** How far an arrow key moves media that is larger than the window, in pixels. */
 const arrowPan = 80;
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [1, 0],
@@ -23,11 +23,11 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-/** What opened the view, on the page of whichever item it is closed on. */
+/** The element that opened the view, on the page of the item at which it is closed. */
 const opener = () => document.querySelector<HTMLElement>('[data-opens-large]');
 const round = 'bg-shade text-ink! backdrop-blur-md';
 
-/** One item over the whole window, to be looked at closely. */
+/** One item over the whole window, with zoom. */
 export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
   const item = useContent(id);
   const at = ids.indexOf(id);
@@ -46,7 +46,7 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
   const press = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A video's own controls take the arrows.
+    // A video's own controls use the arrow keys.
     if (target instanceof HTMLVideoElement) return;
     const [x, y] = arrows[key] ?? [0, 0];
     if (key === '+' || key === '=') zoom(zoomStep);
@@ -78,7 +78,7 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
               key={id}
               item={item}
               variant="stage"
-              // Closer than it fits, the largest that there is.
+              // When zoomed in: the largest rendition.
               sizes={larger ? '4096px' : '100vw'}
               eager
               player={pagePlayer}

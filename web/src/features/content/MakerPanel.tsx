@@ -21,7 +21,7 @@ const decisions = [
   { decision: 'as_is', label: 'Publish as it is', done: 'Publishing as it is' },
 ] as const;
 
-/** What only the maker sees on an item's page: how far it is, what is to be decided, what went wrong. */
+/** For the maker only, on an item's page: progress, decisions to make, and failures. */
 export function MakerPanel({ item, progress }: { item: Item; progress: Progress | null }) {
   const [busy, setBusy] = useState<string | null>(null);
   const backstage: ContentDetail['backstage'] = item.backstage ?? null;

@@ -14,12 +14,12 @@ const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
   ready: { icon: <ImageOff aria-hidden="true" />, text: 'Image unavailable' },
 };
 
-/** Where the shape that the media will have is not known. */
+/** Used where the ratio of the coming media is unknown. */
 const usual = { page: { width: 3, height: 2 }, tile: { width: 1, height: 1 } };
 
 type MediaWaitingProps = { status: ContentStatus; variant: 'tile' | 'page'; id: string; children?: ReactNode };
 
-/** In place of media that is not there yet, or will not be. */
+/** Shown in place of media that is not there yet, or will not be. */
 export default function MediaWaiting({ status, variant, id, children }: MediaWaitingProps) {
   const { icon, text } = words[status];
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../../kit/index.ts';
 import { usePreview } from './usePreview.ts';
 
-/** Draws the first moment of an animated picture, which is what a canvas takes of one, where it stands on the page. */
+/** Draws the first frame of an animated picture: a canvas takes only that. */
 function drawStill(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
   const { clientWidth, clientHeight } = canvas;
   const cover = Math.max(clientWidth / picture.naturalWidth, clientHeight / picture.naturalHeight);
@@ -16,7 +16,7 @@ function drawStill(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
 
 type MovingPictureProps = { plays: boolean; children: (onLoad: () => void) => ReactNode };
 
-/** An animated picture under a still of itself, which is taken away while it plays. */
+/** An animated picture below a still of itself, which is removed while it plays. */
 export default function MovingPicture({ plays, children }: MovingPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const still = useRef<HTMLCanvasElement>(null);

@@ -6,7 +6,7 @@ import { veilWords } from './words.ts';
 
 type Props = { veil: Veil; lifted: boolean; onLift: () => void; onLower: () => void };
 
-/** Lifts a veil that is drawn over parts, as this viewer wants to: while it is held, or by one press. */
+/** The button that lifts a veil drawn over body parts: while held, or by one press. */
 export default function PartsLift({ veil, lifted, onLift, onLower }: Props) {
   const holds = veil.liftBy === 'hold';
   const lift = useLift({ mode: veil.liftBy, lifted, onLift, onLower });

@@ -3,7 +3,7 @@ import { Additions, type ContentSection } from '../../platform/slice.ts';
 
 type SectionsProps = Pick<ContentSection, 'place'> & { id: string; newComments: number };
 
-/** What the slices bring to one place of an item's page. */
+/** The additions of slices to one place of an item's page. */
 export function Sections({ place, ...props }: SectionsProps) {
   const { contentSections } = use(Additions);
   const here = contentSections.filter((section) => section.place === place);
@@ -16,7 +16,7 @@ export function Sections({ place, ...props }: SectionsProps) {
   );
 }
 
-/** Fetches the code of all sections while the item itself is fetched. */
+/** Loads the code of all sections while the item itself loads. */
 export function usePreloadedSections(): void {
   const { contentSections } = use(Additions);
   useEffect(() => {

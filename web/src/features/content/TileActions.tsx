@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { Additions } from '../../platform/slice.ts';
 
-/** What the slices bring to a tile that is pointed at or focused. Its code comes after the pictures. */
+/** The actions of slices on a hovered or focused tile. Their code loads after the pictures. */
 export function TileActions({ id }: { id: string }) {
   const { tileActions } = use(Additions);
   return (
@@ -13,7 +13,7 @@ export function TileActions({ id }: { id: string }) {
   );
 }
 
-/** Gives a key on an item to the first slice that takes it; false when none does. */
+/** Passes a key on an item to the first slice that handles it; false when none does. */
 export function useTileKeys() {
   const { tileKeys } = use(Additions);
   return (id: string, key: string): boolean => tileKeys.some((take) => take(id, key));

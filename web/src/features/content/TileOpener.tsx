@@ -4,7 +4,7 @@ import { figure } from './words.ts';
 
 type TileOpenerProps = { item: Pick<ContentCard, 'title' | 'score'>; opened: boolean; onToggle: () => void };
 
-/** For fingers: the score, and with a press the tile's buttons. */
+/** For touch: shows the score, and opens the tile's buttons. */
 export function TileOpener({ item, opened, onToggle }: TileOpenerProps) {
   return (
     <button

@@ -6,7 +6,7 @@ const beginAgain = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) 
   if (video.currentTime >= previewSeconds) video.currentTime = 0;
 };
 
-/** The first seconds of a video, silent and over again, above its poster. What cannot be played leaves the poster. */
+/** The first seconds of a video, muted and looped, above its poster. If it cannot be played, the poster stays. */
 export default function VideoPreview({ url }: { url: string }) {
   const plays = usePreview(true);
   const [moving, setMoving] = useState(false);

@@ -1,20 +1,20 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 
-/** What a maker asks to have covered, and how. */
+/** The censor of a form. */
 export type CensorValue = { type: CensorType; scope: CensorScope; intensity: number; bodyParts: BodyPartName[] };
 type Offer = UploadOptions['censor'];
 
-/** The API takes `manual` too; screens offer it once there is one to draw on. */
+/** The API accepts `manual` too; no screen draws covers yet. */
 export const offeredScopes = ({ scopes }: Offer): CensorScope[] => scopes.filter((scope) => scope !== 'manual');
 
-/** The nearest strength that the site allows. */
-export function fitIntensity(wanted: number, { min, max, step }: Offer['intensity']): number {
-  const within = Math.min(max, Math.max(min, wanted));
+/** The nearest allowed intensity. */
+export function fitIntensity(intensity: number, { min, max, step }: Offer['intensity']): number {
+  const within = Math.min(max, Math.max(min, intensity));
   return min + Math.floor((within - min) / step) * step;
 }
 
-/** What a form begins with. */
+/** The initial value of a form. */
 export function startCensor(offer: Offer): CensorValue {
   const scopes = offeredScopes(offer);
   return {
@@ -25,6 +25,6 @@ export function startCensor(offer: Offer): CensorValue {
   };
 }
 
-/** Nothing would be covered, while the maker expects that something is. */
+/** An error where nothing would be covered although the maker chose a censor. */
 export const missingParts = ({ type, scope, bodyParts }: CensorValue): string | undefined =>
   type !== 'none' && scope === 'detection' && bodyParts.length === 0 ? uploadMessages.partsMissing : undefined;

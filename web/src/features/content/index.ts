@@ -8,5 +8,5 @@ export { putCards } from './put-cards.ts';
 export { similarQuery, uploadOptionsQuery } from './queries.ts';
 export { TileActions, useTileKeys } from './TileActions.tsx';
 export { tileButtonClass } from './tile-button.ts';
-export { noteShape } from './waiting-shape.ts';
+export { rememberShape } from './waiting-shape.ts';
 export { ago, figure } from './words.ts';

@@ -1,2 +1,2 @@
-/** The highest that media stands on its page. */
+/** The greatest height of media on an item's page. */
 export const pageHeight = '82svh';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { putCards } from './put-cards.ts';
 
-/** One item, put among the entities: the page reads it from there. */
+/** Loads one item into the entities, from which the page reads it. */
 export const contentQuery = (id: string) =>
   queryOptions({
     queryKey: ['content', id],
@@ -14,7 +14,7 @@ export const contentQuery = (id: string) =>
     retry: false,
   });
 
-/** What may be uploaded and asked for here. Every form of an item's words and covers goes by it. */
+/** The site's upload options. Every form for items uses them. */
 export const uploadOptionsQuery = queryOptions({
   queryKey: ['upload-options'],
   queryFn: ({ signal }) => api.getUploadOptions({}, { signal }),
@@ -22,7 +22,7 @@ export const uploadOptionsQuery = queryOptions({
   retry: false,
 });
 
-/** Two or three rows; more is what the feed is for. */
+/** Two or three rows. */
 const similarItems = 18;
 
 export const similarQuery = (id: string) =>

@@ -1,22 +1,22 @@
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { type Given, oneOf } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
 import { contentEntities } from './entities.ts';
-import { clearTrail } from './trail.ts';
+import { clearOpenedList } from './opened-list.ts';
 
 const large = oneOf('1');
 
-/** An item's page, its tile, and the items that the page knows. */
+/** An item's page, its tile, and the items of the page. */
 export const contentSlice = {
   name: 'content',
   routes: [
     {
       path: '/content/$id',
-      /** `large`: the item is shown over the whole window. */
+      /** `large`: the large view is open. */
       search: (given: Given): { large?: '1' } => ({ large: large(given.large) }),
-      screen: late(() => import('./ContentScreen.tsx'), 'screen'),
+      screen: lazy(() => import('./ContentScreen.tsx'), 'screen'),
     },
   ],
-  tileActions: [{ order: 90, component: late(() => import('./AdminDelete.tsx'), 'extra') }],
-  stores: [contentEntities, { clear: clearTrail }],
+  tileActions: [{ order: 90, component: lazy(() => import('./AdminDelete.tsx'), 'extra') }],
+  stores: [contentEntities, { clear: clearOpenedList }],
 } as const satisfies WebSlice;

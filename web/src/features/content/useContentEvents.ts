@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import { apiBase, session } from '../../platform/api.ts';
 import { follow } from '../../platform/live.ts';
 
-/** Hears what happens to an item while the component is there. After a gap `onGap` tells to look at the item itself. */
+/** Subscribes to the events of an item. `onGap` is called when events may have been missed: read the item again. */
 export function useContentEvents(id: string, onEvent: (event: ContentEvent) => void, onGap?: () => void): void {
-  const told = useRef({ onEvent, onGap });
+  const handlers = useRef({ onEvent, onGap });
   useEffect(() => {
-    told.current = { onEvent, onGap };
+    handlers.current = { onEvent, onGap };
   });
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     void follow<ContentEvent>({
       url: `${apiBase}/content/${encodeURIComponent(id)}/events`,
       token: () => session.get()?.accessToken ?? null,
-      onEvent: (event) => told.current.onEvent(event),
-      onGap: () => told.current.onGap?.(),
-      signal: leaving.signal,
+      onEvent: (event) => handlers.current.onEvent(event),
+      onGap: () => handlers.current.onGap?.(),
+      signal: controller.signal,
     });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [id]);
 }

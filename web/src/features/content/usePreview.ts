@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react';
 
-/** A pointer that only passes by starts nothing. In milliseconds. */
+/** In milliseconds: a pointer that only passes over a tile starts nothing. */
 export const previewDelayMs = 350;
-/** How much of a video a preview shows before it begins again, in seconds. */
+/** The length of a preview before it starts again, in seconds. */
 export const previewSeconds = 3;
 
 type Connection = { saveData?: boolean };
 
-/** Nothing moves for whoever asked for less motion or less data. */
+/** False with reduced motion or reduced data. */
 export const mayPreview = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !(navigator as Navigator & { connection?: Connection }).connection?.saveData;
 
-/** The one preview that plays: whoever takes the turn ends that of the one before. */
-let end: (() => void) | null = null;
+/** Stops the preview that plays now: only one plays at a time. */
+let stopPlaying: (() => void) | null = null;
 
-/** True after the delay and until another preview begins. */
-export function usePreview(wanted: boolean): boolean {
+/** True after the delay and until another preview starts. */
+export function usePreview(active: boolean): boolean {
   const [plays, setPlays] = useState(false);
   useEffect(() => {
-    if (!wanted || !mayPreview()) return;
+    if (!active || !mayPreview()) return;
     const stop = () => setPlays(false);
     const timer = setTimeout(() => {
-      end?.();
-      end = stop;
+      stopPlaying?.();
+      stopPlaying = stop;
       setPlays(true);
     }, previewDelayMs);
     return () => {
       clearTimeout(timer);
-      if (end === stop) end = null;
+      if (stopPlaying === stop) stopPlaying = null;
       stop();
     };
-  }, [wanted]);
+  }, [active]);
   return plays;
 }

@@ -1,11 +1,11 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** Fingers have no hover: there a small button opens what a pointer or the focus shows by itself. */
+/** Touch screens have no hover: a small button opens there what hover and focus show. */
 const isCoarse = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /**
- * Whether a tile is pointed at, focused or opened: only then does it carry its buttons. What was clicked keeps the focus,
- * and its button with it, after the pointer has gone; to be shown and to play takes a focus that the keyboard moves.
+ * Whether a tile is hovered, focused or opened: only then are its buttons rendered. A clicked button keeps the focus and stays
+ * after the pointer has left; to show more and to play, the focus must come from the keyboard.
  */
 export function useTouched() {
   const [pointed, setPointed] = useState(false);
@@ -23,9 +23,9 @@ export function useTouched() {
       onPointerLeave: () => setPointed(false),
       onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible') ? 'by-key' : 'by-click'),
       onBlur: (event: FocusEvent) => {
-        // From a dialog of the tile, which lies elsewhere in the page.
+        // From a dialog of the tile, which is elsewhere in the document.
         if (!event.currentTarget.contains(event.target)) return;
-        // A window that loses the focus takes nothing away: a half-written comment may hang on this tile.
+        // When the window loses the focus, keep the buttons: a half-written comment may be open on this tile.
         const stays = !event.relatedTarget && !document.hasFocus();
         if (!stays && !event.currentTarget.contains(event.relatedTarget)) setFocus(null);
       },

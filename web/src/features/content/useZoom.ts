@@ -2,10 +2,10 @@ import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, 
 import { type Box, panBy, type View, whole, zoomAt } from './zoom.ts';
 
 type Point = { x: number; y: number };
-/** How far a finger must go sideways to leave an item, in pixels, and so many times more than up or down. */
+/** The least length of a swipe to another item in pixels, and how many times wider than high it must be. */
 const swipe = { least: 50, slope: 1.5 };
-const doubled = 2.5;
-/** Of a turn of the wheel, in pixels, for a factor of e. */
+const doubleClickFactor = 2.5;
+/** Pixels of wheel movement for a zoom factor of e. */
 const wheelLength = 400;
 
 const isControl = ({ target }: { target: EventTarget }) =>
@@ -17,11 +17,11 @@ const middle = (points: Point[]): Point => ({
 });
 
 /**
- * Zoom and pan of what stands in the pane, whose first child is moved: by wheel, drag, pinch, double press. A finger that
- * goes sideways over media that is shown whole swipes to another item.
+ * Zoom and pan of the first child of the pane, by wheel, drag, pinch and double-click. A horizontal swipe over media that is
+ * shown whole leads to another item.
  */
 export function useZoom(onSwipe: (step: 1 | -1) => void) {
-  // No plain ref: the pane comes with the layer that holds it, after the first effects.
+  // State instead of a ref: the pane is rendered with its layer, after the first effects.
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<View>(whole);
   const pointers = useRef(new Map<number, Point>());
@@ -39,14 +39,14 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
   };
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => setView((now) => zoomAt(now, factor, at, boxOf()));
   const pan = (x: number, y: number) => setView((now) => panBy(now, { x, y }, boxOf()));
-  const turn = useEffectEvent((event: WheelEvent) => {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     zoom(Math.exp(-event.deltaY / wheelLength), fromMiddle({ x: event.clientX, y: event.clientY }));
   });
   useEffect(() => {
-    // React listens to the wheel passively; the page's own zoom must not answer to a pinch on a trackpad.
-    pane?.addEventListener('wheel', turn, { passive: false });
-    return () => pane?.removeEventListener('wheel', turn);
+    // React's wheel listeners are passive, and the browser's own zoom must not react to a pinch on a trackpad.
+    pane?.addEventListener('wheel', onWheel, { passive: false });
+    return () => pane?.removeEventListener('wheel', onWheel);
   }, [pane]);
 
   const end = (event: PointerEvent) => {
@@ -70,7 +70,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
         if (event.button !== 0 || isControl(event)) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        // A second finger pinches, and no longer swipes.
+        // With a second finger it is a pinch and no longer a swipe.
         start.current = pointers.current.size === 1 ? { x: event.clientX, y: event.clientY } : null;
       },
       onPointerMove: (event: PointerEvent) => {
@@ -87,7 +87,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
       onDoubleClick: (event: MouseEvent) => {
         if (isControl(event)) return;
         if (view.scale > 1) setView(whole);
-        else zoom(doubled, fromMiddle({ x: event.clientX, y: event.clientY }));
+        else zoom(doubleClickFactor, fromMiddle({ x: event.clientX, y: event.clientY }));
       },
     },
   };

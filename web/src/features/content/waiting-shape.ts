@@ -2,8 +2,8 @@ export type Shape = { width: number; height: number };
 
 const shapes = new Map<string, Shape>();
 
-/** The shape of an item's file, which its maker's browser knows before the site has made the media. */
-export const noteShape = (id: string, shape: Shape): void => {
+/** The size of an uploaded file, which its maker's browser knows before the site has made the media. */
+export const rememberShape = (id: string, shape: Shape): void => {
   shapes.set(id, shape);
 };
 

@@ -19,6 +19,6 @@ it.each([
   [12_345, '12.3K'],
   [-2, '\u22122'],
   [-12_345, '\u221212.3K'],
-])('the figure of %d is %s, with a minus sign where it is below zero', (count, said) => {
-  expect(figure(count)).toBe(said);
+])('the figure of %d is %s, with a minus sign where it is below zero', (count, text) => {
+  expect(figure(count)).toBe(text);
 });

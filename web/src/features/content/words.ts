@@ -10,7 +10,7 @@ export function listParts(parts: readonly BodyPartName[]): string {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Why a veil lies over the media, in a few words and a second line. */
+/** Why the media is veiled: a few words and a second line. */
 export function veilWords(veil: Pick<Veil, 'reasons' | 'parts'>): { reason: string; detail: string } {
   if (veil.reasons.includes('review')) return { reason: 'Under review', detail: 'Hidden until a moderator decides' };
   if (veil.reasons.includes('parts'))
@@ -21,7 +21,7 @@ export function veilWords(veil: Pick<Veil, 'reasons' | 'parts'>): { reason: stri
   return { reason: 'Starts veiled', detail: 'You choose whether to reveal it' };
 }
 
-/** Who sees an item, where it is not everyone. What waits to be public is told as private, with what ends the wait. */
+/** Who sees an item, if not everyone. An item that waits to become public counts as private, with what it waits for. */
 export function privacyWords({
   isPublic,
   visibility,
@@ -55,7 +55,7 @@ export function ago(time: string, now = Date.now()): string {
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const plain = new Intl.NumberFormat('en');
 
-/** `1,214` up to ten thousand, `12.3K` above; below zero with a minus of a figure's width. */
+/** `1,214` up to ten thousand, `12.3K` above; negative numbers with a minus as wide as a figure. */
 export const figure = (count: number): string =>
   (Math.abs(count) < 10_000 ? plain : compact).format(count).replace('-', '−');
 

@@ -4,17 +4,17 @@ import { type Box, maxScale, panBy, type View, whole, zoomAt } from './zoom.ts';
 
 const box: Box = { pane: { width: 1000, height: 800 }, media: { width: 1000, height: 500 } };
 
-test('the point under the pointer stays there while the media grows, and all of it is back at scale 1', () => {
+test('the point under the pointer stays while the media grows, and at scale 1 all of it is visible again', () => {
   const near = zoomAt(whole, 4, { x: 300, y: -50 }, box);
   expect(near).toEqual({ scale: 4, x: -900, y: 150 });
   expect(zoomAt(near, 1 / 4, { x: -20, y: 70 }, box)).toEqual(whole);
 });
 
-test('media that is smaller than its pane stays in the middle of it', () => {
+test('media that is smaller than its pane is centred', () => {
   expect(panBy({ scale: 1.5, x: 0, y: 0 }, { x: 9000, y: 9000 }, box)).toEqual({ scale: 1.5, x: 250, y: 0 });
 });
 
-test('whatever is done, the scale stays within its bounds and no gap opens beside the media', () => {
+test('whatever is done, the scale stays within its limits and no gap opens beside the media', () => {
   const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -400, max: 400 }) });
   const act = fc.oneof(
     fc.record({ factor: fc.double({ min: 0.05, max: 20, noNaN: true }), at: point }),

@@ -1,18 +1,18 @@
-/** How large media is drawn and how far it is moved from the middle of its pane, in pixels of the window. */
+/** The scale of the media and its offset from the middle of the pane, in pixels of the window. */
 export type View = { scale: number; x: number; y: number };
 type Size = { width: number; height: number };
-/** The pane, and the media in it at scale 1. */
+/** The sizes of the pane, and of the media at scale 1. */
 export type Box = { pane: Size; media: Size };
 type Point = { x: number; y: number };
 
 export const whole: View = { scale: 1, x: 0, y: 0 };
 export const maxScale = 8;
-/** One press of a button or a key. */
+/** The factor of one press of a button or key. */
 export const zoomStep = 1.5;
 
 const clamp = (value: number, bound: number) => Math.max(-bound, Math.min(bound, value)) || 0;
 
-/** An edge of the media is never drawn further in than the edge of the pane, unless it is smaller than that. */
+/** An edge of the media stays at or beyond the edge of the pane, unless the media is smaller. */
 function within({ scale, x, y }: View, { pane, media }: Box): View {
   return {
     scale,
@@ -21,7 +21,7 @@ function within({ scale, x, y }: View, { pane, media }: Box): View {
   };
 }
 
-/** Larger or smaller by a factor; the point, measured from the middle of the pane, stays where it is. */
+/** Scales by a factor around a point, measured from the middle of the pane. */
 export function zoomAt(view: View, factor: number, at: Point, box: Box): View {
   const scale = Math.max(1, Math.min(maxScale, view.scale * factor));
   const grown = scale / view.scale;

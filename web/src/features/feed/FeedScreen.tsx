@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useEffectEvent, useLayoutEffect, useMemo
 import { cx, ErrorState, Page } from '../../kit/index.ts';
 import { moreOf } from '../../kit/paged.ts';
 import { reason } from '../../platform/errors.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { Additions } from '../../platform/slice.ts';
 import { contentEntities } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
@@ -16,9 +16,9 @@ import { WallSkeleton } from './WallSkeleton.tsx';
 import { currentTile, rememberTile, rememberWall } from './wall-position.ts';
 
 const whenIdle = (run: () => void) => void (window.requestIdleCallback ?? setTimeout)(run);
-const ActiveFilters = late(() => import('./ActiveFilters.tsx'), 'extra');
-const FeedEmpty = late(() => import('./FeedEmpty.tsx'));
-const FeedExtras = late(() => import('./FeedExtras.tsx'), 'extra');
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'), 'extra');
+const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
+const FeedExtras = lazy(() => import('./FeedExtras.tsx'), 'extra');
 
 /** The feed: all public items, sorted and filtered. */
 export function FeedScreen({ advert }: { advert?: AdvertSlot }): ReactNode {

@@ -11,7 +11,7 @@ export const feedSlice = {
       path: '/feed',
       title: 'Feed',
       search: readFeedSearch,
-      // Not late: its first tile must come soon.
+      // Not lazy: its first tile must appear soon.
       screen: FeedScreen,
       links: [{ label: 'Feed', icon: LayoutGrid, in: ['header', 'menu', 'dock'], order: 20 }],
     },

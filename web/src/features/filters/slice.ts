@@ -1,10 +1,10 @@
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
 /** Filters of the feed, saved under names. */
 export const filtersSlice = {
   name: 'filters',
   profileTabs: [
-    { value: 'filters', label: 'Feed filters', order: 50, component: late(() => import('./FilterSection.tsx')) },
+    { value: 'filters', label: 'Feed filters', order: 50, component: lazy(() => import('./FilterSection.tsx')) },
   ],
 } as const satisfies WebSlice;

@@ -1,8 +1,8 @@
 import { House } from '../../kit/icons/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
-const screen = late(() => import('./HomeScreen.tsx'), 'screen');
+const screen = lazy(() => import('./HomeScreen.tsx'), 'screen');
 
 /** Where members arrive, and items like one. */
 export const homeSlice = {
@@ -12,5 +12,5 @@ export const homeSlice = {
     // Any unknown address.
     { path: '$', title: 'Home', screen },
   ],
-  contentSections: [{ place: 'below', order: 10, component: late(() => import('./SimilarWall.tsx')) }],
+  contentSections: [{ place: 'below', order: 10, component: lazy(() => import('./SimilarWall.tsx')) }],
 } as const satisfies WebSlice;

@@ -3,14 +3,14 @@ import { avatarFile } from '@veil/contract/members.ts';
 import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ImagePlus } from '../../kit/icons/index.ts';
 import { Avatar, Button } from '../../kit/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import type { ChosenAvatar, Square } from './actions.ts';
 import { CutPicture } from './CutPicture.tsx';
 
-const CropDialog = late(() => import('./CropDialog.tsx'));
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
 const megabytes = avatarFile.maxBytes / megabyte;
 
-/** Why a file cannot be a picture of a member, or null. */
+/** Why a file cannot be an avatar, or null. */
 export function refuseAvatarFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!(avatarFile.types as readonly string[]).includes(type)) return 'Please choose a JPEG, PNG or WebP picture';
   return size > avatarFile.maxBytes ? `File exceeds limit of ${megabytes} MB` : null;
@@ -21,12 +21,12 @@ type AvatarFieldProps = {
   src?: string | null;
   chosen: ChosenAvatar | null;
   onChoose: (chosen: ChosenAvatar | null) => void;
-  /** Takes the present picture down; shown where there is one. */
+  /** Removes the present avatar; only where there is one. */
   onRemove?: () => void;
   busy?: boolean;
 };
 
-/** Your picture: choose a file, then the square of it that is kept. */
+/** The avatar: choose a file, then the square of it to use. */
 export function AvatarField({ name, src, chosen, onChoose, onRemove, busy }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);

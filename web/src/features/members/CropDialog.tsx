@@ -5,10 +5,10 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { Button } from '../../kit/index.ts';
 import type { Square } from './actions.ts';
 
-/** Pixels on the screen below which the square can no longer be handled. */
+/** The least size of the square on the screen in pixels; a smaller one could not be moved. */
 const leastSide = 48;
 
-/** A square in percent of width and height, as the server wants it. */
+/** The square in percent of width and height, as the server expects it. */
 export function squareOf(crop: PercentCrop, { width, height }: { width: number; height: number }): Square {
   const round = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
   const side = (crop.width / 100) * width;
@@ -22,7 +22,7 @@ type CropDialogProps = {
   onBroken: () => void;
 };
 
-/** The square of a picture that is kept. By hand, by finger, or with the arrow keys. */
+/** Chooses the square of a picture to use, by pointer, touch or arrow keys. */
 export default function CropDialog({ url, onCancel, onCrop, onBroken }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop>();
   const [shape, setShape] = useState<{ width: number; height: number } | null>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ChosenAvatar } from './actions.ts';
 
-/** Pixels of the preview's side, for screens of twice the usual density. */
+/** The side of the preview in pixels, for screens of double density. */
 const side = 192;
 
-/** The chosen square of a picture that has not been sent yet, drawn round. */
+/** A round preview of the chosen square, before it is sent. */
 export function CutPicture({ file, square }: ChosenAvatar) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Check } from '../../kit/icons/index.ts';
 import { Field, Spinner, TextInput } from '../../kit/index.ts';
 import type { NameCheck } from './useNameCheck.ts';
 
-/** Characters of a display name, as the server keeps them. */
+/** The greatest length of a display name, as on the server. */
 const nameMax = 40;
 
 type NameFieldProps = {
@@ -12,7 +12,7 @@ type NameFieldProps = {
   error?: string;
 };
 
-/** The display name, and whether it can be had. */
+/** The display name, and whether it is free. */
 export function NameField({ value, onChange, check, error }: NameFieldProps) {
   const hint =
     check.state === 'free' && check.slug

@@ -5,28 +5,28 @@ import { api, session } from '../../platform/api.ts';
 import { sentence } from '../../platform/errors.ts';
 import { meQuery } from './queries.ts';
 
-/** The square of a picture that is kept: its left and top edge in 0..1 of width and height, its side in 0..1 of the shorter side. */
+/** The chosen square: its left and top edge in 0..1 of width and height, its side in 0..1 of the shorter side. */
 export type Square = { x: number; y: number; size: number };
 export type ChosenAvatar = { file: File; square: Square };
 
 const veiling: readonly (keyof ProfileChange)[] = ['censoredParts', 'veilStyle', 'veilIntensity', 'liftBy'];
 
-/** What was read under the old veil must not be shown under the new one. */
+/** What was cached under the old veil settings must not be shown under the new ones. */
 function dropVeiled(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'me' && kind !== 'site' });
 }
 
 const saveAvatar = ({ file, square }: ChosenAvatar) => api.saveAvatar({ form: square, file });
 
-/** Writing your own profile. Each answer is the whole of it, and every place that shows it changes at once. */
+/** Writes to your own profile. Each answer is the whole profile; every place that shows it changes at once. */
 export function useMeActions() {
   const queries = useQueryClient();
-  const keep = (me: Profile) => {
+  const updateCache = (me: Profile) => {
     queries.setQueryData(meQuery.queryKey, me);
     session.announce('USER_UPDATED');
   };
   return {
-    /** The profile first, so that a picture that is refused does not cost the rest. Shown as done only when both are. */
+    /** The profile first, so that a refused picture does not lose the rest. Shown only when both are saved. */
     async finishSetup(change: ProfileChange, avatar: ChosenAvatar | null): Promise<void> {
       let me = await api.saveProfile({ body: { ...change, setupStatus: 'COMPLETE' } });
       if (avatar) {
@@ -37,22 +37,22 @@ export function useMeActions() {
           toast({ text: `Your picture could not be saved. ${why}`, tone: 'danger' });
         }
       }
-      keep(me);
+      updateCache(me);
       toast({ text: 'Profile setup complete', tone: 'good' });
     },
     async save(change: ProfileChange): Promise<void> {
       const follows = queries.getQueryData(meQuery.queryKey)?.followerOf.length ?? 0;
-      keep(await api.saveProfile({ body: change }));
+      updateCache(await api.saveProfile({ body: change }));
       if (veiling.some((name) => change[name] !== undefined)) dropVeiled(queries);
       toast({ text: 'Settings saved', tone: 'good' });
       const cap = change.worshipType ? followerCaps[change.worshipType] : Number.POSITIVE_INFINITY;
       if (follows > cap) toast(`Follower limit exceeded. Keeping first ${cap}`);
     },
     async setAvatar(avatar: ChosenAvatar): Promise<void> {
-      keep(await saveAvatar(avatar));
+      updateCache(await saveAvatar(avatar));
     },
     async removeAvatar(): Promise<void> {
-      keep(await api.removeAvatar());
+      updateCache(await api.removeAvatar());
     },
   };
 }

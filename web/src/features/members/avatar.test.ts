@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { refuseAvatarFile } from './AvatarField.tsx';
 import { squareOf } from './CropDialog.tsx';
 
-describe('a member’s picture', () => {
-  it('is a picture of a kind that every browser shows, and not too large', () => {
+describe('an avatar', () => {
+  it('has a format that every browser shows, and is not too large', () => {
     expect(refuseAvatarFile({ type: 'image/jpeg', size: 1000 })).toBeNull();
     expect(refuseAvatarFile({ type: 'image/gif', size: 1000 })).toContain('JPEG, PNG or WebP');
     expect(refuseAvatarFile({ type: 'image/png', size: 10_000_001 })).toBe('File exceeds limit of 10 MB');
   });
 
-  it('is cut by its edges in shares of width and height, its side in shares of the shorter one', () => {
+  it('is cropped by edges as shares of width and height, and a side as a share of the shorter one', () => {
     const crop = { unit: '%' as const, x: 25, y: 0, width: 50, height: 100 };
     expect(squareOf(crop, { width: 2000, height: 1000 })).toEqual({ x: 0.25, y: 0, size: 1 });
     const tall = { unit: '%' as const, x: 10, y: 50, width: 40, height: 20 };

@@ -1,21 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Profile } from '@veil/contract/members.ts';
 import { api } from '../../platform/api.ts';
-import { useStanding } from '../accounts/index.ts';
+import { useSignInState } from '../accounts/index.ts';
 
-/** Your own profile. A write answers with the whole of it and is put here, so it is never asked for twice. */
+/** Your own profile. Writes answer with the whole profile and update this cache, so it is read once. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => api.getMe({}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The member who is signed in, once it is known. */
+/** The signed-in member, once loaded. */
 export function useMe(): Profile | undefined {
-  return useQuery({ ...meQuery, enabled: useStanding() === 'in' }).data;
+  return useQuery({ ...meQuery, enabled: useSignInState() === 'in' }).data;
 }
 
-/** Another member, by id or by any name they ever had. */
+/** Another member, by id or by any present or former name. */
 export const memberQuery = (idOrName: string) =>
   queryOptions({
     queryKey: ['member', idOrName],

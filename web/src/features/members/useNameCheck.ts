@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { ApiError, fieldErrors, sentence } from '../../platform/errors.ts';
 
-/** How long typing must rest before the server is asked. */
+/** How long after the last key press the server is asked. */
 const pauseMs = 250;
 
 function useSettled(value: string): string {
@@ -17,7 +17,7 @@ function useSettled(value: string): string {
 
 export type NameCheck = { state: 'none' | 'asking' | 'free' | 'refused'; slug: string | null; text: string | null };
 
-/** Whether a display name can be had, asked while it is typed. `own`: the name one bears already is not asked about. */
+/** Whether a display name is free, checked while typing. `own`, the member's present name, is not checked. */
 export function useNameCheck(given: string, own: string | null = null): NameCheck {
   const name = given.trim();
   const settled = useSettled(name);
@@ -29,7 +29,7 @@ export function useNameCheck(given: string, own: string | null = null): NameChec
   });
   if (name === '' || name === own) return { state: 'none', slug: null, text: null };
   if (settled !== name || (ask && isPending)) return { state: 'asking', slug: null, text: null };
-  // What is wrong with the name is told; a server that does not answer says so when the form is sent.
+  // A wrong name is shown here; a server that does not answer is reported when the form is sent.
   if (error instanceof ApiError && error.status === 400)
     return {
       state: 'refused',

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { ListPlus } from '../../kit/icons/index.ts';
 import { IconButton } from '../../kit/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 
-const AddDialog = late(() => import('./AddDialog.tsx'));
+const AddDialog = lazy(() => import('./AddDialog.tsx'));
 
 /** Opens the dialog that adds an item to playlists or removes it. */
 export default function AddToPlaylist({ id }: { id: string }): ReactNode {

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Plus } from '../../kit/icons/index.ts';
 import { Button } from '../../kit/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { createPlaylist } from './actions.ts';
 
-const PlaylistDialog = late(() => import('./PlaylistDialog.tsx'));
+const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
 
 /** Asks for a name, creates the playlist and opens it. */
 export function NewPlaylist() {

@@ -5,13 +5,13 @@ import { Suspense, useState } from 'react';
 import { Globe, Lock, Pencil, Play, Trash2 } from '../../kit/icons/index.ts';
 import { Avatar, buttonClass, Chip, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { changePlaylist, deletePlaylist } from './actions.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
 
-const PlaylistDialog = late(() => import('./PlaylistDialog.tsx'));
-const ConfirmDialog = late(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+const PlaylistDialog = lazy(() => import('./PlaylistDialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
 
 /** A playlist's name, owner, visibility and actions. */
 export function PlaylistHead({ playlist }: { playlist: Playlist }) {

@@ -5,12 +5,12 @@ import { Suspense, useMemo } from 'react';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { reason } from '../../platform/errors.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { useKnown } from '../content/index.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { type ItemPage, idsOf } from './queries.ts';
 
-const SortableItems = late(() => import('./SortableItems.tsx'));
+const SortableItems = lazy(() => import('./SortableItems.tsx'));
 
 /** The query of a playlist's items. */
 export type Items = UseInfiniteQueryResult<{ pages: ItemPage[] }>;

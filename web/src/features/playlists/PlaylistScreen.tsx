@@ -4,13 +4,13 @@ import type { Playlist } from '@veil/contract/playlists.ts';
 import { type ReactNode, Suspense } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { PlaylistHead } from './PlaylistHead.tsx';
 import { PlaylistItems } from './PlaylistItems.tsx';
 import { playlistItemsQuery, playlistQuery } from './queries.ts';
 
-const SlideShow = late(() => import('./SlideShow.tsx'));
+const SlideShow = lazy(() => import('./SlideShow.tsx'));
 
 const NotThere = () => (
   <Page>

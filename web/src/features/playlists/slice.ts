@@ -1,5 +1,5 @@
 import { ListVideo } from '../../kit/icons/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { type Given, wholeUpTo } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
 import { memberPlaylistTotalQuery } from './total-query.ts';
@@ -13,18 +13,18 @@ export const playlistsSlice = {
     {
       path: '/playlists',
       title: 'Playlists',
-      screen: late(() => import('./PlaylistsScreen.tsx'), 'screen'),
+      screen: lazy(() => import('./PlaylistsScreen.tsx'), 'screen'),
       links: [{ label: 'Playlists', icon: ListVideo, in: ['header', 'menu'], order: 50 }],
     },
     {
       path: '/playlists/$id',
       /** `play`: the item that the show is at, counted from one. */
       search: ({ play }: Given): { play?: number } => ({ play: slide(play) || undefined }),
-      screen: late(() => import('./PlaylistScreen.tsx'), 'screen'),
+      screen: lazy(() => import('./PlaylistScreen.tsx'), 'screen'),
     },
   ],
   profileTabs: [
-    { value: 'playlists', label: 'Playlists', order: 30, component: late(() => import('./PlaylistsTab.tsx')) },
+    { value: 'playlists', label: 'Playlists', order: 30, component: lazy(() => import('./PlaylistsTab.tsx')) },
   ],
   memberTabs: [
     {
@@ -32,8 +32,8 @@ export const playlistsSlice = {
       label: 'Playlists',
       order: 10,
       total: memberPlaylistTotalQuery,
-      component: late(() => import('./MemberPlaylists.tsx')),
+      component: lazy(() => import('./MemberPlaylists.tsx')),
     },
   ],
-  contentSections: [{ place: 'reactions', order: 20, component: late(() => import('./AddToPlaylist.tsx')) }],
+  contentSections: [{ place: 'reactions', order: 20, component: lazy(() => import('./AddToPlaylist.tsx')) }],
 } as const satisfies WebSlice;

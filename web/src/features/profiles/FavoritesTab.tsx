@@ -6,7 +6,7 @@ import { reason } from '../../platform/errors.ts';
 import { Wall, WallSkeleton } from '../feed/index.ts';
 import { favoritesQuery } from './lists.ts';
 
-/** What you kept, the latest first. Only you see it. */
+/** Your favorites, the latest first. Only you see them. */
 export function FavoritesTab(): ReactNode {
   const favorites = useInfiniteQuery(favoritesQuery);
   if (favorites.isPending) return <WallSkeleton />;

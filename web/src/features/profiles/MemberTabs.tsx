@@ -9,12 +9,12 @@ import { figure } from '../content/index.ts';
 type MemberSearch = RouteById<RegisteredRouter['routeTree'], '/p/$idOrName'>['types']['fullSearchSchema'];
 
 /**
- * A member's items, and what other slices have of them. Such a tab is there when something is in it, when it is asked for,
- * or when nobody knows: then it says what failed.
+ * A member's items, and the tabs of other slices. Such a tab is shown when it has content, when the address names it, or when
+ * its count could not be read: it then shows the failure.
  */
 export function MemberTabs({ member, children }: { member: PublicProfile; children: ReactNode }) {
   const { memberTabs: tabs } = use(Additions);
-  // By two addresses the same screen.
+  // One screen has two addresses.
   const { tab } = useSearch({ strict: false }) as MemberSearch;
   const navigate = useNavigate();
   const totals = useQueries({ queries: tabs.map(({ total }) => total(member.id)) });

@@ -2,7 +2,7 @@ import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import { Chip, FieldSet } from '../../kit/index.ts';
 import { partWords } from './words.ts';
 
-/** Which parts are veiled for this member, wherever media is shown. */
+/** Which body parts are veiled for this member, wherever media is shown. */
 export function PartsField({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { Avatar, buttonClass, Chip, Page, Skeleton, Tabs } from '../../kit/index
 import { Additions } from '../../platform/slice.ts';
 import { useMe } from '../members/index.ts';
 
-/** Your own corner: what you kept, what you made, how you want it. */
+/** Your own profile: favorites, uploads, settings and the tabs of other slices. */
 export function ProfileScreen(): ReactNode {
   const me = useMe();
   const { profileTabs: tabs } = use(Additions);

@@ -22,7 +22,7 @@ import { MemberTabs } from './MemberTabs.tsx';
 
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
-/** Another member, as any member may see them. */
+/** A member's profile as any member sees it. */
 export default function PublicProfileScreen(): ReactNode {
   const { idOrName } = useParams({ strict: false }) as { idOrName: string };
   const { data: member, error, isPending, refetch } = useQuery(memberQuery(idOrName));
@@ -50,7 +50,7 @@ export default function PublicProfileScreen(): ReactNode {
   );
 }
 
-/** An id, an old name or the older path lead here too; the address then becomes the present one. */
+/** Ids, former names and the older path work too; the address is then replaced by the present one. */
 function usePresentAddress(idOrName: string, slug: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -29,7 +29,7 @@ const themes = [
   { value: 'system', label: 'Match device', icon: <SunMoon aria-hidden="true" /> },
 ] as const satisfies readonly { value: ThemeChoice; label: string; icon: unknown }[];
 
-/** Who you are here, and what you want to see. The picture and the theme are kept at once, the rest by one press. */
+/** Your profile and preferences. Avatar and theme are saved at once, the rest by the button. */
 export function SettingsTab(): ReactNode {
   const me = useMe();
   return me && <Settings me={me} />;

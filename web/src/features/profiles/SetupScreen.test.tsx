@@ -7,7 +7,7 @@ import { session } from '../../platform/api.ts';
 import { openMemberServer } from '../members/testing/member-server.ts';
 import SetupScreen from './SetupScreen.tsx';
 
-const { texts: said } = recordToasts();
+const { texts: toasts } = recordToasts();
 
 beforeEach(() => {
   window.scrollTo = () => {};
@@ -27,41 +27,41 @@ async function openSetup() {
     if (!found) throw new Error(`Nothing is called ${label}`);
     send(found, 'click');
   };
-  const words = (text: string) => until(() => expect(page.host.textContent).toContain(text));
-  return { ...page, press, words, submit: () => send(page.find('form'), 'submit') };
+  const shows = (text: string) => until(() => expect(page.host.textContent).toContain(text));
+  return { ...page, press, shows, submit: () => send(page.find('form'), 'submit') };
 }
 
 describe('set-up', () => {
-  it('asks for a name and nothing else', async () => {
+  it('needs a name and nothing else', async () => {
     const { saved } = openMemberServer();
-    const { submit, words, find } = await openSetup();
+    const { submit, shows, find } = await openSetup();
     submit();
-    await words('Display name is required');
+    await shows('Display name is required');
     expect(document.activeElement).toBe(find('[name=displayName]'));
     expect(saved).toEqual([]);
   });
 
-  it('tells while typing whether a name is free, and its address', async () => {
+  it('shows while typing whether a name is free, and its address', async () => {
     const { saved } = openMemberServer({ taken: ['Tamsin'] });
-    const { find, words, submit } = await openSetup();
+    const { find, shows, submit } = await openSetup();
     type(find('[name=displayName]'), 'Tamsin');
-    await words('This name is taken');
+    await shows('This name is taken');
     submit();
     type(find('[name=displayName]'), 'Ione Marrow');
-    await words('Your page will be #/p/ione-marrow');
+    await shows('Your page will be #/p/ione-marrow');
     expect(saved).toEqual([]);
   });
 
-  it('saves everything as complete, says so and goes home', async () => {
+  it('saves everything as complete, shows a toast and goes home', async () => {
     const { saved } = openMemberServer();
-    const { find, press, submit, words } = await openSetup();
+    const { find, press, submit, shows } = await openSetup();
     type(find('[name=displayName]'), '  Ione Marrow ');
     press('Breasts');
     press('Creator');
     const events: string[] = [];
     onTestFinished(session.listen((event) => events.push(event)));
     submit();
-    await until(() => expect(said).toEqual(['Profile setup complete']));
+    await until(() => expect(toasts).toEqual(['Profile setup complete']));
     expect(saved).toEqual([
       {
         name: 'Ione Marrow',
@@ -71,16 +71,16 @@ describe('set-up', () => {
         setupStatus: 'COMPLETE',
       },
     ]);
-    await words('You are home');
+    await shows('You are home');
     expect(events).toEqual(['USER_UPDATED']);
   });
 
-  it('says when it could not be saved, and keeps what was filled in', async () => {
+  it('says when saving failed, and keeps the values', async () => {
     openMemberServer({ failing: true });
     const { find, submit } = await openSetup();
     type(find('[name=displayName]'), 'Ione Marrow');
     submit();
-    await until(() => expect(said).toEqual(['Failed to save']));
+    await until(() => expect(toasts).toEqual(['Failed to save']));
     expect(find<HTMLInputElement>('[name=displayName]').value).toBe('Ione Marrow');
   });
 });

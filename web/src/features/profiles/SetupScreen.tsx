@@ -8,7 +8,7 @@ import { PartsField } from './PartsField.tsx';
 import { useSetupForm } from './useSetupForm.ts';
 import { genderOptions, roleChoices } from './words.ts';
 
-/** The one screen a new member sees until they have a name. */
+/** The only screen of a new member until they have a name. */
 export default function SetupScreen(): ReactNode {
   const me = useMe();
   useTitle('Finish setting up your profile');

@@ -16,12 +16,12 @@ const heads = {
   },
 } as const;
 
-/** Your own uploads: what all members see, and what only you do. */
+/** Your own uploads: public ones, and those that only you see. */
 export function UploadsTab(): ReactNode {
-  const shown = useInfiniteQuery(myUploadsQuery('public')).data?.pages[0]?.total;
-  const kept = useInfiniteQuery(myUploadsQuery('private')).data?.pages[0]?.total;
-  usePublished(kept);
-  if (shown === 0 && kept === 0)
+  const publicCount = useInfiniteQuery(myUploadsQuery('public')).data?.pages[0]?.total;
+  const privateCount = useInfiniteQuery(myUploadsQuery('private')).data?.pages[0]?.total;
+  usePublished(privateCount);
+  if (publicCount === 0 && privateCount === 0)
     return (
       <EmptyState
         title="No uploads yet"
@@ -41,15 +41,15 @@ export function UploadsTab(): ReactNode {
   );
 }
 
-/** An item that is ready leaves the private section: the public one is asked again then. */
-function usePublished(kept: number | undefined): void {
+/** When an item becomes ready it leaves the private section: read the public one again. */
+function usePublished(privateCount: number | undefined): void {
   const queries = useQueryClient();
-  const before = useRef(kept);
+  const before = useRef(privateCount);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== kept)
+    if (before.current !== undefined && before.current !== privateCount)
       void queries.invalidateQueries({ queryKey: myUploadsQuery('public').queryKey });
-    before.current = kept;
-  }, [kept, queries]);
+    before.current = privateCount;
+  }, [privateCount, queries]);
 }
 
 function Section({ of }: { of: 'public' | 'private' }) {

@@ -6,10 +6,10 @@ import type { SettingsDraft } from './useSettingsForm.ts';
 import { liftChoices, veilChoices } from './words.ts';
 
 type VeilDraft = Pick<SettingsDraft, 'veilStyle' | 'veilIntensity' | 'liftBy'>;
-/** Styles that have a strength. */
+/** Styles that have an intensity. */
 const graded: readonly VeilDraft['veilStyle'][] = ['blur', 'pixelate'];
 
-/** How your own veil looks, and how it lifts. */
+/** How your own veil looks, and how it is lifted. */
 export function VeilFields({ value, onChange }: { value: VeilDraft; onChange: (change: Partial<VeilDraft>) => void }) {
   const options = useQuery(uploadOptionsQuery);
   const range = options.data?.censor.intensity;

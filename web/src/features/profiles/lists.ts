@@ -4,13 +4,13 @@ import { api } from '../../platform/api.ts';
 import { contentEntities, putCards } from '../content/index.ts';
 
 const pageSize = 20;
-/** How often a list is looked at again while something in it is being made. */
+/** How often a list is read again while an item in it is processing. */
 const watchMs = 3000;
 
 type Page = { items: ContentCard[]; total: number };
 type Ids = { ids: string[]; total: number };
 
-/** Page by page; the cards go among the entities, the list holds ids. */
+/** Page by page; cards go to the entities, the list holds ids. */
 const paged = <K extends readonly unknown[]>(
   queryKey: K,
   read: (query: { offset: number; limit: number }, signal: AbortSignal) => Promise<Page>,
@@ -26,7 +26,7 @@ const paged = <K extends readonly unknown[]>(
       const loaded = pages.reduce((sum, page) => sum + page.ids.length, 0);
       return ids.length < pageSize || loaded >= total ? undefined : loaded;
     },
-    // These change by what one does elsewhere on the site.
+    // Other screens change these lists.
     staleTime: 0,
   });
 

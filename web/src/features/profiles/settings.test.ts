@@ -15,15 +15,15 @@ const draft: SettingsDraft = {
   betaTypes: [],
 };
 
-describe('what settings send', () => {
-  it('is nothing while nothing differs', () => {
+describe('the fields that settings send', () => {
+  it('are none while nothing differs', () => {
     expect(changesIn(me, draft)).toEqual({});
     expect(
       changesIn({ ...me, censoredParts: ['feet', 'face'] }, { ...draft, censoredParts: ['face', 'feet'] }),
     ).toEqual({});
   });
 
-  it('is only what differs', () => {
+  it('are only those that differ', () => {
     expect(changesIn(me, { ...draft, name: ' Ione Marrow ', censoredParts: ['face'] })).toEqual({
       name: 'Ione Marrow',
       censoredParts: ['face'],

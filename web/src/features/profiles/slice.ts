@@ -1,11 +1,11 @@
 import { UserRound } from '../../kit/icons/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
 const own = () => import('./own-profile.ts');
-const member = late(() => import('./PublicProfileScreen.tsx'), 'screen');
+const member = lazy(() => import('./PublicProfileScreen.tsx'), 'screen');
 
-/** A member's own profile and settings, and the page that other members see. */
+/** A member's own profile and settings, and the profile that other members see. */
 export const profilesSlice = {
   name: 'profiles',
   routes: [
@@ -13,7 +13,7 @@ export const profilesSlice = {
       path: '/profile',
       title: 'Your profile',
       tabs: 'profileTabs',
-      screen: late(() => own().then((m) => ({ default: m.ProfileScreen })), 'screen'),
+      screen: lazy(() => own().then((m) => ({ default: m.ProfileScreen })), 'screen'),
       links: [{ label: 'Profile', icon: UserRound, in: ['menu', 'dock'], order: 60 }],
     },
     { path: '/p/$idOrName', tabs: 'memberTabs', screen: member },
@@ -22,7 +22,7 @@ export const profilesSlice = {
     {
       path: '/setup',
       title: 'Finish setting up your profile',
-      screen: late(() => import('./SetupScreen.tsx'), 'screen'),
+      screen: lazy(() => import('./SetupScreen.tsx'), 'screen'),
     },
   ],
   profileTabs: [
@@ -30,19 +30,19 @@ export const profilesSlice = {
       value: 'favorites',
       label: 'Favorites',
       order: 10,
-      component: late(() => own().then((m) => ({ default: m.FavoritesTab }))),
+      component: lazy(() => own().then((m) => ({ default: m.FavoritesTab }))),
     },
     {
       value: 'uploads',
       label: 'Uploads',
       order: 20,
-      component: late(() => own().then((m) => ({ default: m.UploadsTab }))),
+      component: lazy(() => own().then((m) => ({ default: m.UploadsTab }))),
     },
     {
       value: 'settings',
       label: 'Settings',
       order: 60,
-      component: late(() => own().then((m) => ({ default: m.SettingsTab }))),
+      component: lazy(() => own().then((m) => ({ default: m.SettingsTab }))),
     },
   ],
 } as const satisfies WebSlice;

@@ -22,16 +22,16 @@ const same = (a: unknown, b: unknown) =>
     ? [...a].map(String).sort().join() === [...b].map(String).sort().join()
     : a === b;
 
-/** Only what differs from the profile, so that two open tabs do not overwrite each other's changes. */
+/** Only what differs from the profile, so that two tabs do not overwrite each other's changes. */
 export function changesIn(me: Profile, draft: SettingsDraft): ProfileChange {
   const now = draftOf(me);
-  const wanted = { ...draft, name: draft.name.trim() };
+  const trimmed = { ...draft, name: draft.name.trim() };
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => !same(value, now[name as keyof SettingsDraft])),
+    Object.entries(trimmed).filter(([name, value]) => !same(value, now[name as keyof SettingsDraft])),
   );
 }
 
-/** Your settings while they are being changed. */
+/** The state of the settings form. */
 export function useSettingsForm(me: Profile) {
   const { save } = useMeActions();
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(me));

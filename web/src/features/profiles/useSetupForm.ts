@@ -9,7 +9,7 @@ export type SetupFields = Required<Pick<ProfileChange, 'censoredParts' | 'role'>
   gender: NonNullable<Profile['gender']>;
 };
 
-/** What a new member fills in, and sending it. */
+/** The state of the set-up form, and sending it. */
 export function useSetupForm(me: Profile) {
   const { finishSetup } = useMeActions();
   const [fields, setFields] = useState<SetupFields>({

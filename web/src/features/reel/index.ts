@@ -1,6 +1,6 @@
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 
 export { rememberOpenedItem } from './start.ts';
 
 /** This file is loaded with the feed, the reel itself when it is opened. */
-export const Reel = late(() => import('./Reel.tsx').then((slice) => ({ default: slice.Reel })));
+export const Reel = lazy(() => import('./Reel.tsx').then((slice) => ({ default: slice.Reel })));

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Search } from '../../kit/icons/index.ts';
 import { isDialogOpen } from '../../kit/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 
-const SearchDialog = late(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
+const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
 /** Whether a key types a letter there. */
 const isTyping = (target: EventTarget | null): boolean =>

@@ -4,14 +4,14 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Plus, Search, X } from '../../kit/icons/index.ts';
 import { Button, ErrorState, Field, IconButton, Page, PageHeader, TextInput } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { MutedTags } from './MutedTags.tsx';
 import { TagList } from './TagList.tsx';
 import { useMutes } from './useMutes.ts';
 import { useTagSearch } from './useTagSearch.ts';
 
-const CreateTagDialog = late(() => import('./CreateTagDialog.tsx'));
-const TagDialog = late(() => import('./TagDialog.tsx'));
+const CreateTagDialog = lazy(() => import('./CreateTagDialog.tsx'));
+const TagDialog = lazy(() => import('./TagDialog.tsx'));
 
 /** All tags: search, view, mute and create them; admins also merge and delete. */
 export default function TagsScreen(): ReactNode {

@@ -1,5 +1,5 @@
 import { Tags } from '../../kit/icons/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { type Given, words } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
 
@@ -14,7 +14,7 @@ export const tagsSlice = {
       path: '/tags',
       title: 'Tags',
       search: ({ q }: Given): { q?: string } => ({ q: words(q)?.slice(0, tagMax) }),
-      screen: late(() => import('./TagsScreen.tsx'), 'screen'),
+      screen: lazy(() => import('./TagsScreen.tsx'), 'screen'),
       links: [{ label: 'Tags', icon: Tags, in: ['header', 'menu'], order: 40 }],
     },
   ],

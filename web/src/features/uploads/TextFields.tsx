@@ -2,11 +2,11 @@ import { descriptionMax, titleMax } from '@veil/contract/content.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { Suspense } from 'react';
 import { Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput } from '../../kit/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import { suggestTags } from '../tags/index.ts';
 import type { Draft } from './draft.ts';
 
-const TagBox = late(() => import('./TagBox.tsx'));
+const TagBox = lazy(() => import('./TagBox.tsx'));
 
 export type UploadWordsProps = {
   draft: Draft;

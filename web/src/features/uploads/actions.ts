@@ -3,7 +3,7 @@ import { session } from '../../platform/api.ts';
 import { upload } from '../../platform/compatibility/upload.ts';
 import { ApiError, fieldErrors, NetworkError } from '../../platform/errors.ts';
 import type { Progress } from '../../platform/send-form.ts';
-import { noteShape } from '../content/index.ts';
+import { rememberShape } from '../content/index.ts';
 import { type Draft, isForcedPrivate, isVideo } from './draft.ts';
 import { pictureShape } from './file-shape.ts';
 
@@ -54,7 +54,7 @@ export function useUpload(onDone: (id: string | null) => void) {
       const onProgress = (progress: Progress) => setState({ is: 'sending', progress });
       const id = await upload({ form: formOf(draft), file: draft.file }, { signal: stop.signal, onProgress });
       const shape = await pictureShape(draft.file);
-      if (id && shape) noteShape(id, shape);
+      if (id && shape) rememberShape(id, shape);
       setState({ is: 'idle' });
       onDone(id);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Plus } from '../../kit/icons/index.ts';
-import { late } from '../../platform/late.tsx';
+import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
 /** The upload form. */
@@ -9,7 +9,7 @@ export const uploadsSlice = {
     {
       path: '/upload',
       title: 'Upload',
-      screen: late(() => import('./UploadScreen.tsx'), 'screen'),
+      screen: lazy(() => import('./UploadScreen.tsx'), 'screen'),
       links: [{ label: 'Upload', icon: Plus, in: ['header', 'menu', 'dock'], order: 30 }],
     },
   ],

@@ -1,6 +1,6 @@
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 
-/** Options that differ from every default, as an admin may set them. */
+/** Options of which every one differs from the default. */
 export const siteOptions: UploadOptions = {
   maxSizeMB: 20,
   accept: ['jpeg', 'webm'],

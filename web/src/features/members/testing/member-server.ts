@@ -26,7 +26,7 @@ export const newcomer = {
   createdAt: '2026-11-20T00:00:00.000Z',
 };
 
-/** A server of the profile calls in place of the network, for one member. Each change is checked by the contract. */
+/** Replaces fetch by a server of the profile calls for one member. Each change is checked against the contract. */
 export function openMemberServer({ taken = [] as string[], failing = false } = {}) {
   const saved: ProfileChange[] = [];
   let me = { ...newcomer };

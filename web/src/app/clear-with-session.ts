@@ -7,15 +7,15 @@ type Watched = {
   listen(listener: SessionListener): () => void;
 };
 
-/** Nothing that one member read may be shown to the next: when another, or nobody, is signed in, everything read is dropped. */
-export function forgetWithSession(
+/** Drops all cached data when another member, or nobody, is signed in: nothing read by one member may be shown to the next. */
+export function clearWithSession(
   session: Watched,
   queries: Pick<QueryClient, 'clear' | 'invalidateQueries'>,
 ): () => void {
   const whoIs = (now: Session | null) => now && subjectOf(now);
   let who = whoIs(session.get());
   return session.listen((event, now, elsewhere) => {
-    // Another tab changed the profile: what this one shows was read under the old one, its veils too.
+    // Another tab changed the profile: what this one shows was read under the old profile and its veils.
     if (event === 'USER_UPDATED' && elsewhere) void queries.invalidateQueries();
     const next = whoIs(now);
     if (next === who) return;

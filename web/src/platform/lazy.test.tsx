@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render, send, until } from '../kit/testing/render.ts';
-import { FailedPart, type FailedPartProps, late } from './late.tsx';
+import { LoadFailedContext, type LoadFailedProps, lazy } from './lazy.tsx';
 
 const Shown = ({ text = 'here' }: { text?: string; open?: boolean; onClose?: () => void }) => <p>{text}</p>;
 
@@ -14,36 +14,36 @@ function failing(times: number) {
   return load;
 }
 
-const Notice = ({ place, retry, onClose }: FailedPartProps) => (
+const Notice = ({ kind, retry, onClose }: LoadFailedProps) => (
   <button type="button" onClick={() => (onClose ? onClose() : void retry())}>
-    {place}
+    {kind}
   </button>
 );
 
 const drawn = (children: React.ReactNode) =>
   render(
-    <FailedPart value={Notice}>
+    <LoadFailedContext value={Notice}>
       <h1>The page</h1>
       <Suspense fallback="waiting">{children}</Suspense>
-    </FailedPart>,
+    </LoadFailedContext>,
   );
 
-test('a component whose code fails to load leaves the page in place, and loads on the next try', async () => {
+test('a component whose code fails to load leaves the page in kind, and loads on the next try', async () => {
   const load = failing(2);
-  const Part = late(load);
+  const Part = lazy(load);
   const { host, find } = drawn(<Part text="the words" />);
-  await until(() => expect(find('button').textContent).toBe('part'));
+  await until(() => expect(find('button').textContent).toBe('component'));
   expect(find('h1').textContent).toBe('The page');
   send(find('button'), 'click');
   await until(() => expect(load).toHaveBeenCalledTimes(2));
-  await until(() => expect(find('button').textContent).toBe('part'));
+  await until(() => expect(find('button').textContent).toBe('component'));
   send(find('button'), 'click');
   await until(() => expect(host.textContent).toBe('The pagethe words'));
 });
 
 test('a screen whose preload failed is loaded again when it is opened', async () => {
   const load = failing(1);
-  const Screen = late(load, 'screen');
+  const Screen = lazy(load, 'screen');
   await Screen.preload();
   await Screen.preload();
   expect(load).toHaveBeenCalledTimes(2);
@@ -64,10 +64,10 @@ function Opener({ Layer }: { Layer: typeof Shown }) {
 
 test('a layer whose code fails to load closes, and its next opening loads again', async () => {
   const load = failing(1);
-  const { host, find } = drawn(<Opener Layer={late(load)} />);
+  const { host, find } = drawn(<Opener Layer={lazy(load)} />);
   expect(load).not.toHaveBeenCalled();
   send(find('#opener'), 'click');
-  await until(() => expect(find('#opener + button').textContent).toBe('part'));
+  await until(() => expect(find('#opener + button').textContent).toBe('component'));
   send(find('#opener + button'), 'click');
   expect(host.textContent).toBe('The pageopen');
   send(find('#opener'), 'click');

@@ -2,10 +2,10 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect, useR
 import { reloadForNewVersion } from './new-version.ts';
 
 /** What is shown when the code does not load: a failed screen, a failed component, or nothing where it would not be missed. */
-export type Place = 'screen' | 'part' | 'extra';
+export type FailureKind = 'screen' | 'component' | 'extra';
 
-export type FailedPartProps = {
-  place: Place;
+export type LoadFailedProps = {
+  kind: FailureKind;
   /** Loads the code again; false when that failed too. */
   retry: () => Promise<boolean>;
   /** For a layer above the page: closes it, so that the press that opened it can be repeated. */
@@ -13,18 +13,18 @@ export type FailedPartProps = {
 };
 
 /** How a failure looks. `app/` sets it, since this folder must not import the design system. */
-export const FailedPart = createContext<ComponentType<FailedPartProps>>(() => null);
+export const LoadFailedContext = createContext<ComponentType<LoadFailedProps>>(() => null);
 
 type Layer = { open?: boolean; onClose?: () => void };
-type Source<P> = { place: Place; part: ComponentType<P> | null; failed: boolean; preload(): Promise<void> };
+type Source<P> = { kind: FailureKind; component: ComponentType<P> | null; failed: boolean; preload(): Promise<void> };
 
-function openSource<P>(load: () => Promise<{ default: ComponentType<P> }>, place: Place): Source<P> {
+function openSource<P>(load: () => Promise<{ default: ComponentType<P> }>, kind: FailureKind): Source<P> {
   let loading: Promise<void> | null = null;
-  const source: Source<P> = { place, part: null, failed: false, preload };
-  async function fetchPart(): Promise<void> {
+  const source: Source<P> = { kind, component: null, failed: false, preload };
+  async function loadComponent(): Promise<void> {
     source.failed = false;
     try {
-      source.part = (await load()).default;
+      source.component = (await load()).default;
     } catch {
       source.failed = true;
       void reloadForNewVersion();
@@ -33,16 +33,16 @@ function openSource<P>(load: () => Promise<{ default: ComponentType<P> }>, place
     }
   }
   function preload(): Promise<void> {
-    if (source.part) return Promise.resolve();
-    loading ??= fetchPart();
+    if (source.component) return Promise.resolve();
+    loading ??= loadComponent();
     return loading;
   }
   return source;
 }
 
-type FailedProps<P> = { source: Source<P>; again: () => void; onClose?: () => void };
-function Failed<P>({ source, again, onClose }: FailedProps<P>) {
-  const Shown = use(FailedPart);
+type FailedProps<P> = { source: Source<P>; rerender: () => void; onClose?: () => void };
+function Failed<P>({ source, rerender, onClose }: FailedProps<P>) {
+  const Shown = use(LoadFailedContext);
   useEffect(
     () => () => {
       // The next opening tries again.
@@ -52,18 +52,18 @@ function Failed<P>({ source, again, onClose }: FailedProps<P>) {
   );
   const retry = async () => {
     await source.preload();
-    again();
-    return source.part !== null;
+    rerender();
+    return source.component !== null;
   };
-  return <Shown place={source.place} retry={retry} onClose={onClose} />;
+  return <Shown kind={source.kind} retry={retry} onClose={onClose} />;
 }
 
-function Late<P extends object>({ source, props }: { source: Source<P>; props: P & Layer }) {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  if (source.part) return <source.part {...props} />;
+function LazyComponent<P extends object>({ source, props }: { source: Source<P>; props: P & Layer }) {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  if (source.component) return <source.component {...props} />;
   // A closed layer needs no code.
   if (props.open === false) return null;
-  if (source.failed) return <Failed source={source} again={again} onClose={props.onClose} />;
+  if (source.failed) return <Failed source={source} rerender={rerender} onClose={props.onClose} />;
   throw source.preload();
 }
 
@@ -71,14 +71,14 @@ function Late<P extends object>({ source, props }: { source: Source<P>; props: P
  * A component whose code is loaded when it is first rendered. Unlike React's `lazy` it survives a failed import: the rest of the
  * page stays, and the import is tried again on a press, at the next opening, and when the network is back.
  */
-export function late<C extends (props: never) => ReactNode>(
+export function lazy<C extends (props: never) => ReactNode>(
   load: () => Promise<{ default: C }>,
-  place: Place = 'part',
+  kind: FailureKind = 'component',
 ) {
   type Own = Parameters<C> extends [infer Props extends object] ? Props : object;
   type P = Own & (Own extends { onClose?: unknown } ? object : Pick<Layer, 'onClose'>);
-  const source = openSource(load as unknown as () => Promise<{ default: ComponentType<P> }>, place);
-  return Object.assign((props: P) => <Late<P> source={source} props={props as P & Layer} />, {
+  const source = openSource(load as unknown as () => Promise<{ default: ComponentType<P> }>, kind);
+  return Object.assign((props: P) => <LazyComponent<P> source={source} props={props as P & Layer} />, {
     preload: source.preload,
   });
 }

@@ -2,18 +2,18 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isDialogOpen } from '../kit/index.ts';
 import { titleRoute } from '../platform/title.ts';
-import type { Way } from './guard.ts';
+import type { ShownScreen } from './guard.ts';
 
 /**
- * On each new screen: its title, and the focus at its beginning, so that the keyboard and a screen reader start there. A
- * screen that opens with a dialog, as the reel does, has the focus in that.
+ * Sets the title of each new screen and moves the focus to its beginning, for keyboards and screen readers. When a screen opens
+ * with a dialog, as the reel does, the dialog has the focus.
  */
-export function useArrivals(way: Way): void {
+export function useScreenChange(shown: ShownScreen): void {
   const router = useRouter();
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
-  // Where another screen stands in, e.g. for whoever is signed out, the tab does not tell what was asked for.
-  const shown = way === 'page' ? title : undefined;
-  useEffect(() => titleRoute(shown), [shown]);
+  // When another screen is shown instead, e.g. to a visitor, the title must not tell what was asked for.
+  const shownTitle = shown === 'page' ? title : undefined;
+  useEffect(() => titleRoute(shownTitle), [shownTitle]);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -1,7 +1,7 @@
 import { Button, ErrorState, Spinner } from '../kit/index.ts';
 
-/** The quiet wait before it is known who is there. */
-export function Opening() {
+/** Shown until it is known whether somebody is signed in. */
+export function LoadingScreen() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       <div aria-hidden="true" className="cloth pointer-events-none fixed inset-0 opacity-30" />
@@ -10,10 +10,10 @@ export function Opening() {
   );
 }
 
-type OpeningFailedProps = { text: string; detail?: string; onRetry: () => void; onSignOut?: () => void };
+type LoadingFailedProps = { text: string; detail?: string; onRetry: () => void; onSignOut?: () => void };
 
-/** The site could not be reached, or would not let this member in. */
-export function OpeningFailed({ text, detail, onRetry, onSignOut }: OpeningFailedProps) {
+/** Shown when the site cannot be reached, or refuses this member. */
+export function LoadingFailed({ text, detail, onRetry, onSignOut }: LoadingFailedProps) {
   return (
     <main
       id="main"

@@ -2,10 +2,10 @@ import type { Profile } from '@veil/contract/members.ts';
 import type { Ref } from 'react';
 import { Avatar } from '../kit/index.ts';
 
-type FaceProps = { me: Profile; onClick?: () => void; ref?: Ref<HTMLButtonElement> };
+type AvatarButtonProps = { me: Profile; onClick?: () => void; ref?: Ref<HTMLButtonElement> };
 
-/** Your picture as a button. Takes what a menu hands to its trigger. */
-export function Face({ me, ...rest }: FaceProps) {
+/** The member's avatar as a button. Passes on the props that a menu gives its trigger. */
+export function AvatarButton({ me, ...rest }: AvatarButtonProps) {
   return (
     <button
       type="button"

@@ -1,16 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { contentEntities } from '../features/content/index.ts';
 import { openSession } from '../platform/session.ts';
-import { forgetWithSession } from './forget.ts';
+import { clearWithSession } from './clear-with-session.ts';
 
 const tokenFor = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 300 }))}.s`;
+
+beforeEach(() => sessionStorage.clear());
 
 function openSite() {
   const answer: { status: number; token?: string } = { status: 200, token: tokenFor('ione') };
   const session = openSession({ fetchToken: async () => ({ ...answer }) });
   const queries = new QueryClient();
-  const leave = forgetWithSession(session, queries);
+  const leave = clearWithSession(session, queries);
   const read = () => {
     queries.setQueryData(['me'], { id: 'ione' });
     contentEntities.put([{ id: 'picture' } as never]);
@@ -24,7 +26,7 @@ function openSite() {
   return { answer, session, read, isKept, isStale, close };
 }
 
-it('keeps what was read while the same member goes on', async () => {
+it('keeps cached data while the same member stays', async () => {
   const { session, read, isKept, close } = openSite();
   await session.renew();
   read();
@@ -33,7 +35,7 @@ it('keeps what was read while the same member goes on', async () => {
   close();
 });
 
-it('reads everything anew when another tab has changed the profile', async () => {
+it('reads everything again when another tab has changed the profile', async () => {
   const { session, read, isStale, close } = openSite();
   await session.renew();
   read();
@@ -46,7 +48,7 @@ it('reads everything anew when another tab has changed the profile', async () =>
   close();
 });
 
-it('drops everything when the member leaves', async () => {
+it('drops everything when the member signs out', async () => {
   const { session, read, isKept, close } = openSite();
   await session.renew();
   read();
@@ -57,7 +59,7 @@ it('drops everything when the member leaves', async () => {
   close();
 });
 
-it('drops everything when another member comes, also without a leave between', async () => {
+it('drops everything when another member signs in, also without a sign-out in between', async () => {
   const { answer, session, read, isKept, close } = openSite();
   await session.renew();
   read();

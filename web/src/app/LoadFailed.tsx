@@ -1,38 +1,38 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ErrorState, Page, toast } from '../kit/index.ts';
 import { noConnection } from '../platform/errors.ts';
-import type { FailedPartProps } from '../platform/late.tsx';
+import type { LoadFailedProps } from '../platform/lazy.tsx';
 import { isReachable } from '../platform/new-version.ts';
 
-/** Stands in for a part whose code did not come. */
-export function PartFailed({ place, retry, onClose }: FailedPartProps) {
+/** Shown in kind of a component whose code could not be loaded. */
+export function LoadFailed({ kind, retry, onClose }: LoadFailedProps) {
   const [busy, setBusy] = useState(false);
-  const giveUp = useEffectEvent(() => {
+  const closeWithToast = useEffectEvent(() => {
     if (!onClose) return;
     toast({ text: `This could not be opened. ${noConnection()}`, tone: 'danger' });
     onClose();
   });
-  useEffect(() => giveUp(), []);
+  useEffect(() => closeWithToast(), []);
   const resume = useEffectEvent(() => void retry());
   useEffect(() => {
     window.addEventListener('online', resume);
     return () => window.removeEventListener('online', resume);
   }, []);
-  const again = async () => {
+  const tryAgain = async () => {
     setBusy(true);
-    // A browser may remember that a module could not be fetched for as long as the page lives.
+    // A browser may remember a failed import for as long as the page is open.
     if (!(await retry()) && (await isReachable())) window.location.reload();
     else setBusy(false);
   };
-  if (onClose || place === 'extra') return null;
-  const screen = place === 'screen';
+  if (onClose || kind === 'extra') return null;
+  const screen = kind === 'screen';
   const state = (
     <ErrorState
       text={screen ? 'This page could not be loaded' : 'This could not be loaded'}
       detail={noConnection()}
       compact={!screen}
       busy={busy}
-      onRetry={() => void again()}
+      onRetry={() => void tryAgain()}
     />
   );
   return screen ? <Page>{state}</Page> : state;

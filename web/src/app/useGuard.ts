@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useSignInState } from '../features/accounts/index.ts';
+import { meQuery } from '../features/members/index.ts';
+import { session } from '../platform/api.ts';
+import { reason } from '../platform/errors.ts';
+import { type ShownScreen, screenFor } from './guard.ts';
+
+/** What failed, and why if that is known. */
+type GuardProblem = { text: string; detail?: string };
+
+/** Renews the session at the start, again when the network is back. Null while that runs and when it succeeded; else why it failed. */
+function useSessionStart(): [GuardProblem | null, () => void] {
+  const [problem, setProblem] = useState<GuardProblem | null>(null);
+  const renew = useCallback(() => {
+    const failed = (error?: unknown) => {
+      if (!session.isKnown()) setProblem({ text: 'The site could not be opened', detail: reason(error) });
+    };
+    setProblem(null);
+    session.renew().then((renewed) => {
+      if (!renewed) failed();
+    }, failed);
+  }, []);
+  useEffect(() => {
+    const renewUntilKnown = () => {
+      if (!session.isKnown()) renew();
+    };
+    renewUntilKnown();
+    window.addEventListener('online', renewUntilKnown);
+    return () => window.removeEventListener('online', renewUntilKnown);
+  }, [renew]);
+  return [problem, renew];
+}
+
+/** Which screen may be shown here now, or why that is unknown. */
+export function useGuard(path: string): { shown: ShownScreen; problem: GuardProblem | null; retry: () => void } {
+  const signInState = useSignInState();
+  const [failure, renew] = useSessionStart();
+  const me = useQuery({ ...meQuery, enabled: signInState === 'in' });
+  const shown = screenFor({ signIn: signInState, me: me.data, path });
+  if (shown !== 'wait') return { shown, problem: null, retry: renew };
+  if (signInState === 'unknown') return { shown, problem: failure, retry: renew };
+  return {
+    shown,
+    problem: me.error && { text: 'Failed to load /me', detail: reason(me.error) },
+    retry: () => void me.refetch(),
+  };
+}
