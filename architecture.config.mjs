@@ -85,7 +85,7 @@ export const areas = [
     name: 'web/platform',
     folder: 'web/src/platform/',
     may: ['contract'],
-    packages: ['react', 'zod', '@tanstack/react-query'],
+    packages: ['react', 'zod', '@tanstack/react-query', 'eventsource-parser'],
   },
   {
     name: 'web/features',

@@ -2,22 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contentEntities } from '../features/content/index.ts';
 import { contentQuery, similarQuery } from '../features/content/queries.ts';
+import { aCard, aCardWithoutCounts } from '../features/content/testing/cards.ts';
 import { feedQuery, memberUploadsQuery } from '../features/feed/queries.ts';
 import { homeQuery } from '../features/home/queries.ts';
 import { playlistItemsQuery } from '../features/playlists/queries.ts';
 import { favoritesQuery, myUploadsQuery } from '../features/profiles/lists.ts';
+import { noCounts } from '../platform/compatibility/cards.ts';
 
-const bare = { id: 'x', title: 'A harbour' };
-const known = { ...bare, score: 4, youVote: -1, favoriteCount: 0, cameCount: 1 };
-const none = {
-  score: 0,
-  youVote: 0,
-  favoriteCount: 0,
-  youFavorite: false,
-  cameCount: 0,
-  youCame: false,
-  commentCount: 0,
-};
+const bare = aCardWithoutCounts('x');
+const known = aCard({ id: 'x', score: 4, youVote: -1, cameCount: 1 });
 const counts: Record<string, unknown> = {
   votes: { score: 7, you: 1 },
   favorite: { total: 3, you: true },
@@ -74,7 +67,7 @@ const lists: [string, () => Promise<unknown>][] = [
 it.each(lists)('an item without counts in %s stands at nothing until they are asked for', async (_, read) => {
   const { asked, tell } = openServer(bare);
   await read();
-  expect(contentEntities.get('x')).toEqual({ ...bare, ...none });
+  expect(contentEntities.get('x')).toEqual({ ...bare, ...noCounts });
   tell();
   await vi.waitFor(() => expect(contentEntities.get('x')).toEqual({ ...bare, ...counted }));
   expect(asked.toSorted()).toEqual(['x came', 'x comments', 'x favorite', 'x votes']);
@@ -88,7 +81,7 @@ it.each(lists)('an item with counts in %s is not asked about', async (_, read) =
 });
 
 it('counts that are known stand until the new ones are told', async () => {
-  contentEntities.put([known as never]);
+  contentEntities.put([known]);
   const { tell } = openServer(bare);
   await client().fetchQuery(homeQuery);
   expect(contentEntities.get('x')).toMatchObject(known);

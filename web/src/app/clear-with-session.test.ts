@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contentEntities } from '../features/content/index.ts';
+import { aCard } from '../features/content/testing/cards.ts';
 import { openSession } from '../platform/session.ts';
 import { clearWithSession } from './clear-with-session.ts';
 
@@ -15,7 +16,7 @@ function openSite() {
   const leave = clearWithSession(session, queries);
   const read = () => {
     queries.setQueryData(['me'], { id: 'ione' });
-    contentEntities.put([{ id: 'picture' } as never]);
+    contentEntities.put([aCard({ id: 'picture' })]);
   };
   const isKept = () => [queries.getQueryData(['me']) !== undefined, contentEntities.get('picture') !== undefined];
   const isStale = () => queries.getQueryState(['me'])?.isInvalidated;

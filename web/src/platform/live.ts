@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 /** First wait before a lost stream is opened again; it doubles up to the longest. */
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
@@ -12,22 +14,13 @@ export type LiveOptions<E> = {
 };
 
 async function readStream<E>(body: ReadableStream<Uint8Array>, onEvent: (event: E) => void): Promise<void> {
-  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
-  let held = '';
+  const decoder = new TextDecoder();
+  const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data) as E) });
+  const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    held += value;
-    const blocks = held.split('\n\n');
-    held = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const data = block
-        .split('\n')
-        .filter((line) => line.startsWith('data:'))
-        .map((line) => line.slice(5).trim())
-        .join('\n');
-      if (data) onEvent(JSON.parse(data) as E);
-    }
+    parser.feed(decoder.decode(value, { stream: true }));
   }
 }
 

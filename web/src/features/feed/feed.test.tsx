@@ -2,19 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { contentEntities } from '../content/index.ts';
+import { aCard } from '../content/testing/cards.ts';
 import { FeedScreen } from './FeedScreen.tsx';
 
-const card = (id: string) => ({
-  id,
-  title: `Item ${id}`,
-  author: { name: 'Ada', slug: 'ada' },
-  status: 'ready',
-  can: {},
-  media: null,
-  score: 0,
-  favoriteCount: 0,
-  cameCount: 0,
-});
+const card = (id: string) => aCard({ id, title: `Item ${id}` });
 
 /** A feed whose pages are found by their cursor; a number is the status of a failure. */
 function openServer(pages: Record<string, object | number>) {

@@ -11,7 +11,7 @@ export default function FilterSection(): ReactNode {
     <Card
       title="Feed Filters"
       action={
-        <Link to="/feed" search={{ filters: '1' } as never} className={buttonClass({ size: 's' })}>
+        <Link to="/feed" search={{ filters: '1' }} className={buttonClass({ size: 's' })}>
           Create a filter
         </Link>
       }

@@ -4,21 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { contentEntities, similarQuery } from '../content/index.ts';
+import { aCard } from '../content/testing/cards.ts';
 import HomeScreen from './HomeScreen.tsx';
 import { homeQuery } from './queries.ts';
 import SimilarWall from './SimilarWall.tsx';
 
-const card = (id: string) => ({
-  id,
-  title: `Item ${id}`,
-  author: { name: 'Ada', slug: 'ada' },
-  status: 'ready',
-  can: {},
-  media: null,
-  score: 0,
-  favoriteCount: 0,
-  cameCount: 0,
-});
+const card = (id: string) => aCard({ id, title: `Item ${id}` });
 const creator = (featured: unknown) => ({
   id: 'c',
   slug: 'cora',

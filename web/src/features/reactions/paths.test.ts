@@ -1,9 +1,10 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentEntities } from '../content/index.ts';
+import { aCard } from '../content/testing/cards.ts';
 import { pressVoteOn, toggleCame, toggleFavorite } from './actions.ts';
 
-const card = { id: 'x', score: 4, youVote: 0, favoriteCount: 2, youFavorite: true, cameCount: 1, youCame: true };
+const card = aCard({ id: 'x', score: 4, favoriteCount: 2, youFavorite: true, cameCount: 1, youCame: true });
 let requests: string[] = [];
 /** The one call that the server knows. */
 let knownCall = '';
@@ -11,7 +12,7 @@ let knownCall = '';
 beforeEach(() => {
   requests = [];
   contentEntities.clear();
-  contentEntities.put([card as ContentCard]);
+  contentEntities.put([card]);
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     const line = `${method} ${url.replace(/^\/api/, '')}`;
     requests.push(body ? `${line} ${body}` : line);

@@ -1,7 +1,8 @@
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { Entities } from '../entities.ts';
 
-const none = {
+/** The counts of an item of which nothing is known. */
+export const noCounts = {
   score: 0,
   youVote: 0,
   favoriteCount: 0,
@@ -23,5 +24,5 @@ type Known = Pick<Entities<ContentCard>, 'get' | 'patch'>;
 export function withCounts(cards: readonly ContentCard[], known: Known): ContentCard[] {
   const bare = cards.filter(lacksCounts).map(({ id }) => id);
   if (bare.length > 0) void import('./ask-counts.ts').then(({ askCounts }) => askCounts(bare, known.patch));
-  return cards.map((card) => ({ ...none, ...known.get(card.id), ...card }));
+  return cards.map((card) => ({ ...noCounts, ...known.get(card.id), ...card }));
 }

@@ -1,4 +1,5 @@
 import type { ContentDetail } from '@veil/contract/content.ts';
+import { noCounts } from '../../../platform/compatibility/cards.ts';
 
 /** An item of its viewer's own, ready and public, as its page has it. */
 export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
@@ -20,14 +21,14 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
   createdAt: '2026-11-20T00:00:00.000Z',
   publishedAt: '2026-11-20T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',
-  score: 0,
-  youVote: 0,
-  favoriteCount: 0,
-  youFavorite: false,
-  cameCount: 0,
-  youCame: false,
-  commentCount: 0,
+  ...noCounts,
   can: { edit: true, delete: true, moderate: false, comment: true, report: false },
   backstage: { parts: [], chosenParts: [], detector: null, maskVersion: 1, notice: null, decisions: [] },
   ...change,
 });
+
+/** The same from a server that leaves the counts out of its lists. */
+export function aCardWithoutCounts(id: string): Omit<ContentDetail, keyof typeof noCounts> {
+  const left = Object.entries(aCard({ id })).filter(([name]) => !(name in noCounts));
+  return Object.fromEntries(left) as Omit<ContentDetail, keyof typeof noCounts>;
+}
