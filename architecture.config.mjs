@@ -99,7 +99,8 @@ export const areas = [
 
 /**
  * Server slices, low to high. `uses` names the slices whose index.ts they may import. `owns`: the tables that they alone
- * write; `columns`: single columns of other slices' tables that their SQL functions write. `media`: may make files of bytes.
+ * write; `columns`: single columns of other slices' tables that their SQL functions write; `reads`: tables of higher slices that
+ * they may name. `media`: may make files of bytes.
  */
 export const serverSlices = {
   site: { uses: [], owns: ['secret_checks', 'readiness', 'call_rates'] },
@@ -113,8 +114,9 @@ export const serverSlices = {
     uses: ['members', 'tags'],
     owns: ['listing_clock', 'postings', 'ended_postings', 'facet_counts', 'dirty_items'],
     columns: ['content.listed', 'content.words', 'content.rank_top', 'content.rank_hot', 'tags.content_count'],
+    reads: ['content'],
   },
-  delivery: { uses: ['members'], owns: ['detections', 'masters', 'content_erasures'], media: true },
+  delivery: { uses: ['members'], owns: ['detections', 'masters', 'content_erasures'], reads: ['content'], media: true },
   content: {
     uses: ['settings', 'members', 'tags', 'originals', 'listings', 'delivery'],
     owns: ['content', 'awaited_masters'],

@@ -1,5 +1,7 @@
 import { serverSlices, webSlices } from '../../architecture.config.mjs';
-import { type Check, listFiles, read } from './files.ts';
+import { type Check, isTest, listFiles, read } from './files.ts';
+import { findReadsAbove, findUnusedReads, type Text } from './reads-above.ts';
+import { readSqlCode } from './tables.ts';
 
 type Side = { name: 'server' | 'web'; config: string[]; declared: string[]; folders: string[]; bringing: string[] };
 
@@ -51,6 +53,15 @@ const readSide = (name: Side['name'], config: string[]): Side => ({
   bringing: foldersOf(name, 'slice\\.ts$'),
 });
 
+/** The files of the slices, and the functions and views of the database. */
+function readTexts(): Text[] {
+  const files = listFiles().flatMap((file) => {
+    const slice = isTest(file) ? null : file.match(/^server\/src\/features\/([^/]+)\/.*\.ts$/)?.[1];
+    return slice ? [{ name: file, slice, text: read(file) }] : [];
+  });
+  return [...files, ...readSqlCode().flatMap(({ name, slice, body }) => (slice ? [{ name, slice, text: body }] : []))];
+}
+
 export const sliceListChecks: Check[] = [
   {
     name: 'every slice is listed',
@@ -67,6 +78,10 @@ export const sliceListChecks: Check[] = [
         .filter((slice) => !tested.includes(slice))
         .map((slice) => `server/src/features/${slice} has no test`);
     },
+  },
+  {
+    name: 'a slice names no table of a higher one',
+    run: () => [...findReadsAbove(readTexts(), serverSlices), ...findUnusedReads(readTexts(), serverSlices)],
   },
   {
     name: 'every migration has a number of its own',

@@ -14,7 +14,7 @@ function writesOf(source: string): string[] {
   return [...built, ...spoken].map((match) => match[1] ?? '').filter((name) => owners.has(name));
 }
 
-function readSqlCode() {
+export function readSqlCode() {
   const migrations = listFiles()
     .filter((file) => /^server\/migrations\/.*\.sql$/.test(file))
     .sort()

@@ -7,7 +7,7 @@ const batchSize = 500;
 /**
  * Counts again what the slices declare as counters of an item, compares the item's postings with its row, and repairs what
  * differs. Returns the ids that did, and the facets whose count did: none, unless someone wrote to the tables by hand. Rows are
- * locked before they are counted, so that a vote meanwhile changes the counter after this does.
+ * locked before they are counted, so that whoever moves a counter meanwhile does it after this.
  */
 export async function recount({ db, hooks }: Pick<Deps, 'db' | 'hooks'>): Promise<string[]> {
   const wrong = new Set<string>();

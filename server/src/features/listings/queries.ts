@@ -44,7 +44,7 @@ export async function setFacetCountsTrue(tx: Db): Promise<number[]> {
   return rows.map((row) => row.facet);
 }
 
-/** For the statement that changes the counters of an item: a statement of its own would cost each vote a round trip. */
+/** For the statement that changes the counters of an item: a statement of its own would cost each change a round trip. */
 export const markDirty = (db: QueryCreator<DB>, id: string) =>
   db
     .insertInto('dirty_items')

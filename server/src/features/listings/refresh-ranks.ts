@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import type { Repeated } from '../../slice.ts';
 
-/** Items a transaction: a vote on one of them waits for it. */
+/** Items a transaction: whoever changes one of them waits for it. */
 const batchSize = 500;
 /** Longer than anybody pages by one cursor. An older cursor continues at its position in the current order. */
 const keepVersionsMs = 2 * 3_600_000;
@@ -17,7 +17,7 @@ async function drain(db: Db, batch: (tx: Db) => Promise<number>): Promise<number
   }
 }
 
-/** Brings the order of top and trending up to the latest votes, favorites and cames. Returns how many items were dirty. */
+/** Brings the order of top and trending up to the latest scores. Returns how many items were dirty. */
 export const refreshRanks = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   drain(db, async (tx) => {
     const { rows } = await sql<{ taken: number }>`select refresh_ranks(${batchSize}, ${clock.now()}) as taken`.execute(

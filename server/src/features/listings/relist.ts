@@ -3,7 +3,7 @@ import type { Db, Deps } from '../../deps.ts';
 import type { Queue } from '../../slice.ts';
 import { type RelistJob, relistQueue } from '../tags/index.ts';
 
-/** Items a transaction: a vote on one of them waits for it. */
+/** Items a transaction: whoever changes one of them waits for it. */
 const batchSize = 200;
 
 /**

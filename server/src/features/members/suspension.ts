@@ -3,8 +3,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { updateMember } from './queries.ts';
 
 /**
- * Puts a member out of sight with all that is theirs and ends their sessions, or brings them back. Their items and
- * comments follow in the same transaction by a trigger of the database, whoever writes the status.
+ * Puts a member out of sight with all that is theirs and ends their sessions, or brings them back. What is theirs
+ * follows in the same transaction by triggers of the database, whoever writes the status.
  */
 export async function setSuspended(
   { db, hooks }: Pick<Deps, 'db' | 'hooks'>,
