@@ -1,7 +1,13 @@
 import { FeedQuery } from '@veil/contract/feed.ts';
 import { readCursor, writeCursor } from '../../server/src/features/feed/cursor.ts';
 import { type Filters, readFilters } from '../../server/src/features/feed/filters.ts';
-import { beginningOf, type Place, readPage, readTotal, resolveFilters } from '../../server/src/features/feed/index.ts';
+import {
+  firstRowsOf,
+  type PagePosition,
+  readPage,
+  readTotal,
+  resolveFilters,
+} from '../../server/src/features/feed/index.ts';
 import { openPlannedPool, openPool, type Pool } from '../../server/src/platform/db/pool.ts';
 import type { Question } from './filters.ts';
 import { fetchByKey } from './floor.ts';
@@ -9,7 +15,7 @@ import type { World } from './world.ts';
 
 export type Wish = Question & { sort: string };
 /** A query as the feed's route passes it on. */
-export type Asked = { filters: Filters; place: Place; viewerId: string };
+export type Asked = { filters: Filters; place: PagePosition; viewerId: string };
 export type Listed = { ids: string[]; how: string; nextCursor: string | null };
 
 /** The feed's reader as the server uses it, on one connection, and the floor beside it. */
@@ -27,7 +33,7 @@ export function openSite(url: string, world: World): Site {
   const pool = openPool(url, { max: 1 });
   const planned = openPlannedPool(url, { max: 1 });
   const resolve = ({ filters, viewerId, place }: Asked) =>
-    resolveFilters(planned, filters, viewerId, beginningOf(place));
+    resolveFilters(planned, filters, viewerId, firstRowsOf(place));
   return {
     pool,
     prepare: ({ asker, ...wish }) => {

@@ -4,14 +4,14 @@ import type { Viewer } from '../members/index.ts';
 import { type Query, readFilters } from './filters.ts';
 import { orders } from './orders.ts';
 import { planPage } from './plan.ts';
+import { resolveFilters } from './resolved-filters.ts';
 import { run } from './statements.ts';
 import { countArrivals as statementOf } from './walk.ts';
-import { resolveFilters } from './wanted.ts';
 
-/** How many of the latest items are looked at: a badge says no more than that there are many. */
+/** How many of the latest items are checked. Beyond that the badge says only that there are many. */
 const lookAt = 500;
 
-/** In UTC. An offset can lead out of the years that have four digits, and the database knows no year 0. */
+/** In UTC. A time zone offset can lead out of the years with four digits, and PostgreSQL has no year 0. */
 function readTime(since: string): string {
   const time = new Date(since);
   const year = time.getUTCFullYear();
@@ -26,14 +26,14 @@ export async function countArrivals(
   query: Query & { since: string },
 ): Promise<{ count: number; countIsExact: boolean }> {
   const since = readTime(query.since);
-  const wanted = await resolveFilters(planned, readFilters(query), viewer.id);
-  if (wanted.nothing) return { count: 0, countIsExact: true };
+  const filters = await resolveFilters(planned, readFilters(query), viewer.id);
+  if (filters.matchesNothing) return { count: 0, countIsExact: true };
   const along = {
-    facet: planPage(wanted, lookAt).along,
+    facet: planPage(filters, lookAt).along,
     order: orders.new,
     stretch: { since },
-    epoch: wanted.epoch,
+    epoch: filters.epoch,
   };
-  const [found] = await run<{ matches: number; seen: number }>(planned, statementOf(along, wanted, lookAt));
+  const [found] = await run<{ matches: number; seen: number }>(planned, statementOf(along, filters, lookAt));
   return { count: found?.matches ?? 0, countIsExact: (found?.seen ?? 0) < lookAt };
 }

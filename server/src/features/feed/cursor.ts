@@ -3,8 +3,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { orders, randomEnd } from './orders.ts';
 
 /**
- * Where a page ended: the sort's key of its last item as text, and the epoch at which the first page was read. Later
- * pages read the same epoch: whatever others do meanwhile, each item stands where it stood.
+ * The last item of a page by its sort key, as text, and the epoch of the first page. Later pages read the same epoch: items
+ * keep their positions, whatever others change meanwhile.
  */
 export type Cursor = { sort: Sort; key: string; id: string; epoch: number; seed: number };
 
@@ -14,14 +14,14 @@ export const writeCursor = ({ sort, key, id, epoch, seed }: Cursor): string =>
 const isWhole = (value: unknown, end: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < end;
 
-/** The database knows no year 0. */
+/** PostgreSQL has no year 0. */
 function isTime(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === text.slice(0, 19);
 }
 
-/** What is too small for 64 bits is 0 here and an error in the database. */
+/** A number that underflows 64 bits is 0 here and an error in PostgreSQL. */
 function isDouble(text: string): boolean {
   const [digits] = /^-?[\d.]+(?=(e[+-]?\d+)?$)/.exec(text) ?? [];
   const number = Number(text);
@@ -34,18 +34,24 @@ const isKey: Record<(typeof orders)[Sort]['type'], (text: string) => boolean> = 
   float8: isDouble,
 };
 
-/** What does not look as if this server wrote it for this sort and seed is refused. */
+/** Refuses what this server did not write for this sort and seed. */
 export function readCursor(text: string, { sort, seed }: { sort: Sort; seed?: number }): Cursor {
   try {
-    const [of, key, id, epoch, seeded] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    const placed =
+    const [of, key, id, epoch, seedOfFirst] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const hasPosition =
       typeof key === 'string' && typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-    const dated = isWhole(epoch, Number.MAX_SAFE_INTEGER) && isWhole(seeded, randomEnd);
-    if (of === sort && placed && dated && isKey[orders[sort].type](key) && (seed ?? seeded) === seeded) {
-      return { sort, key, id, epoch, seed: seeded };
+    const hasEpoch = isWhole(epoch, Number.MAX_SAFE_INTEGER) && isWhole(seedOfFirst, randomEnd);
+    if (
+      of === sort &&
+      hasPosition &&
+      hasEpoch &&
+      isKey[orders[sort].type](key) &&
+      (seed ?? seedOfFirst) === seedOfFirst
+    ) {
+      return { sort, key, id, epoch, seed: seedOfFirst };
     }
   } catch {
-    // Falls through to the refusal.
+    // Malformed: refused below.
   }
   return refuseCursor();
 }

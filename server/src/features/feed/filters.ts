@@ -5,7 +5,7 @@ import { foldTag } from '../tags/index.ts';
 
 export type Query = z.output<typeof FeedQuery>;
 
-/** Which items are asked for, in the words of whoever asks. */
+/** The filters of a request, not yet resolved to facets. */
 export type Filters = {
   /** Folded names of tags that an item must have, and must not have. */
   tags: string[];
@@ -14,7 +14,7 @@ export type Filters = {
   kind: 'image' | 'video' | null;
   /** One of these; none for any. */
   censors: CensorType[];
-  /** The least intensity of what is censored at all. */
+  /** The least intensity, for items that are censored. */
   intensity: number;
   /** A creator's id, name, or any slug that they have or had. */
   creator: string | null;

@@ -1,18 +1,18 @@
 import { everythingFacet, facetLexeme } from '../listings/index.ts';
-import { type Order, randomEnd, spellKey } from './orders.ts';
+import { keyAsText, type Order, randomEnd } from './orders.ts';
+import type { ResolvedFilters } from './resolved-filters.ts';
 import { type Statement, Values } from './statements.ts';
-import { check, type Slice } from './walk.ts';
-import type { Wanted } from './wanted.ts';
+import { check, type PageBounds } from './walk.ts';
 
-/** `epoch`: of which the keys are. */
+/** `epoch`: at which the keys were current. */
 export type Gathered = { id: string; key: string; epoch: number };
 
 /** Facets and words as one query of the index that holds both. */
-function queryOf({ all, none, types, strengths, query }: Wanted): string {
+function queryOf({ all, none, types, strengths, query }: ResolvedFilters): string {
   const either = (facets: number[]) => `(${facets.map(facetLexeme).join(' | ')})`;
   const terms = [
     ...all.map(facetLexeme),
-    // A strength says the way of censoring too.
+    // The facet of a strength implies the censor type.
     ...(strengths ? [either(strengths.facets)] : types.length ? [either(types)] : []),
     ...(query ? [`(${query.text})`] : []),
     ...none.map((facet) => `!${facetLexeme(facet)}`),
@@ -20,52 +20,52 @@ function queryOf({ all, none, types, strengths, query }: Wanted): string {
   return terms.join(' & ') || facetLexeme(everythingFacet);
 }
 
-/** Items that match by what is so now. */
-const matching = (values: Values, wanted: Wanted): string =>
-  `c.listed and c.words @@ ${values.add(queryOf(wanted), 'tsquery')}`;
+/** Items that match at present. */
+const matching = (values: Values, filters: ResolvedFilters): string =>
+  `c.listed and c.words @@ ${values.add(queryOf(filters), 'tsquery')}`;
 
-type Place = { order: Order; seed: number; after: { key: string; id: string; epoch: number } | null };
+type GatherPosition = { order: Order; seed: number; after: { key: string; id: string; epoch: number } | null };
 
-/** A random order begins at the seed and wraps round. */
-const placed = (values: Values, { order, seed }: Place, key: string): string =>
+/** A random order begins at the seed and wraps around. */
+const rankOf = (values: Values, { order, seed }: GatherPosition, key: string): string =>
   order.posting === 'random' ? `((${key} - ${values.add(seed, 'int')}) & ${randomEnd - 1})` : key;
 
 /**
- * All matches, sorted. A first page takes the keys of the items themselves, with the epoch of the same moment; a later one
- * those of its cursor's epoch. An item whose words changed meanwhile is found by what they are now.
+ * All matches, sorted. A first page reads keys from the items, with the present epoch; a later one reads the keys at the
+ * epoch of its cursor. An item whose words changed since is found by its present words.
  */
-export function gather(place: Place, wanted: Wanted, { limit, offset }: Slice): Statement {
+export function gather(position: GatherPosition, filters: ResolvedFilters, { limit, offset }: PageBounds): Statement {
   const values = new Values();
-  const { order, after } = place;
-  const { type, way } = order;
-  const found = after ? foundAt(values, order, after.epoch, wanted) : foundNow(values, order, wanted);
-  const rank = placed(values, place, 'key');
+  const { order, after } = position;
+  const { type, direction } = order;
+  const found = after ? foundAt(values, order, after.epoch, filters) : foundNow(values, order, filters);
+  const rank = rankOf(values, position, 'key');
   const beyond = after
-    ? `where (${rank}, id) ${way === 'desc' ? '<' : '>'} (${placed(values, place, values.add(after.key, type))}, ${values.add(after.id, 'uuid')})`
+    ? `where (${rank}, id) ${direction === 'desc' ? '<' : '>'} (${rankOf(values, position, values.add(after.key, type))}, ${values.add(after.id, 'uuid')})`
     : '';
-  // Without `offset 0` the planner would turn it back into a walk.
+  // `offset 0` keeps the planner from turning this into a walk.
   const text = `
-    select m.id, ${spellKey(order, 'm.key')} as key, ${after ? values.add(after.epoch, 'bigint') : '(select epoch from listing_clock)'} as epoch
-    from (select id, key, ${rank} as rank from (${found} offset 0) matches ${beyond} order by rank ${way}, id ${way} limit ${limit} offset ${offset}) m
-    order by m.rank ${way}, m.id ${way}`;
-  return { text, values: values.all, keep: offset === 0 };
+    select m.id, ${keyAsText(order, 'm.key')} as key, ${after ? values.add(after.epoch, 'bigint') : '(select epoch from listing_clock)'} as epoch
+    from (select id, key, ${rank} as rank from (${found} offset 0) matches ${beyond} order by rank ${direction}, id ${direction} limit ${limit} offset ${offset}) m
+    order by m.rank ${direction}, m.id ${direction}`;
+  return { text, values: values.all, prepare: offset === 0 };
 }
 
-const foundNow = (values: Values, { content }: Order, wanted: Wanted): string =>
-  `select c.id, c.${content} as key from content c where ${matching(values, wanted)}`;
+const foundNow = (values: Values, { content }: Order, filters: ResolvedFilters): string =>
+  `select c.id, c.${content} as key from content c where ${matching(values, filters)}`;
 
-/** Its facets are checked at the epoch too: it is seen where it matches then and now. */
-const foundAt = (values: Values, { posting }: Order, epoch: number, wanted: Wanted): string => {
+/** Facets are checked at the epoch too: an item is found if it matches both then and now. */
+const foundAt = (values: Values, { posting }: Order, epoch: number, filters: ResolvedFilters): string => {
   const at = values.add(epoch, 'bigint');
   return `select c.id, s.key from content c cross join lateral (
       select p.content_id as id, p.${posting} as key, p.facets, p.strength from postings p
       where p.content_id = c.id and p.facet = ${everythingFacet} and p.from_epoch <= ${at} and p.to_epoch > ${at} offset 0) s
-    where ${matching(values, wanted)} and ${check(values, everythingFacet, { ...wanted, query: null })}`;
+    where ${matching(values, filters)} and ${check(values, everythingFacet, { ...filters, query: null })}`;
 };
 
-/** How many items match, counting no further than `most`. */
-export function countGathered(wanted: Wanted, most: number): Statement {
+/** How many items match, counted up to `most`. */
+export function countGathered(filters: ResolvedFilters, most: number): Statement {
   const values = new Values();
-  const text = `select count(*)::int as items from (select from content c where ${matching(values, wanted)} limit ${most}) m`;
-  return { text, values: values.all, keep: true };
+  const text = `select count(*)::int as items from (select from content c where ${matching(values, filters)} limit ${most}) m`;
+  return { text, values: values.all, prepare: true };
 }

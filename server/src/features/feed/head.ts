@@ -1,9 +1,9 @@
 import { censorFacet, everythingFacet, kindFacet } from '../listings/index.ts';
 import type { Filters } from './filters.ts';
-import { type Order, spellKey } from './orders.ts';
+import { keyAsText, type Order } from './orders.ts';
 
-/** The beginning of an order: how many rows of it, and the seed where a random one begins. */
-export type Beginning = { order: Order; limit: number; seed: number };
+/** How many rows are read from the beginning of an order, and the seed where a random one begins. */
+export type FirstRows = { order: Order; limit: number; seed: number };
 
 /** Whether the filters name one facet at most, so that every posting under it is on the page. */
 export const nameOneFacet = ({ tags, withoutTags, kind, censors, intensity, creator, q }: Filters): boolean =>
@@ -21,15 +21,15 @@ export const knownFacet = ({ kind, censors: [censor] }: Filters): number =>
  * feed then need no statement of their own for their ids. Nothing for a member who mutes tags. `$9` is the known facet, `$10`
  * the seed.
  */
-export function headQuery({ order, limit }: Beginning): string {
-  const { posting, way } = order;
+export function headQuery({ order, limit }: FirstRows): string {
+  const { posting, direction } = order;
   const fromSeed = posting === 'random' ? 'and random >= $10::int' : 'and $10::int is not null';
   return `(select json_agg(json_build_array(id, key)) from (
-      select h.id, ${spellKey(order, 'h.key')} as key from (
+      select h.id, ${keyAsText(order, 'h.key')} as key from (
         select content_id as id, ${posting} as key from postings
         where not exists (select from muted)
           and facet = coalesce((select facet from tagged), (select facet from maker), $9::int)
           and from_epoch <= (select epoch from listing_clock) and to_epoch > (select epoch from listing_clock) ${fromSeed}
-        order by ${posting} ${way}, content_id ${way} limit ${limit}) h
-      order by h.key ${way}, h.id ${way}) head)`;
+        order by ${posting} ${direction}, content_id ${direction} limit ${limit}) h
+      order by h.key ${direction}, h.id ${direction}) head)`;
 }

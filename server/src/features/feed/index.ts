@@ -1,5 +1,5 @@
 /** The feed: owns no table, composes reads of the listings. */
 export { readFeed } from './feed.ts';
-export { beginningOf, type Page, type Place, readPage } from './page.ts';
+export { firstRowsOf, type Page, type PagePosition, readPage } from './page.ts';
+export { type ResolvedFilters, resolveFilters } from './resolved-filters.ts';
 export { readTotal } from './total.ts';
-export { resolveFilters, type Wanted } from './wanted.ts';

@@ -3,9 +3,9 @@ import { found } from '../../platform/refusal.ts';
 import { presentCards } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { noFilters } from './filters.ts';
-import { beginningOf, type Place, readPage } from './page.ts';
+import { firstRowsOf, type PagePosition, readPage } from './page.ts';
+import { resolveFilters } from './resolved-filters.ts';
 import { readTotal } from './total.ts';
-import { resolveFilters } from './wanted.ts';
 
 /** What a member has made public, newest first. By id, name, or any slug they have or had. */
 export async function listMemberUploads(
@@ -13,10 +13,10 @@ export async function listMemberUploads(
   viewer: Viewer,
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ) {
-  // The tags that the viewer mutes are not asked for: who looks at a member's page looks for all of it.
-  const place: Place = { sort: 'new', seed: 0, limit, offset };
-  const theirs = await resolveFilters(deps.planned, { ...noFilters, creator: id }, null, beginningOf(place));
-  found(theirs.nothing ? null : theirs);
+  // Muted tags do not count here: who opens a member's page wants to see all of it.
+  const place: PagePosition = { sort: 'new', seed: 0, limit, offset };
+  const theirs = await resolveFilters(deps.planned, { ...noFilters, creator: id }, null, firstRowsOf(place));
+  found(theirs.matchesNothing ? null : theirs);
   const { rows } = await readPage(deps.planned, theirs, place);
   const ids = rows.map((row) => row.id);
   const [items, { total }] = await Promise.all([presentCards(deps, viewer, ids), readTotal(deps.planned, theirs)]);

@@ -9,10 +9,10 @@ import { refreshRanks, relist } from '../listings/index.ts';
 import type { Filters } from './filters.ts';
 import { noFilters } from './filters.ts';
 import { orders, randomEnd } from './orders.ts';
-import { beginningOf, type Place, readPage } from './page.ts';
+import { firstRowsOf, type PagePosition, readPage } from './page.ts';
 import { type Plan, planPage } from './plan.ts';
+import { type ResolvedFilters, resolveFilters } from './resolved-filters.ts';
 import { readTotal } from './total.ts';
-import { resolveFilters, type Wanted } from './wanted.ts';
 
 let site: TestSite;
 let viewer: TestMember;
@@ -97,11 +97,11 @@ afterAll(() => site.close());
 const canonical: Record<string, string> = { ocean: 'sea', 'odile-of-old': 'odile' };
 
 /** The ids in order, by the tables themselves and nothing that is kept beside them. */
-async function plainIds(filters: Filters, { sort, seed }: Pick<Place, 'sort' | 'seed'>, muting: boolean) {
+async function plainIds(filters: Filters, { sort, seed }: Pick<PagePosition, 'sort' | 'seed'>, muting: boolean) {
   const carries = (given: string[]) => sql<boolean>`exists (
     select from tags t where t.folded = any (${given.map((name) => canonical[name] ?? name)}) and t.id = any (
       tags_with_implied(array(select tag_id from content_tags ct where ct.content_id = content.id))))`;
-  const { content, way } = orders[sort];
+  const { content, direction } = orders[sort];
   const key =
     sort === 'random' ? sql`(rank_random - ${seed}::int) & ${randomEnd - 1}::int` : sql.ref(`content.${content}`);
   let items = site.deps.db
@@ -124,7 +124,7 @@ async function plainIds(filters: Filters, { sort, seed }: Pick<Place, 'sort' | '
     items = items.where(
       sql<boolean>`content_words(content, '{}') @@ websearch_to_tsquery('simple', fold_words(${filters.q}))`,
     );
-  const rows = await items.orderBy(key, way).orderBy('content.id', way).execute();
+  const rows = await items.orderBy(key, direction).orderBy('content.id', direction).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -167,28 +167,28 @@ const aSeed = fc.oneof(
 );
 
 /** Ways that the estimates might have chosen. */
-const ways: Record<string, (wanted: Wanted, reach: number) => Plan> = {
+const planners: Record<string, (resolved: ResolvedFilters, reach: number) => Plan> = {
   chosen: planPage,
-  gathering: (wanted, reach) => ({ ...planPage(wanted, reach), gatherFirst: true }),
-  walking: (wanted, reach) => ({ ...planPage(wanted, reach), gatherFirst: false, cap: null }),
-  'a walk that is capped': (wanted, reach) => ({
-    ...planPage(wanted, reach),
+  gathering: (resolved, reach) => ({ ...planPage(resolved, reach), gatherFirst: true }),
+  walking: (resolved, reach) => ({ ...planPage(resolved, reach), gatherFirst: false, cap: null }),
+  'a walk that is capped': (resolved, reach) => ({
+    ...planPage(resolved, reach),
     gatherFirst: false,
     plain: false,
     cap: 16,
   }),
-  'a walk that ends at its cap': (wanted, reach) => ({
-    ...planPage(wanted, reach),
+  'a walk that ends at its cap': (resolved, reach) => ({
+    ...planPage(resolved, reach),
     gatherFirst: false,
     plain: false,
     cap: reach,
   }),
 };
-const aWay = fc.constantFrom(...Object.keys(ways));
-const wayOf = (name: string) => ways[name] as typeof planPage;
+const aPlanner = fc.constantFrom(...Object.keys(planners));
+const plannerOf = (name: string) => planners[name] as typeof planPage;
 
 describe('a page of the feed', () => {
-  it('holds what a plain query over the tables finds, at any offset, whichever way it is read', async () => {
+  it('holds what a plain query over the tables finds, at any offset, however it is read', async () => {
     const place = fc.record({
       sort: aSort,
       seed: aSeed,
@@ -196,31 +196,41 @@ describe('a page of the feed', () => {
       offset: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 260 })),
     });
     await fc.assert(
-      fc.asyncProperty(aFilter, place, aWay, fc.boolean(), async (filters, asked, way, muting) => {
+      fc.asyncProperty(aFilter, place, aPlanner, fc.boolean(), async (filters, asked, planner, muting) => {
         const all = await plainIds(filters, asked, muting);
-        const wanted = await resolveFilters(site.deps.planned, filters, muting ? viewer.id : null, beginningOf(asked));
-        const page = await readPage(site.deps.planned, wanted, asked, wayOf(way));
+        const resolved = await resolveFilters(
+          site.deps.planned,
+          filters,
+          muting ? viewer.id : null,
+          firstRowsOf(asked),
+        );
+        const page = await readPage(site.deps.planned, resolved, asked, plannerOf(planner));
         expect(page.rows.map(({ id }) => id)).toEqual(all.slice(asked.offset, asked.offset + asked.limit));
         expect(page.more).toBe(all.length > asked.offset + asked.limit);
-        expect(await readTotal(site.deps.planned, wanted)).toEqual({ total: all.length, totalIsExact: true });
+        expect(await readTotal(site.deps.planned, resolved)).toEqual({ total: all.length, totalIsExact: true });
       }),
       { numRuns: 300 },
     );
   });
 
-  it('leads by its cursor to the next, whichever way each is read', async () => {
+  it('leads by its cursor to the next, however each is read', async () => {
     await fc.assert(
       fc.asyncProperty(
         aFilter,
         fc.record({ sort: aSort, seed: aSeed, limit: fc.integer({ min: 8, max: 50 }) }),
-        fc.array(aWay, { minLength: 1, maxLength: 4 }),
+        fc.array(aPlanner, { minLength: 1, maxLength: 4 }),
         async (filters, asked, turns) => {
-          const wanted = await resolveFilters(site.deps.planned, filters, null);
+          const resolved = await resolveFilters(site.deps.planned, filters, null);
           const seen: string[] = [];
-          let after: Place['after'];
+          let after: PagePosition['after'];
           for (let turn = 0; ; turn++) {
             const place = { ...asked, offset: 0, after };
-            const page = await readPage(site.deps.planned, wanted, place, wayOf(turns[turn % turns.length] as string));
+            const page = await readPage(
+              site.deps.planned,
+              resolved,
+              place,
+              plannerOf(turns[turn % turns.length] as string),
+            );
             seen.push(...page.rows.map(({ id }) => id));
             const last = page.rows.at(-1);
             if (!page.more || !last) break;
@@ -234,15 +244,15 @@ describe('a page of the feed', () => {
   });
 
   it('beyond the deepest offset is empty, and nothing is read for it', async () => {
-    const wanted = await resolveFilters(site.deps.planned, noFilters, null);
+    const resolved = await resolveFilters(site.deps.planned, noFilters, null);
     const unread = { query: () => Promise.reject(new Error('read')) };
-    const at = (offset: number) => readPage(unread, wanted, { sort: 'new', seed: 0, limit: 20, offset });
+    const at = (offset: number) => readPage(unread, resolved, { sort: 'new', seed: 0, limit: 20, offset });
     expect(await at(deepestOffset + 1)).toMatchObject({ rows: [], more: false });
     await expect(at(deepestOffset)).rejects.toThrow('read');
   });
 
   it('of everything is read along one index', async () => {
-    const wanted = await resolveFilters(site.deps.planned, noFilters, null);
-    expect(planPage(wanted, 21)).toMatchObject({ plain: true, gatherFirst: false });
+    const resolved = await resolveFilters(site.deps.planned, noFilters, null);
+    expect(planPage(resolved, 21)).toMatchObject({ plain: true, gatherFirst: false });
   });
 });

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const small = { width: 64, height: 48 };
-const hang = (owner: TestMember, wishes: Wishes = {}) => aPublishedPicture(site.deps, owner, { ...small, ...wishes });
+const publish = (owner: TestMember, wishes: Wishes = {}) =>
+  aPublishedPicture(site.deps, owner, { ...small, ...wishes });
 const liked = async (id: string, viewer = nadir, query = '') =>
   (await site.as(viewer).get(`/api/content/${id}/similar${query}`)).json<{ items: { id: string }[]; total: number }>();
 const ids = async (id: string, viewer = nadir, query = '') =>
@@ -34,15 +35,15 @@ function turned(hash: string, bits: number): string {
   return bytes.toString('hex');
 }
 const scene = '5a'.repeat(32);
-const looks = (hash: string, quality = 100) => ({ pdq: { hash, quality } });
+const withHash = (hash: string, quality = 100) => ({ pdq: { hash, quality } });
 
-describe('each ground by itself', () => {
+describe('each reason by itself', () => {
   it('a tag: the rarer it is, the more it weighs', async () => {
-    const item = await hang(odile, { tags: ['harbour', 'velvet'] });
-    const common = await hang(saro, { tags: ['harbour'] });
-    const rare = await hang(saro, { tags: ['velvet'] });
-    for (let nth = 0; nth < 5; nth++) await hang(saro, { tags: ['harbour', `other ${nth}`] });
-    const stranger = await hang(saro, { tags: ['something else'] });
+    const item = await publish(odile, { tags: ['harbour', 'velvet'] });
+    const common = await publish(saro, { tags: ['harbour'] });
+    const rare = await publish(saro, { tags: ['velvet'] });
+    for (let nth = 0; nth < 5; nth++) await publish(saro, { tags: ['harbour', `other ${nth}`] });
+    const stranger = await publish(saro, { tags: ['something else'] });
     const found = await ids(item);
     expect(found[0]).toBe(rare);
     expect(found).toContain(common);
@@ -56,23 +57,23 @@ describe('each ground by itself', () => {
     await site.as(admin).post('/api/tags', { name: 'ship' });
     const answer = await site.as(admin).post(`/api/tags/${schooner}/implications`, { name: 'ship' });
     expect(answer.statusCode, answer.body).toBe(200);
-    const item = await hang(odile, { tags: ['schooner'] });
-    const other = await hang(saro, { tags: ['ship'] });
+    const item = await publish(odile, { tags: ['schooner'] });
+    const other = await publish(saro, { tags: ['ship'] });
     expect(await ids(item)).toContain(other);
   });
 
   it('the same maker', async () => {
     const maker = await site.newMember();
-    const [item, other] = [await hang(maker), await hang(maker)];
+    const [item, other] = [await publish(maker), await publish(maker)];
     expect(await ids(item)).toEqual([other]);
   });
 
-  it('looks: the nearer, the sooner; not of pictures too flat to be told apart', async () => {
-    const item = await hang(odile, { title: 'Scene', ...looks(scene) });
-    const near = await hang(saro, looks(turned(scene, 6)));
-    const same = await hang(saro, looks(scene));
-    const far = await hang(saro, looks(turned(scene, 120)));
-    const flat = await hang(saro, looks(scene, 49));
+  it('perceptual hash: the nearer, the sooner; not of pictures too flat to be told apart', async () => {
+    const item = await publish(odile, { title: 'Scene', ...withHash(scene) });
+    const near = await publish(saro, withHash(turned(scene, 6)));
+    const same = await publish(saro, withHash(scene));
+    const far = await publish(saro, withHash(turned(scene, 120)));
+    const flat = await publish(saro, withHash(scene, 49));
     const found = await ids(item, nadir, '?limit=50');
     expect(found.slice(0, 2)).toEqual([same, near]);
     expect(found).not.toContain(far);
@@ -82,13 +83,13 @@ describe('each ground by itself', () => {
 });
 
 it('finds every hash within 15 bits, whatever bits they are', async () => {
-  const item = await hang(odile, looks('c3'.repeat(32)));
+  const item = await publish(odile, withHash('c3'.repeat(32)));
   const differing = fc.uniqueArray(fc.integer({ min: 0, max: 255 }), { minLength: 0, maxLength: 15 });
   await fc.assert(
     fc.asyncProperty(differing, async (bits) => {
       const bytes = Buffer.from('c3'.repeat(32), 'hex');
       for (const bit of bits) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      const other = await hang(saro, looks(bytes.toString('hex')));
+      const other = await publish(saro, withHash(bytes.toString('hex')));
       const found = await ids(item, nadir, '?limit=50');
       await site.as(saro).delete(`/api/content/${other}`);
       expect(found[0]).toBe(other);
@@ -99,10 +100,10 @@ it('finds every hash within 15 bits, whatever bits they are', async () => {
 
 describe('what is similar', () => {
   it('never is what the viewer may not see: private items, tags they mute', async () => {
-    const item = await hang(odile, { tags: ['quay', 'dawn'] });
-    const open = await hang(saro, { tags: ['quay'] });
-    const hidden = await hang(saro, { tags: ['quay'], visibility: 'private' });
-    const muted = await hang(saro, { tags: ['quay', 'gulls'] });
+    const item = await publish(odile, { tags: ['quay', 'dawn'] });
+    const open = await publish(saro, { tags: ['quay'] });
+    const hidden = await publish(saro, { tags: ['quay'], visibility: 'private' });
+    const muted = await publish(saro, { tags: ['quay', 'gulls'] });
     expect(await ids(item, saro)).not.toContain(hidden);
     expect(await ids(item)).toEqual(expect.arrayContaining([open, muted]));
     const { id: tagId } = (await site.as(nadir).post('/api/tags', { name: 'gulls' })).json<{ id: string }>();
@@ -112,10 +113,10 @@ describe('what is similar', () => {
   });
 
   it('of a private item is for its maker alone, and is public', async () => {
-    const item = await hang(odile, { tags: ['cellar'], visibility: 'private', ...looks('3c'.repeat(32)) });
-    const open = await hang(saro, { tags: ['cellar'] });
-    const alike = await hang(saro, looks(turned('3c'.repeat(32), 3)));
-    const hidden = await hang(odile, { tags: ['cellar'], visibility: 'private' });
+    const item = await publish(odile, { tags: ['cellar'], visibility: 'private', ...withHash('3c'.repeat(32)) });
+    const open = await publish(saro, { tags: ['cellar'] });
+    const alike = await publish(saro, withHash(turned('3c'.repeat(32), 3)));
+    const hidden = await publish(odile, { tags: ['cellar'], visibility: 'private' });
     const found = await ids(item, odile, '?limit=50');
     expect(found).toEqual(expect.arrayContaining([open, alike]));
     expect(found).not.toContain(hidden);
@@ -125,8 +126,8 @@ describe('what is similar', () => {
 
   it('comes as a list of cards with the veil that this viewer has', async () => {
     const viewer = await site.newMember({ profile: { censoredParts: ['face'] } });
-    const item = await hang(odile, { tags: ['veiled pair'] });
-    const other = await hang(saro, { tags: ['veiled pair'], parts: ['face'] });
+    const item = await publish(odile, { tags: ['veiled pair'] });
+    const other = await publish(saro, { tags: ['veiled pair'], parts: ['face'] });
     const answer = await liked(item, viewer, '?limit=1');
     expect(answer).toMatchObject({ items: [{ id: other }], total: 1, limit: 1, offset: 0 });
     expect(answer.items[0]).toMatchObject({ media: { veil: { reasons: ['parts'], parts: ['face'] } } });
@@ -134,7 +135,7 @@ describe('what is similar', () => {
 });
 
 describe('the order', () => {
-  it('is that of weighing every item by every ground', async () => {
+  it('is that of weighing every item by every reason', async () => {
     const makers = [await site.newMember(), await site.newMember(), await site.newMember()];
     const names = ['one', 'two', 'three', 'four', 'five'].map((word) => `order ${word}`);
     const made: { id: string; maker: number; tags: string[]; bits: number | null }[] = [];
@@ -149,8 +150,8 @@ describe('the order', () => {
         made.length = 0;
         for (const { maker, tags, bits } of wished) {
           const owner = makers[maker] as TestMember;
-          const wishes = { tags, ...(bits !== null && looks(turned('96'.repeat(32), bits))) };
-          made.push({ id: await hang(owner, wishes), maker, tags, bits });
+          const wishes = { tags, ...(bits !== null && withHash(turned('96'.repeat(32), bits))) };
+          made.push({ id: await publish(owner, wishes), maker, tags, bits });
           site.clock.pass(1000);
         }
         const everything = site.deps.db.selectFrom('facet_counts').select('items').where('facet', '=', 2);

@@ -4,27 +4,27 @@ import { loadVisible, presentCards } from '../content/index.ts';
 import { mutedFacets } from '../listings/index.ts';
 import type { Viewer } from '../members/index.ts';
 
-/** Of a common tag only its hottest items are looked at, of tags only the rarest: what is left out weighs least. */
-const itemsPerGround = 150;
-const mostGrounds = 12;
-/** Pictures that share a band are measured one by one: of a million a few hundred. Of a flood of copies not all need be. */
-const mostLookalikes = 2000;
-/** Bits in which two hashes may differ and still tell of the same scene. Two pictures that share nothing differ in 128 or so. */
-const looksReach = 80;
-/** That a maker made both says less than a tag as rare as the maker. */
+/** Of each tag or maker only the hottest items are weighed, of tags only the rarest: what is left out weighs least. */
+const itemsPerReason = 150;
+const maxReasons = 12;
+/** Pictures whose hashes share a band are compared one by one: a few hundred of a million; of many copies not all. */
+const maxHashCandidates = 2000;
+/** Bits in which the hashes of two pictures of one scene differ at most. Unrelated pictures differ in about 128 of 256. */
+const maxHashDistance = 80;
+/** The same maker weighs less than a tag that is as rare. */
 const makerShare = 0.5;
 
 /**
- * The ids of the listed items that are most like one, best first. Grounds: its tags with all that they imply and its
- * maker, each weighing the more the rarer it is, and the looks, which at their nearest weigh as a tag that nobody else
- * has. Postings carry all facets of their item, so each candidate is weighed by every ground, however it was found.
+ * The ids of the listed items that are most similar to one, best first. Reasons are its tags with all that they imply and its
+ * maker, each weighing more the rarer it is, and its perceptual hash, which at distance 0 weighs as much as a tag of no other
+ * item. Postings hold all facets of their item, so each candidate is weighed by every reason.
  */
 export async function findSimilar(db: Db, id: string, { muted, limit }: { muted: number[]; limit: number }) {
   const { rows } = await sql<{ content_id: string; score: number }>`
     with site as (
       select greatest(items, 1)::float8 as items from facet_counts where facet = everything_facet()
     ),
-    grounds as (
+    reasons as (
       select own.facet, own.share * ln(1 + site.items / greatest(c.items, 1)) as weight
       from (
         select tag_facet(t.number) as facet, 1 as share from tags t
@@ -32,28 +32,28 @@ export async function findSimilar(db: Db, id: string, { muted, limit }: { muted:
         union all
         select creator_facet(m.number), ${makerShare}::float8 from content i join members m on m.id = i.owner_id where i.id = ${id}
       ) own join facet_counts c on c.facet = own.facet, site
-      order by weight desc, own.facet limit ${mostGrounds}
+      order by weight desc, own.facet limit ${maxReasons}
     ),
-    lookalikes as (
+    hash_neighbors as (
       select near.content_id, hash_distance(near.pdq, self.pdq) as distance
       from content i
       join masters self on self.content_id = i.id and self.mask_version = i.mask_version
       cross join lateral (
         select m.content_id, m.pdq from masters m
         where hash_bands(m.pdq, m.pdq_quality) && hash_bands(self.pdq, self.pdq_quality)
-        limit ${mostLookalikes}
+        limit ${maxHashCandidates}
       ) near
       where i.id = ${id} and near.content_id <> i.id
     ),
     near as (
-      select content_id, min(distance) as distance from lookalikes where distance < ${looksReach} group by content_id
+      select content_id, min(distance) as distance from hash_neighbors where distance < ${maxHashDistance} group by content_id
     ),
     candidates as (
-      select p.content_id, p.hot, p.facets from grounds g
+      select p.content_id, p.hot, p.facets from reasons r
       cross join lateral (
         select f.content_id, f.hot, f.facets from current_postings f
-        where f.facet = g.facet
-        order by f.hot desc, f.content_id desc limit ${itemsPerGround}
+        where f.facet = r.facet
+        order by f.hot desc, f.content_id desc limit ${itemsPerReason}
       ) p
       union all
       select p.content_id, p.hot, p.facets from near
@@ -61,8 +61,8 @@ export async function findSimilar(db: Db, id: string, { muted, limit }: { muted:
     ),
     weighed as (
       select c.content_id, c.hot,
-        coalesce((select sum(g.weight) from grounds g where g.facet = any (c.facets)), 0)
-        + coalesce((1 - n.distance / ${looksReach}::float8) * ln(1 + site.items), 0) as score
+        coalesce((select sum(r.weight) from reasons r where r.facet = any (c.facets)), 0)
+        + coalesce((1 - n.distance / ${maxHashDistance}::float8) * ln(1 + site.items), 0) as score
       from (select distinct on (content_id) * from candidates) c
       cross join site
       left join near n on n.content_id = c.content_id

@@ -1,10 +1,10 @@
 import type { Pool } from '../../platform/db/pool.ts';
 import { statementName } from '../../platform/db/prepared.ts';
 
-/** Whatever runs a statement: a pool, one connection, a transaction of the driver's own. */
+/** A pool, a connection, or a transaction of the driver. */
 export type Runner = Pick<Pool, 'query'>;
 
-/** The values of a statement, each in its place and with its type. */
+/** Collects the values of a statement and returns a typed parameter for each. */
 export class Values {
   readonly all: unknown[] = [];
 
@@ -16,12 +16,13 @@ export class Values {
 
 export type Statement = {
   text: string;
-  values: unknown[] /** Few texts of its kind: worth keeping its plan. */;
-  keep: boolean;
+  values: unknown[];
+  /** For statements with few different texts: their plans are worth keeping. */
+  prepare: boolean;
 };
 
-/** Runs it under a name of its text's own, so that a connection parses and plans it once. */
-export async function run<R extends object>(runner: Runner, { text, values, keep }: Statement): Promise<R[]> {
-  const { rows } = await runner.query<R>({ ...(keep && { name: statementName(text) }), text, values });
+/** A prepared statement is named by its text, so that a connection parses and plans it once. */
+export async function run<R extends object>(runner: Runner, { text, values, prepare }: Statement): Promise<R[]> {
+  const { rows } = await runner.query<R>({ ...(prepare && { name: statementName(text) }), text, values });
   return rows;
 }

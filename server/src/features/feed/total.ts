@@ -2,39 +2,39 @@ import { everythingFacet } from '../listings/index.ts';
 import { countGathered } from './gather.ts';
 import { orders } from './orders.ts';
 import { countOf, type Plan, planPage } from './plan.ts';
+import type { ResolvedFilters } from './resolved-filters.ts';
 import { type Runner, run } from './statements.ts';
 import { countWalk } from './walk.ts';
-import type { Wanted } from './wanted.ts';
 
 export type Total = { total: number; totalIsExact: boolean };
 
-/** Counting stops here: nobody pages past it by number. */
+/** Counting stops here: no screen shows page numbers beyond. */
 const countCap = 1000;
-/** Nothing is counted where more than this are expected, and the estimate is told instead. */
+/** Where more matches than this are expected, the estimate is returned instead of a count. */
 const countBelow = 1500;
-/** A facet of at most so many items is walked through in whole. */
+/** Facets with at most this many items are always counted. */
 const shortFacet = 2000;
 
-/** How many items match: by a counter where one knows, counted where they are few, else estimated. */
-export async function readTotal(runner: Runner, wanted: Wanted): Promise<Total> {
-  if (wanted.nothing) return { total: 0, totalIsExact: true };
-  const plan = planPage(wanted, countCap);
-  if (plan.plain) return { total: countOf(wanted, plan.along), totalIsExact: true };
+/** How many items match: from a counter, or counted where there are few, or estimated. */
+export async function readTotal(runner: Runner, filters: ResolvedFilters): Promise<Total> {
+  if (filters.matchesNothing) return { total: 0, totalIsExact: true };
+  const plan = planPage(filters, countCap);
+  if (plan.plain) return { total: countOf(filters, plan.along), totalIsExact: true };
   const estimate = Math.round(plan.matches);
-  if (estimate >= countBelow && countOf(wanted, plan.along) > shortFacet)
+  if (estimate >= countBelow && countOf(filters, plan.along) > shortFacet)
     return { total: estimate, totalIsExact: false };
-  const total = await countMatches(runner, wanted, plan);
+  const total = await countMatches(runner, filters, plan);
   return total > countCap
     ? { total: Math.max(countCap, estimate), totalIsExact: false }
     : { total, totalIsExact: true };
 }
 
-async function countMatches(runner: Runner, wanted: Wanted, { along, gatherFirst }: Plan): Promise<number> {
-  const byFacet = along !== everythingFacet || wanted.query === null;
-  const walks = countOf(wanted, along) <= shortFacet || (byFacet && !gatherFirst);
+async function countMatches(runner: Runner, filters: ResolvedFilters, { along, gatherFirst }: Plan): Promise<number> {
+  const byFacet = along !== everythingFacet || filters.query === null;
+  const walks = countOf(filters, along) <= shortFacet || (byFacet && !gatherFirst);
   const statement = walks
-    ? countWalk({ facet: along, order: orders.new, stretch: {}, epoch: wanted.epoch }, wanted, countCap + 1)
-    : countGathered(wanted, countCap + 1);
-  const [counted] = await run<{ items: number }>(runner, { ...statement, keep: true });
+    ? countWalk({ facet: along, order: orders.new, stretch: {}, epoch: filters.epoch }, filters, countCap + 1)
+    : countGathered(filters, countCap + 1);
+  const [counted] = await run<{ items: number }>(runner, { ...statement, prepare: true });
   return counted?.items ?? 0;
 }

@@ -1,15 +1,15 @@
 import type { Runner } from './statements.ts';
 
-/** How often a word comes, in 0..1. */
+/** The share of items that hold a word, in 0..1. */
 type Shares = { of: (word: string) => number };
 
 const keptForMs = 60_000;
-/** Where the database has no statistics yet. */
+/** Where PostgreSQL has no statistics yet. */
 const unknownShare = 0.001;
 
 const kept = new WeakMap<Runner, { until: number; shares: Promise<Shares> }>();
 
-/** From the database's own statistics, read at most once a minute. */
+/** From the statistics of PostgreSQL, read at most once a minute. */
 function loadShares(runner: Runner): Promise<Shares> {
   const known = kept.get(runner);
   if (known && known.until > performance.now()) return known.shares;
@@ -25,7 +25,7 @@ async function readShares(runner: Runner): Promise<Shares> {
     from pg_stats where schemaname = current_schema and tablename = 'content' and attname = 'words'`);
   const { words = [], shares = [] } = rows[0] ?? {};
   const known = new Map(words.map((word, i) => [word, shares[i] ?? unknownShare]));
-  // Rarer than all that the statistics name.
+  // Words that the statistics leave out are rarer than all that they name.
   const rare = words.length ? (shares[words.length - 1] ?? unknownShare) / 2 : unknownShare;
   return { of: (word) => known.get(word) ?? rare };
 }
@@ -33,10 +33,10 @@ async function readShares(runner: Runner): Promise<Shares> {
 const term = /!\([^)]*\)|(!?)'((?:[^']|'')*)'/g;
 
 /**
- * The words that each alternative of a query must hold, in the database's own spelling of it: `'sea' & !'sand' | 'shore'`.
- * One without any cannot be looked up, only checked.
+ * The words that each alternative of a tsquery requires: `'sea' & !'sand' | 'shore'` has `sea` and `shore`. An alternative
+ * that requires none cannot be answered by the index.
  */
-export const wantedWords = (query: string): string[][] =>
+export const requiredWords = (query: string): string[][] =>
   query
     .split(' | ')
     .map((alternative) =>
@@ -45,10 +45,10 @@ export const wantedWords = (query: string): string[][] =>
       ),
     );
 
-/** Which share of all items a query will find, as if its words had nothing to do with each other. */
+/** The estimated share of items that a query finds, as if its words were independent. */
 export async function estimateShare(runner: Runner, query: string): Promise<number> {
   const shares = await loadShares(runner);
-  const found = wantedWords(query).map((words) => words.reduce((share, word) => share * shares.of(word), 1));
+  const found = requiredWords(query).map((words) => words.reduce((share, word) => share * shares.of(word), 1));
   return Math.min(
     1,
     found.reduce((sum, share) => sum + share, 0),

@@ -1,43 +1,44 @@
 import { censorFacet, censorTypeNumber, everythingFacet, kindFacet } from '../listings/index.ts';
 import { readNaming } from '../members/index.ts';
 import type { Filters } from './filters.ts';
-import { type Beginning, headQuery, knownFacet, nameOneFacet } from './head.ts';
+import { type FirstRows, headQuery, knownFacet, nameOneFacet } from './head.ts';
 import { type Runner, run } from './statements.ts';
-import { estimateShare, wantedWords } from './words.ts';
+import { estimateShare, requiredWords } from './words.ts';
 
-/** Which items are asked for, in the facets of their listings, and how many items each of those has. */
-export type Wanted = {
-  /** An unknown tag, an unknown creator, words without a letter: no item is meant. */
-  nothing: boolean;
+/** The filters of a feed as facets, with how many items each facet has. */
+export type ResolvedFilters = {
+  /** An unknown tag, an unknown creator, or words without a letter. */
+  matchesNothing: boolean;
+  /** Facets that an item must have, and must not have. */
   all: number[];
   none: number[];
   /** One of these censor types; empty: any. */
   types: number[];
   /** The least strength. */
   strength: number;
-  /** The facets of that strength and more, with that of what is not censored if that is wanted; null: not asked. */
+  /** The facets of that strength and more, and that of uncensored items where they match; null: no strength is asked for. */
   strengths: { facets: number[]; items: number } | null;
-  /** Of searched words, in the database's spelling. `found` is the share of items that it is thought to find. */
+  /** The searched words as a tsquery. `found`: the estimated share of items. `canLookUp`: the index can answer it. */
   query: { text: string; found: number; canLookUp: boolean } | null;
   items: Map<number, number>;
   /** The first rows of the page, where they came with this: ids and keys. */
   head: { id: string; key: string }[] | null;
-  /** The present epoch, and the one up to which old versions are gone. */
+  /** The present epoch, and the one before which ended postings are deleted. */
   epoch: number;
   swept: number;
 };
 
 /**
- * Everything that the choice of a plan needs, in one statement. A name is a tag's own or an alias. A maker is found as
- * `findNamed` of members finds one.
+ * Everything that choosing a plan needs, in one statement. A tag is named by its own name or an alias. Makers are found by
+ * the same rule as in `findNamed` of members.
  */
 const resolution = (head: string): string => `
   with tagged as (
-    select a.folded, tag_facet(coalesce(t.number, led.number)) as facet
+    select a.folded, tag_facet(coalesce(t.number, merged.number)) as facet
     from unnest($1::text[]) a (folded)
     left join tags t on t.folded = a.folded
     left join tag_aliases l on l.folded = a.folded
-    left join tags led on led.id = l.tag_id),
+    left join tags merged on merged.id = l.tag_id),
   maker as (
     select creator_facet(m.number) as facet from members m
     where m.display_name is not null and m.setup_complete and m.status = 'active'
@@ -75,12 +76,12 @@ type Resolved = {
 
 const censored = (['pixelate', 'blur', 'blackout'] as const).map(censorTypeNumber);
 
-/** The ways of censoring of which a strength is asked, as numbers; empty where none is. */
-const waysOf = ({ intensity, censors }: Filters): number[] =>
+/** Numbers of the censor types of which a least strength is asked; none where it is not asked. */
+const censorTypesOf = ({ intensity, censors }: Filters): number[] =>
   intensity === 0 ? [] : censors.length ? censors.map(censorTypeNumber) : censored;
 
-/** What is not censored passes any bound of strength. */
-function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number | null): Wanted['strengths'] {
+/** `uncensored`: how many items are not censored, where those match at any strength. */
+function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number | null): ResolvedFilters['strengths'] {
   const strong = { facets: strengths ?? [], items: strong_items ?? 0 };
   if (uncensored === null) return strong;
   return { facets: [censorFacet('none'), ...strong.facets], items: uncensored + strong.items };
@@ -91,8 +92,8 @@ export async function resolveFilters(
   runner: Runner,
   filters: Filters,
   viewerId: string | null,
-  beginning: Beginning | null = null,
-): Promise<Wanted> {
+  beginning: FirstRows | null = null,
+): Promise<ResolvedFilters> {
   const { creator, censors, intensity } = filters;
   const kind = filters.kind ? [kindFacet(filters.kind)] : [];
   const types = censors.map(censorFacet);
@@ -107,25 +108,25 @@ export async function resolveFilters(
       viewerId,
       [everythingFacet, censorFacet('none'), ...kind, ...types],
       filters.q,
-      waysOf(filters),
+      censorTypesOf(filters),
       intensity,
       ...(begins ? [knownFacet(filters), begins.seed] : []),
     ],
-    keep: true,
+    prepare: true,
   });
   if (!found) throw new Error('listing_clock has no row');
   const tags = new Map(found.tags ?? []);
   const items = new Map(found.items ?? []);
-  const wantedTags = filters.tags.flatMap((name) => tags.get(name) ?? []);
-  const all = [...new Set([...kind, ...wantedTags])];
+  const tagFacets = filters.tags.flatMap((name) => tags.get(name) ?? []);
+  const all = [...new Set([...kind, ...tagFacets])];
   if (creator && found.maker !== null) all.push(found.maker);
   const none = [...new Set([...filters.withoutTags.flatMap((name) => tags.get(name) ?? []), ...(found.muted ?? [])])];
   const passes = !censors.length || censors.includes('none');
   const strengths = intensity > 0 ? strengthsIn(found, passes ? (items.get(censorFacet('none')) ?? 0) : null) : null;
   const words = filters.q ? found.query : null;
   return {
-    nothing:
-      wantedTags.length < filters.tags.length ||
+    matchesNothing:
+      tagFacets.length < filters.tags.length ||
       (creator !== null && found.maker === null) ||
       words === '' ||
       strengths?.facets.length === 0 ||
@@ -143,8 +144,8 @@ export async function resolveFilters(
   };
 }
 
-const describeQuery = async (runner: Runner, text: string): Promise<Wanted['query']> => ({
+const describeQuery = async (runner: Runner, text: string): Promise<ResolvedFilters['query']> => ({
   text,
   found: await estimateShare(runner, text),
-  canLookUp: wantedWords(text).every((words) => words.length > 0),
+  canLookUp: requiredWords(text).every((words) => words.length > 0),
 });
