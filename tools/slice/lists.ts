@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../check/files.ts';
 import { fillIn, type Names } from './names.ts';
 
-/** A line that a slice has in a list: after the last match of `after`, or before the first match of `before` behind `within`. */
+/** A line that a slice has in a list: before the first line that begins with `before`, behind `within`. */
 type Line = { file: string; within?: string; before: string; line: string };
 
 /** Imports are put at the top; Biome sorts them. */
@@ -27,6 +27,12 @@ const lines: Line[] = [
     before: '};',
     line: "  '__kebab__': { uses: ['members'], owns: ['__snake___entries'] },\n",
   },
+  {
+    file: 'server/src/app/testing-access.ts',
+    within: 'export const bodies',
+    before: '};',
+    line: "  addTo__Pascal__: { name: 'Mine' },\n",
+  },
   { file: 'web/src/app/slices.ts', within: 'const declared = [', before: '] as const;', line: '  __camel__Slice,\n' },
   {
     file: 'architecture.config.mjs',
@@ -44,8 +50,8 @@ const lines: Line[] = [
 
 function insert(source: string, { file, within = '', before, line }: Line): string {
   const from = source.indexOf(within);
-  const at = source.indexOf(before, from);
-  if (from < 0 || at < 0) throw new Error(`${file} has no longer the list that a slice's line goes into`);
+  const at = source.indexOf(`\n${before}`, from) + 1;
+  if (from < 0 || at === 0) throw new Error(`${file} has no longer the list that a slice's line goes into`);
   return source.slice(0, at) + line + source.slice(at);
 }
 

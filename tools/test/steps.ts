@@ -17,8 +17,8 @@ export interface Step {
 }
 
 const minute = 60_000;
-/** Sizes that would take most of the time of `npm test`. Tiles that one feed pages through: 500 there. */
-const longTests = { VEIL_E2E_TILES: '5000' };
+/** What would take most of the time of `npm test`: tiles that one feed pages through (500 there), and all checks of a copy of the clone. */
+const longTests = { VEIL_E2E_TILES: '5000', VEIL_TEST_SLICE: '1' };
 
 /** All steps, by name. `scratch` is a folder for the reports. */
 function describeSteps(root: string, scratch: string) {
@@ -104,7 +104,11 @@ export function listSteps(root: string, scratch: string, scope: Scope): Step[][]
     case 'all':
       return [...checks, [house()], [unit()], [browser()]];
     case 'long':
-      return [[build], [browser(['wall.spec.ts'], longTests)]];
+      return [
+        [build],
+        [{ ...unit('tools/slice/'), prepare: async () => longTests }],
+        [browser(['wall.spec.ts'], longTests)],
+      ];
     case 'part':
       return [
         [biome(...scope.sources), types],
