@@ -3,7 +3,7 @@ import { table } from './call.ts';
 import { Id, Time } from './fields.ts';
 import { termsVersion } from './site.ts';
 
-/** Characters of a password (NIST SP 800-63B): nothing is asked of their kind. */
+/** Length of a password in characters. There are no rules about the kind of characters (NIST SP 800-63B). */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 export const accountMessages = {
@@ -27,7 +27,7 @@ const Password = z
   .string(accountMessages.short)
   .check(z.minLength(passwordLength.min, accountMessages.short), z.maxLength(passwordLength.max, accountMessages.long));
 
-/** The tick of the landing screen, and the version of the terms it stood beside. */
+/** The confirmation of age on the landing screen, and the version of the terms shown there. */
 export const SignUp = z.object({
   email: Email,
   password: Password,
@@ -40,7 +40,7 @@ export const SignIn = z.object({
   rememberMe: z._default(z.boolean(), true),
 });
 export const LetterRequest = z.object({ email: Email });
-/** With the token of the mailed link. */
+/** `token` is that of the mailed link. */
 export const PasswordReset = z.object({ token: z.string().check(z.maxLength(200)), newPassword: Password });
 export const PasswordChange = z.object({
   currentPassword: z.string().check(z.maxLength(passwordLength.max)),
@@ -51,14 +51,14 @@ const Account = z.object({ id: Id, email: z.string(), emailVerified: z.boolean()
 const done = z.object({ status: z.literal(true) });
 
 /**
- * The calls of signing in, under the paths of better-auth, which answers them. The session travels in an HttpOnly cookie,
- * for programs that keep none in the header `set-auth-token`; every other call wants the access token of `getToken`.
+ * The calls of signing in, under the paths of better-auth. The session is in an HttpOnly cookie, or in the header `set-auth-token` for
+ * programs without cookies. All other calls need the access token of `getToken`.
  */
 export const accounts = table({
   signUp: {
     method: 'POST',
     path: '/auth/sign-up/email',
-    summary: 'Create an account. A taken address gets the same answer, and its owner a letter',
+    summary: 'Create an account. A taken address gets the same answer, and its owner an e-mail',
     access: 'anyone',
     rate: { max: 40, per: 'hour' },
     body: SignUp,
@@ -67,7 +67,7 @@ export const accounts = table({
   signIn: {
     method: 'POST',
     path: '/auth/sign-in/email',
-    summary: 'Begin a session',
+    summary: 'Sign in',
     access: 'anyone',
     rate: { max: 30, per: 'minute' },
     body: SignIn,
@@ -76,7 +76,7 @@ export const accounts = table({
   signOut: {
     method: 'POST',
     path: '/auth/sign-out',
-    summary: 'End the session of the cookie, and that of the access token',
+    summary: 'Sign out: end the session of the cookie and that of the access token',
     access: 'anyone',
     rate: { max: 60, per: 'minute' },
     answer: z.object({ success: z.boolean() }),
@@ -100,7 +100,7 @@ export const accounts = table({
   getKeys: {
     method: 'GET',
     path: '/auth/jwks',
-    summary: 'The public keys that access tokens are signed with',
+    summary: 'The public keys that verify access tokens',
     access: 'anyone',
     rate: { max: 120, per: 'minute' },
     answer: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
@@ -108,7 +108,7 @@ export const accounts = table({
   sendConfirmation: {
     method: 'POST',
     path: '/auth/send-verification-email',
-    summary: 'Mail the confirmation link again, if there is such an account',
+    summary: 'Send the confirmation link again, if there is such an account',
     access: 'anyone',
     rate: { max: 20, per: 'hour' },
     body: LetterRequest,
@@ -117,7 +117,7 @@ export const accounts = table({
   requestPasswordReset: {
     method: 'POST',
     path: '/auth/request-password-reset',
-    summary: 'Mail a link to a new password, if there is such an account',
+    summary: 'Send a link for a new password, if there is such an account',
     access: 'anyone',
     rate: { max: 20, per: 'hour' },
     body: LetterRequest,
@@ -135,7 +135,7 @@ export const accounts = table({
   changePassword: {
     method: 'POST',
     path: '/auth/change-password',
-    summary: 'Set a new password by the present one; every other session ends',
+    summary: 'Set a new password with the current one; every other session ends',
     access: 'anyone',
     rate: { max: 30, per: 'hour' },
     body: PasswordChange,

@@ -1,7 +1,6 @@
 import { BODY_PARTS, COSMETIC_BELOW, MAX_INTENSITY } from '@veil/imaging';
 import * as z from 'zod/mini';
 
-/** The words that regions are made of are the words of the site. */
 export const partNames = BODY_PARTS;
 export const BodyPartName = z.enum(partNames);
 export type BodyPartName = z.infer<typeof BodyPartName>;
@@ -21,15 +20,15 @@ export const Intensity = z.coerce
   .check(z.int(), z.minimum(intensity.min), z.maximum(intensity.max));
 
 /**
- * Strengths of a member's own veil: members with the same one share drawn files. Any number of `intensity` is taken and raised to the next
- * step, so that a veil may only grow stronger by it.
+ * Strengths of a member's own veil: members with the same strength share drawn files. Another value of `intensity` is raised to the next
+ * step, so that a veil is never weaker than requested.
  */
 export const veilIntensity = { ...intensity, min: 20, step: 20 } as const;
 export const toVeilStep = (asked: number): number =>
   Math.min(veilIntensity.max, Math.max(veilIntensity.min, Math.ceil(asked / veilIntensity.step) * veilIntensity.step));
 export const VeilIntensity = Intensity.check(z.overwrite(toVeilStep));
 
-/** Where a part lies: x, y, width, height in 0..1 of the master. */
+/** x, y, width, height in 0..1 of the master. */
 export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export const Part = z.object({ part: BodyPartName, box: Box, score: z.number() });
 export type Part = z.infer<typeof Part>;

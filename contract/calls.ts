@@ -1,4 +1,4 @@
-import type { Table } from './call.ts';
+import type { CallTable } from './call.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { content } from './content.ts';
@@ -32,17 +32,17 @@ export const slices = {
   search,
 } as const;
 
-type ByName<Slices extends Record<string, Table>> = {
+type ByName<Slices extends Record<string, CallTable>> = {
   [S in keyof Slices]: { [Name in keyof Slices[S]]: { slice: S; name: Name; call: Slices[S][Name] } }[keyof Slices[S]];
 }[keyof Slices];
 
 /** The calls of several slices under their names. */
-export type CallsOf<Slices extends Record<string, Table>> = {
+export type CallsOf<Slices extends Record<string, CallTable>> = {
   [Entry in ByName<Slices> as Entry['name'] & string]: Entry['call'];
 };
 
 /** The names that two slices give to calls of theirs. */
-export type DoubleNames<Slices extends Record<string, Table>> = {
+export type DoubleNames<Slices extends Record<string, CallTable>> = {
   [S in keyof Slices]: keyof Slices[S] &
     { [Other in Exclude<keyof Slices, S>]: keyof Slices[Other] }[Exclude<keyof Slices, S>];
 }[keyof Slices];

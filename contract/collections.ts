@@ -6,7 +6,7 @@ export const urlMax = 2000;
 export const maxCollectables = 5000;
 export const collectionNameMax = 80;
 
-/** A page elsewhere that a member keeps. `thumb` is our own picture of it, re-encoded; nothing of the other site is loaded. */
+/** A page of another site. `thumb` is a re-encoded copy of its picture, so that nothing is loaded from the other site. */
 export const Collectable = z.object({
   id: Id,
   collectionId: Id,
@@ -19,12 +19,12 @@ export const Collectable = z.object({
 });
 export type Collectable = z.infer<typeof Collectable>;
 
-/** All that a member keeps of one site; named after it. */
+/** A member's collected pages of one site, named after it. */
 export const Collection = z.object({
   id: Id,
   name: z.string(),
   count: z.int(),
-  /** The latest; a list of collections holds only the first few of each. */
+  /** Newest first. A list of collections holds only the first few of each. */
   collectables: z.array(Collectable),
   createdAt: Time,
   updatedAt: Time,
@@ -37,7 +37,7 @@ export const collections = table({
   listMyCollections: {
     method: 'GET',
     path: '/collections/me',
-    summary: 'Your collections, the one added to last first',
+    summary: 'Your collections, by their last addition',
     access: 'member',
     query: z.object({ limit: whole(50, 1, 100), offset }),
     answer: list(Collection),
@@ -46,7 +46,7 @@ export const collections = table({
     method: 'GET',
     path: '/collections/:collectionId',
     about: 'collection',
-    summary: 'One of your collections with what it holds',
+    summary: 'One of your collections with its pages',
     access: 'member',
     query: z.object({ limit: whole(50, 1, 100), offset }),
     answer: Collection,
@@ -54,7 +54,7 @@ export const collections = table({
   collectUrl: {
     method: 'POST',
     path: '/collections',
-    summary: 'Keep a page: the server reads its title and picture, and puts it into the collection of its site',
+    summary: 'Collect a page: the server reads its title and picture and adds it to the collection of its site',
     access: 'member',
     rate: { max: 30, per: 'hour' },
     body: z.object({ url: text(urlMax, 'URL is required') }),
@@ -64,7 +64,7 @@ export const collections = table({
     method: 'POST',
     path: '/collections/:collectionId',
     about: 'collection',
-    summary: 'Give a collection another name',
+    summary: 'Rename a collection',
     access: 'member',
     body: z.object({ name: text(collectionNameMax, 'Collection name is required') }),
     answer: Collection,
@@ -73,7 +73,7 @@ export const collections = table({
     method: 'DELETE',
     path: '/collections/:collectionId',
     about: 'collection',
-    summary: 'Delete a collection and all it holds',
+    summary: 'Delete a collection and its pages',
     access: 'member',
     answer: done,
   },
@@ -81,7 +81,7 @@ export const collections = table({
     method: 'DELETE',
     path: '/collections/:collectionId/collectables/:collectableId',
     about: 'collectable',
-    summary: 'Stop keeping a page; a collection that is empty ends with it',
+    summary: 'Remove a page; an empty collection is deleted',
     access: 'member',
     answer: done,
   },

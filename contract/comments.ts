@@ -20,7 +20,7 @@ export const comments = table({
     method: 'GET',
     path: '/content/:id/comments',
     about: 'content',
-    summary: 'Comments, newest first; `meta=1` adds them up alone',
+    summary: 'Comments, newest first; `meta=1` adds the total as `meta`',
     access: 'member',
     query: z.object({
       limit: whole(20, 1, 50),
@@ -33,7 +33,7 @@ export const comments = table({
     method: 'POST',
     path: '/content/:id/comments',
     about: 'content',
-    summary: 'Say something about an item',
+    summary: 'Comment on an item',
     access: 'member',
     rate: { max: 20, per: 'minute' },
     body: z.object({ text: text(commentMax, 'Write something first') }),
@@ -43,7 +43,7 @@ export const comments = table({
     method: 'DELETE',
     path: '/comments/:id',
     about: 'comment',
-    summary: 'Take your own comment back; an admin may take any',
+    summary: 'Delete your own comment; an admin may delete any',
     access: 'member',
     rate: { max: 120, per: 'hour' },
     /** `canUndo`: it is the viewer's own, which they may restore for a few seconds. */

@@ -12,25 +12,24 @@ export const maxTagsDefault = 4;
 export const Visibility = z.enum(['public', 'private']);
 
 /**
- * processing: the job runs. needs_decision: nothing was found to censor, the maker decides. needs_manual: waits for the
- * maker's own censoring. ready: published, or private and done. failed: could not be made; the maker may try again.
- * hidden: out of sight until a person decides.
+ * processing: waits for its job, or the job runs. needs_decision: no part to censor was found, the maker decides. needs_manual: the maker
+ * must draw the censor. ready: published, or private and complete. failed: the maker may try again. hidden: a moderator must decide.
  */
 export const ContentStatus = z.enum(['processing', 'needs_decision', 'needs_manual', 'ready', 'failed', 'hidden']);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 
-/** What an item of the feed carries: all that its tile needs. */
+/** Everything that a tile needs. */
 export const ContentCard = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
   type: z.enum(['image', 'video']),
-  /** The media as this viewer gets it (of a veiled video its poster); empty while there is none to show. */
+  /** The media as this viewer gets it (for a veiled video its poster); empty while there is none. */
   url: z.string(),
   thumbnail: z.nullable(z.string()),
-  /** What its maker asked for. */
+  /** The maker's choice. */
   visibility: Visibility,
-  /** Whether it is public at this moment: not before it is ready, nor while it is under review. */
+  /** Whether it is public now: not before it is ready, and not under review. */
   isPublic: z.boolean(),
   mask: z.boolean(),
   status: ContentStatus,
@@ -43,7 +42,7 @@ export const ContentCard = z.object({
   publishedAt: z.nullable(Time),
   updatedAt: Time,
   ...added(cardParts.content),
-  /** What the viewer may do with it. The web never derives a right. */
+  /** What the viewer may do with it. Clients must not derive rights themselves. */
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -55,15 +54,15 @@ export type ContentCard = z.infer<typeof ContentCard>;
 export const CensorDecision = z.enum(['as_is', 'whole', 'manual']);
 export type CensorDecision = z.infer<typeof CensorDecision>;
 
-/** What only the maker and moderators are told. */
+/** For the maker and moderators only. */
 export const ContentBackstage = z.object({
   parts: z.array(Part),
   chosenParts: z.array(BodyPartName),
   detector: z.nullable(z.string()),
   maskVersion: z.int(),
-  /** A sentence for the maker: detection could not run, the job failed, and what follows. */
+  /** A sentence for the maker, such as that detection or the job failed. */
   notice: z.nullable(z.string()),
-  /** What the site lets the maker choose while the item waits for a decision; empty at any other time. */
+  /** The maker's choices while the item waits for a decision; otherwise empty. */
   decisions: z.array(CensorDecision),
 });
 
@@ -84,11 +83,11 @@ export const ContentChange = z.strictObject({
   visibility: z.optional(Visibility),
   mask: z.optional(z.boolean()),
   tags: z.optional(z.array(text(40, 'Tag name is required')).check(z.maxLength(20))),
-  /** Makes a new mask version from the original; the old files end. */
+  /** Makes a new mask version from the original; the old files are erased. */
   censor: z.optional(CensorChange),
 });
 
-/** What happens to an item, as its page hears it live. */
+/** Events of an item for its open page. */
 export const ContentEvent = z.union([
   z.object({
     kind: z.literal('progress'),
@@ -115,7 +114,7 @@ export const content = table({
     method: 'GET',
     path: '/content/:id/edit',
     about: 'content',
-    summary: 'One of your items, with what only you are told',
+    summary: 'One of your items, with facts for you only',
     access: 'member',
     answer: ContentDetail,
   },
@@ -123,7 +122,7 @@ export const content = table({
     method: 'POST',
     path: '/content/:id/edit',
     about: 'content',
-    summary: 'Change words, visibility, tags or the censor of your item',
+    summary: 'Change texts, visibility, tags or the censor of your item',
     access: 'member',
     rate: { max: 60, per: 'hour' },
     body: ContentChange,
@@ -161,7 +160,7 @@ export const content = table({
     method: 'GET',
     path: '/content/:id/events',
     about: 'content',
-    summary: 'What happens to an item, live',
+    summary: 'Events of an item, live',
     access: 'member',
     rate: { max: 120, per: 'minute' },
     events: ContentEvent,

@@ -5,18 +5,18 @@ import { csv, list, offset, Time, whole } from './fields.ts';
 
 export const feedPageSize = 20;
 export const feedPageMax = 50;
-/** new: latest published. top: net votes. trending: recent reactions. updated: latest changed. random: by a seed. */
+/** new: last published. top: net votes. trending: recent reactions. updated: last changed. random: by a seed. */
 export const sorts = ['new', 'top', 'trending', 'updated', 'random'] as const;
 export const Sort = z.enum(sorts);
 export type Sort = z.infer<typeof Sort>;
 export const feedCensors = ['none', 'pixelate', 'blur', 'black'] as const;
 
-/** Filters of the feed. `tags`: all of them; one that begins with `-` must be absent. `q`: words, "phrases", -not. */
+/** Filters of the feed. `tags`: all must be present; one that begins with `-` must be absent. `q`: words, "phrases", -not. */
 export const FeedQuery = z.object({
   limit: whole(feedPageSize, 1, feedPageMax),
   offset,
   cursor: z.optional(z.string().check(z.maxLength(300))),
-  /** The order of `random`; without one the server picks one and says it in `seed`. */
+  /** The order of `random`; by default the server chooses one and returns it in `seed`. */
   seed: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
   q: z._default(z.string().check(z.maxLength(200)), ''),
   tags: csv,
@@ -43,16 +43,16 @@ export const feed = table({
       limit: z.int(),
       offset: z.int(),
       nextCursor: z.nullable(z.string()),
-      /** The order of a random feed; null for the others. */
+      /** The order of a random feed; null for other sorts. */
       seed: z.nullable(z.int()),
-      /** When the page was read: what `countArrivals` counts from. */
+      /** When the page was read. `countArrivals` counts from here. */
       asOf: Time,
     }),
   },
   countArrivals: {
     method: 'GET',
     path: '/feed/arrivals',
-    summary: 'How many items with these filters came since a time',
+    summary: 'Number of items with these filters that were listed since a time',
     access: 'member',
     query: z.object({ ...FeedQuery.shape, since: Time }),
     answer: z.object({ count: z.int(), countIsExact: z.boolean() }),
@@ -61,7 +61,7 @@ export const feed = table({
     method: 'GET',
     path: '/content/:id/similar',
     about: 'content',
-    summary: 'Items like this one: by rare tags they share, by creator, by looks',
+    summary: 'Similar items: by shared rare tags, by creator, by perceptual hash',
     access: 'member',
     query: z.object({ limit: whole(12, 1, 50) }),
     answer: list(ContentCard),

@@ -1,6 +1,6 @@
 import type { FilterValue } from './filters.ts';
 
-/** The three that everybody has; they cannot be changed or deleted. The feed loads them, so no schema stands beside them. */
+/** Templates that every member has; they cannot be changed or deleted. Without a schema, because the web's first load includes them. */
 export const filterTemplates = [
   { key: 'default', name: 'Default', value: {} },
   { key: 'sfw', name: 'SFW', value: { sort: 'top', censor: ['blur', 'pixelate', 'black'], intensity: 60 } },

@@ -5,11 +5,11 @@ import { list, text } from './fields.ts';
 
 export const maxFilters = 50;
 export const filterNameMax = 60;
-/** Bounds of the intensity that a filter asks for. Only censored items have one. */
+/** Bounds of the intensity. Only censored items have one. */
 export const filterIntensity = { min: 25, max: 200, default: 25 } as const;
 const outOfBounds = `Intensity goes from ${filterIntensity.min} to ${filterIntensity.max}`;
 
-/** What a saved filter sets. A tag that begins with a minus must be absent. */
+/** A tag that begins with a minus must be absent. */
 export const FilterValue = z.object({
   sort: z.optional(Sort),
   censor: z.optional(z.array(z.enum(feedCensors))),
@@ -35,7 +35,7 @@ export const filters = table({
     answer: z.object({
       ...list(FeedFilter).shape,
       defaultKey: z.nullable(z.string()),
-      /** The default itself, a template too: the feed asks for this before its first page and needs no second list. */
+      /** The default filter or template: the feed needs it before its first page. */
       default: z.nullable(FeedFilter),
     }),
   },
@@ -51,7 +51,7 @@ export const filters = table({
   setDefaultFilter: {
     method: 'POST',
     path: '/me/feed-filters/default',
-    summary: 'The filter of a feed whose address has none: a saved one, a template, or none',
+    summary: 'Set the default filter, for a feed whose address has no filter: a saved one, a template, or none',
     access: 'member',
     rate: { max: 600, per: 'hour' },
     body: z.object({ key: z.nullable(Key) }),
@@ -61,7 +61,7 @@ export const filters = table({
     method: 'DELETE',
     path: '/me/feed-filters/:key',
     about: 'filter',
-    summary: 'Delete a saved filter; if it was the default, there is none',
+    summary: 'Delete a saved filter, also as the default',
     access: 'member',
     answer: z.object({ ok: z.literal(true) }),
   },

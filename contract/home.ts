@@ -14,7 +14,7 @@ export const CreatorCard = z.object({
   /** Members who follow them. */
   worshipers: z.int(),
   contentCount: z.int(),
-  /** Their best of late. */
+  /** Their hottest items. */
   featured: z.array(ContentCard),
 });
 export type CreatorCard = z.infer<typeof CreatorCard>;
@@ -25,7 +25,7 @@ export const home = table({
   getHome: {
     method: 'GET',
     path: '/home',
-    summary: 'Creators whose items do well of late, the best items, the newest',
+    summary: 'Creators whose items are trending, the items with the most votes, and the newest',
     access: 'member',
     answer: z.object({
       featuredCreators: z.array(CreatorCard),

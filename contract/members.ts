@@ -9,7 +9,7 @@ export const Role = z.enum(roles);
 export const betaTypes = ['prejac', 'pussy_free', 'cuckold'] as const;
 export const worshipTypes = ['single', 'multi', 'none'] as const;
 export const WorshipType = z.enum(worshipTypes);
-/** How many creators a member may follow. */
+/** Creators that a member may follow. */
 export const followerCaps = { single: 1, multi: 6, none: 0 } as const satisfies Record<
   z.infer<typeof WorshipType>,
   number
@@ -38,7 +38,7 @@ export const SymbolLayer = z.object({
 
 export const veilStyles = ['overlay', 'blur', 'pixelate', 'blackout'] as const;
 
-/** What every card and by-line shows of a member. */
+/** A member on cards and by-lines. */
 export const MemberCard = z.object({
   id: Id,
   slug: z.string(),
@@ -48,7 +48,7 @@ export const MemberCard = z.object({
 });
 export type MemberCard = z.infer<typeof MemberCard>;
 
-/** A member's own profile. What it says about a sex life is theirs alone: it is never in another member's answers. */
+/** A member's own profile. Facts about their sex life are never in answers to other members. */
 export const Profile = z.object({
   id: Id,
   email: z.string(),
@@ -91,7 +91,7 @@ export const ProfileChange = z.strictObject({
   veilIntensity: z.optional(VeilIntensity),
   liftBy: z.optional(z.enum(['hold', 'click'])),
   setupStatus: z.optional(z.literal('COMPLETE')),
-  /** Accepted for older clients; the picture itself goes to /me/avatar. Only the member's own present address passes. */
+  /** For older clients: only the current address is accepted. Pictures are uploaded to /me/avatar. */
   avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 });
 
@@ -109,7 +109,7 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-/** A member's picture: what may be sent, and how large. */
+/** Limits of a member's picture. */
 export const avatarFile = { maxBytes: 10 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
 const Fraction = z.optional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1)));
 
@@ -152,11 +152,11 @@ export const members = table({
     access: 'newcomer',
     rate: { max: 20, per: 'hour' },
     form: z.object({
-      /** The left edge of the square to keep, in 0..1 of the upright picture's width; in the middle where it is left out. */
+      /** Left edge of the square, in 0..1 of the upright picture's width; centred by default. */
       x: Fraction,
-      /** Its top edge, in 0..1 of the height. */
+      /** Top edge, in 0..1 of the height. */
       y: Fraction,
-      /** Its side, in 0..1 of the shorter side; all of it where it is left out. */
+      /** Side, in 0..1 of the shorter side; 1 by default. */
       size: Fraction,
     }),
     answer: Profile,
@@ -164,7 +164,7 @@ export const members = table({
   removeAvatar: {
     method: 'DELETE',
     path: '/me/avatar',
-    summary: 'Take your picture down',
+    summary: 'Remove your picture',
     access: 'newcomer',
     answer: Profile,
   },
@@ -172,7 +172,7 @@ export const members = table({
     method: 'GET',
     path: '/users/:idOrName',
     about: 'member',
-    summary: 'A member by id, name slug, or a slug they once had',
+    summary: 'A member by id, or by a present or former name slug',
     access: 'member',
     answer: PublicProfile,
   },

@@ -15,14 +15,14 @@ export const reportReasons = {
 export const ReportReason = z.enum(
   Object.keys(reportReasons) as [keyof typeof reportReasons, ...(keyof typeof reportReasons)[]],
 );
-/** These hide the item at once, until a person decides, within the limits of the site. */
+/** Reports with these reasons hide the item at once until a moderator decides, within the site's limits. */
 export const hidingReasons: readonly z.infer<typeof ReportReason>[] = ['no_consent', 'may_show_minor'];
 
 const Report = z.object({ reason: ReportReason, text: z._default(text(2000), '') });
 
 /**
- * How far a member's reports hide items without a person: not before their account is so old, and not more a day. Beyond
- * that a report queues, and one of a minor still stands at the top.
+ * Limits of hiding by reports: the minimum age of the reporter's account and hidden items a day. Beyond them a report only waits for a
+ * decision.
  */
 export const ReportLimits = z.object({
   hideAfterHours: z.int().check(z.minimum(0), z.maximum(8760)),
@@ -32,7 +32,7 @@ export type ReportLimits = z.infer<typeof ReportLimits>;
 
 const Hashes = z.nullable(z.object({ sha256: z.nullable(z.string()), pdq: z.nullable(z.string()) }));
 
-/** What was reported, as it was then: this stays when the item or the comment is gone. */
+/** A snapshot of what was reported, which stays when the item or the comment is deleted. */
 export const ReportAbout = z.object({
   title: z.string(),
   description: z.string(),
@@ -61,7 +61,7 @@ export const OpenReport = z.object({
   about: ReportAbout,
 });
 
-/** keep: there was nothing wrong with it. delete: it goes for good. What its maker deleted meanwhile goes either way. */
+/** keep: nothing is wrong with it. delete: it is erased. An item that its maker has deleted meanwhile is erased either way. */
 const Decision = z.object({ decision: z.enum(['keep', 'delete']) });
 
 export const moderation = table({
@@ -69,7 +69,7 @@ export const moderation = table({
     method: 'POST',
     path: '/content/:id/report',
     about: 'content',
-    summary: 'Tell the moderators about an item',
+    summary: 'Report an item to the moderators',
     access: 'member',
     urgent: true,
     rate: { max: 20, per: 'hour' },
@@ -80,7 +80,7 @@ export const moderation = table({
     method: 'POST',
     path: '/comments/:id/report',
     about: 'comment',
-    summary: 'Tell the moderators about a comment',
+    summary: 'Report a comment to the moderators',
     access: 'member',
     urgent: true,
     rate: { max: 20, per: 'hour' },
@@ -117,21 +117,21 @@ export const moderation = table({
     method: 'POST',
     path: '/content/:id/restore',
     about: 'content',
-    summary: 'Show an item again that a report hid; decides its reports to keep',
+    summary: 'Restore an item that a report hid; decides its reports to keep',
     access: 'moderator',
     answer: z.object({ ok: z.literal(true) }),
   },
   getReportLimits: {
     method: 'GET',
     path: '/admin/report-limits',
-    summary: 'How far reports hide items without a person',
+    summary: 'Limits of hiding items by reports',
     access: 'admin',
     answer: ReportLimits,
   },
   saveReportLimits: {
     method: 'POST',
     path: '/admin/report-limits',
-    summary: 'Change how far reports hide items without a person',
+    summary: 'Change the limits of hiding items by reports',
     access: 'admin',
     body: ReportLimits,
     answer: ReportLimits,

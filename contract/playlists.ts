@@ -16,9 +16,9 @@ export const Playlist = z.object({
   owner: MemberCard,
   /** Items that this viewer may see. */
   count: z.int(),
-  /** At most four, for its picture. */
+  /** The first four at most, for its picture. */
   firstItems: z.array(ContentCard),
-  /** Whether it holds the item that was asked about; null when none was. */
+  /** Whether it holds the item of `contentId`; null without one. */
   holds: z.nullable(z.boolean()),
   createdAt: Time,
   updatedAt: Time,
@@ -26,11 +26,10 @@ export const Playlist = z.object({
 });
 export type Playlist = z.infer<typeof Playlist>;
 
-/** `items`: all that this viewer may see of it, in its order. As many as `count` and never paged: `maxPlaylistItems` is few for ids. */
+/** `items`: all that this viewer may see, in order. Not paged: `maxPlaylistItems` ids are few. */
 export const PlaylistWithItems = z.object({ ...Playlist.shape, items: z.array(z.object({ contentId: Id })) });
 export type PlaylistWithItems = z.infer<typeof PlaylistWithItems>;
 
-/** The item that an addition names. */
 const ContentId = z.uuid({ error: ({ input }) => (input ? undefined : 'content id is required') });
 
 const done = z.object({ ok: z.literal(true) });
@@ -41,7 +40,7 @@ export const playlists = table({
     method: 'GET',
     path: '/me/playlists',
     aliases: ['/playlists'],
-    summary: 'Your playlists, the one changed last first; `contentId` asks which of them hold an item',
+    summary: 'Your playlists, by their last change; with `contentId` each tells whether it holds the item',
     access: 'member',
     query: z.object({ contentId: z.optional(Id), limit: whole(50, 1, 200), offset }),
     answer: list(Playlist),
@@ -59,7 +58,7 @@ export const playlists = table({
     method: 'POST',
     path: '/me/playlists',
     aliases: ['/playlists'],
-    summary: 'A new playlist, private unless said otherwise; `contentId` is its first item',
+    summary: 'Make a playlist, private by default; `contentId` is its first item',
     access: 'member',
     rate: perHour(60),
     body: z.object({
@@ -74,7 +73,7 @@ export const playlists = table({
     path: '/me/playlists/:playlistId',
     about: 'playlist',
     aliases: ['/playlists/:playlistId'],
-    summary: 'One playlist, yours or one that is public, with the ids of its items',
+    summary: 'One playlist, yours or a public one, with the ids of its items',
     access: 'member',
     answer: PlaylistWithItems,
   },
@@ -113,17 +112,17 @@ export const playlists = table({
     path: '/me/playlists/:playlistId/items',
     about: 'playlist',
     aliases: ['/playlists/:playlistId/items', '/playlists/:playlistId/collectables'],
-    summary: 'Put an item at the end of a playlist; one that is there already stays where it is',
+    summary: 'Append an item to a playlist; one that is in it already keeps its position',
     access: 'member',
     rate: perHour(600),
     body: z.object({ contentId: ContentId }),
     answer: Playlist,
   },
-  /** Where the oldest clients put an item: the playlist stands in the body. */
+  /** For the oldest clients: the playlist is in the body. */
   addCollectable: {
     method: 'POST',
     path: '/collectables',
-    summary: 'Put an item at the end of a playlist, named in the body',
+    summary: 'Append an item to the playlist of the body',
     access: 'member',
     rate: perHour(600),
     body: z.object({ contentId: ContentId, playlistId: Id }),
@@ -134,7 +133,7 @@ export const playlists = table({
     path: '/me/playlists/:playlistId/items/:contentId/move',
     about: 'playlistItem',
     aliases: ['/playlists/:playlistId/items/:contentId/move'],
-    summary: 'Put an item right after another of the playlist, or first where `after` is null',
+    summary: 'Move an item behind another of the playlist, or to the front where `after` is null',
     access: 'member',
     rate: perHour(1200),
     body: z.object({ after: z.nullable(Id) }),
@@ -145,7 +144,7 @@ export const playlists = table({
     path: '/me/playlists/:playlistId/items/:contentId',
     about: 'playlistItem',
     aliases: ['/playlists/:playlistId/items/:contentId'],
-    summary: 'Take an item out of a playlist',
+    summary: 'Remove an item from a playlist',
     access: 'member',
     answer: Playlist,
   },

@@ -1,6 +1,6 @@
 /**
- * The stable codes of every refusal (`application/problem+json`, RFC 9457). A client decides by `code`, shows `detail`.
- * What a member may not see answers `not_found`, so that its existence stays unknown.
+ * The codes of all refusals (`application/problem+json`, RFC 9457). Clients decide by `code` and show `detail`. Things that a member may not
+ * see are answered with `not_found`, so that their existence is not revealed.
  */
 export const problems = {
   invalid: { status: 400, title: 'Something in the request is not valid' },
@@ -35,7 +35,7 @@ export type Problem = {
   status: number;
   code: ProblemCode;
   detail: string;
-  /** Field by field, where a form was refused: `{title: "Title is required"}`. */
+  /** Messages for the fields of a form: `{title: "Title is required"}`. */
   fields?: Record<string, string>;
   requestId?: string;
 };

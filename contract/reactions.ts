@@ -4,12 +4,12 @@ import { Vote } from './card-parts.ts';
 import { ContentCard } from './content.ts';
 import { Id, list, offset, whole } from './fields.ts';
 
-/** `upvoted` and `downvoted` say the same as `you`, for clients that read those. */
+/** `upvoted` and `downvoted` repeat `you` for older clients. */
 export const VoteState = z.object({ score: z.int(), you: Vote, upvoted: z.boolean(), downvoted: z.boolean() });
 export const FavoriteState = z.object({ total: z.int(), you: z.boolean() });
 export const CameState = z.object({ count: z.int(), you: z.boolean() });
 
-/** Older clients name themselves; the id must be the caller's own. */
+/** For older clients; the id must be the caller's own. */
 const Self = z.object({ profileId: z.optional(Id), profile_id: z.optional(Id) });
 const rate = { max: 240, per: 'minute' } as const;
 
@@ -44,7 +44,7 @@ export const reactions = table({
     method: 'POST',
     path: '/content/:id/favorite',
     about: 'content',
-    summary: 'Keep an item among your favorites',
+    summary: 'Add an item to your favorites',
     access: 'member',
     rate,
     body: z.optional(Self),
@@ -55,7 +55,7 @@ export const reactions = table({
     path: '/content/:id/favorite',
     about: 'content',
     aliases: ['/me/favorites/:id'],
-    summary: 'Let a favorite go',
+    summary: 'Remove a favorite',
     access: 'member',
     rate,
     query: Self,

@@ -6,7 +6,7 @@ import { MediaThumb } from './media.ts';
 export const suggestionsAsked = 15;
 export const suggestionsShown = 5;
 
-/** `kind` and `type` say the same: older clients read either. */
+/** `type` repeats `kind` for older clients. */
 const found = <T extends string>(kind: T) => ({ kind: z.literal(kind), type: z.literal(kind), id: Id });
 export const ContentFound = z.object({
   ...found('content'),
@@ -26,7 +26,7 @@ export const search = table({
   search: {
     method: 'GET',
     path: '/search',
-    summary: 'Suggestions in groups: what begins with the words first, then what resembles them',
+    summary: 'Suggestions in groups: prefix matches first, then similar ones',
     access: 'member',
     query: z.object({
       q: z._default(z.string().check(z.maxLength(200)), ''),

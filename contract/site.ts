@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 
-/** The version of terms and privacy that a new member agrees to; kept with the account. */
+/** The version of terms and privacy notice that a new member accepts; stored with the account. */
 export const termsVersion = '2026-11-20';
 
 export const site = table({
   getHealth: {
     method: 'GET',
     path: '/health',
-    summary: 'The process lives',
+    summary: 'Whether the process runs',
     access: 'anyone',
     urgent: true,
     answer: z.object({ ok: z.literal(true) }),
@@ -16,7 +16,7 @@ export const site = table({
   getReady: {
     method: 'GET',
     path: '/ready',
-    summary: 'Database and storage take what is written',
+    summary: 'Whether database and storage accept writes',
     access: 'anyone',
     urgent: true,
     answer: z.object({ ok: z.boolean(), database: z.boolean(), storage: z.boolean() }),
@@ -24,7 +24,7 @@ export const site = table({
   getSite: {
     method: 'GET',
     path: '/site',
-    summary: 'What the landing screen needs to know',
+    summary: 'Facts for the landing screen',
     access: 'anyone',
     urgent: true,
     answer: z.object({
@@ -32,7 +32,7 @@ export const site = table({
       termsVersion: z.string(),
       /** Whether a new account must be confirmed by mail before it can sign in. */
       emailConfirmation: z.boolean(),
-      /** The local page with sent mails, where no mail server is configured and the public address is this machine. */
+      /** The local page with sent e-mails, where no mail server is configured and the site is not in production. */
       devMailbox: z.nullable(z.string()),
     }),
   },

@@ -4,8 +4,7 @@ import { Id, list, offset, text, whole } from './fields.ts';
 
 export const maxTagLength = 40;
 /**
- * `contentCount`: public items that carry it, by themselves or by a tag that implies it. `alias`: the other name of it by
- * which a search found it.
+ * `contentCount`: public items with the tag, directly or by an implication. `alias`: the alias by which a search found it.
  */
 export const Tag = z.object({
   id: Id,
@@ -18,7 +17,7 @@ export type Tag = z.infer<typeof Tag>;
 export const TagName = text(maxTagLength, 'Tag name is required');
 
 const TagLink = z.object({ id: Id, name: z.string() });
-/** `aliases`: names that lead here since a merge. `implies`: what an item gains by this tag; `impliedBy`: the other way round. */
+/** `aliases`: names of merged tags. `implies`: tags that an item with this tag gets too; `impliedBy`: the reverse. */
 export const TagDetail = z.object({
   ...Tag.shape,
   aliases: z.array(z.string()),
@@ -28,7 +27,7 @@ export const TagDetail = z.object({
 });
 export type TagDetail = z.infer<typeof TagDetail>;
 
-/** The tag that ends and the one that takes its items, each by id or by name. */
+/** The tag that is merged, and the one that gets its items; each by id or by name. */
 export const TagMerge = z
   .object({
     fromId: z.optional(Id),
@@ -50,7 +49,7 @@ export const tags = table({
   listTags: {
     method: 'GET',
     path: '/tags',
-    summary: 'Tags by use, or those that begin with, hold or resemble `q`; aliases lead to their tag',
+    summary: 'Tags by use, or those whose name or alias begins with, contains or resembles `q`',
     access: 'member',
     query: z.object({
       q: z._default(z.string().check(z.maxLength(100)), ''),
@@ -62,7 +61,7 @@ export const tags = table({
   createTag: {
     method: 'POST',
     path: '/tags',
-    summary: 'A tag by name; the one that exists, if it does',
+    summary: 'Make a tag, or return the existing one with this name',
     access: 'member',
     rate: { max: 30, per: 'hour' },
     body: z.object({ name: TagName }),
@@ -72,7 +71,7 @@ export const tags = table({
     method: 'GET',
     path: '/tags/:id',
     about: 'tag',
-    summary: 'One tag and what hangs on it',
+    summary: 'One tag with its aliases and implications',
     access: 'member',
     answer: TagDetail,
   },
@@ -80,7 +79,7 @@ export const tags = table({
     method: 'POST',
     path: '/tags/merge',
     aliases: ['/admin/tags/merge'],
-    summary: 'Move all items of one tag to another; the name of the first stays as an alias',
+    summary: 'Merge a tag into another: its items move, and its name becomes an alias',
     access: 'admin',
     body: TagMerge,
     answer: TagDetail,
@@ -89,7 +88,7 @@ export const tags = table({
     method: 'DELETE',
     path: '/tags/:id',
     about: 'tag',
-    summary: 'Take a tag off every item, and its aliases with it',
+    summary: 'Delete a tag with its aliases and remove it from every item',
     access: 'admin',
     answer: z.object({ ok: z.literal(true) }),
   },
@@ -97,7 +96,7 @@ export const tags = table({
     method: 'POST',
     path: '/tags/:id/implications',
     about: 'tag',
-    summary: 'From now on an item with this tag counts as carrying the named one too',
+    summary: 'Add an implication: items with this tag get the other one too',
     access: 'admin',
     body: z.object({ name: TagName }),
     answer: TagDetail,
@@ -106,21 +105,21 @@ export const tags = table({
     method: 'DELETE',
     path: '/tags/:id/implications/:impliedId',
     about: 'implication',
-    summary: 'End an implication',
+    summary: 'Remove an implication',
     access: 'admin',
     answer: TagDetail,
   },
   listMutedTags: {
     method: 'GET',
     path: '/me/muted-tags',
-    summary: 'Tags whose items you are not shown',
+    summary: 'Your muted tags, whose items you are not shown',
     access: 'member',
     answer: list(Tag),
   },
   muteTag: {
     method: 'POST',
     path: '/me/muted-tags',
-    summary: 'Stop showing you items with a tag',
+    summary: 'Mute a tag: its items are not shown to you',
     access: 'member',
     rate: { max: 120, per: 'hour' },
     body: z.object({ tagId: Id }),
@@ -130,7 +129,7 @@ export const tags = table({
     method: 'DELETE',
     path: '/me/muted-tags/:id',
     about: 'tag',
-    summary: 'Show you items with a tag again',
+    summary: 'Unmute a tag',
     access: 'member',
     answer: Tag,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BodyPartName, CensorScope, CensorType, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { descriptionMax, titleMax, Visibility } from './content.ts';
-import { csv, csvIfSaid, flag, Id, text } from './fields.ts';
+import { csv, flag, Id, optionalCsv, text } from './fields.ts';
 
 /** What may be uploaded and how it can be censored. An admin can change it. */
 export const UploadOptions = z.object({
@@ -13,7 +13,7 @@ export const UploadOptions = z.object({
   perDay: z.int().check(z.minimum(1), z.maximum(10_000)),
   censor: z.object({
     types: z.array(CensorType),
-    /** Those that forms offer. The call takes `manual` everywhere. */
+    /** Offered in forms. The call accepts `manual` in any case. */
     scopes: z.array(CensorScope),
     defaultType: CensorType,
     defaultScope: CensorScope,
@@ -25,7 +25,7 @@ export const UploadOptions = z.object({
 });
 export type UploadOptions = z.infer<typeof UploadOptions>;
 
-/** The words of the tick that every upload carries; their version is kept with it. */
+/** The confirmation text of every upload; its version is stored. */
 export const attestation = {
   version: '2026-11-20',
   words: 'Everyone shown is an adult and agrees to be shown here.',
@@ -36,11 +36,11 @@ const CensorTypeField = z.pipe(
   z.transform((s: string) => (s === 'black' ? 'blackout' : s)),
 );
 
-/** Whether anything may be published uncensored: where that is a type, or where blur and pixelate go down to nothing. */
+/** Uncensored publication is allowed if `none` is a type, or if blur or pixelate may have intensity 0. */
 export const offersUncensored = ({ types, intensity }: UploadOptions['censor']): boolean =>
   types.includes('none') || intensity.min === 0;
 
-/** Field names as the web sends them; a censor's field that is absent has the site's default. The snake_case names of older clients are mapped to these before validation. */
+/** Absent fields of the censor have the site's defaults. The snake_case names of older clients are mapped to these before validation. */
 export const UploadForm = z.object({
   title: z.prefault(text(titleMax, 'Title is required'), ''),
   description: z._default(text(descriptionMax), ''),
@@ -49,16 +49,16 @@ export const UploadForm = z.object({
   censorType: z.optional(z.pipe(CensorTypeField, CensorType)),
   censorScope: z.optional(CensorScope),
   intensity: z.optional(Intensity),
-  /** Present and empty is none, which a censor of found parts refuses. */
-  bodyParts: z.optional(z.pipe(csvIfSaid, z.array(BodyPartName))),
+  /** An empty list means no parts, which scope `detection` refuses. */
+  bodyParts: z.optional(z.pipe(optionalCsv, z.array(BodyPartName))),
   mask: flag,
   /** The attestation of rule 4.8. */
   adultsAgree: flag,
-  /** The tick a video needs. */
+  /** The confirmation that a video needs. */
   videoConfirmed: flag,
 });
 
-/** Older names of the form's fields: `content` and `url` carry the file or the address, the rest map one to one. */
+/** Older names of the form's fields. `content` and `url` hold the file or the address. */
 export const uploadFieldAliases = {
   tags_csv: 'tags',
   tagsCsv: 'tags',
@@ -75,7 +75,7 @@ export const uploadFileFields = ['file', 'content'] as const;
 
 export const uploadMessages = {
   fileMissing: 'Please select a file or choose public content',
-  /** What the form says while there is no public content to choose. */
+  /** Shown by the form while there is no public content to choose. */
   selectFile: 'Please select a file',
   partsMissing: 'Choose at least one body part, or cover the whole picture',
   tooLarge: (mb: number) => `File exceeds limit of ${mb} MB`,
@@ -107,7 +107,7 @@ export const uploads = table({
   upload: {
     method: 'POST',
     path: '/upload',
-    summary: 'A picture or a video with its words and its censor; the file is the last part',
+    summary: 'Upload a picture or a video with its texts and censor; the file is the last part',
     access: 'member',
     rate: { max: 120, per: 'hour' },
     form: UploadForm,

@@ -1,4 +1,4 @@
-import type { Ask } from '@veil/contract/call.ts';
+import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import type { Chance } from './chance.ts';
 import { mutingMembers } from './people.ts';
@@ -6,7 +6,7 @@ import { plantedTagNumber, plantedTags, plantedWords, rareCensor } from './plant
 import type { World } from './world.ts';
 
 /** A query as it arrives over HTTP, and the number of the member who asks. */
-export type Question = Omit<NonNullable<Ask<Calls['getFeed']>['query']>, 'sort'> & { asker?: number };
+export type Question = Omit<NonNullable<CallInput<Calls['getFeed']>['query']>, 'sort'> & { asker?: number };
 /** Draws the parameters of one filter. */
 export type Filter = (draw: Draw) => Question;
 type Range = readonly [from: number, to: number];

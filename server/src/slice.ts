@@ -1,4 +1,4 @@
-import type { Table } from '@veil/contract/call.ts';
+import type { CallTable } from '@veil/contract/call.ts';
 import type { ProfileChange } from '@veil/contract/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
@@ -25,7 +25,7 @@ export type Repeated = { readonly name: string; readonly everyMs: number; readon
 export type Slice = {
   /** That of its folder, and of its table of calls in the contract. */
   readonly name: string;
-  readonly calls?: Table;
+  readonly calls?: CallTable;
   /** Handlers of its calls, once a process. */
   readonly bind?: (deps: Deps) => object;
   /** Routes below /media, which answer files. */
@@ -49,7 +49,7 @@ export type Slice = {
 };
 
 /** A slice with calls. A total record of handlers: a call that is not bound does not compile. */
-export type SliceWithCalls<T extends Table> = Slice & {
+export type SliceWithCalls<T extends CallTable> = Slice & {
   readonly calls: T;
   readonly bind: (deps: Deps) => Handlers<T, never>;
 };

@@ -1,4 +1,4 @@
-import type { Table } from '@veil/contract/call.ts';
+import type { CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
 import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
@@ -68,7 +68,7 @@ export async function buildApp(
       serveOpenApi(api, Object.fromEntries(slices.map(({ name, calls = {} }) => [name, calls])), about);
       // Each declaration was checked to bind its own table of calls (`SliceWithCalls`).
       for (const { calls, bind } of slices) {
-        if (calls && bind) mount(api, calls, bind(deps) as Handlers<Table, Viewer>, gate);
+        if (calls && bind) mount(api, calls, bind(deps) as Handlers<CallTable, Viewer>, gate);
       }
     },
     { prefix: '/api' },

@@ -1,4 +1,4 @@
-import type { Table } from '@veil/contract/call.ts';
+import type { CallTable } from '@veil/contract/call.ts';
 import type { slices as contract, Nothing } from '@veil/contract/calls.ts';
 import type { cardParts, itemRights } from '@veil/contract/card-parts.ts';
 import { accountsSlice } from '../features/accounts/slice.ts';
@@ -49,7 +49,7 @@ const declared = [
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */
-export type Unbound<Contract extends Record<string, Table>, Declared extends Slice> = {
+export type Unbound<Contract extends Record<string, CallTable>, Declared extends Slice> = {
   [N in keyof Contract]: [Extract<Declared, { name: N; calls: Contract[N]; bind: unknown }>] extends [never]
     ? N
     : never;

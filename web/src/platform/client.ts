@@ -1,4 +1,4 @@
-import type { Answer, Ask, Call, Table } from '@veil/contract/call.ts';
+import type { Answer, CallInput, Call, CallTable } from '@veil/contract/call.ts';
 import { fits } from './compatibility/fits.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import type { Progress } from './send-form.ts';
@@ -23,10 +23,10 @@ export type ClientOptions = {
 export type Extra = { signal?: AbortSignal; onProgress?: (progress: Progress) => void };
 type Loose = { params?: Record<string, string>; query?: object; body?: unknown; form?: object; file?: Blob };
 
-export type Client<T extends Table> = {
-  [K in keyof T]: Record<never, never> extends Ask<T[K]>
-    ? (ask?: Ask<T[K]>, extra?: Extra) => Promise<Answer<T[K]>>
-    : (ask: Ask<T[K]>, extra?: Extra) => Promise<Answer<T[K]>>;
+export type Client<T extends CallTable> = {
+  [K in keyof T]: Record<never, never> extends CallInput<T[K]>
+    ? (ask?: CallInput<T[K]>, extra?: Extra) => Promise<Answer<T[K]>>
+    : (ask: CallInput<T[K]>, extra?: Extra) => Promise<Answer<T[K]>>;
 };
 
 const waitFor = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -118,7 +118,7 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
 }
 
 /** A typed function for each call of the contract. */
-export function createClient<T extends Table>(calls: T, options: ClientOptions): Client<T> {
+export function createClient<T extends CallTable>(calls: T, options: ClientOptions): Client<T> {
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
       name,

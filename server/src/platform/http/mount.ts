@@ -1,4 +1,4 @@
-import type { Access, Call, Event, Got, Reply, Table } from '@veil/contract/call.ts';
+import type { Access, Call, Event, ValidatedInput, Reply, CallTable } from '@veil/contract/call.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
@@ -16,7 +16,7 @@ type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
   : unknown;
 
 /** What a handler is given: the validated parts of the request, and who asks. */
-export type Asked<C extends Call, V> = Got<C> &
+export type Asked<C extends Call, V> = ValidatedInput<C> &
   Form<C> &
   Ending<C> & { viewer: C['access'] extends 'anyone' ? V | null : V; request: FastifyRequest; reply: FastifyReply };
 
@@ -30,7 +30,7 @@ type Handler<C extends Call, V> = (
   : Promise<Reply<C>> | Reply<C>;
 
 /** A total record: a call that nobody binds does not compile. */
-export type Handlers<T extends Table, V> = { [K in keyof T]: Handler<T[K], V> };
+export type Handlers<T extends CallTable, V> = { [K in keyof T]: Handler<T[K], V> };
 
 export type Gate<V> = {
   /** Who asks; null for a visitor, also where a token is wrong or has run out. */
@@ -105,7 +105,7 @@ const loadOf = (call: Call): Load => {
 };
 
 /** Binds each call of a slice at its path and its aliases. */
-export function mount<T extends Table, V>(
+export function mount<T extends CallTable, V>(
   app: FastifyInstance,
   calls: T,
   handlers: Handlers<T, V>,

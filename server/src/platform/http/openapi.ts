@@ -1,4 +1,4 @@
-import type { Call, Table } from '@veil/contract/call.ts';
+import type { Call, CallTable } from '@veil/contract/call.ts';
 import { type ProblemCode, problems } from '@veil/contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import { type $ZodType, safeParse, toJSONSchema } from 'zod/v4/core';
@@ -129,7 +129,7 @@ const problemSchema = {
 };
 
 /** The contract as OpenAPI 3.1: every call of every slice, under its path and its aliases. */
-export function describeCalls(slices: Record<string, Table>, info: Info): Json {
+export function describeCalls(slices: Record<string, CallTable>, info: Info): Json {
   const paths: Record<string, Json> = {};
   for (const [slice, calls] of Object.entries(slices)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -159,7 +159,7 @@ export function describeCalls(slices: Record<string, Table>, info: Info): Json {
 }
 
 /** `/openapi.json`, written once, at the first request: it costs 30 ms of CPU, and most processes are never asked. */
-export function serveOpenApi(api: FastifyInstance, slices: Record<string, Table>, info: Info): void {
+export function serveOpenApi(api: FastifyInstance, slices: Record<string, CallTable>, info: Info): void {
   let text: string | undefined;
   api.get('/openapi.json', (_request, reply) => {
     text ??= JSON.stringify(describeCalls(slices, info));

@@ -1,9 +1,9 @@
-import type { Ask } from '@veil/contract/call.ts';
+import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import { api } from '../../platform/api.ts';
 import { contentEntities } from './entities.ts';
 
-export type ContentChange = NonNullable<Ask<Calls['changeContent']>['body']>;
+export type ContentChange = NonNullable<CallInput<Calls['changeContent']>['body']>;
 
 export async function changeContent(id: string, change: ContentChange): Promise<void> {
   contentEntities.put([await api.changeContent({ params: { id }, body: change })]);

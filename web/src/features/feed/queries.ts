@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Answer, Ask } from '@veil/contract/call.ts';
+import type { Answer, CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
 import { api } from '../../platform/api.ts';
 import { putCards } from '../content/index.ts';
 import { feedPageSize } from './page-size.ts';
 
-export type FeedFilters = Omit<NonNullable<Ask<Calls['getFeed']>['query']>, 'cursor' | 'offset' | 'limit'>;
+export type FeedFilters = Omit<NonNullable<CallInput<Calls['getFeed']>['query']>, 'cursor' | 'offset' | 'limit'>;
 export type WallPage = {
   ids: string[];
   total: number;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Ask } from '@veil/contract/call.ts';
+import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import { filtersQuery } from './queries.ts';
 import { savedIn } from './saved.ts';
 
 /** The filters of a feed, as addresses, saved filters and the panel hold them. */
-export type Filters = Omit<NonNullable<Ask<Calls['getFeed']>['query']>, 'cursor' | 'offset' | 'limit' | 'seed'>;
+export type Filters = Omit<NonNullable<CallInput<Calls['getFeed']>['query']>, 'cursor' | 'offset' | 'limit' | 'seed'>;
 
 const names = ['q', 'tag', 'tags', 'sort', 'censor', 'intensity', 'types', 'type', 'channelId'] as const;
 

@@ -1,4 +1,4 @@
-import type { Ask } from '@veil/contract/call.ts';
+import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import type { MediaThumb } from '@veil/contract/media.ts';
 import { api } from '../api.ts';
@@ -78,6 +78,6 @@ export function readSuggestions(answer: unknown): Suggestion[] {
 
 /** What a search suggests. */
 export const searchSuggestions = async (
-  query: Ask<Calls['search']>['query'],
+  query: CallInput<Calls['search']>['query'],
   signal: AbortSignal,
 ): Promise<Suggestion[]> => readSuggestions(await api.search({ query }, { signal }));

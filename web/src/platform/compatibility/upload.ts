@@ -1,4 +1,4 @@
-import type { Ask } from '@veil/contract/call.ts';
+import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import { api } from '../api.ts';
 import type { Extra } from '../client.ts';
@@ -16,5 +16,5 @@ export function uploadedId(answer: unknown): string | null {
 }
 
 /** Sends an upload and gives the id of its item, where the server tells it. */
-export const upload = async (ask: Ask<Calls['upload']>, extra: Extra): Promise<string | null> =>
+export const upload = async (ask: CallInput<Calls['upload']>, extra: Extra): Promise<string | null> =>
   uploadedId(await api.upload(ask, extra));
