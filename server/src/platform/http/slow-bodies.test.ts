@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { table } from '@veil/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -65,6 +64,17 @@ function drip(socket: Socket): void {
   socket.on('error', () => undefined);
 }
 
+/** What came before the end. A connection that is closed on one who still sends may end with a reset. */
+async function answerOn(socket: Socket): Promise<string> {
+  let answer = '';
+  try {
+    for await (const chunk of socket) answer += chunk;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+  }
+  return answer;
+}
+
 describe('a body that drips', () => {
   test.each([
     ['JSON', '/say', 'application/json', '{"a":"'],
@@ -74,7 +84,7 @@ describe('a body that drips', () => {
     const socket = post(path, type, 100_000);
     socket.write(start);
     drip(socket);
-    const said = await text(socket);
+    const said = await answerOn(socket);
     expect(said).toMatch(/^HTTP\/1\.1 408 /);
     expect(said).toContain('"code":"too_slow"');
   });
@@ -83,7 +93,7 @@ describe('a body that drips', () => {
     const socket = post('/refuse', form, 1_000_000);
     socket.write(head);
     drip(socket);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 
