@@ -31,17 +31,37 @@ function readFile(name: string): MediaFile | null {
 const folderOf = ({ id, maskVersion, view }: MediaView): string =>
   `/media/c/${id}/${maskVersion}/${spellViewClass(view)}/`;
 
-const sign = ({ secrets }: Signing, folder: string, kind: MediaFile['kind'], audience: Audience, expiry: number) =>
-  secrets.mac('media-url', `${folder}${kind}?${audience}&${expiry}`).subarray(0, signatureBytes);
+const messageOf = (folder: string, kind: MediaFile['kind'], audience: Audience, expiry: number): string =>
+  `${folder}${kind}?${audience}&${expiry}`;
+
+const sign = ({ secrets }: Signing, message: string): Buffer =>
+  secrets.mac('media-url', message).subarray(0, signatureBytes);
 
 const seconds = ({ clock }: Signing): number => Math.floor(clock.now().getTime() / 1000);
+
+/** At about 200 bytes each. A page of the feed shows the same items to many, and an address stays the same within its window. */
+const rememberedSignatures = 20_000;
+const signatures = new WeakMap<Signing['secrets'], Map<string, string>>();
+
+/** For addresses that are given out; those that come in are not remembered, for anybody can make them up. */
+function signatureOf(deps: Signing, message: string): string {
+  const known = signatures.get(deps.secrets) ?? new Map<string, string>();
+  signatures.set(deps.secrets, known);
+  const remembered = known.get(message);
+  if (remembered) return remembered;
+  const signature = sign(deps, message).toString('base64url');
+  known.set(message, signature);
+  const [oldest] = known.size > rememberedSignatures ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  return signature;
+}
 
 /** The addresses of the pictures of one view, or of its video. Signs once, however many widths are asked for. */
 function signedAddresses(deps: Signing, view: MediaView, kind: MediaFile['kind']): (name: string) => string {
   const folder = folderOf(view);
   const expiry = (Math.floor(seconds(deps) / windowSeconds) + 2) * windowSeconds;
   const audience = view.audience === 'public' ? '' : `a=${view.audience}&`;
-  const signature = sign(deps, folder, kind, view.audience, expiry).toString('base64url');
+  const signature = signatureOf(deps, messageOf(folder, kind, view.audience, expiry));
   const query = `?${audience}e=${expiry}&s=${signature}`;
   return (name) => folder + name + query;
 }
@@ -70,7 +90,7 @@ export function readMediaUrl(
   if (typeof query.s !== 'string' || typeof query.e !== 'string' || !/^\d{1,12}$/.test(query.e)) return null;
   const address = { id: params.id, maskVersion: Number(params.version), view, file, audience };
   const given = Buffer.from(query.s, 'base64url');
-  if (!sameBytes(given, sign(deps, folderOf(address), file.kind, audience, Number(query.e)))) return null;
+  if (!sameBytes(given, sign(deps, messageOf(folderOf(address), file.kind, audience, Number(query.e))))) return null;
   const secondsLeft = Number(query.e) - seconds(deps);
   return secondsLeft > 0 ? { address, secondsLeft } : null;
 }

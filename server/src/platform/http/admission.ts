@@ -29,11 +29,12 @@ declare module 'fastify' {
 export function admit(app: FastifyInstance, most: Admission): void {
   const inFlight: Record<Load, number> = { urgent: 0, ordinary: 0, media: 0, upload: 0, stream: 0 };
   const releases = new WeakMap<FastifyRequest, () => void>();
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks with a callback: a promise costs more than these do, and they run for every request.
+  app.addHook('onRequest', (request, reply, done) => {
     const { load = 'ordinary' } = request.routeOptions.config;
     if (inFlight[load] >= most[load]) {
       reply.header('retry-after', retrySeconds);
-      throw new Refusal('unavailable', 'The site is very busy. Please try again in a few seconds.');
+      return done(new Refusal('unavailable', 'The site is very busy. Please try again in a few seconds.'));
     }
     inFlight[load] += 1;
     let admitted = true;
@@ -43,9 +44,13 @@ export function admit(app: FastifyInstance, most: Admission): void {
     };
     releases.set(request, release);
     reply.raw.once('close', release);
+    done();
   });
   // The work is done: a reader who takes the answer slowly holds nobody up.
-  app.addHook('onSend', async (request) => releases.get(request)?.());
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    releases.get(request)?.();
+    done(null, payload);
+  });
 }
 
 /** All routes of a scope are of this kind. */

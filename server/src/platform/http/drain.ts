@@ -36,8 +36,9 @@ export function drainOnClose(app: FastifyInstance, graceMs: number): void {
     });
   });
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing.signal.aborted) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('preClose', async () => {
     closing.abort();
