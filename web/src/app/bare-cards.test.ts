@@ -27,7 +27,7 @@ const counted = {
   commentCount: 5,
 };
 
-/** A server whose lists all hold one card. It tells counts apart from its lists, once it is let. */
+/** A server whose lists all have one card, and whose counts are separate calls that wait until the test lets them answer. */
 function openServer(card: object) {
   const asked: string[] = [];
   let tell = () => {};
@@ -64,7 +64,7 @@ const lists: [string, () => Promise<unknown>][] = [
   ['its own page', () => client().fetchQuery(contentQuery('x'))],
 ];
 
-it.each(lists)('an item without counts in %s stands at nothing until they are asked for', async (_, read) => {
+it.each(lists)('an item without counts in %s shows zero until its counts have loaded', async (_, read) => {
   const { asked, tell } = openServer(bare);
   await read();
   expect(contentEntities.get('x')).toEqual({ ...bare, ...noCounts });
@@ -73,14 +73,14 @@ it.each(lists)('an item without counts in %s stands at nothing until they are as
   expect(asked.toSorted()).toEqual(['x came', 'x comments', 'x favorite', 'x votes']);
 });
 
-it.each(lists)('an item with counts in %s is not asked about', async (_, read) => {
+it.each(lists)('the counts of an item with counts in %s are not loaded again', async (_, read) => {
   const { asked } = openServer(known);
   await read();
   expect(contentEntities.get('x')).toMatchObject(known);
   expect(asked).toEqual([]);
 });
 
-it('counts that are known stand until the new ones are told', async () => {
+it('known counts are shown until the new ones have loaded', async () => {
   contentEntities.put([known]);
   const { tell } = openServer(bare);
   await client().fetchQuery(homeQuery);

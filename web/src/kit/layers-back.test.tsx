@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 import { listenFirst } from './pop-first.ts';
 import { render, send, until } from './testing/render.ts';
 
-/** The router's own history, as on the page: it must not take a layer for a screen. */
+/** The router's history, as on the page: it must not treat the entry of a layer as a screen. */
 listenFirst();
 const router = createHashHistory();
 const screens: string[] = [];
@@ -52,7 +52,7 @@ const openWith = (find: <E extends HTMLElement>(selector: string) => E, selector
   send(find(selector), 'click');
 };
 
-test('Back closes what is open, the topmost first, gives the focus back, and then leaves the screen', async () => {
+test('Back closes layers, the topmost first, returns the focus, and then leaves the screen', async () => {
   const { find } = render(<Page />);
   openWith(find, '#opener');
   await shows('First');
@@ -71,7 +71,7 @@ test('Back closes what is open, the topmost first, gives the focus back, and the
   await until(() => expect(screens).toEqual(['/home']));
 });
 
-test('what is closed by its button takes no press of Back, and Forward opens nothing', async () => {
+test('a layer closed by its button needs no press of Back, and Forward does not open it', async () => {
   const { find } = render(<Page />);
   openWith(find, '#opener');
   await shows('First');
@@ -88,7 +88,7 @@ test('what is closed by its button takes no press of Back, and Forward opens not
   expect(titles()).toEqual([]);
 });
 
-test('a way from a layer to another screen leaves no trace of the layer', async () => {
+test('a navigation from a layer to another screen leaves no entry of the layer', async () => {
   const { find } = render(<Page />);
   openWith(find, '#opener');
   await shows('First');
@@ -103,7 +103,7 @@ test('a way from a layer to another screen leaves no trace of the layer', async 
   await isAt('#/home');
 });
 
-test('a layer that asks before it closes stays, and hears the next Back too', async () => {
+test('a layer that asks before it closes stays, and the next Back reaches it too', async () => {
   const { find, again } = render(<Page stays />);
   openWith(find, '#opener');
   await shows('First');
@@ -118,7 +118,7 @@ test('a layer that asks before it closes stays, and hears the next Back too', as
   expect(window.location.hash).toBe('#/item');
 });
 
-test('an address that the screen writes after a layer was closed is kept for the way back', async () => {
+test('an address that the screen sets after a layer was closed is there on the way back', async () => {
   const { find } = render(<Page />);
   openWith(find, '#opener');
   await shows('First');
@@ -132,7 +132,7 @@ test('an address that the screen writes after a layer was closed is kept for the
   await isAt('#/item?q=dusk');
 });
 
-test('an address that the screen writes under an open layer stays when Back closes the layer', async () => {
+test('an address that the screen sets below an open layer stays when Back closes the layer', async () => {
   const { find } = render(<Page />);
   openWith(find, '#opener');
   await shows('First');
@@ -143,7 +143,7 @@ test('an address that the screen writes under an open layer stays when Back clos
   expect(window.location.hash).toBe('#/item?q=dusk');
 });
 
-test('an address typed while a layer is open leads there and closes the layer', async () => {
+test('an address typed while a layer is open opens that screen and closes the layer', async () => {
   const { find } = render(<Page />);
   act(() => {
     window.location.hash = '#/typed';

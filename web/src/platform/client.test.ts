@@ -9,12 +9,12 @@ type Answer = { status: number; body?: unknown; raw?: string; retryAfter?: strin
 let server: Server;
 let base = '';
 let answers: Answer[] = [];
-let heard: { method: string; url: string; token: string | undefined; body: string }[] = [];
+let requests: { method: string; url: string; token: string | undefined; body: string }[] = [];
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   let body = '';
   for await (const chunk of request) body += String(chunk);
-  heard.push({ method: request.method ?? '', url: request.url ?? '', token: request.headers.authorization, body });
+  requests.push({ method: request.method ?? '', url: request.url ?? '', token: request.headers.authorization, body });
   const next = answers.shift() ?? { status: 200, body: {} };
   response.writeHead(next.status, {
     'content-type': 'application/json',
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {
   answers = [];
-  heard = [];
+  requests = [];
 });
 
 function open(options: { base?: string | null; fresh?: () => Promise<boolean> } = {}) {
@@ -61,22 +61,22 @@ describe('a read', () => {
     const { client } = open();
     await client.getContent({ params: { id: 'a b' } });
     await client.getFeed({ query: { tags: ['x', 'y'], q: '' } });
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       { method: 'GET', url: '/content/a%20b', token: 'Bearer first', body: '' },
       { method: 'GET', url: '/feed?tags=x%2Cy', token: 'Bearer first', body: '' },
     ]);
   });
 
-  it('of an item is refused without its id before anything is sent', async () => {
+  it('of an item fails without an id before anything is sent', async () => {
     const { client } = open();
     for (const id of ['', ' ']) {
       await expect(client.getContent({ params: { id } })).rejects.toThrow('content id is required');
       await expect(client.castVote({ params: { id }, body: { value: 1 } })).rejects.toThrow('content id is required');
     }
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('waits as long as a busy server asks, and leaves a long wait to the person', async () => {
+  it('waits as long as a busy server asks for, and fails when that is long', async () => {
     answers = [
       { status: 503, retryAfter: '2' },
       { status: 200, body: { id: 1 } },
@@ -89,7 +89,7 @@ describe('a read', () => {
     expect(state.waits).toEqual([2000]);
   });
 
-  it('is tried again with a wait that doubles from 200 ms, and then given up', async () => {
+  it('is retried with a wait that doubles from 200 ms, and then fails', async () => {
     answers = [{ status: 503 }, { status: 500 }, { status: 200, body: { id: 1 } }];
     const { client, state } = open();
     expect(await client.getContent({ params: { id: '1' } })).toEqual({ id: 1 });
@@ -99,7 +99,7 @@ describe('a read', () => {
     expect(state.waits).toEqual([200, 400, 200, 400, 800]);
   });
 
-  it('tells of a server that is not there', async () => {
+  it('fails with a network error when there is no server', async () => {
     await expect(
       open({ base: 'http://127.0.0.1:1' }).client.getContent({ params: { id: '1' } }),
     ).rejects.toBeInstanceOf(NetworkError);
@@ -118,57 +118,57 @@ describe('a read', () => {
 });
 
 describe('401', () => {
-  it('renews the session once and calls again', async () => {
+  it('renews the session once and repeats the call', async () => {
     answers = [{ status: 401 }, { status: 200, body: { ok: true } }];
     const { client, state } = open();
     expect(await client.saveProfile({ body: { name: 'x' } })).toEqual({ ok: true });
-    expect(heard.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
+    expect(requests.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
     expect(state.left).toBe(0);
   });
 
-  it('that stays ends the session, with the body cut to 500 characters', async () => {
+  it('that comes again ends the session, with the body cut to 500 characters', async () => {
     answers = [{ status: 401 }, { status: 401, raw: 'x'.repeat(900) }];
     const { client, state } = open();
     await expect(client.saveProfile({ body: { name: 'x' } })).rejects.toThrow(`Unauthorized (401): ${'x'.repeat(500)}`);
-    expect([heard.length, state.left]).toEqual([2, 1]);
+    expect([requests.length, state.left]).toEqual([2, 1]);
   });
 
-  it('of a session that cannot be renewed is not tried again', async () => {
+  it('of a session that cannot be renewed is not retried', async () => {
     answers = [{ status: 401 }];
     const { client, state } = open({ fresh: async () => false });
     await expect(client.getContent({ params: { id: '1' } })).rejects.toBeInstanceOf(ApiError);
-    expect([heard.length, state.left]).toEqual([1, 1]);
+    expect([requests.length, state.left]).toEqual([1, 1]);
   });
 });
 
 describe('a write', () => {
-  it('is not tried again, and tells what failed', async () => {
+  it('is not retried, and says what failed', async () => {
     answers = [{ status: 500, raw: 'broken' }];
     await expect(open().client.saveProfile({ body: { name: 'x' } })).rejects.toThrow(
       `POST ${base}/me/profile failed: 500 - broken`,
     );
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it.each([404, 405])('goes to its other path where a server answers %i to the first', async (status) => {
+  it.each([404, 405])('tries its alias when the server answers %i to the first path', async (status) => {
     answers = [
       { status, raw: 'no such page' },
       { status: 200, body: { ok: true } },
     ];
     expect(await open().client.saveProfile({ body: { name: 'x' } })).toEqual({ ok: true });
-    expect(heard.map(({ url }) => url)).toEqual(['/me/profile', '/me']);
+    expect(requests.map(({ url }) => url)).toEqual(['/me/profile', '/me']);
   });
 
-  it('asks the other path too where the thing itself is not there, and gives the first answer', async () => {
+  it('tries its alias too when the item itself is missing, and fails with the first answer', async () => {
     answers = [{ status: 404, body: { code: 'not_found', detail: 'Not found' } }, { status: 404 }];
     await expect(open().client.saveProfile({ body: { name: 'x' } })).rejects.toMatchObject({
       status: 404,
       code: 'not_found',
     });
-    expect(heard.map(({ url }) => url)).toEqual(['/me/profile', '/me']);
+    expect(requests.map(({ url }) => url)).toEqual(['/me/profile', '/me']);
   });
 
-  it("gives the server's sentence and its fields to people", async () => {
+  it("shows the server's sentence and its fields", async () => {
     const problem = { code: 'invalid', detail: 'Title is required', fields: { title: 'Title is required' } };
     answers = [{ status: 400, body: problem }];
     const error: unknown = await open()
@@ -179,7 +179,7 @@ describe('a write', () => {
     expect(sentence(new Error('inside'), 'Failed to save')).toBe('Failed to save');
   });
 
-  it('says what failed and why where there is no network, and what a busy server says', async () => {
+  it('says what failed and why without a network, and shows the sentence of a busy server', async () => {
     expect(sentence(new NetworkError(), 'Failed to save')).toBe(
       'Failed to save. The site cannot be reached. Check your connection.',
     );
@@ -193,6 +193,6 @@ describe('a write', () => {
   });
 });
 
-it('a build without an address says so', async () => {
+it('a build without a base fails with a message', async () => {
   await expect(open({ base: null }).client.listTags()).rejects.toThrow('API base URL is not configured');
 });

@@ -3,19 +3,19 @@ import { fits } from './compatibility/fits.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import type { Progress } from './send-form.ts';
 
-/** First wait of the backoff between tries of a failed read. */
+/** The first wait before a failed read is retried; it doubles each time. */
 const backoffMs = 200;
 const readTries = 4;
-/** A busy server says when to come back (`Retry-After`, in seconds). Longer than this is for the person to decide. */
+/** A busy server says when to retry (`Retry-After`, in seconds). After longer waits than this the person decides. */
 const longestRetryAfterS = 5;
 
 export type ClientOptions = {
-  /** Where all calls live; null in a build that was not told. */
+  /** The base of all calls; null in a build without one. */
   base: string | null;
   token(): string | null;
   /** Renews the access token; false when the session has ended. */
   refresh(): Promise<boolean>;
-  /** The session has ended: the browser goes to sign-in. */
+  /** Called when the session has ended: the browser goes to sign-in. */
   unauthorised(): void;
   wait?(ms: number): Promise<void>;
 };
@@ -46,7 +46,7 @@ type Got = { status: number; body: string; retryAfter?: string | null };
 async function send(options: ClientOptions, call: Call, url: string, ask: Loose, extra: Extra): Promise<Got> {
   const token = options.token();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  // Few screens send forms.
+  // Loaded on first use: few screens send forms.
   if (call.form) return (await import('./send-form.ts')).sendForm(url, headers, ask.form ?? {}, ask.file, extra);
   if (ask.body !== undefined) headers['content-type'] = 'application/json';
   try {
@@ -63,7 +63,7 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
   }
 }
 
-/** Tries the call's path, then its aliases where a server knows only those (404 or 405). If none is known, the first answer counts. */
+/** Tries the call's path, then its aliases if the server does not know it (404 or 405). If it knows none, the first answer counts. */
 async function sendAnyPath(options: ClientOptions, base: string, call: Call, ask: Loose, extra: Extra) {
   let first: (Got & { url: string }) | null = null;
   for (const path of [call.path, ...(call.aliases ?? [])]) {
@@ -75,7 +75,7 @@ async function sendAnyPath(options: ClientOptions, base: string, call: Call, ask
   return first as Got & { url: string };
 }
 
-/** How long to wait before a failed read is tried again; null when it should not be. */
+/** How long to wait before a failed read is retried; null when it is not. */
 function waitBefore(attempt: number, retryAfter: string | null | undefined): number | null {
   const asked = Number(retryAfter || Number.NaN);
   if (Number.isNaN(asked)) return backoffMs * 2 ** (attempt - 1);
@@ -87,7 +87,7 @@ const readAnswer = async (name: string, answer: unknown): Promise<unknown> =>
 
 async function make(options: ClientOptions, name: string, call: Call, ask: Loose, extra: Extra): Promise<unknown> {
   if (!options.base) throw new Error('API base URL is not configured');
-  // With an empty id the path would be another call's.
+  // With an empty id the path would be that of another call.
   if (call.path.startsWith('/content/:id') && !ask.params?.id?.trim()) throw new Error('content id is required');
   const wait = options.wait ?? waitFor;
   const tries = call.method === 'GET' ? readTries : 1;

@@ -3,13 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 type Entity = { id: string };
 
 /**
- * One kind of thing by id, kept once for the whole page: lists hold ids, cards read by id, and a write patches here, so
- * that every place that shows the thing changes at once.
+ * The entities of one kind by id, one copy for the whole page: lists hold ids, components read by id, and a write patches the
+ * entity here, so that every place that shows it changes at once.
  */
 export function createEntities<T extends Entity>() {
   const known = new Map<string, T>();
   const listeners = new Map<string, Set<() => void>>();
-  const tell = (id: string) => {
+  const notify = (id: string) => {
     for (const listen of listeners.get(id) ?? []) listen();
   };
   return {
@@ -17,7 +17,7 @@ export function createEntities<T extends Entity>() {
     put(items: readonly T[]): string[] {
       for (const item of items) {
         known.set(item.id, { ...known.get(item.id), ...item });
-        tell(item.id);
+        notify(item.id);
       }
       return items.map((item) => item.id);
     },
@@ -25,24 +25,24 @@ export function createEntities<T extends Entity>() {
       const now = known.get(id);
       if (!now) return;
       known.set(id, { ...now, ...(typeof change === 'function' ? change(now) : change) });
-      tell(id);
+      notify(id);
     },
     remove(id: string): void {
       known.delete(id);
-      tell(id);
+      notify(id);
     },
-    /** On sign-out: nothing of one member may be shown to the next. */
+    /** Called on sign-out: nothing of one member may be shown to the next. */
     clear(): void {
       const ids = [...known.keys()];
       known.clear();
-      ids.forEach(tell);
+      ids.forEach(notify);
     },
     listen(id: string, listener: () => void): () => void {
-      const heard = listeners.get(id) ?? new Set();
-      listeners.set(id, heard.add(listener));
+      const subscribers = listeners.get(id) ?? new Set();
+      listeners.set(id, subscribers.add(listener));
       return () => {
-        heard.delete(listener);
-        if (heard.size === 0) listeners.delete(id);
+        subscribers.delete(listener);
+        if (subscribers.size === 0) listeners.delete(id);
       };
     },
   };
@@ -50,7 +50,7 @@ export function createEntities<T extends Entity>() {
 
 export type Entities<T extends Entity> = ReturnType<typeof createEntities<T>>;
 
-/** The thing as it stands now; the component draws again when it changes. */
+/** The entity; the component renders again when it changes. */
 export function useEntity<T extends Entity>(entities: Entities<T>, id: string): T | undefined {
   return useSyncExternalStore(
     useCallback((listener: () => void) => entities.listen(id, listener), [entities, id]),
@@ -58,7 +58,7 @@ export function useEntity<T extends Entity>(entities: Entities<T>, id: string): 
   );
 }
 
-/** Those of the ids whose things are known; the component draws again when one goes. */
+/** The ids whose entities are known; the component renders again when one is removed. */
 export function useKnownIds<T extends Entity>(entities: Entities<T>, ids: readonly string[]): readonly string[] {
   const known = useSyncExternalStore(
     useCallback(

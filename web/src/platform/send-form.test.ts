@@ -6,7 +6,7 @@ import { type Progress, sendForm } from './send-form.ts';
 let server: Server;
 let url = '';
 let answers: { status: number; body: string }[] = [];
-/** The names of the fields of each request, the file's last. */
+/** The field names of each request, the file's last. */
 let requests: string[][] = [];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const newNames = ['title', 'tags', 'censorType', 'censorScope', 'bodyParts', 'ad
 const oldNames = ['title', 'tagsCsv', 'censor_type', 'censor_scope', 'body_parts', 'adults_agree', 'content'];
 const file = new Blob(['x'.repeat(1000)]);
 
-it('an upload that is answered with 415 is sent once more by the older names, with progress', async () => {
+it('an upload that is answered with 415 is sent once more with the older names, with progress', async () => {
   answers = [
     { status: 415, body: 'Unsupported Media Type' },
     { status: 200, body: '{"id":"a"}' },
@@ -61,7 +61,7 @@ it('and not a third time', async () => {
   expect(requests).toEqual([newNames, oldNames]);
 });
 
-it('a file whose kind the site refuses is sent once', async () => {
+it('a file whose type the site refuses is sent once', async () => {
   answers = [{ status: 415, body: '{"code":"unsupported_type","detail":"Not accepted"}' }];
   expect(await sendForm(url, {}, fields, file, {})).toMatchObject({ status: 415 });
   expect(requests).toEqual([newNames]);

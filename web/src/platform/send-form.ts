@@ -6,7 +6,7 @@ type Extra = { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
 
 type Sent = { status: number; body: string };
 
-/** A multipart body by XMLHttpRequest: the one way a browser tells how much has been sent. The file is the last part. */
+/** Sends a multipart body by XMLHttpRequest, which unlike fetch reports the progress of the upload. The file is the last part. */
 function sendOnce(
   url: string,
   headers: Record<string, string>,
@@ -35,10 +35,10 @@ function sendOnce(
   });
 }
 
-/** The server has looked at the file and does not take its kind: other names for the fields would not help. */
+/** The server has examined the file and refuses its type: other field names would not help. */
 const refusesFile = (body: string): boolean => /"code":\s*"(unsupported_type|type_mismatch)"/.test(body);
 
-/** Sends a form. An older server does not know the names of its fields and answers 415: it gets them once more by older ones. */
+/** Sends a form. An older server that does not know its field names answers 415: it gets the form once more with older names. */
 export async function sendForm(
   url: string,
   headers: Record<string, string>,

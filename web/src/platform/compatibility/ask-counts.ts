@@ -2,7 +2,7 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import { api as siteApi } from '../api.ts';
 import { cameIn, commentsIn, favoriteIn, votesIn } from './counts.ts';
 
-/** So many items are asked about at a time; the next ones when these have answered. */
+/** The counts of this many items are loaded at a time. */
 export const hydrationBatch = 10;
 
 type Api = Pick<typeof siteApi, 'getVotes' | 'getFavorite' | 'getCame' | 'listComments'>;
@@ -16,23 +16,23 @@ const reads: readonly ((api: Api, id: string) => Promise<Partial<ContentCard>>)[
 type Patch = (id: string, change: Partial<ContentCard>) => void;
 
 /**
- * Asks for the counts of items whose server left them out of its lists. What fails is left as it stands. All lists of the
- * page wait in one queue: an item that several of them hold is asked about once.
+ * Loads the counts of items that a server left out of its lists. Counts that fail to load stay as they are. All lists of the
+ * page share one queue: an item that is in several of them is loaded once.
  */
 export function openHydration(api: Api) {
   const waiting = new Map<string, Patch>();
-  let asking = false;
-  const ask = async ([id, patch]: [string, Patch]) => {
+  let running = false;
+  const loadCounts = async ([id, patch]: [string, Patch]) => {
     const changes = await Promise.all(reads.map((read) => read(api, id).catch(() => ({}))));
     waiting.delete(id);
     patch(id, Object.assign({}, ...changes));
   };
   return async (ids: readonly string[], patch: Patch): Promise<void> => {
     for (const id of ids) waiting.set(id, patch);
-    if (asking) return;
-    asking = true;
-    while (waiting.size > 0) await Promise.all([...waiting].slice(0, hydrationBatch).map(ask));
-    asking = false;
+    if (running) return;
+    running = true;
+    while (waiting.size > 0) await Promise.all([...waiting].slice(0, hydrationBatch).map(loadCounts));
+    running = false;
   };
 }
 

@@ -18,11 +18,12 @@ const lacksCounts = ({ score, favoriteCount, cameCount }: Partial<ContentCard>):
 type Known = Pick<Entities<ContentCard>, 'get' | 'patch'>;
 
 /**
- * The cards of a list with all their counts. Those that a server leaves out are asked for afterwards; until then a card shows
- * what is known of them, else zero.
+ * The cards of a list with all their counts. Missing counts are loaded afterwards; until then a card shows the known ones, else
+ * zero.
  */
 export function withCounts(cards: readonly ContentCard[], known: Known): ContentCard[] {
-  const bare = cards.filter(lacksCounts).map(({ id }) => id);
-  if (bare.length > 0) void import('./ask-counts.ts').then(({ askCounts }) => askCounts(bare, known.patch));
+  const withoutCounts = cards.filter(lacksCounts).map(({ id }) => id);
+  if (withoutCounts.length > 0)
+    void import('./ask-counts.ts').then(({ askCounts }) => askCounts(withoutCounts, known.patch));
   return cards.map((card) => ({ ...noCounts, ...known.get(card.id), ...card }));
 }

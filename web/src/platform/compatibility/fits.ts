@@ -1,4 +1,4 @@
-/** Field names that only an answer of the contract has, for calls that other servers answer otherwise. */
+/** Fields that only answers in the contract's shape have, for the calls that other servers answer in another one. */
 const marks: Record<string, readonly string[]> = {
   getMe: ['powers'],
   getProfile: ['powers'],
@@ -15,8 +15,8 @@ const homeFits = ({ featuredCreators: creators, topContent, recentUploads }: Loo
   (creators as { featured?: unknown }[]).every(({ featured }) => Array.isArray(featured));
 
 /**
- * Whether an answer has the contract's shape. All else is translated by code that is loaded then, so that the first load does
- * not carry it.
+ * Whether an answer has the contract's shape. The code that translates others is loaded only then, so that it is not part of
+ * the first load.
  */
 export function fits(call: string, answer: unknown): boolean {
   if (!answer || typeof answer !== 'object' || Array.isArray(answer)) return false;

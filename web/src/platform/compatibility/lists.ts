@@ -6,8 +6,8 @@ type List = Record<string, unknown> & { items: unknown[] };
 const names = ['items', 'results', 'data'] as const;
 
 /**
- * Every list in the contract's shape: a bare list, or one under `results` or `data`, becomes `items` with the size where it
- * can be told. Anything that is no list is returned unchanged.
+ * Every list in the contract's shape: a bare list, or one under `results` or `data`, becomes `items` with a total. Anything
+ * that is no list is returned unchanged.
  */
 export function toList(answer: unknown): unknown {
   if (Array.isArray(answer)) return withSize({ items: answer });

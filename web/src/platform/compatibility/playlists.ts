@@ -2,7 +2,7 @@ import type { Playlist } from '@veil/contract/playlists.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../errors.ts';
 
-/** What a server answers that does not know the path. It may also mean that the playlist is not there. */
+/** The answer of a server that does not know the path. It may also mean that the playlist does not exist. */
 const mayBeUnknownPath = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 

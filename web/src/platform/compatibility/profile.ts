@@ -1,7 +1,7 @@
 import { type Profile, roles } from '@veil/contract/members.ts';
 import { asObject, firstText, type Loose } from './read.ts';
 
-/** The names under which servers tell that set-up is done. */
+/** The fields in which servers say that set-up is done. */
 const statuses = /^(setup|profile|onboarding)?_?status$/i;
 const flags = /^(is_?)?(setup_?completed?|profile_?completed?|onboarding_?completed?|onboarded)$/i;
 /** "COMPLETE" and "setup completed", but not "incomplete" or "not complete". */
@@ -19,8 +19,8 @@ const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
 const idOf = (creator: unknown): string => firstText(creator, asObject(creator).id);
 
 /**
- * A member's own profile. Other servers put an admin's power into the role (`Admin`), have no veil of a member's own, and tell
- * of the set-up under many names. An answer without an id, e.g. that of a write that tells `ok` alone, is returned unchanged.
+ * A member's own profile. Other servers put an admin's power into the role (`Admin`), have no veil settings, and have many names
+ * for the state of the set-up. An answer without an id, e.g. a write's `ok` alone, is returned unchanged.
  */
 export function toProfile(answer: unknown): unknown {
   const fields = asObject(answer);

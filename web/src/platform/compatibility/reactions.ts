@@ -6,25 +6,25 @@ type Votes = Pick<ContentCard, 'score' | 'youVote'>;
 type Favorite = Pick<ContentCard, 'favoriteCount' | 'youFavorite'>;
 type Came = Pick<ContentCard, 'cameCount' | 'youCame'>;
 
-/** A refusal is a failure like any other. What an answer leaves out stays as it was wanted. */
-function settle<S extends object>(wanted: S, answer: unknown, read: (answer: unknown) => Partial<S>): S {
+/** Throws if the answer refuses. Fields that the answer lacks keep the wanted state. */
+function mergeAnswer<S extends object>(wanted: S, answer: unknown, read: (answer: unknown) => Partial<S>): S {
   if (isRefusal(answer)) throw new Error('Refused');
   return { ...wanted, ...read(answer) };
 }
 
 /*
- * Each saves a reaction and gives what stands after it. Other servers answer with fewer fields than the contract's, with other
- * ones, or with `ok` alone.
+ * Each saves a reaction and returns the new state. Other servers answer with fewer fields than the contract has, with other ones,
+ * or with `ok` alone.
  */
 export const saveVote = async (id: string, wanted: Votes): Promise<Votes> =>
-  settle(wanted, await api.castVote({ params: { id }, body: { value: wanted.youVote } }), votesIn);
+  mergeAnswer(wanted, await api.castVote({ params: { id }, body: { value: wanted.youVote } }), votesIn);
 
 export async function saveFavorite(id: string, wanted: Favorite): Promise<Favorite> {
   const write = wanted.youFavorite ? api.addFavorite : api.removeFavorite;
-  return settle(wanted, await write({ params: { id } }), favoriteIn);
+  return mergeAnswer(wanted, await write({ params: { id } }), favoriteIn);
 }
 
 export async function saveCame(id: string, wanted: Came): Promise<Came> {
   const write = wanted.youCame ? api.addCame : api.removeCame;
-  return settle(wanted, await write({ params: { id } }), cameIn);
+  return mergeAnswer(wanted, await write({ params: { id } }), cameIn);
 }

@@ -1,8 +1,8 @@
-/** An answer whose fields are looked at one by one. */
+/** An answer whose fields are checked one by one. */
 export type Loose = Record<string, unknown>;
 
 export const asObject = (value: unknown): Loose => (value && typeof value === 'object' ? (value as Loose) : {});
 
-/** The first of these that is a text with something in it. */
+/** The first of these that is a text and not empty. */
 export const firstText = (...values: unknown[]): string =>
   values.find((one): one is string => typeof one === 'string' && one !== '') ?? '';

@@ -4,7 +4,7 @@ import type { MediaThumb } from '@veil/contract/media.ts';
 import { api } from '../api.ts';
 import { asObject, firstText } from './read.ts';
 
-/** One thing that a search suggests, whatever shape the server gave it. */
+/** One suggestion of a search, in one shape for all servers. */
 export type Suggestion =
   | { kind: 'content'; id: string; title: string; author: string; thumb: MediaThumb | null }
   | { kind: 'user'; id: string; name: string; username: string; avatarUrl: string | null }
@@ -27,47 +27,47 @@ const kinds: Record<string, Suggestion['kind']> = {
 };
 
 function readOne(given: unknown, within?: Suggestion['kind']): Suggestion | null {
-  const said = asObject(given);
-  const id = firstText(said.id, String(said.id ?? ''));
-  const kind = within ?? kinds[firstText(said.kind)] ?? kinds[firstText(said.type)];
+  const fields = asObject(given);
+  const id = firstText(fields.id, String(fields.id ?? ''));
+  const kind = within ?? kinds[firstText(fields.kind)] ?? kinds[firstText(fields.type)];
   if (kind === 'content') {
-    const title = firstText(said.title, said.name);
-    const author = firstText(said.author, asObject(said.author).name);
+    const title = firstText(fields.title, fields.name);
+    const author = firstText(fields.author, asObject(fields.author).name);
     return id
-      ? { kind, id, title: title || 'Untitled', author, thumb: (said.thumb as MediaThumb | undefined) ?? null }
+      ? { kind, id, title: title || 'Untitled', author, thumb: (fields.thumb as MediaThumb | undefined) ?? null }
       : null;
   }
   if (kind === 'user') {
-    const username = firstText(said.username, said.slug, id);
-    const name = firstText(said.name, said.displayName, said.title, username);
+    const username = firstText(fields.username, fields.slug, id);
+    const name = firstText(fields.name, fields.displayName, fields.title, username);
     return username
       ? {
           kind,
           id: id || username,
           name,
           username,
-          avatarUrl: firstText(said.avatarUrl, said.avatar, said.image) || null,
+          avatarUrl: firstText(fields.avatarUrl, fields.avatar, fields.image) || null,
         }
       : null;
   }
   if (kind === 'tag') {
-    const name = firstText(given, said.name, said.tag, said.title);
-    const count = said.contentCount;
+    const name = firstText(given, fields.name, fields.tag, fields.title);
+    const count = fields.contentCount;
     return name ? { kind, id: id || name, name, contentCount: typeof count === 'number' ? count : null } : null;
   }
   return null;
 }
 
 /**
- * Reads every answer that a search has been seen to give: one list in which each entry says its kind, the same under
- * `items`, or a list for each kind, itself bare or under `items`. Entries that make no sense are left out.
+ * Reads every known shape of a search answer: one list whose entries have a kind, the same under `items`, or a list for each
+ * kind, itself bare or under `items`. Entries that cannot be read are left out.
  */
 export function readSuggestions(answer: unknown): Suggestion[] {
-  const said = asObject(answer);
+  const fields = asObject(answer);
   const grouped: [unknown, Suggestion['kind']][] = [
-    [said.content, 'content'],
-    [said.profiles ?? said.users, 'user'],
-    [said.tags, 'tag'],
+    [fields.content, 'content'],
+    [fields.profiles ?? fields.users, 'user'],
+    [fields.tags, 'tag'],
   ];
   const found = [
     ...listIn(answer).map((one) => readOne(one)),
@@ -76,7 +76,7 @@ export function readSuggestions(answer: unknown): Suggestion[] {
   return found.filter((one) => one !== null);
 }
 
-/** What a search suggests. */
+/** The suggestions for a query. */
 export const searchSuggestions = async (
   query: CallInput<Calls['search']>['query'],
   signal: AbortSignal,

@@ -15,6 +15,6 @@ export function uploadedId(answer: unknown): string | null {
   return null;
 }
 
-/** Sends an upload and gives the id of its item, where the server tells it. */
+/** Sends an upload and returns the id of its item; null where the answer has none. */
 export const upload = async (ask: CallInput<Calls['upload']>, extra: Extra): Promise<string | null> =>
   uploadedId(await api.upload(ask, extra));
