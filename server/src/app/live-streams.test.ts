@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAuthClient } from '../features/accounts/testing.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
-import { tellFollowers } from '../features/content/index.ts';
+import { publishToFollowers } from '../features/content/index.ts';
 import { setStaff, setSuspended } from '../features/members/index.ts';
 import { streamLimits } from '../platform/http/open-streams.ts';
 import { heartbeatMs } from '../platform/http/sse.ts';
@@ -55,7 +55,7 @@ async function follow(who: TestMember, id = item) {
   return { next };
 }
 
-const comment = (id = item) => tellFollowers(site.deps, site.deps.db, id, { kind: 'comment', id });
+const comment = (id = item) => publishToFollowers(site.deps, site.deps.db, id, { kind: 'comment', id });
 const beat = () => vi.advanceTimersByTime(heartbeatMs);
 
 const reasons: [string, (who: TestMember) => Promise<unknown>][] = [

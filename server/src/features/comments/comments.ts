@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { loadVisible, tellFollowers } from '../content/index.ts';
+import { loadVisible, publishToFollowers } from '../content/index.ts';
 import { holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
 import { countComment } from './counters.ts';
 import { type CommentRow, dropDeleted, insertComment, removeComment, storeDeleted } from './queries.ts';
@@ -78,7 +78,7 @@ export const addComment = (deps: CommentDeps, viewer: Viewer, id: string, text: 
       created_at: deps.clock.now(),
     });
     await countComment(tx, id, 1);
-    await tellFollowers(deps, tx, id, { kind: 'comment', id: row.id });
+    await publishToFollowers(deps, tx, id, { kind: 'comment', id: row.id });
     const [comment] = await presentComments(deps, viewer, [row], tx);
     return found(comment);
   });
@@ -121,6 +121,6 @@ export async function destroyComment(
   const deleted = await removeComment(tx, id);
   if (!deleted) return null;
   const total = await countComment(tx, content_id, -1);
-  await tellFollowers(deps, tx, content_id, { kind: 'comment_removed', id });
+  await publishToFollowers(deps, tx, content_id, { kind: 'comment_removed', id });
   return { deleted, total };
 }

@@ -2,7 +2,7 @@ import type { Comment } from '@veil/contract/comments.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { loadVisible, tellFollowers } from '../content/index.ts';
+import { loadVisible, publishToFollowers } from '../content/index.ts';
 import { holdActive, type Viewer } from '../members/index.ts';
 import { type CommentDeps, presentComments } from './comments.ts';
 import { countComment } from './counters.ts';
@@ -33,7 +33,7 @@ export const restoreComment = (deps: CommentDeps, viewer: Viewer, id: string): P
     if (deleted) {
       await insertComment(tx, deleted);
       await countComment(tx, deleted.content_id, 1);
-      await tellFollowers(deps, tx, deleted.content_id, { kind: 'comment', id });
+      await publishToFollowers(deps, tx, deleted.content_id, { kind: 'comment', id });
     }
     const row = deleted ?? (await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst());
     const [comment] = row ? await presentComments(deps, viewer, [row], tx) : [];

@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../deps.ts';
 import type { Content } from '../../tables.ts';
 import { relist } from '../listings/index.ts';
 import { replaceItemTags } from '../tags/index.ts';
-import { tellStatus } from './news.ts';
+import { publishStatus } from './events.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 import { applyTransition, type TransitionName } from './states.ts';
@@ -43,6 +43,6 @@ export async function amend(
   });
   if (tagIds) await replaceItemTags(tx, before.id, tagIds);
   if (published || before.listed) await relist(tx, [before.id], now);
-  await tellStatus(deps, tx, before.id, after.status as ContentStatus);
+  await publishStatus(deps, tx, before.id, after.status as ContentStatus);
   return after;
 }

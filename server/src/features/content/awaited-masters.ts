@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { enqueuePublishing } from './news.ts';
+import { enqueuePublishing } from './events.ts';
 import { takeAwaitedMasters } from './queries.ts';
 
 /** Enqueues the jobs of items that a migration left without a master: SQL alone cannot. */

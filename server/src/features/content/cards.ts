@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { columnsOf, type Fields, pickFields } from '../../card-parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { compileOnce } from '../../platform/db/prepared.ts';
-import { countsAsPublic, presentMedia, sightOf } from '../delivery/index.ts';
+import { countsAsPublic, presentMedia, shownStateOf } from '../delivery/index.ts';
 import { isAdmin, isModerator, presentCard, type Viewer } from '../members/index.ts';
 import { censorOf } from './censor.ts';
 import { visibleContent } from './scope.ts';
@@ -73,7 +73,7 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow): ContentCard 
     url: media?.video?.url ?? media?.renditions.at(-1)?.url ?? '',
     thumbnail: media?.renditions[0]?.url ?? null,
     visibility: row.visibility as ContentCard['visibility'],
-    isPublic: countsAsPublic(sightOf(row)),
+    isPublic: countsAsPublic(shownStateOf(row)),
     mask: row.mask,
     status: row.status as ContentCard['status'],
     partsDetected: row.parts_detected as BodyPartName[],

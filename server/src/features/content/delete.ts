@@ -3,7 +3,7 @@ import { contentFolder, eraseSoon, insertErasures } from '../delivery/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { destroyOriginal } from '../originals/index.ts';
 import { amend } from './amend.ts';
-import { tellGone } from './news.ts';
+import { publishGone } from './events.ts';
 import { deleteContentRow } from './queries.ts';
 import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
 
@@ -31,7 +31,7 @@ async function withdraw(deps: Deleting, tx: Db, row: ContentRow): Promise<string
       notice: 'Its maker deleted it. It is kept until its reports are decided.',
     },
   });
-  await tellGone(deps, tx, row.id);
+  await publishGone(deps, tx, row.id);
   return [];
 }
 
@@ -51,6 +51,6 @@ export async function destroyContent(
   const ended = [contentFolder(id), ...(original ? [original] : [])];
   await insertErasures(tx, ended);
   await deleteContentRow(tx, id);
-  await tellGone(deps, tx, id);
+  await publishGone(deps, tx, id);
   return ended;
 }

@@ -3,7 +3,7 @@ import type { Db, Deps } from '../../deps.ts';
 import type { Viewer } from '../members/index.ts';
 import { replaceItemTags, resolveTags } from '../tags/index.ts';
 import { type Censor, normalCensor } from './censor.ts';
-import { enqueuePublishing } from './news.ts';
+import { enqueuePublishing } from './events.ts';
 import { insertContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 

@@ -5,7 +5,7 @@ import type { ContentEvent } from '@veil/contract/content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from './builders.ts';
-import { hideContent, sayProgress, tellFollowers } from './index.ts';
+import { hideContent, publishProgress, publishToFollowers } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -50,8 +50,8 @@ it('tells the present status first, then progress and comments as they come', as
   const id = await aPublishedPicture(site.deps, maker);
   const events = await follow(maker, id);
   expect(await events.next()).toEqual({ kind: 'status', status: 'ready' });
-  await sayProgress(site.deps, id, 'censoring', 0.5);
-  await tellFollowers(site.deps, site.deps.db, id, { kind: 'comment', id });
+  await publishProgress(site.deps, id, 'censoring', 0.5);
+  await publishToFollowers(site.deps, site.deps.db, id, { kind: 'comment', id });
   expect(await events.next()).toEqual({ kind: 'progress', step: 'censoring', fraction: 0.5 });
   expect(await events.next()).toEqual({ kind: 'comment', id });
   events.leave();

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { EventSource } from '../../platform/http/sse.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
-import { contentTopic } from './news.ts';
+import { contentTopic } from './events.ts';
 import { loadVisible } from './scope.ts';
 
 /** Asks for a look at the item where nothing was published. */

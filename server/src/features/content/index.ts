@@ -4,15 +4,15 @@ export { presentCards } from './cards.ts';
 export { moveCounters } from './counter-queries.ts';
 export { destroyContent } from './delete.ts';
 export { createDraft, type Draft } from './draft.ts';
+export {
+  type PublishJob,
+  publishProgress,
+  publishQueue,
+  publishToFollowers,
+} from './events.ts';
 export { hideContent, restoreContent } from './hiding.ts';
 export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';
-export {
-  type PublishJob,
-  publishQueue,
-  sayProgress,
-  tellFollowers,
-} from './news.ts';
 export {
   loadForPublishing,
   markFailed,

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { deleteMasters, insertErasures, versionFolder } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, normalCensor } from './censor.ts';
-import { enqueuePublishing } from './news.ts';
+import { enqueuePublishing } from './events.ts';
 import type { ContentRow } from './scope.ts';
 import type { TransitionName } from './states.ts';
 

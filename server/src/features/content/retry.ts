@@ -6,7 +6,7 @@ import { type Amending, amend } from './amend.ts';
 import { censorOf } from './censor.ts';
 import { presentDetail } from './detail.ts';
 import { loadEditable } from './edit.ts';
-import { enqueuePublishing } from './news.ts';
+import { enqueuePublishing } from './events.ts';
 import { requirePossible } from './states.ts';
 import { uploadRules } from './upload-rules.ts';
 

@@ -5,19 +5,19 @@ import { isModerator, type Viewer } from '../members/index.ts';
 export type Audience = 'public' | 'private' | 'review';
 export const audiences: readonly Audience[] = ['public', 'private', 'review'];
 
-export type Sight = { status: ContentStatus; visibility: 'public' | 'private'; ownerSuspended: boolean };
+export type ShownState = { status: ContentStatus; visibility: 'public' | 'private'; ownerSuspended: boolean };
 
-const isShown = ({ status, ownerSuspended }: Sight): boolean => status === 'ready' && !ownerSuspended;
+const isShown = ({ status, ownerSuspended }: ShownState): boolean => status === 'ready' && !ownerSuspended;
 
 /** The audience through which a viewer who may see the item gets its media; null when they get none. */
-export function audienceFor(viewer: Pick<Viewer, 'powers'>, item: Sight): Audience | null {
+export function audienceFor(viewer: Pick<Viewer, 'powers'>, item: ShownState): Audience | null {
   if (isShown(item)) return item.visibility;
   return isModerator(viewer) ? 'review' : null;
 }
 
 /** What counts as public. One that is to be public is private until it is ready, and while it is under review. */
-export const countsAsPublic = (item: Sight): boolean => isShown(item) && item.visibility === 'public';
+export const countsAsPublic = (item: ShownState): boolean => isShown(item) && item.visibility === 'public';
 
 /** Whether an address that was given out for an audience still holds. */
-export const holdsFor = (audience: Audience, item: Sight): boolean =>
+export const holdsFor = (audience: Audience, item: ShownState): boolean =>
   audience === 'review' || (isShown(item) && audience === item.visibility);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
-import type { Sight } from './audience.ts';
-import { sightOf, widthsFor } from './present-media.ts';
+import type { ShownState } from './audience.ts';
+import { shownStateOf, widthsFor } from './present-media.ts';
 
-/** What delivery must know of an item before a byte leaves: enough to refuse, and where the master lies. */
-export type DeliveryState = Sight & {
+/** What delivery must know of an item before it sends a byte: whether to refuse, and where the master is. */
+export type DeliveryState = ShownState & {
   maskVersion: number;
   /** Those that addresses may name: each is drawn and stored, so there must be few. */
   widths: readonly number[];
@@ -18,11 +18,11 @@ export type StoredFile = { key: string; bytes: number };
 /** Every change of what may be delivered, for the caches of all nodes: `{ id }`. */
 export const contentStatusTopic = 'content-status';
 
-/** News may be missed while the connection to the database is made anew; no item is believed longer than this. */
-const believedMs = 10_000;
+/** An event can be missed while the connection to the database is restored: no cached state is used longer than this. */
+const maxAgeMs = 10_000;
 
 /** About 300 bytes each. */
-const keptStates = 20_000;
+const maxStates = 20_000;
 
 async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
   if (!isUuid(id)) return null;
@@ -39,7 +39,7 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
     .executeTakeFirst();
   return (
     (row && {
-      ...sightOf(row),
+      ...shownStateOf(row),
       maskVersion: row.mask_version,
       widths: row.width === null ? [] : widthsFor(row.width),
       master: { key: row.storage_key, bytes: row.bytes },
@@ -51,7 +51,7 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
 
 export type DeliveryStates = {
   of(id: string): Promise<DeliveryState | null>;
-  /** Past the cache, for what is decided after a slow step. */
+  /** Not from the cache, for decisions after a slow step. */
   fresh(id: string): Promise<DeliveryState | null>;
 };
 
@@ -67,13 +67,13 @@ export function openDeliveryStates(deps: Pick<Deps, 'db' | 'events' | 'clock'>, 
     of(id) {
       const now = deps.clock.now().getTime();
       const known = kept.get(id);
-      if (known && now - known.since < believedMs) return known.state;
-      // Kept before it is read: news that come during the read still find it, and throw it out.
+      if (known && now - known.since < maxAgeMs) return known.state;
+      // Cached before it is read: an event that comes during the read finds the entry and deletes it.
       const state = loadState(deps.db, id);
       const entry = { state, since: now };
       kept.delete(id);
       kept.set(id, entry);
-      if (kept.size > keptStates)
+      if (kept.size > maxStates)
         for (const oldest of kept.keys()) {
           kept.delete(oldest);
           break;

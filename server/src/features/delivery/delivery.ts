@@ -8,7 +8,7 @@ import { contentStatusTopic, openDeliveryStates } from './delivery-state.ts';
 import { openRenditions } from './renditions.ts';
 import { sendVideo } from './send-video.ts';
 import { type MediaParams, type MediaQuery, readMediaUrl } from './urls.ts';
-import { spellViewClass } from './view-class.ts';
+import { formatViewClass } from './view-class.ts';
 
 /** A media address names no member, so drawings are counted by network. One costs some 50 ms of a core. */
 const drawingRate = { name: 'drawings', max: 600, per: 'minute' } as const;
@@ -44,7 +44,7 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
       'content-disposition': 'inline',
       'cross-origin-resource-policy': 'same-site',
       'x-content-type-options': 'nosniff',
-      etag: `"${maskVersion}-${spellViewClass(view)}-${request.params.name}-${format}"`,
+      etag: `"${maskVersion}-${formatViewClass(view)}-${request.params.name}-${format}"`,
     };
     if (file.kind === 'video') {
       const video = view.kind === 'clear' ? state.video : null;
@@ -52,10 +52,10 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     }
     const pictureHeaders = { ...headers, vary: 'accept' };
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(pictureHeaders).send();
-    const wanted = { id, maskVersion, master: state.master, view, width: file.width, format };
-    const { bytes, makeshift } = await renditions.get(wanted, () => drawings(request));
+    const rendition = { id, maskVersion, master: state.master, view, width: file.width, format };
+    const { bytes, isFallback } = await renditions.get(rendition, () => drawings(request));
     reply.headers(pictureHeaders).type(`image/${format}`).header('content-length', bytes.length);
-    if (makeshift) reply.header('cache-control', 'no-store').removeHeader('etag');
+    if (isFallback) reply.header('cache-control', 'no-store').removeHeader('etag');
     return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
   }
 

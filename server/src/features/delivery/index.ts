@@ -6,5 +6,5 @@ export { eraseSoon, sweepErasures } from './erasures.ts';
 export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';
 export { findOrphans, sweepOrphans } from './orphans.ts';
-export { presentMedia, sightOf } from './present-media.ts';
+export { presentMedia, shownStateOf } from './present-media.ts';
 export { deleteMasters, insertErasures, upsertDetection, upsertMaster } from './queries.ts';

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Content } from '../../tables.ts';
 import type { Viewer } from '../members/index.ts';
-import { audienceFor, type Sight } from './audience.ts';
+import { audienceFor, type ShownState } from './audience.ts';
 import { meanOf } from './placeholder.ts';
 import { pictureUrls, videoUrl } from './urls.ts';
 import { veilFor } from './veil.ts';
@@ -41,15 +41,15 @@ export function widthsFor(masterWidth: number): number[] {
     : filled;
 }
 
-export const sightOf = (row: Pick<MediaRow, 'status' | 'visibility' | 'owner_status'>): Sight => ({
+export const shownStateOf = (row: Pick<MediaRow, 'status' | 'visibility' | 'owner_status'>): ShownState => ({
   status: row.status as ContentStatus,
-  visibility: row.visibility as Sight['visibility'],
+  visibility: row.visibility as ShownState['visibility'],
   ownerSuspended: row.owner_status === 'suspended',
 });
 
 /** The media of an item that has a master, as this viewer gets it; null when none is for them. */
 export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: Viewer, row: MediaRow): Media | null {
-  const audience = audienceFor(viewer, sightOf(row));
+  const audience = audienceFor(viewer, shownStateOf(row));
   const { width, height, duration_ms } = row;
   if (!audience || !width || !height) return null;
 

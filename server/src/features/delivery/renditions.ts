@@ -8,10 +8,10 @@ import { isWhole } from './is-whole.ts';
 import { contentFolder, renditionKey } from './keys.ts';
 import { withLocalFile } from './local-file.ts';
 import { veilPlan } from './veil-plan.ts';
-import { spellViewClass, type ViewClass } from './view-class.ts';
+import { formatViewClass, type ViewClass } from './view-class.ts';
 
 type Drawing = Pick<Deps, 'db' | 'storage' | 'media' | 'secrets' | 'log' | 'config' | 'clock' | 'jobs'>;
-export type Wanted = {
+export type RenditionRequest = {
   id: string;
   maskVersion: number;
   master: StoredFile;
@@ -20,20 +20,20 @@ export type Wanted = {
   format: RenderFormat;
 };
 
-/** `makeshift`: not what was asked for, but all that could be drawn now. Nobody should keep it. */
-export type Drawn = { bytes: Buffer; makeshift: boolean };
-/** `mayDraw` throws where whoever asks has had too much drawn; it is asked only when something must be. */
+/** `isFallback`: not what was asked for, because that could not be drawn now. No cache should keep it. */
+export type Drawn = { bytes: Buffer; isFallback: boolean };
+/** `mayDraw` throws where a client has had too much drawn. It is called only before something is drawn. */
 export type Renditions = {
-  get(wanted: Wanted, mayDraw: () => Promise<void>): Promise<Drawn>;
-  /** Takes away what is kept of the item with members' veils. */
+  get(rendition: RenditionRequest, mayDraw: () => Promise<void>): Promise<Drawn>;
+  /** Deletes the veiled renditions of an item. */
   forget(id: string): Promise<void>;
 };
 
 const hourMs = 3_600_000;
 
 /**
- * Renditions from storage, those with a member's veil from a cache that forgets. Those that are not there are drawn from the
- * master and kept. One drawing serves all who wait.
+ * Clear renditions come from storage, veiled ones from a cache of limited size. Missing ones are drawn from the master and
+ * stored. Requests for the same rendition wait for one drawing.
  */
 export function openRenditions(deps: Drawing, states: DeliveryStates): Renditions {
   const { storage, clock, config } = deps;
@@ -41,7 +41,7 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
   deps.jobs.every(hourMs, 'veil cache', () => veiled.sweep());
   const underway = new Map<string, Promise<Buffer>>();
 
-  async function draw({ id, maskVersion, master, view, width, format }: Wanted): Promise<Buffer> {
+  async function draw({ id, maskVersion, master, view, width, format }: RenditionRequest): Promise<Buffer> {
     const veil = await veilPlan(deps, id, maskVersion, view);
     if (!(await isWhole(storage, master))) refuse('not_found');
     return withLocalFile(deps, master.key, (file) => deps.media.render(file, { width, format, veil }));
@@ -60,39 +60,39 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
     }
   }
 
-  async function drawAndKeep(key: string, wanted: Wanted): Promise<Buffer> {
-    const drawn = await draw(wanted);
-    await keep(wanted.view, key, drawn);
-    // The item may have ended while we drew, and its files with it: nothing may come back.
-    const present = await states.fresh(wanted.id);
-    if (present?.maskVersion !== wanted.maskVersion) {
-      await (wanted.view.kind === 'clear' ? storage.remove(key) : veiled.removeAll(key));
+  async function drawAndKeep(key: string, rendition: RenditionRequest): Promise<Buffer> {
+    const drawn = await draw(rendition);
+    await keep(rendition.view, key, drawn);
+    // The item may have been deleted meanwhile, with its files: none may come back.
+    const present = await states.fresh(rendition.id);
+    if (present?.maskVersion !== rendition.maskVersion) {
+      await (rendition.view.kind === 'clear' ? storage.remove(key) : veiled.removeAll(key));
       return refuse('not_found');
     }
     return drawn;
   }
 
-  function share(key: string, wanted: Wanted): Promise<Buffer> {
+  function share(key: string, rendition: RenditionRequest): Promise<Buffer> {
     const running = underway.get(key);
     if (running) return running;
-    const drawing = drawAndKeep(key, wanted).finally(() => underway.delete(key));
+    const drawing = drawAndKeep(key, rendition).finally(() => underway.delete(key));
     underway.set(key, drawing);
     return drawing;
   }
 
-  async function get(wanted: Wanted, mayDraw: () => Promise<void>): Promise<Drawn> {
-    const key = renditionKey(wanted.id, wanted.maskVersion, spellViewClass(wanted.view), wanted);
-    const known = await kept(wanted.view, key);
-    if (known) return { bytes: known, makeshift: false };
+  async function get(rendition: RenditionRequest, mayDraw: () => Promise<void>): Promise<Drawn> {
+    const key = renditionKey(rendition.id, rendition.maskVersion, formatViewClass(rendition.view), rendition);
+    const known = await kept(rendition.view, key);
+    if (known) return { bytes: known, isFallback: false };
     try {
       // Clear ones are few and drawn once for everybody; veiled ones are as many as members choose.
-      if (wanted.view.kind !== 'clear' && !underway.has(key)) await mayDraw();
-      return { bytes: await share(key, wanted), makeshift: false };
+      if (rendition.view.kind !== 'clear' && !underway.has(key)) await mayDraw();
+      return { bytes: await share(key, rendition), isFallback: false };
     } catch (err) {
-      if (wanted.view.kind !== 'parts' || err instanceof Refusal) throw err;
+      if (rendition.view.kind !== 'parts' || err instanceof Refusal) throw err;
       // A veil that cannot be drawn over parts must not become a thinner one.
-      deps.log.warn({ err, content: wanted.id }, 'a veil over parts could not be drawn: the whole frame is veiled');
-      return { ...(await get({ ...wanted, view: { kind: 'whole' } }, mayDraw)), makeshift: true };
+      deps.log.warn({ err, content: rendition.id }, 'a veil over parts could not be drawn: the whole frame is veiled');
+      return { ...(await get({ ...rendition, view: { kind: 'whole' } }, mayDraw)), isFallback: true };
     }
   }
 

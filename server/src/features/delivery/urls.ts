@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { sameBytes } from '../../platform/crypto/secrets.ts';
 import { type Audience, audiences } from './audience.ts';
-import { readViewClass, spellViewClass, type ViewClass } from './view-class.ts';
+import { formatViewClass, parseViewClass, type ViewClass } from './view-class.ts';
 
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
 
@@ -29,7 +29,7 @@ function readFile(name: string): MediaFile | null {
 }
 
 const folderOf = ({ id, maskVersion, view }: MediaView): string =>
-  `/media/c/${id}/${maskVersion}/${spellViewClass(view)}/`;
+  `/media/c/${id}/${maskVersion}/${formatViewClass(view)}/`;
 
 const messageOf = (folder: string, kind: MediaFile['kind'], audience: Audience, expiry: number): string =>
   `${folder}${kind}?${audience}&${expiry}`;
@@ -83,7 +83,7 @@ export function readMediaUrl(
   params: MediaParams,
   query: MediaQuery,
 ): { address: MediaAddress; secondsLeft: number } | null {
-  const view = readViewClass(params.view);
+  const view = parseViewClass(params.view);
   const file = readFile(params.name);
   const audience = audiences.find((known) => known === (query.a ?? 'public'));
   if (!view || !file || !audience || !/^[1-9]\d{0,8}$/.test(params.version)) return null;

@@ -4,7 +4,7 @@ import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { meanOf } from './placeholder.ts';
 import { veilFor } from './veil.ts';
-import { partsClass, readViewClass, spellViewClass } from './view-class.ts';
+import { formatViewClass, parseViewClass, partsClass } from './view-class.ts';
 
 const parts = fc.subarray([...partNames]);
 const style = fc.constantFrom('overlay' as const, 'blur' as const, 'pixelate' as const, 'blackout' as const);
@@ -75,8 +75,8 @@ describe('the spelling of a view', () => {
         some,
         (...of) => {
           const view = partsClass(...of);
-          expect(readViewClass(spellViewClass(view))).toEqual(view);
-          expect(spellViewClass(partsClass(of[0], of[1], [...of[2]].reverse()))).toBe(spellViewClass(view));
+          expect(parseViewClass(formatViewClass(view))).toEqual(view);
+          expect(formatViewClass(partsClass(of[0], of[1], [...of[2]].reverse()))).toBe(formatViewClass(view));
         },
       ),
     );
@@ -92,7 +92,7 @@ describe('the spelling of a view', () => {
     'blur-060-face',
     'blur-60-eyes.face',
     '../x',
-  ])('is not %j', (text) => expect(readViewClass(text)).toBeNull());
+  ])('is not %j', (text) => expect(parseViewClass(text)).toBeNull());
 });
 
 describe('the placeholder under a veil', () => {

@@ -4,8 +4,8 @@ import type { Veil } from '@veil/contract/media.ts';
 import type { Viewer } from '../members/index.ts';
 import { partsClass, type ViewClass } from './view-class.ts';
 
-type Looker = Pick<Viewer, 'id' | 'censoredParts' | 'veilStyle' | 'veilIntensity'>;
-type Looked = {
+type VeilViewer = Pick<Viewer, 'id' | 'censoredParts' | 'veilStyle' | 'veilIntensity'>;
+type VeiledItem = {
   ownerId: string;
   mask: boolean;
   status: ContentStatus;
@@ -18,7 +18,7 @@ export type VeilRule = Pick<Veil, 'reasons' | 'parts' | 'style'> & { view: ViewC
  * Whether a veil lies between this viewer and this item, and which. Makers see their own clear. Being a moderator lifts
  * nothing by itself. Only a veil that is about known parts alone is drawn over parts; any other reason takes the frame.
  */
-export function veilFor(viewer: Looker, item: Looked): VeilRule | null {
+export function veilFor(viewer: VeilViewer, item: VeiledItem): VeilRule | null {
   if (item.ownerId === viewer.id) return null;
   const parts = item.partsDetected.filter((part) => viewer.censoredParts.includes(part));
   const reasons: Veil['reasons'] = [];

@@ -119,10 +119,10 @@ describe('a veil', () => {
     vi.spyOn(site.deps.media, 'render').mockRejectedValueOnce(new Error('the child process ended'));
     const answer = await site.visitor.get(url as string, { accept: 'image/webp' });
     expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['no-store', undefined]);
-    const makeshift = answer.rawPayload;
+    const isFallback = answer.rawPayload;
     const proper = await pictureAt(url);
     const clear = await pictureAt(media.veil?.clear.at(-1)?.url);
-    expect(await meanDifference(makeshift, clear, slope)).toBeGreaterThan(covered);
+    expect(await meanDifference(isFallback, clear, slope)).toBeGreaterThan(covered);
     expect(await meanDifference(proper, clear, slope)).toBeLessThan(3);
   });
 

@@ -22,17 +22,17 @@ export const partsClass = (style: PartStyle, intensity: number, parts: readonly 
   parts: partNames.filter((part) => parts.includes(part)),
 });
 
-/** As it stands in addresses and in storage: `clear`, `whole`, `blur-60-face.eyes`. Any node can draw from it alone. */
-export const spellViewClass = (view: ViewClass): string =>
+/** As text, for addresses and storage keys: `clear`, `whole`, `blur-60-face.eyes`. Any node can draw from it alone. */
+export const formatViewClass = (view: ViewClass): string =>
   view.kind === 'parts' ? `${view.style}-${view.intensity}-${view.parts.join('.')}` : view.kind;
 
 const spelled = /^(blur|pixelate|blackout)-(\d{1,3})-([a-z.]+)$/;
 
-/** Null for what was never spelled by us. */
-export function readViewClass(text: string): ViewClass | null {
+/** Null for text that `formatViewClass` does not write. */
+export function parseViewClass(text: string): ViewClass | null {
   if (text === 'clear' || text === 'whole') return { kind: text };
   const [, style, intensity, parts] = spelled.exec(text) ?? [];
   if (!style || !intensity || !parts) return null;
   const view = partsClass(style as PartStyle, Number(intensity), parts.split('.') as BodyPartName[]);
-  return spellViewClass(view) === text ? view : null;
+  return formatViewClass(view) === text ? view : null;
 }

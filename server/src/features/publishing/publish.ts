@@ -2,7 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import type { CensorPlan, Inspection, Limits, MediaFormat } from '../../media/index.ts';
-import { markNeedsDecision, markNeedsManual, publishMaster, sayProgress, type WaitingItem } from '../content/index.ts';
+import {
+  markNeedsDecision,
+  markNeedsManual,
+  publishMaster,
+  publishProgress,
+  type WaitingItem,
+} from '../content/index.ts';
 import { eraseVersion, storeMaster } from '../delivery/index.ts';
 import { openOriginal } from '../originals/index.ts';
 import { decide } from './decide.ts';
@@ -21,13 +27,13 @@ const absoluteLimits: Limits = { maxPixels: 500_000_000, maxFrames: 10_000, maxD
  * gives the same bytes.
  */
 export async function publish(deps: PublishingDeps, item: WaitingItem, folder: string): Promise<void> {
-  await sayProgress(deps, item.id, 'reading', 0.05);
+  await publishProgress(deps, item.id, 'reading', 0.05);
   const file = path.join(folder, 'original');
   const original = await openOriginal(deps, item.id, file);
   if (!original) return;
   const inspection = await deps.media.inspect(file, original.format as MediaFormat, absoluteLimits, item.ownerId);
 
-  await sayProgress(deps, item.id, 'detecting', 0.2);
+  await publishProgress(deps, item.id, 'detecting', 0.2);
   const detection = await detectOnce(deps, item, file, inspection);
   const { type, scope, intensity } = item.censor;
   const decision = decide({ kind: item.kind, type, scope, intensity, chosenParts: item.chosenParts }, detection);
@@ -52,12 +58,12 @@ async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: Master
   const outDir = path.join(input.folder, 'out');
   await mkdir(outDir);
 
-  await sayProgress(deps, id, 'censoring', 0.5);
+  await publishProgress(deps, id, 'censoring', 0.5);
   const noiseKey = deps.secrets.mac('noise', `${id}:${maskVersion}`);
   const plan = { censor: input.censor, noiseKey, widths, outDir };
   const result = await deps.media.makeMaster(input.file, input.inspection, plan, item.ownerId);
 
-  await sayProgress(deps, id, 'publishing', 0.9);
+  await publishProgress(deps, id, 'publishing', 0.9);
   await storeMaster(deps, id, maskVersion, result);
   await deps.db.transaction().execute(async (tx) => {
     const outcome = await publishMaster(deps, tx, id, { maskVersion, result, notice: input.notice });

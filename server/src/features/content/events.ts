@@ -5,37 +5,37 @@ import { contentStatusTopic } from '../delivery/index.ts';
 
 type Events = Pick<Deps, 'events'>;
 
-/** The queue whose jobs make masters. Publishing works it; here and in uploads it is only filled. */
+/** The queue whose jobs make masters. The slice `publishing` works it; `content` only enqueues. */
 export const publishQueue = 'publish-content';
 export type PublishJob = { contentId: string; maskVersion: number };
 
 /** What happens to one item: `ContentEvent`s. */
 export const contentTopic = (id: string): string => `content:${id}`;
 
-/** Tells those who follow the item. Heard when the transaction commits. */
-export const tellFollowers = ({ events }: Events, tx: Db, id: string, event: ContentEvent): Promise<void> =>
+/** To those who follow the item, when the transaction commits. */
+export const publishToFollowers = ({ events }: Events, tx: Db, id: string, event: ContentEvent): Promise<void> =>
   events.publish(executeOn(tx), contentTopic(id), event);
 
-/** Tells followers and caches that the item may be shown differently from now on. */
-export async function tellStatus(deps: Events, tx: Db, id: string, status: ContentStatus): Promise<void> {
-  await tellFollowers(deps, tx, id, { kind: 'status', status });
+/** To followers and to the caches of delivery: the item may be shown differently from now on. */
+export async function publishStatus(deps: Events, tx: Db, id: string, status: ContentStatus): Promise<void> {
+  await publishToFollowers(deps, tx, id, { kind: 'status', status });
   await deps.events.publish(executeOn(tx), contentStatusTopic, { id });
 }
 
-export async function tellGone(deps: Events, tx: Db, id: string): Promise<void> {
-  await tellFollowers(deps, tx, id, { kind: 'gone' });
+export async function publishGone(deps: Events, tx: Db, id: string): Promise<void> {
+  await publishToFollowers(deps, tx, id, { kind: 'gone' });
   await deps.events.publish(executeOn(tx), contentStatusTopic, { id });
 }
 
 type Step = Extract<ContentEvent, { kind: 'progress' }>['step'];
 
 /** How far the job of an item is: `fraction` in 0..1 of the whole. */
-export const sayProgress = (
+export const publishProgress = (
   deps: Pick<Deps, 'events' | 'db'>,
   id: string,
   step: Step,
   fraction: number,
-): Promise<void> => tellFollowers(deps, deps.db, id, { kind: 'progress', step, fraction });
+): Promise<void> => publishToFollowers(deps, deps.db, id, { kind: 'progress', step, fraction });
 
 /** Within the transaction that makes the item wait for its master. */
 export const enqueuePublishing = ({ jobs }: Pick<Deps, 'jobs'>, tx: Db, job: PublishJob): Promise<void> =>
