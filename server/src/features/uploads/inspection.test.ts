@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
 import { allTraces, aPicture, fields } from './testing.ts';
@@ -39,7 +40,10 @@ it.runIf(process.platform === 'linux')(
     const maker = await site.newMember();
     const before = await allTraces(site);
     // Large, so that the decoder still runs when the test looks for it.
-    const bytes = await aPicture('png', { width: 5000, height: 5000 });
+    const bytes = await sharp(await aPicture('png'))
+      .resize(5000, 5000, { kernel: 'nearest', fit: 'fill' })
+      .png()
+      .toBuffer();
     const upload = site.as(maker).upload('/api/upload', fields, { name: 'large.png', type: 'image/png', bytes });
     await vi.waitUntil(() => atWork().length > 0, { timeout: 30_000, interval: 2 });
     for (const pid of standingIn(atWork())) process.kill(pid, 'SIGKILL');
