@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export type RunningSite = { url: string; dataDir: string; stop(): Promise<void> };
 
 const program = fileURLToPath(new URL('../server/dist/veil.js', import.meta.url));
-/** A first start makes its database, which takes a busy machine its time. */
+/** A first start creates the database, which may take long on a busy machine. */
 const startLimitMs = 180_000;
 
 /** The whole built site on a free port, with a data folder of its own that goes when the site stops. */
@@ -51,12 +51,12 @@ async function end(child: ChildProcess): Promise<void> {
 /** Reads what the program prints until it names the address at which it is ready. */
 function address(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const fail = (why: string) => reject(new Error(`${why}. It said:\n${said}`));
+    let output = '';
+    const fail = (why: string) => reject(new Error(`${why}. Its output:\n${output}`));
     const limit = setTimeout(() => fail(`The site was not ready after ${startLimitMs / 1000} s`), startLimitMs);
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, url] = /ready at (http\S+)/.exec(said) ?? [];
+      output += chunk.toString();
+      const [, url] = /ready at (http\S+)/.exec(output) ?? [];
       if (!url) return;
       clearTimeout(limit);
       resolve(url);

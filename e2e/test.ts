@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Guard, guard } from './guard.ts';
-import { Member, password } from './people.ts';
+import { Member, password } from './member.ts';
+import { promoteToAdmin } from './promote.ts';
 import { type RunningSite, startSite } from './site.ts';
-import { promoteToAdmin } from './staff.ts';
 
 type Visit = { page: Page; expects: Guard['expects']; ignores: Guard['ignores'] };
 type WorkerFixtures = {
@@ -10,9 +10,9 @@ type WorkerFixtures = {
   workerSite: RunningSite;
 };
 type Fixtures = {
-  /** Where the site of this journey stands. */
+  /** The address of the site of this journey. */
   site: string;
-  /** Someone new, who speaks HTTP. */
+  /** Signs up a new member who uses the site by HTTP. */
   join: (profile?: Parameters<typeof Member.join>[1]) => Promise<Member>;
   /** Makes a member of the worker's site an admin. */
   makeAdmin: (member: Member) => Promise<void>;

@@ -50,7 +50,7 @@ export const scriptsBeforeFirstTile = (page: Page): Promise<string[]> =>
   );
 
 /** Points of the wall inside the window where no tile stands, or where a tile shows neither its placeholder nor its picture. */
-export const blanks = (page: Page): Promise<string[]> =>
+export const blankPoints = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wall = document.querySelector('[role=feed]')?.getBoundingClientRect();
     if (!wall) return ['there is no wall'];

@@ -19,7 +19,7 @@ type Size = readonly [width: number, height: number];
  * Takes the tile out of the wall and gives it each of these sizes. Answers the pairs of things on it whose visible boxes
  * meet, and controls that are cut. What can be seen of a thing ends where an ancestor that clips or scrolls ends.
  */
-export function collisions(page: Page, id: string, sizes: readonly Size[]): Promise<string[]> {
+export function overlaps(page: Page, id: string, sizes: readonly Size[]): Promise<string[]> {
   return page.evaluate(
     ([tile, at, all, kinds]) => {
       const article = document.querySelector<HTMLElement>(`[data-tile="${tile}"]`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isClean } from '../axe.ts';
-import { adultTick } from '../hands.ts';
-import { Member } from '../people.ts';
+import { Member } from '../member.ts';
+import { adultTick } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isClean } from '../axe.ts';
-import { isShown, sourceOf } from '../hands.ts';
+import { expectShown, sourceOf } from '../page-actions.ts';
 import { page as htmlPage, type Outside, openOutside, picture } from '../samples/outside.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { type RunningSite, startSite } from '../site.ts';
@@ -81,7 +81,7 @@ test('a member saves pages of other sites, and their browser requests nothing fr
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect(link).toContainText('127.0.0.1');
-    await isShown(kept.locator('img'));
+    await expectShown(kept.locator('img'));
     expect(new URL(await sourceOf(kept.locator('img'))).origin).toBe(site);
     expect(await sourceOf(kept.locator('img'))).toContain('/media/collectables/');
   });
@@ -94,7 +94,7 @@ test('a member saves pages of other sites, and their browser requests nothing fr
     await expect(group(page, 'The Gallery').getByText('1 page', { exact: true })).toBeVisible();
     shore.put('/low%20tide.jpg', picture(await aSmallPicture(5)));
     await add(page, shore.at('/low tide.jpg'));
-    await isShown(group(page, '127.0.0.2').locator('img'));
+    await expectShown(group(page, '127.0.0.2').locator('img'));
     await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(['127.0.0.2', 'The Gallery']);
     await expect(group(page, '127.0.0.2').getByRole('link', { name: /low tide/ })).toBeVisible();
   });
@@ -128,7 +128,7 @@ test('a member saves pages of other sites, and their browser requests nothing fr
     await name.press('Enter');
     await expect(group(page, 'By the sea')).toBeVisible();
     await page.reload();
-    await isShown(group(page, 'By the sea').locator('img'));
+    await expectShown(group(page, 'By the sea').locator('img'));
   });
 
   await test.step('a page is removed, and the last one removes its collection', async () => {

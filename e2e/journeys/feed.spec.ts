@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/content.ts';
-import { bigPicture, isShown } from '../hands.ts';
-import type { Member } from '../people.ts';
+import type { Member } from '../member.ts';
+import { expectShown, mainPicture } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -33,7 +33,7 @@ test('pages load on scroll, and position and pages survive a visit to an item', 
   const asked: string[] = [];
   page.on('request', (request) => /\/api\/feed\?/.test(request.url()) && asked.push(request.url()));
   await page.goto('/#/feed?tags=wall');
-  await isShown(titled(page, count).getByRole('img'));
+  await expectShown(titled(page, count).getByRole('img'));
   const reaches = async (nth: number) => {
     await expect(async () => {
       await page.mouse.wheel(0, 700);
@@ -48,7 +48,7 @@ test('pages load on scroll, and position and pages survive a visit to an item', 
   const place = await page.evaluate(() => Math.round(window.scrollY));
   expect(place).toBeGreaterThan(900);
   await titled(page, 4).getByRole('link').click();
-  await isShown(bigPicture(page, 'Sample 4'));
+  await expectShown(mainPicture(page, 'Sample 4'));
   await page.goBack();
   await expect(titled(page, 4)).toBeInViewport();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { isClean } from '../axe.ts';
-import { bigPicture, isShown } from '../hands.ts';
-import type { Member } from '../people.ts';
+import type { Member } from '../member.ts';
+import { expectShown, mainPicture } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -30,13 +30,13 @@ test('home shows creators, the top and the newest items, with links to each', as
   const { page } = await visit(await join());
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([...sections]);
-  await isShown(recent(page, `At home ${count}`).getByRole('img'));
+  await expectShown(recent(page, `At home ${count}`).getByRole('img'));
   await expect(recent(page, `At home ${count - 1}`).getByText('Starts veiled')).toBeVisible();
 
   await test.step('tiles link to items', async () => {
     await recent(page, `At home ${count}`).getByRole('link').click();
     await expect(page).toHaveURL(/#\/content\//);
-    await isShown(bigPicture(page, `At home ${count}`));
+    await expectShown(mainPicture(page, `At home ${count}`));
     await page.goBack();
   });
   await test.step('creators link to their pages, and their small pictures to items', async () => {

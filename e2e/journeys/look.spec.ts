@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { isClean } from '../axe.ts';
-import { bigPicture, isShown, sourceOf } from '../hands.ts';
-import type { Member } from '../people.ts';
+import type { Member } from '../member.ts';
+import { expectShown, mainPicture, sourceOf } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -206,7 +206,7 @@ test('the large view opens, zooms, and leads on through the list that it came fr
 
   await test.step('it opens by Enter, and Escape returns the focus', async () => {
     await opener.press('Enter');
-    await isShown(stage.getByRole('img', { name: title(3) }));
+    await expectShown(stage.getByRole('img', { name: title(3) }));
     await page.keyboard.press('Tab');
     await expect(stage.locator(':focus')).toHaveCount(1);
     await isClean(page, 'the large view');
@@ -220,11 +220,11 @@ test('the large view opens, zooms, and leads on through the list that it came fr
     await expect(stage).toBeVisible();
     await page.goBack();
     await expect(stage).toBeHidden();
-    await expect(bigPicture(page, title(3))).toBeVisible();
+    await expect(mainPicture(page, title(3))).toBeVisible();
   });
   await test.step('keys, wheel and double-click zoom; arrows and a drag move the picture', async () => {
     await opener.click();
-    await isShown(stage.getByRole('img', { name: title(3) }));
+    await expectShown(stage.getByRole('img', { name: title(3) }));
     await page.keyboard.press('+');
     await expect.poll(scale).toBe(1.5);
     await page.keyboard.press('-');

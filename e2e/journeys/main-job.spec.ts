@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { growRegion, regionsFor, WHOLE_FRAME } from '@veil/imaging';
 import sharp from 'sharp';
+import { crawl, requestRaw, type Served } from '../crawl.ts';
 import {
   boxOf,
   codecTolerance,
@@ -12,14 +13,13 @@ import {
   pixelsInside,
   resize,
   sharedDetail,
-} from '../explained.ts';
-import { climbs, closedCalls, forgeries, storageGuesses } from '../guesses.ts';
-import { adultTick, bigPicture, fillUpload, isShown, jpeg, sendUpload, sourceOf } from '../hands.ts';
-import { linkIn, Member, password } from '../people.ts';
+} from '../expected-pixels.ts';
+import { forgedAddresses, pathTraversals, refusedCalls, storageGuesses } from '../forged-addresses.ts';
+import { linkInEmail, Member, password } from '../member.ts';
+import { adultTick, expectShown, fillUploadForm, jpeg, mainPicture, sourceOf, submitUpload } from '../page-actions.ts';
 import { aMannequin } from '../samples/mannequin.ts';
 import { aTellingPhotograph, fineDetail, planted, size, thumbnailColour } from '../samples/telling.ts';
 import { type RunningSite, startSite } from '../site.ts';
-import { askRaw, crawl, type Served } from '../spider.ts';
 import { test as base, expect } from '../test.ts';
 
 /** With the default detector. */
@@ -69,7 +69,7 @@ test('a new member uploads a picture, and others see it, react to it and lift it
     await maker.getByLabel('Password', { exact: true }).fill(password);
     await maker.getByRole('button', { name: 'Sign in' }).click();
     await expect(maker.getByText('Please confirm your e-mail address first')).toBeVisible();
-    await maker.goto(await linkIn(site, email, /confirm/i));
+    await maker.goto(await linkInEmail(site, email, /confirm/i));
     await expect(maker.getByText('Your e-mail address is confirmed. You can sign in now.')).toBeVisible();
     await maker.getByLabel('E-mail').fill(email);
     await maker.getByLabel('Password', { exact: true }).fill(password);
@@ -107,7 +107,7 @@ test('a new member uploads a picture, and others see it, react to it and lift it
       where: 'Whole picture' as const,
       intensity: 60,
     };
-    await fillUpload(maker, jpeg(telling.bytes, `${planted.name}.jpg`), words);
+    await fillUploadForm(maker, jpeg(telling.bytes, `${planted.name}.jpg`), words);
     await slowly(maker, telling.bytes.length / 4);
     await maker.getByRole('button', { name: 'Upload and publish' }).click();
     await expect(maker.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('aria-valuenow', /^[1-9]/);
@@ -115,16 +115,16 @@ test('a new member uploads a picture, and others see it, react to it and lift it
     ids.telling = /content\/([0-9a-f-]+)/.exec(maker.url())?.[1] ?? '';
     await expect(maker.getByText('Processing')).toBeVisible();
     await expect(maker.getByRole('progressbar')).toBeVisible();
-    await isShown(bigPicture(maker, titles.telling));
+    await expectShown(mainPicture(maker, titles.telling));
     await expect(maker.getByRole('progressbar')).toBeHidden();
   });
 
   await test.step('it is in the feed of others', async () => {
     await viewer.goto('/#/feed');
     const tile = viewer.getByRole('article', { name: titles.telling });
-    await isShown(tile.getByRole('img', { name: titles.telling }));
+    await expectShown(tile.getByRole('img', { name: titles.telling }));
     await tile.getByRole('link').click();
-    await isShown(bigPicture(viewer, titles.telling));
+    await expectShown(mainPicture(viewer, titles.telling));
     await expect(viewer.getByText('Two hills and a sky.')).toBeVisible();
     await expect(viewer.getByRole('link', { name: 'hills', exact: true })).toBeVisible();
   });
@@ -162,7 +162,7 @@ test('a new member uploads a picture, and others see it, react to it and lift it
     await expect(maker.getByText('Starts veiled')).toBeHidden();
     await viewer.reload();
     await expect(viewer.getByText('Starts veiled').first()).toBeVisible();
-    const picture = bigPicture(viewer, titles.telling);
+    const picture = mainPicture(viewer, titles.telling);
     await expect.poll(() => sourceOf(picture)).toContain('/whole/');
     await viewer.getByRole('button', { name: 'Lift the veil' }).first().click();
     await expect.poll(() => sourceOf(picture)).toContain('/clear/');
@@ -172,20 +172,20 @@ test('a new member uploads a picture, and others see it, react to it and lift it
 
   await test.step('body parts are detected and covered; a member who veils others of them holds to lift', async () => {
     await maker.getByRole('link', { name: 'Upload', exact: true }).first().click();
-    await fillUpload(maker, jpeg(mannequin), {
+    await fillUploadForm(maker, jpeg(mannequin), {
       title: titles.person,
       censor: 'Pixelate',
       parts: ['belly'],
       intensity: 42,
     });
-    ids.person = await sendUpload(maker);
-    await isShown(bigPicture(maker, titles.person));
+    ids.person = await submitUpload(maker);
+    await expectShown(mainPicture(maker, titles.person));
     await other.post('/api/me/profile', { censoredParts: ['face', 'hands'], liftBy: 'hold' });
     await viewer.goto(`/#/content/${ids.person}`);
     await viewer.reload();
     await expect(viewer.getByText('Veiled by your settings').first()).toBeVisible();
     await expect(viewer.getByText('Face and hands').first()).toBeVisible();
-    const picture = bigPicture(viewer, titles.person);
+    const picture = mainPicture(viewer, titles.person);
     const hold = viewer.getByRole('button', { name: 'Hold to lift' }).first();
     await hold.hover();
     await viewer.mouse.down();
@@ -204,12 +204,17 @@ test('a new member uploads a picture, and others see it, react to it and lift it
     const bytes = await sharp(fineDetail(small, 3), { raw: { ...small, channels: 3 } })
       .jpeg()
       .toBuffer();
-    await fillUpload(maker, jpeg(bytes), { title: titles.landscape, censor: 'Blur', parts: ['face'], intensity: 100 });
-    ids.landscape = await sendUpload(maker);
+    await fillUploadForm(maker, jpeg(bytes), {
+      title: titles.landscape,
+      censor: 'Blur',
+      parts: ['face'],
+      intensity: 100,
+    });
+    ids.landscape = await submitUpload(maker);
     await expect(maker.getByText('Nothing was found to cover')).toBeVisible();
     expect((await other.fetch(`/api/content/${ids.landscape}`)).status).toBe(404);
     await maker.getByRole('button', { name: 'Cover the whole picture' }).click();
-    await isShown(bigPicture(maker, titles.landscape));
+    await expectShown(mainPicture(maker, titles.landscape));
     expect((await other.fetch(`/api/content/${ids.landscape}`)).status).toBe(200);
   });
 });
@@ -341,16 +346,17 @@ test('another member cannot get anything that was not given to them', async ({ s
   const privately = kept.media?.renditions[0]?.url ?? '';
 
   const holding = [given, avatar, privately];
-  for (const right of holding) expect((await askRaw(site, right)).status, right).toBe(200);
+  for (const right of holding) expect((await requestRaw(site, right)).status, right).toBe(200);
   const handed = { given, avatar, privately, id: ids.telling, kept: kept.id };
-  for (const wrong of [...forgeries(handed), ...storageGuesses([ids.telling, kept.id]), ...climbs]) {
+  for (const wrong of [...forgedAddresses(handed), ...storageGuesses([ids.telling, kept.id]), ...pathTraversals]) {
     expect(holding).not.toContain(wrong);
-    const { status, body } = await askRaw(site, wrong, { ...other.headers, accept: 'image/webp' });
+    const { status, body } = await requestRaw(site, wrong, { ...other.headers, accept: 'image/webp' });
     expect(`${status} ${wrong}`).toBe(`404 ${wrong}`);
     expect(body).not.toContain('ENOENT');
   }
 
-  for (const wrong of closedCalls(handed)) expect(`${(await other.fetch(wrong)).status} ${wrong}`).toBe(`404 ${wrong}`);
+  for (const wrong of refusedCalls(handed))
+    expect(`${(await other.fetch(wrong)).status} ${wrong}`).toBe(`404 ${wrong}`);
   for (const [call, body] of [
     ['votes', { value: 1 }],
     ['favorite', {}],

@@ -1,5 +1,5 @@
-import { adultTick, bigPicture, fillUpload, isShown, jpeg, sendUpload, sourceOf } from '../hands.ts';
-import { password } from '../people.ts';
+import { password } from '../member.ts';
+import { adultTick, expectShown, fillUploadForm, jpeg, mainPicture, sourceOf, submitUpload } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -67,7 +67,7 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
   await test.step('hold to lift the veil, release to lower it', async () => {
     await page.goto(`/#/content/${veiled.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Under cloth' })).toBeVisible();
-    const picture = bigPicture(page, 'Under cloth');
+    const picture = mainPicture(page, 'Under cloth');
     const hold = page.getByRole('button', { name: 'Hold to lift' }).first();
     await hold.scrollIntoViewIfNeeded();
     const box = await hold.boundingBox();
@@ -83,9 +83,9 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
 
   await test.step('upload', async () => {
     await dock.getByRole('link', { name: 'Upload' }).tap();
-    await fillUpload(page, jpeg(await aSmallPicture(13)), { title: 'From a phone', where: 'Whole picture' });
-    await sendUpload(page);
-    await isShown(bigPicture(page, 'From a phone'));
+    await fillUploadForm(page, jpeg(await aSmallPicture(13)), { title: 'From a phone', where: 'Whole picture' });
+    await submitUpload(page);
+    await expectShown(mainPicture(page, 'From a phone'));
   });
 
   await test.step('nothing is wider than the narrowest phone', async () => {

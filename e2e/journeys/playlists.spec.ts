@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { isClean } from '../axe.ts';
-import type { Member } from '../people.ts';
+import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,5 +1,5 @@
-import { adultTick } from '../hands.ts';
-import { Member, password } from '../people.ts';
+import { Member, password } from '../member.ts';
+import { adultTick } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,4 +1,4 @@
-import { jpeg } from '../hands.ts';
+import { jpeg } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 

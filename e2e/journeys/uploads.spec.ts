@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTag, fillUpload, jpeg, sendUpload } from '../hands.ts';
+import { addTag, fillUploadForm, jpeg, submitUpload } from '../page-actions.ts';
 import { aSmallPicture, badFiles } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -83,7 +83,7 @@ test('what only the server can tell is shown in the form, and the form keeps its
   await open(page);
 
   await test.step('text with a picture’s name', async () => {
-    await fillUpload(page, badFiles.text, { title: 'Only words' });
+    await fillUploadForm(page, badFiles.text, { title: 'Only words' });
     await send(page);
     await expect(page.getByText(/^Only jpeg, png, .* files are accepted\.$/)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Only words');
@@ -111,7 +111,7 @@ test('what only the server can tell is shown in the form, and the form keeps its
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(2)));
     await page.getByRole('radio', { name: /^Whole picture/ }).check();
-    const id = await sendUpload(page);
+    const id = await submitUpload(page);
     expect(await member.settled(id)).toMatchObject({ title: 'Only words', status: 'ready' });
   });
 });
@@ -123,7 +123,7 @@ test('offers no drawing, which has no screen yet, needs a body part, and says wh
   const member = await join();
   const { page } = await visit(member);
   await open(page);
-  await fillUpload(page, jpeg(await aSmallPicture(4)), { title: 'Nobody looked', censor: 'Blackout', parts: [] });
+  await fillUploadForm(page, jpeg(await aSmallPicture(4)), { title: 'Nobody looked', censor: 'Blackout', parts: [] });
   await expect(page.getByRole('radio', { name: /Draw it yourself|By hand/ })).toHaveCount(0);
   await send(page);
   await expect(page.getByRole('group', { name: 'Body parts to cover' })).toContainText(
@@ -131,7 +131,7 @@ test('offers no drawing, which has no screen yet, needs a body part, and says wh
   );
   expect(await member.json('/api/me/uploads')).toMatchObject({ total: 0 });
   await page.getByRole('button', { name: 'face', exact: true }).click();
-  await sendUpload(page);
+  await submitUpload(page);
   await expect(page.getByText('Body parts could not be detected, so the whole picture is covered.')).toBeVisible();
 });
 

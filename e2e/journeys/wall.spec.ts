@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { hangCopies } from '../crowd.ts';
-import { Member } from '../people.ts';
+import { insertCopies } from '../item-copies.ts';
+import { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { type RunningSite, startSite } from '../site.ts';
 import { test as base, expect } from '../test.ts';
-import { blanks, scriptsBeforeFirstTile, watchPage } from '../wall-watch.ts';
+import { blankPoints, scriptsBeforeFirstTile, watchPage } from '../wall-watch.ts';
 
 const tileCount = Number(process.env.VEIL_E2E_TILES || 500);
 /** Items that were uploaded; the others are their copies. */
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     const item = await maker.upload({ bytes: await aSmallPicture(seed), title: `Model ${seed}`, tags: 'model' });
     models.push(item.id);
   }
-  await hangCopies(running, models, tileCount - modelCount);
+  await insertCopies(running, models, tileCount - modelCount);
 });
 test.afterAll(() => running?.stop());
 
@@ -95,7 +95,7 @@ test(`a feed of ${tileCount} tiles stays small, complete and unmoved`, async ({ 
     await test.step(`no tile is blank after a jump to the ${where}`, async () => {
       await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), fraction);
       await frames(page, 2);
-      expect(await blanks(page)).toEqual([]);
+      expect(await blankPoints(page)).toEqual([]);
       expect(await height()).toBe(whole);
       await expect
         .poll(() =>

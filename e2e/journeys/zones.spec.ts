@@ -3,7 +3,7 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import type { Media } from '@veil/contract/media.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
-import { collisions, tilePlace } from '../zones.ts';
+import { overlaps, tilePlace } from '../zones.ts';
 
 const title = 'The chair by the window in the late light of an afternoon that nobody wanted to end';
 const large = [340, 480] as const;
@@ -63,7 +63,7 @@ for (const [kind, change] of Object.entries(kinds)) {
     await tile.waitFor();
     /** Whether anything overlaps at any size. */
     const measure = async (state: string) => {
-      expect.soft(await collisions(page, id, [...sizes, large]), state).toEqual([]);
+      expect.soft(await overlaps(page, id, [...sizes, large]), state).toEqual([]);
     };
     const touch = async (state: string) => {
       if (hasTouch) {

@@ -28,10 +28,10 @@ function linkFiles(storage: string, from: string, to: string): void {
 }
 
 /**
- * Hangs many copies of a few published items, each an item of its own with the files of its model. Copies are a day
+ * Lists many copies of a few published items, each an item of its own with the files of its model. Copies are a day
  * old and one second apart, the first the newest, and named `Tile 1` and so on.
  */
-export async function hangCopies(site: RunningSite, models: readonly string[], count: number): Promise<void> {
+export async function insertCopies(site: RunningSite, models: readonly string[], count: number): Promise<void> {
   const pool = poolOf(site);
   try {
     for (let done = 0; done < count; done += batch) {

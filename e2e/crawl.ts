@@ -1,12 +1,12 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { Member } from './people.ts';
+import type { Member } from './member.ts';
 
 export type Served = { url: string; type: string; bytes: Buffer };
 
-/** What a browser of today asks for, and an old one. */
-const appetites = ['image/avif,image/webp,image/*,*/*', 'image/png,image/*;q=0.8'];
+/** The accept headers of a current browser and of an old one. */
+const acceptHeaders = ['image/avif,image/webp,image/*,*/*', 'image/png,image/*;q=0.8'];
 
-/** Every address of media in an answer, wherever it stands. */
+/** Every address of media anywhere in an answer. */
 export function addressesIn(answer: unknown): string[] {
   if (typeof answer === 'string') return /^(https?:\/\/[^/]+)?\/media\/./.test(answer) ? [answer] : [];
   if (answer === null || typeof answer !== 'object') return [];
@@ -30,12 +30,12 @@ export async function crawl(member: Member, paths: readonly string[], served: Se
     served.push(answer);
     for (const address of addressesIn(JSON.parse(answer.bytes.toString()))) if (!known.has(address)) found.add(address);
   }
-  for (const url of found) for (const accept of appetites) served.push(await fetchOne(url, { accept }));
+  for (const url of found) for (const accept of acceptHeaders) served.push(await fetchOne(url, { accept }));
   return served;
 }
 
 /** Sends the path letter by letter as it stands: a client that tidies addresses would spoil what is tried here. */
-export function askRaw(site: string, path: string, headers: Record<string, string> = {}) {
+export function requestRaw(site: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(site);
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const asking = request({ hostname, port, path, headers }, (answer) => {

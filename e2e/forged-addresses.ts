@@ -1,5 +1,5 @@
-/** What a member was handed, and whose items these are. */
-export type Handed = {
+/** Addresses that a member was given, and ids of items. */
+export type KnownAddresses = {
   /** The narrowest clear rendition of a public item. */
   given: string;
   avatar: string;
@@ -13,8 +13,8 @@ export type Handed = {
 const near = (id: string, by: number): string =>
   id.slice(0, -4) + ((Number.parseInt(id.slice(-4), 16) + by) & 0xffff).toString(16).padStart(4, '0');
 
-/** Addresses of media made from ones that hold, each wrong in one thing. */
-export function forgeries({ given, avatar, privately, id, kept }: Handed): string[] {
+/** Addresses of media made from valid ones, each wrong in one thing. */
+export function forgedAddresses({ given, avatar, privately, id, kept }: KnownAddresses): string[] {
   const [path = '', query = ''] = given.split('?');
   const files = ['640.webp', '321.webp', '1600.avif', 'master.jpg', 'video.mp4', 'original', '..%2fmaster.jpg'];
   return [
@@ -36,7 +36,7 @@ export function forgeries({ given, avatar, privately, id, kept }: Handed): strin
   ];
 }
 
-/** Where files lie in storage: nothing there has an address. */
+/** Names of files in storage, none of which may be served. */
 export const storageGuesses = (ids: readonly string[]): string[] =>
   ids.flatMap((id) => [
     `/media/originals/${id}`,
@@ -46,8 +46,8 @@ export const storageGuesses = (ids: readonly string[]): string[] =>
     `/media/c/${id}/original`,
   ]);
 
-/** Ways out of the folders that are served. */
-export const climbs: readonly string[] = [
+/** Paths that try to leave the served folders. */
+export const pathTraversals: readonly string[] = [
   '/media/../data/secret',
   '/media/..%2f..%2fdata/secret',
   '/..%2f..%2fsecret',
@@ -59,8 +59,8 @@ export const climbs: readonly string[] = [
   '/server/dist/veil.js',
 ];
 
-/** Calls about what is another's alone, or not there. */
-export const closedCalls = ({ id, kept }: Handed): string[] => [
+/** Calls about an item that only somebody else may see, or that does not exist. */
+export const refusedCalls = ({ id, kept }: KnownAddresses): string[] => [
   ...['', '/edit', '/comments', '/votes', '/favorite', '/came', '/events'].map((call) => `/api/content/${kept}${call}`),
   ...[near(id, 1), near(id, -1), near(kept, 1)].map((other) => `/api/content/${other}`),
   ...[`/api/content/${id}/edit`, `/api/content/${id}/original`, `/api/originals/${id}`],

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What hands do on the site's screens, so that a journey reads as a story. */
+/** Actions on the pages of the site that several journeys share. */
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
 export const jpeg = (buffer: Buffer, name = 'sample.jpg'): File => ({ name, mimeType: 'image/jpeg', buffer });
@@ -8,10 +8,10 @@ export const jpeg = (buffer: Buffer, name = 'sample.jpg'): File => ({ name, mime
 export const adultTick = (page: Page): Locator => page.getByRole('checkbox', { name: /I am 18 or older/ });
 
 /** The frame of the item on its own page: the first there, above others like it, which may bear the same title. */
-export const bigPicture = (page: Page, title: string): Locator =>
+export const mainPicture = (page: Page, title: string): Locator =>
   page.locator('main').getByRole('img', { name: title, exact: true }).first();
 
-export async function isShown(picture: Locator): Promise<void> {
+export async function expectShown(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -22,7 +22,7 @@ export const sourceOf = (picture: Locator): Promise<string> =>
   picture.evaluate((image: HTMLImageElement) => image.currentSrc);
 
 /** The words of the upload form. What is left out keeps the form's own choice. */
-export type UploadWords = {
+export type UploadFields = {
   title?: string;
   description?: string;
   tags?: string[];
@@ -35,7 +35,7 @@ export type UploadWords = {
   veiled?: boolean;
 };
 
-export async function fillUpload(page: Page, file: File, words: UploadWords): Promise<void> {
+export async function fillUploadForm(page: Page, file: File, words: UploadFields): Promise<void> {
   await page.getByLabel('Choose a picture or a video').setInputFiles(file);
   if (words.title !== undefined) await page.getByLabel('Title').fill(words.title);
   if (words.description) await page.getByLabel('Description').fill(words.description);
@@ -65,7 +65,7 @@ export async function addTag(page: Page, tag: string): Promise<void> {
 }
 
 /** Presses the form's button and waits for the item's own page; answers its id. */
-export async function sendUpload(page: Page): Promise<string> {
+export async function submitUpload(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Upload/ }).click();
   await page.waitForURL(/#\/content\//);
   return /content\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';

@@ -4,7 +4,7 @@ import type { ContentDetail } from '@veil/contract/content.ts';
 import type { ProfileChange } from '@veil/contract/members.ts';
 import { termsVersion } from '@veil/contract/site.ts';
 
-type Letter = { to: string; subject: string; text: string };
+type Email = { to: string; subject: string; text: string };
 export type Upload = { bytes: Buffer; name?: string; type?: string } & Record<string, unknown>;
 
 export const password = 'a lantern under linen';
@@ -13,20 +13,20 @@ const words = () => randomBytes(4).toString('hex');
 /** A network of the documentation range (RFC 3849) for each: a shared one would share its limits too. */
 const anAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 
-/** The letters that the site sent to an address, newest first. */
-async function lettersTo(site: string, email: string): Promise<Letter[]> {
-  const { items } = (await (await fetch(`${site}/dev/mail?format=json`)).json()) as { items: Letter[] };
-  return items.filter((letter) => letter.to === email);
+/** The e-mails that the site sent to an address, newest first. */
+async function emailsTo(site: string, email: string): Promise<Email[]> {
+  const { items } = (await (await fetch(`${site}/dev/mail?format=json`)).json()) as { items: Email[] };
+  return items.filter(({ to }) => to === email);
 }
 
-/** The link of the newest letter on a subject, once it has come. */
-export async function linkIn(site: string, email: string, about: RegExp): Promise<string> {
-  const newest = async () => (await lettersTo(site, email)).find(({ subject, text }) => about.test(subject + text));
+/** The link in the newest e-mail on a subject, once it has come. */
+export async function linkInEmail(site: string, email: string, about: RegExp): Promise<string> {
+  const newest = async () => (await emailsTo(site, email)).find(({ subject, text }) => about.test(subject + text));
   await expect.poll(newest).toBeDefined();
   return /https?:\/\/\S+/.exec((await newest())?.text ?? '')?.[0] ?? '';
 }
 
-/** A member who speaks HTTP: signed up, confirmed and set up as a person would be. */
+/** A member who uses the site by HTTP: signed up, confirmed and set up as a person would be. */
 export class Member {
   readonly site: string;
   readonly email = `${words()}@example.org`;
@@ -55,7 +55,7 @@ export class Member {
     await this.post('/api/auth/sign-up/email', { email: this.email, password, adult: true, termsVersion });
     const link = await this.newestLink(/confirm/i);
     const { status, headers } = await fetch(link, { redirect: 'manual', headers: this.headers });
-    expect([status, headers.get('location')], 'the link of the letter').toEqual([
+    expect([status, headers.get('location')], 'the link of the e-mail').toEqual([
       302,
       expect.stringMatching(/verified=1/),
     ]);
@@ -63,7 +63,7 @@ export class Member {
   }
 
   newestLink(about: RegExp): Promise<string> {
-    return linkIn(this.site, this.email, about);
+    return linkInEmail(this.site, this.email, about);
   }
 
   async signIn(): Promise<void> {

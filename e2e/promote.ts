@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Member } from './people.ts';
+import type { Member } from './member.ts';
 
 const program = fileURLToPath(new URL('../server/dist/veil.js', import.meta.url));
 
