@@ -1,5 +1,5 @@
-import type { Sort } from '@veil/contract/feed.ts';
 import { type Given, listOf, oneOf, wholeUpTo, words } from '../../platform/search.ts';
+import type { Filters } from '../filters/index.ts';
 
 const sort = oneOf('new', 'top', 'trending', 'updated', 'random');
 const censors = listOf(oneOf('none', 'pixelate', 'blur', 'black', 'blackout'));
@@ -10,16 +10,7 @@ const seed = wholeUpTo(2 ** 31 - 1);
 const yes = oneOf('1');
 const view = oneOf('reel');
 
-export type FeedSearch = {
-  q?: string;
-  tag?: string[];
-  tags?: string[];
-  sort?: Sort;
-  censor?: ReturnType<typeof censors>;
-  intensity?: number;
-  types?: ReturnType<typeof kinds>;
-  type?: ReturnType<typeof kinds>;
-  channelId?: string;
+export type FeedSearch = Filters & {
   /** The order of `random`. */
   seed?: number;
   /** Shows the filter panel. */

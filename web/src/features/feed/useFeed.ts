@@ -3,8 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { type Filters, useFilters } from '../filters/index.ts';
 import { feedQuery } from './queries.ts';
-
-export type FeedSearch = Filters & { seed?: number; filters?: '1'; view?: 'reel' };
+import type { FeedSearch } from './search.ts';
 
 /** The feed of the address, and functions that change the address. */
 export function useFeed() {
@@ -17,7 +16,7 @@ export function useFeed() {
   const query = useMemo(() => ({ ...filters, sort, seed }), [filters, sort, seed]);
   const feed = useInfiniteQuery({ ...feedQuery(query), enabled: !waiting });
   const go = (next: FeedSearch, options: { replace?: boolean; stay?: boolean } = {}) =>
-    navigate({ to: '/feed', search: next as never, replace: options.replace, resetScroll: !options.stay });
+    navigate({ to: '/feed', search: next, replace: options.replace, resetScroll: !options.stay });
 
   // A random feed gets its seed with the first answer. Put it into the address, so that Back finds the same order.
   const answeredSeed = feed.data?.pages[0]?.seed ?? undefined;

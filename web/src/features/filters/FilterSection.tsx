@@ -22,7 +22,7 @@ export default function FilterSection(): ReactNode {
       </p>
       <SavedFilters
         empty="No saved filters yet. Set filters in the feed, then save them under a name."
-        onApply={({ value }) => void navigate({ to: '/feed', search: toAddress(value) as never })}
+        onApply={({ value }) => void navigate({ to: '/feed', search: toAddress(value) })}
       />
     </Card>
   );

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallInput } from '@veil/contract/call.ts';
-import type { Calls } from '@veil/contract/calls.ts';
+import type { feedCensors, Sort } from '@veil/contract/feed.ts';
 import { filtersQuery } from './queries.ts';
 import { savedIn } from './saved.ts';
 
 /** The filters of a feed, as addresses, saved filters and the panel hold them. */
-export type Filters = Omit<NonNullable<CallInput<Calls['getFeed']>['query']>, 'cursor' | 'offset' | 'limit' | 'seed'>;
+export type Filters = {
+  q?: string;
+  tag?: string[];
+  tags?: string[];
+  sort?: Sort;
+  censor?: ((typeof feedCensors)[number] | 'blackout')[];
+  intensity?: number;
+  types?: ('image' | 'video')[];
+  type?: ('image' | 'video')[];
+  channelId?: string;
+};
 
 const names = ['q', 'tag', 'tags', 'sort', 'censor', 'intensity', 'types', 'type', 'channelId'] as const;
 

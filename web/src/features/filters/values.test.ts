@@ -31,14 +31,14 @@ describe('a filter in the address', () => {
   });
 
   it('reads both names of a list, older words, and clamps the intensity', () => {
-    expect(valueIn({ tag: ['a'], tags: ['b', '-c'], type: 'video', censor: ['blackout'], intensity: 3 })).toMatchObject(
-      {
-        tags: ['b', '-c', 'a'],
-        types: ['video'],
-        censor: ['black'],
-        intensity: filterIntensity.min,
-      },
-    );
+    expect(
+      valueIn({ tag: ['a'], tags: ['b', '-c'], type: ['video'], censor: ['blackout'], intensity: 3 }),
+    ).toMatchObject({
+      tags: ['b', '-c', 'a'],
+      types: ['video'],
+      censor: ['black'],
+      intensity: filterIntensity.min,
+    });
     expect(valueIn({ intensity: 999 }).intensity).toBe(filterIntensity.max);
     expect(toAddress({})).toEqual({
       q: undefined,

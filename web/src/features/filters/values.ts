@@ -19,11 +19,7 @@ export function valueIn({ sort, censor, intensity, tags, tag, types, type }: Fil
 }
 
 /** Has every key, so that it replaces the whole of the address's filters. */
-export type Address = Record<
-  'q' | 'tag' | 'tags' | 'sort' | 'censor' | 'intensity' | 'types' | 'type' | 'channelId',
-  unknown
-> &
-  Filters;
+export type Address = { [K in keyof Required<Filters>]: Filters[K] };
 
 /**
  * The filters of an address for a saved value. The sort is always written: an address without any filter would load the
