@@ -34,7 +34,7 @@ const testPrograms = {
     buildServer(testsOut, {
       veil: 'server/src/app/cli.ts',
       'stand-in-site': 'server/src/app/stand-in-site.ts',
-      'stand-in-part': 'server/src/app/stand-in-part.ts',
+      'stand-in-process': 'server/src/app/stand-in-process.ts',
       'hostile-child': 'server/src/media/builders/hostile-child.ts',
       'server-holder': 'server/src/platform/postgres/server-holder.ts',
       'killed-put': 'server/src/platform/storage/testing-killed-put.ts',

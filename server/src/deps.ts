@@ -18,9 +18,9 @@ import type { Content, DB } from './tables.ts';
 /** The database, or a transaction in it: a function that takes one can be part of its caller's transaction. */
 export type Db = Kysely<DB>;
 
-/** A thing that goes for good, whoever deletes it, and when. */
+/** What is deleted permanently, by whom and when. */
 export type End = { id: string; by: string; at: Date };
-/** A member who leaves the site: for now by a suspension alone, which can be lifted. */
+/** A member who leaves the site: for now only by a suspension, which can be lifted. */
 export type MemberEnd = { id: string; how: 'suspended' };
 
 /** Columns of an item that a slice moves, each with what the rows of that slice add up to: an expression over `content`. */
@@ -44,7 +44,7 @@ export type Hooks = {
   onProfileChange(tx: Db, memberId: string, change: ProfileChange): Promise<void>;
 };
 
-/** What a process opens once and hands to the slices. A function asks for the few it uses: `Pick<Deps, 'db' | 'clock'>`. */
+/** Opened once per process and passed to the slices. Functions declare the few that they use: `Pick<Deps, 'db' | 'clock'>`. */
 export type Deps = {
   config: Config;
   log: Log;
@@ -55,7 +55,7 @@ export type Deps = {
   /** Plans a named statement once, whatever its values: for the feed. */
   planned: Pool;
   db: Db;
-  /** On a few connections of its own: for quick calls that must not wait for slow ones. */
+  /** Uses a few separate connections, for quick calls that must not wait for slow ones. */
   urgentDb: Db;
   storage: Storage;
   jobs: Jobs;

@@ -5,20 +5,20 @@ import type { CardParts } from './card-parts.ts';
 import type { Counters, Db, Deps, End, ItemRights, MemberEnd } from './deps.ts';
 import type { Handlers } from './platform/http/mount.ts';
 
-/** A queue with the job that works it. Whoever enqueues imports the name alone. A job can run twice. */
+/** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
 export type Queue = {
   readonly name: string;
   /** Jobs at once in one worker. */
   readonly concurrency: number;
   readonly timeoutSeconds: number;
-  /** When the clock enqueues a job, on one node only; in UTC. */
+  /** Enqueues a job at these times (UTC), on one node only. */
   readonly cron?: string;
   readonly run: (deps: Deps, data: never) => Promise<void>;
-  /** Called once for a job whose last try failed. */
+  /** Called once for a job whose last attempt failed. */
   readonly giveUp?: (deps: Deps, data: never) => Promise<void>;
 };
 
-/** Work that each worker repeats, this long after each end. A failure is logged and tried again. */
+/** Work that each worker repeats, with this pause after each run. A failure is logged and does not stop it. */
 export type Repeated = { readonly name: string; readonly everyMs: number; readonly run: (deps: Deps) => Promise<void> };
 
 /** What a slice brings to the site. `server/src/app/slices.ts` lists them all; app, worker and tests read that list. */
@@ -44,7 +44,7 @@ export type Slice = {
   readonly onItemEnd?: (tx: Db, end: End) => Promise<void>;
   readonly onCommentEnd?: (tx: Db, end: End) => Promise<void>;
   readonly onMemberEnd?: (tx: Db, end: MemberEnd) => Promise<void>;
-  /** In the transaction in which a member changes their profile, after it was written. */
+  /** Runs in the transaction of a profile change, after the profile was written. */
   readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange) => Promise<void>;
 };
 

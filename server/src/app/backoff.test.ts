@@ -6,7 +6,7 @@ it('waits twice as long each time, up to ten seconds', () => {
   expect(Array.from({ length: 8 }, () => backoff.next(0))).toEqual([250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
 });
 
-it('starts over after half a minute of health', () => {
+it('begins again after half a minute without a failure', () => {
   const backoff = new Backoff();
   backoff.next(0);
   backoff.next(29_999);

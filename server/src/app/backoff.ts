@@ -1,9 +1,9 @@
 const firstWaitMs = 250;
-const longestWaitMs = 10_000;
-/** What ran this long was healthy: its end is a new trouble, not the old one again. */
+const maxWaitMs = 10_000;
+/** After running this long a process counts as healthy, and the waiting time begins again. */
 const healthyMs = 30_000;
 
-/** How long to wait before something that ended is started again. */
+/** Waiting time before a restart. */
 export class Backoff {
   #waitMs = firstWaitMs;
 
@@ -11,7 +11,7 @@ export class Backoff {
   next(ranMs: number): number {
     if (ranMs >= healthyMs) this.#waitMs = firstWaitMs;
     const wait = this.#waitMs;
-    this.#waitMs = Math.min(wait * 2, longestWaitMs);
+    this.#waitMs = Math.min(wait * 2, maxWaitMs);
     return wait;
   }
 }

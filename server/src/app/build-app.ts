@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
 import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
 import {
-  barAccess,
   createMember,
   hasSameRights,
   isSuspended,
   loadSignedIn,
+  refuseAccess,
   type Viewer,
 } from '../features/members/index.ts';
 import { countCallsIn } from '../features/site/index.ts';
@@ -21,13 +21,13 @@ import { slices } from './slices.ts';
 
 const about = { title: 'Veil', version: '1', description: 'The calls of a Veil site, as its own pages use them.' };
 
-/** The whole site over HTTP: what its slices bring. */
+/** The HTTP application of all slices. */
 export async function buildApp(
   deps: Deps,
   options: { rateLimits?: boolean; stopGraceMs?: number; admission?: Admission | null } = {},
 ): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
-  // Not held up by those that wait for a connection of the ordinary pool.
+  // So that signing in need not wait for a connection of the ordinary pool.
   const urgent = withUrgentDb(deps);
   const app = await openHttp({
     log: deps.log,
@@ -54,12 +54,12 @@ export async function buildApp(
     },
     isSame: async (viewer, request) => {
       if (!viewer) return true;
-      // The session, not the token: a stream of events outlives its token.
+      // Checks the session and not the token, because a stream of events outlives its token.
       const claims = signedIn.get(request);
       const fresh = claims ? await loadSignedIn(urgent, claims) : null;
       return fresh !== null && hasSameRights(viewer, fresh);
     },
-    bar: barAccess,
+    bar: refuseAccess,
     rateKey: (viewer, request) => viewer?.id ?? networkOf(request.ip, { v4: 32 }),
   };
   await app.register(

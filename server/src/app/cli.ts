@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { runCommandLine } from './command-line.ts';
 
 process.setSourceMapsEnabled(true);
-// What the site writes is for its own user alone, whatever the shell or the service manager says.
+// Files of the site are for its own user only, whatever umask the shell or service manager sets.
 process.umask(0o077);
 
-/** The flags carry a loader in development. */
+/** `execArgv` holds the TypeScript loader in development. */
 const program = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url)];
 
 try {

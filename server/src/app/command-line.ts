@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Command, listCommands, type Words } from './commands.ts';
+import { type Arguments, type Command, listCommands } from './commands.ts';
 
 type Commands = Record<string, Command>;
 
-const asksForHelp = (word: string) => word === '--help' || word === '-h';
+const isHelpFlag = (word: string) => word === '--help' || word === '-h';
 
 function usage(commands: Commands): string {
   const width = Math.max(...Object.values(commands).map((command) => command.usage.length));
@@ -18,7 +18,7 @@ function usage(commands: Commands): string {
 const explain = ({ usage: words, does }: Command) =>
   `Usage: veil ${words}\n\n${does[0]?.toUpperCase()}${does.slice(1)}.`;
 
-/** Beside the built program as well as beside the sources. */
+/** Reads package.json, beside the built program or the sources. */
 function version(): string {
   const [file] = ['../../package.json', '../../../package.json']
     .map((place) => path.resolve(import.meta.dirname, place))
@@ -33,7 +33,7 @@ function version(): string {
   return file?.version ?? 'unknown';
 }
 
-/** Answers one command line, or runs its command. `program` is this program, so that the supervisor can start parts of it. */
+/** Runs one command line. `program` is the command line of this program, with which the supervisor starts its processes. */
 export async function runCommandLine(
   [name = 'help', ...rest]: string[],
   program: string[],
@@ -43,10 +43,10 @@ export async function runCommandLine(
   if (name === '--version' || name === '-V') return say(version());
   const topic = name === 'help' ? rest[0] : undefined;
   if (name === 'help' && topic && Object.hasOwn(commands, topic)) return say(explain(commands[topic] as Command));
-  if (name === 'help' || asksForHelp(name)) return say(usage(commands));
+  if (name === 'help' || isHelpFlag(name)) return say(usage(commands));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`There is no command "${name}".\n\n${usage(commands)}`);
-  if (rest.some(asksForHelp)) return say(explain(command));
-  const words = parseArgs({ args: rest, allowPositionals: true, options: command.options ?? {} }) as Words;
+  if (rest.some(isHelpFlag)) return say(explain(command));
+  const words = parseArgs({ args: rest, allowPositionals: true, options: command.options ?? {} }) as Arguments;
   await command.run(words);
 }

@@ -2,17 +2,17 @@ import type { ParseArgsConfig } from 'node:util';
 import { readDataDir } from '../platform/config.ts';
 import { openDatabase } from './database.ts';
 
-/** The words after a command's name. */
-export type Words = { positionals: string[]; values: Record<string, string | undefined> };
+/** The arguments after a command's name. */
+export type Arguments = { positionals: string[]; values: Record<string, string | undefined> };
 
 export interface Command {
   usage: string;
   does: string;
   options?: ParseArgsConfig['options'];
-  run(words: Words): Promise<void>;
+  run(words: Arguments): Promise<void>;
 }
 
-/** `program` is this program as a command line, so that the supervisor can start parts of it. */
+/** `program` is the command line of this program, with which the supervisor starts its processes. */
 export const listCommands = (program: string[]): Record<string, Command> => ({
   start: {
     usage: 'start',
@@ -57,10 +57,10 @@ export const listCommands = (program: string[]): Record<string, Command> => ({
   },
 });
 
-/** The same for a command that needs the schema of this program. */
+/** The same for a command that needs the current schema. */
 const withSite = (run: (url: string) => Promise<void>): Promise<void> =>
   withDatabase(async (url) => {
-    await (await import('./own-database.ts')).requireCommandDatabase(url);
+    await (await import('./require-own-database.ts')).requireCommandDatabase(url);
     await run(url);
   });
 

@@ -11,7 +11,7 @@ import { openSecrets } from '../platform/crypto/secrets.ts';
 import { openKysely, openPool, type Pool } from '../platform/db/pool.ts';
 import { openDiskStorage } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
-import { listen, signUp, streamingBegun, uploadSlowly } from './testing-crash-uploads.ts';
+import { listen, signUp, uploadSlowly, uploadStarted } from './testing-crash-uploads.ts';
 import { type CrashSite, openCrashSite, type Target } from './testing-crashes.ts';
 
 const days = 24 * 3_600_000;
@@ -57,7 +57,7 @@ describe('an upload survives kill -9', () => {
   test.each(targets)('of the %s while its bytes stream in', async (target) => {
     const title = `${target}, streaming`;
     const halfway = async () => {
-      await streamingBegun(site);
+      await uploadStarted(site);
       await site.crash(target);
     };
     const first = await uploadSlowly(site, token, title, picture, halfway);

@@ -10,40 +10,40 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
 const builtInFolder = () => path.join(readDataDir(), 'postgres');
 
-const startBuiltIn = (say: Say, { takeOver }: { takeOver: boolean }): Promise<Postgres> =>
-  startPostgres({ dataDir: builtInFolder(), log: say, takeOver });
+const startBuiltIn = (log: Log, { takeOver }: { takeOver: boolean }): Promise<Postgres> =>
+  startPostgres({ dataDir: builtInFolder(), log, takeOver });
 
-function given(): Database | undefined {
+function databaseFromUrl(): Database | undefined {
   const url = readDatabaseUrl(process.env);
   return url ? { url, stop: async () => {} } : undefined;
 }
 
-/** What a command answers in a folder where no site has been started. */
+/** The message of a command in a folder without a site. */
 export const noSite = (dataDir: string): string =>
   `There is no site in ${dataDir}. Run this in the folder of the site, or set VEIL_DATA to its data folder, or ` +
   'DATABASE_URL to its database.';
 
 /**
- * For one command: the given database, or the built-in one, which goes on running if it did before. Only a site makes
- * one: a command in a wrong folder would leave an empty database there, and find nobody in it.
+ * For one command: the database of DATABASE_URL or the built-in one, which is not stopped if it ran before. Commands do not create a
+ * database: in a wrong folder that would leave an empty one.
  */
-export async function openDatabase(say: Say): Promise<Database> {
-  const database = given();
+export async function openDatabase(log: Log): Promise<Database> {
+  const database = databaseFromUrl();
   if (database) return database;
   if (!postgresExists(builtInFolder())) throw new Error(noSite(readDataDir()));
-  return startBuiltIn(say, { takeOver: false });
+  return startBuiltIn(log, { takeOver: false });
 }
 
-/** For the whole site: the given database, or the built-in one, started again whenever it ends before the site is told to stop. */
-export async function keepDatabase(say: Say, siteStopped: AbortSignal): Promise<Database> {
-  return given() ?? keepRunning(await startBuiltIn(say, { takeOver: true }), say, siteStopped);
+/** For the whole site: the database of DATABASE_URL or the built-in one, which is restarted until the site stops. */
+export async function runDatabase(log: Log, siteStopped: AbortSignal): Promise<Database> {
+  return databaseFromUrl() ?? keepRunning(await startBuiltIn(log, { takeOver: true }), log, siteStopped);
 }
 
-function keepRunning(first: Postgres, say: Say, siteStopped: AbortSignal): Database {
+function keepRunning(first: Postgres, log: Log, siteStopped: AbortSignal): Database {
   let postgres = first;
   const stopping = new AbortController();
   const signal = AbortSignal.any([stopping.signal, siteStopped]);
@@ -53,13 +53,13 @@ function keepRunning(first: Postgres, say: Say, siteStopped: AbortSignal): Datab
       await postgres.ended;
       if (signal.aborted) return;
       const wait = backoff.next(performance.now() - began);
-      say(`The database ended; starting it again in ${wait} ms.`);
+      log(`The database ended; starting it again in ${wait} ms.`);
       await delay(wait, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
-        postgres = await startBuiltIn(say, { takeOver: true });
+        postgres = await startBuiltIn(log, { takeOver: true });
       } catch (error) {
-        say(String(error)); // the next round tries again, later
+        log(String(error)); // tried again after the next pause
       }
       if (signal.aborted) await postgres.stop();
     }

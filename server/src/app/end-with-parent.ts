@@ -1,18 +1,17 @@
-/** For closing what is open, once requests and jobs have ended or were cut. */
+/** For closing connections and files after requests and jobs have ended. */
 const closeMs = 5_000;
 
-/** How long a process that was told to stop may take in all. */
+/** The longest that a stop may take. */
 export const stopWithinMs = (graceMs: number): number => graceMs + closeMs;
 
-/** What a web process says to the supervisor: only the listener knows which port it got when PORT is 0. */
+/** The web process's message to the supervisor, with the port that the system chose for PORT 0. */
 export interface Listening {
   type: 'listening';
   url: string;
 }
 
 /**
- * Ends this process in order, through `close`, when it is told to or when the supervisor that started it is gone: even
- * after a kill -9 the channel between the two closes.
+ * Ends this process through `close` on a stop signal, or when the channel to the supervisor closes, which happens also when that is killed.
  */
 export function endWithParent(graceMs: number, close: () => Promise<void>): void {
   let ending = false;

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const configOf = () => readConfig({ VEIL_DATA: dataDir, DATABASE_URL: 'postgres://nowhere' });
-/** What lies in the data folder beside ONNX Runtime. */
+/** Files in the data folder without ONNX Runtime. */
 const files = () => readdirSync(path.dirname(runtimeFolder(dataDir))).filter((name) => name !== 'onnxruntime');
 
 describe('weights of the detector', () => {
@@ -44,7 +44,7 @@ describe('weights of the detector', () => {
     expect(readFileSync(nudenetModel?.path ?? '')).toEqual(weights);
   });
 
-  it('are not kept when they are others, or not there', async () => {
+  it('are not stored with another checksum, and the command fails when they are missing', async () => {
     await expect(fetchModel([address, '0'.repeat(64)], dataDir)).rejects.toThrow('nothing was kept');
     await expect(fetchModel([`${address}x`, sha256], dataDir)).rejects.toThrow('404');
     expect(files()).toEqual([]);

@@ -6,15 +6,15 @@ import { runtimeFolder, storedModel } from '../platform/config.ts';
 import { writeWholeFile } from '../platform/storage/whole-file.ts';
 import { installOnnxRuntime } from './onnx-runtime.ts';
 
-/** NudeNet's largest published weights are a quarter of this. */
-const mostBytes = 512 * 2 ** 20;
+/** Four times NudeNet's largest published weights. */
+const maxBytes = 512 * 2 ** 20;
 const usage =
   'Usage: veil fetch-model <address> <sha256>: NudeNet weights as ONNX, and the checksum their publisher gives. ' +
   'Without both it installs only what runs the weights of NUDENET_MODEL.';
 
 type Log = (line: string) => void;
 
-/** `veil fetch-model`: installs what runs NudeNet, then brings its weights into the data folder. */
+/** `veil fetch-model`: installs ONNX Runtime, then downloads NudeNet weights into the data folder. */
 export async function fetchModel(words: string[], dataDir: string, log: Log = console.log): Promise<void> {
   const [address, sha256] = words;
   if (address !== undefined) requireSource(address, sha256);
@@ -27,15 +27,15 @@ function requireSource(address: string, sha256 = ''): void {
   if (!/^https?:\/\//.test(address) || !/^[0-9a-f]{64}$/i.test(sha256)) throw new Error(usage);
 }
 
-/** What is not what was asked for is not kept. */
+/** Weights with another checksum are not stored. */
 async function fetchWeights(address: string, sha256: string, dataDir: string, log: Log): Promise<void> {
   const wanted = sha256.toLowerCase();
   const model = storedModel(dataDir);
   const incoming = path.join(path.dirname(model.path), 'incoming');
-  await rm(incoming, { recursive: true, force: true }); // what a killed download left
+  await rm(incoming, { recursive: true, force: true }); // files of a killed download
   const answer = await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
-  // The checksum first: weights without one would keep the site from starting.
+  // The checksum first: the site does not start with weights that have none.
   const keepChecksum = () => writeWholeFile(model.checksum, Buffer.from(`${wanted}\n`), incoming);
   const weights = checked(Readable.fromWeb(answer.body as never), wanted, keepChecksum);
   try {
@@ -46,7 +46,7 @@ async function fetchWeights(address: string, sha256: string, dataDir: string, lo
   log(`Kept ${model.path}. The site uses it from its next start on.`);
 }
 
-/** The bytes, or a failure where they are not those that were asked for: at their end at the latest. */
+/** Passes the bytes on and throws at the end if the checksum differs. */
 async function* checked(
   bytes: AsyncIterable<Buffer>,
   wanted: string,
@@ -56,7 +56,7 @@ async function* checked(
   let count = 0;
   for await (const chunk of bytes) {
     count += chunk.length;
-    if (count > mostBytes) throw new Error(`More than ${mostBytes} bytes: these are not the weights`);
+    if (count > maxBytes) throw new Error(`More than ${maxBytes} bytes: these are not the weights`);
     hash.update(chunk);
     yield chunk;
   }

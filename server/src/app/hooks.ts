@@ -7,7 +7,7 @@ const partsOf = (kind: PartKind): Fields =>
 const itemRights = slices.flatMap((slice) => slice.itemRights ?? []);
 const counters: Counters = Object.assign({}, ...slices.map((slice) => slice.counters ?? {}));
 
-/** What all slices declare about things of lower ones, in the order of the list. */
+/** Joins the declarations of all slices, in the order of the list. */
 export const hooks: Hooks = {
   cardParts: {
     content: partsOf('content'),

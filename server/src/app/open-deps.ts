@@ -28,7 +28,7 @@ import { slices } from './slices.ts';
 /** Long side of the protected master, in pixels (rule 5.3). */
 const masterMaxSide = 2560;
 
-/** For signing in, reports, readiness, and who asks. */
+/** Connections for signing in, identifying viewers, reports and readiness. */
 const urgentConnections = 4;
 
 export type OpenOptions = {
@@ -40,7 +40,7 @@ export type OpenOptions = {
   timeouts?: Timeouts;
 };
 
-/** Opens all that a process needs, in the order in which `close` ends it backwards. */
+/** Opens everything that a process needs; `close` closes it in reverse order. */
 export async function openDeps(
   options: OpenOptions,
 ): Promise<{ deps: Deps; close: (jobGraceMs: number) => Promise<void> }> {

@@ -1,10 +1,10 @@
 import { type Config, readConfig, readSettings } from '../platform/config.ts';
 import { protectDataFolder } from '../platform/data-folder.ts';
 import { type Log, openLog } from '../platform/log.ts';
-import { requireOwnDatabase } from './own-database.ts';
+import { requireOwnDatabase } from './require-own-database.ts';
 import { startWarnings } from './start-warnings.ts';
 
-/** Configuration and log of a web or worker process, whose database and data folder it has seen to be its own. */
+/** Configuration and log of a web or worker process, after checking its database and secret. */
 export async function openNode(): Promise<{ config: Config; log: Log }> {
   const settings = readSettings();
   const log = openLog(settings.logLevel);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-import { requireCommandDatabase, requireOwnDatabase } from './own-database.ts';
+import { requireCommandDatabase, requireOwnDatabase } from './require-own-database.ts';
 import { runVeil } from './testing-program.ts';
 
 let database: TestDatabase;

@@ -6,22 +6,22 @@ import type { Deps } from '../deps.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { sendPlainPage, servePlainStyle } from './plain-page.ts';
 
-/** From the built program, and from the sources. */
+/** Relative to the built program and to the sources. */
 const builds = ['../../web/dist', '../../../web/dist'].map((folder) => path.resolve(import.meta.dirname, folder));
 const findBuild = () => builds.find((folder) => existsSync(path.join(folder, 'index.html'))) ?? null;
 
-/** Members only: nothing here is for search engines. */
+/** The site is for members only. */
 const robots = 'User-agent: *\nDisallow: /\n';
 
-/** Files whose names hold a hash of their content never change. */
-const forever = 'public, max-age=31536000, immutable';
+/** For files whose names contain a hash of their content. */
+const immutable = 'public, max-age=31536000, immutable';
 const asked = 'no-cache';
 const hashed = /^\/assets\//;
 
-/** Programs expect a problem there, people a page elsewhere. */
-const forPrograms = /^\/(api|media)(\/|$)/;
+/** Unknown paths below these are answered with a problem, others with a page. */
+const programPaths = /^\/(api|media)(\/|$)/;
 
-/** All that is not a call: the built app, the pages that the server writes itself, and what is not there. */
+/** Serves everything that is not a call: the built app, the server's own pages, and 404 answers. */
 export async function servePages(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -46,7 +46,7 @@ export async function servePages(
 }
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply): unknown =>
-  forPrograms.test(request.url.split('?')[0] ?? '')
+  programPaths.test(request.url.split('?')[0] ?? '')
     ? reply.callNotFound()
     : sendPlainPage(reply, 404, 'Nothing here', '<p>This address leads nowhere. <a href="/">Go to the start</a>.</p>');
 
@@ -54,13 +54,13 @@ async function serveBuild(files: FastifyInstance, root: string): Promise<void> {
   const packed = packedPaths(root);
   files.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return;
-    reply.header('cache-control', hashed.test(request.url) ? forever : asked);
-    // Also on 304 and on the plain form: a cache that lacks it hands packed bytes to a client that cannot unpack them.
+    reply.header('cache-control', hashed.test(request.url) ? immutable : asked);
+    // Also on 304 and on uncompressed answers: without it a cache may send compressed bytes to a client that cannot decompress them.
     if (packed.has(request.url.split('?')[0] ?? '')) reply.header('vary', 'accept-encoding');
   });
   await files.register(serveStatic, {
     root,
-    // One route a file: what is not in the build falls through to the page above.
+    // One route per file, so that other paths get the 404 page above.
     wildcard: false,
     cacheControl: false,
     dotfiles: 'ignore',
@@ -68,7 +68,7 @@ async function serveBuild(files: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** The paths of files that lie beside a packed form of themselves; `/` is the index. */
+/** The paths of files that also exist in compressed form; `/` is the index. */
 function packedPaths(root: string): Set<string> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const plain = names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.replace(/\.(br|gz)$/, ''));

@@ -16,7 +16,7 @@ p { margin: 0 0 0.75rem; }
 @media (prefers-color-scheme: light) { body { background: #fbf7f2; color: #2a2029; } a { color: #9a4a22; } article { border-color: #e2d8d0; } .aside { color: #6d5c66; } }
 `;
 
-/** A page that the server writes itself, for where the app cannot be. It has no script. */
+/** A page without scripts, for cases where the app cannot be used. */
 export function sendPlainPage(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {
   return reply
     .code(status)

@@ -3,9 +3,9 @@ import { systemClock } from '../platform/clock.ts';
 import { openMailbox } from '../platform/mail/index.ts';
 import { noSite } from './database.ts';
 
-const printedAtMost = 20;
+const maxPrinted = 20;
 
-/** `veil mail`: the letters that a site without a mail server keeps, for whoever runs it to hand on. Newest last. */
+/** `veil mail`: prints the e-mails that a site without a mail server stores, so that the operator can pass them on. Newest last. */
 export async function printMail(
   dataDir: string,
   { last, to }: { last?: string | undefined; to?: string | undefined },
@@ -14,16 +14,16 @@ export async function printMail(
   if (last !== undefined && !/^[1-9]\d*$/.test(last))
     throw new Error(`--last is "${last}"; it must be a number above 0`);
   if (!existsSync(dataDir)) throw new Error(noSite(dataDir));
-  const kept = await openMailbox({ dataDir }, systemClock).list();
+  const stored = await openMailbox({ dataDir }, systemClock).list();
   const wanted = to?.trim().toLowerCase();
-  const letters = kept.filter((letter) => !wanted || letter.to.toLowerCase() === wanted);
-  if (letters.length === 0)
+  const emails = stored.filter((email) => !wanted || email.to.toLowerCase() === wanted);
+  if (emails.length === 0)
     return say(
       `No letters${wanted ? ` to ${wanted}` : ''} are kept in ${dataDir}. Where SMTP_URL is set, they are sent.`,
     );
-  for (const { to: address, subject, text, sentAt } of letters.slice(0, Number(last ?? printedAtMost)).reverse())
+  for (const { to: address, subject, text, sentAt } of emails.slice(0, Number(last ?? maxPrinted)).reverse())
     say(`To: ${shown(address)}\nSubject: ${shown(subject)}\nDate: ${sentAt}\n\n${shown(text)}\n${'-'.repeat(72)}`);
 }
 
-/** Text without what would steer a terminal: addresses are typed by strangers. */
+/** Removes control characters, which could control the terminal: anyone can type an address. */
 const shown = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\u{fffd}');

@@ -6,11 +6,11 @@ import type { DB } from '../tables.ts';
 const staff = { admin: 'admin', moderator: 'moderator', none: null } as const;
 const usage = 'Usage: veil promote <email> admin|moderator|none';
 
-/** `veil promote`: makes a member staff, or an ordinary member again. */
+/** `veil promote`: gives a member a power or removes it. */
 export async function promote(
   databaseUrl: string,
   [email, wanted]: string[],
-  say: (line: string) => void = console.log,
+  print: (line: string) => void = console.log,
 ): Promise<void> {
   if (!email || !wanted || !Object.hasOwn(staff, wanted)) throw new Error(usage);
   const pool = openPool(databaseUrl, { max: 1 });
@@ -20,7 +20,7 @@ export async function promote(
     if (!account) throw new Error(`No account has the address ${email}. Create it in the browser first.`);
     const power = staff[wanted as keyof typeof staff];
     await setStaff(db, account.id, power);
-    say(
+    print(
       power
         ? `${account.email} is ${power === 'admin' ? 'an admin' : 'a moderator'} now.`
         : `${account.email} is an ordinary member now.`,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { termsVersion } from '@veil/contract/site.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
-import { ask, freePort, Program, runVeil } from './testing-program.ts';
+import { freePort, Program, runVeil, sendRequest } from './testing-program.ts';
 
 const email = 'ada@example.org';
 const origin = 'https://veil.example';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const post = (url: string, body: object) =>
-  ask(port, url, { method: 'POST', body, headers: { host: 'veil.example', origin } });
+  sendRequest(port, url, { method: 'POST', body, headers: { host: 'veil.example', origin } });
 const letters = (...words: string[]) => runVeil(['mail', ...words], { VEIL_DATA: path.join(folder, 'data') });
 
 describe('a site with a public address and without a mail server', () => {
@@ -45,7 +45,7 @@ describe('a site with a public address and without a mail server', () => {
   });
 
   it('advertises no mail box', async () => {
-    const { text } = await ask(port, '/api/site', { headers: { host: 'veil.example' } });
+    const { text } = await sendRequest(port, '/api/site', { headers: { host: 'veil.example' } });
     expect(JSON.parse(text)).toMatchObject({ devMailbox: null });
   });
 
@@ -67,7 +67,7 @@ describe('a site with a public address and without a mail server', () => {
       { host: 'localhost', forwarded: 'for=127.0.0.1;host=localhost;proto=http' },
     ];
     for (const headers of visits) {
-      const unknown = await ask(port, '/dev/unknown', { headers });
+      const unknown = await sendRequest(port, '/dev/unknown', { headers });
       for (const url of [
         '/dev/mail',
         '/dev/mail/',
@@ -76,14 +76,14 @@ describe('a site with a public address and without a mail server', () => {
         '/DEV/MAIL',
         '/dev/%6dail',
       ]) {
-        const answer = await ask(port, url, { headers });
+        const answer = await sendRequest(port, url, { headers });
         expect([url, headers, answer.status, answer.text]).toEqual([url, headers, 404, unknown.text]);
       }
       const method = 'POST';
-      expect((await ask(port, '/dev/mail', { headers, method })).status).toBe(404);
+      expect((await sendRequest(port, '/dev/mail', { headers, method })).status).toBe(404);
     }
     for (const url of ['/mail', '/data/mail', '/media/mail', '/assets/../../../data/mail', '/api/mail'])
-      expect((await ask(port, url)).text).not.toContain(token);
+      expect((await sendRequest(port, url)).text).not.toContain(token);
   });
 
   it('keeps its whole data folder from other users of the machine', () => {

@@ -3,12 +3,12 @@ import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
 import { hooks } from './hooks.ts';
 
-/** `veil recount`: counts every reaction and comment again, and says which items were off. */
-export async function runRecount(databaseUrl: string, say: (line: string) => void = console.log): Promise<void> {
+/** `veil recount`: recounts reactions and comments and prints the items with wrong counters. */
+export async function runRecount(databaseUrl: string, print: (line: string) => void = console.log): Promise<void> {
   const pool = openPool(databaseUrl, { max: 2 });
   try {
     const off = await recount({ db: openKysely<DB>(pool), hooks });
-    say(off.length ? `Put right: ${off.join(', ')}` : 'Every count is right.');
+    print(off.length ? `Put right: ${off.join(', ')}` : 'Every count is right.');
   } finally {
     await pool.end();
   }

@@ -4,7 +4,7 @@ import { clearPlainFolders } from '../features/originals/index.ts';
 import type { Queue } from '../slice.ts';
 import { slices } from './slices.ts';
 
-/** Works a queue in this process, and has the clock fill it where it says so. */
+/** Runs the jobs of a queue in this process, and schedules it if it has a `cron`. */
 export async function workQueue(deps: Deps, { name, cron, run, giveUp, ...limits }: Queue): Promise<void> {
   await deps.jobs.work(
     name,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { supervise } from './supervisor.ts';
 
-/** The supervisor over stand-in parts. */
-const part = fileURLToPath(new URL('stand-in-part.js', import.meta.url));
+/** The supervisor with stand-in processes. */
+const part = fileURLToPath(new URL('stand-in-process.js', import.meta.url));
 try {
   await supervise([process.execPath, ...process.execArgv, part]);
 } catch (error) {

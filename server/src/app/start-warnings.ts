@@ -11,7 +11,7 @@ function canOpen(file: string, mode: number): boolean {
   }
 }
 
-/** What a site that starts with these settings cannot do, in sentences for whoever starts it. */
+/** Warnings for the operator about features that do not work with these settings. */
 export function startWarnings(settings: Omit<Settings, 'databaseUrl'>): string[] {
   const { detector, nudenetModel, ffmpegPath } = settings;
   const warnings = [mailWarning(settings)];

@@ -1,15 +1,15 @@
-/** One Ctrl-C reaches us twice when npm passes it on; only a later one means that somebody lost patience. */
-const echoMs = 500;
+/** npm forwards Ctrl-C, so that one arrives twice; only a later signal counts as repeated. */
+const duplicateMs = 500;
 
-/** Aborts at the first SIGINT, SIGTERM or SIGHUP. A further one calls `onImpatience`. */
-export function stopSignal({ onImpatience }: { onImpatience: () => void }): AbortSignal {
+/** Aborts at the first SIGINT, SIGTERM or SIGHUP. A later one calls `onRepeat`. */
+export function stopSignal({ onRepeat }: { onRepeat: () => void }): AbortSignal {
   const stop = new AbortController();
   let toldAt = 0;
   const onSignal = () => {
     if (!stop.signal.aborted) {
       toldAt = performance.now();
       stop.abort();
-    } else if (performance.now() - toldAt > echoMs) onImpatience();
+    } else if (performance.now() - toldAt > duplicateMs) onRepeat();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   return stop.signal;

@@ -35,7 +35,7 @@ function start(args: string[], env: Record<string, string> = {}) {
 
 describe('a web process that is told to stop', () => {
   const startWeb = async (env: Record<string, string> = {}) => {
-    const web = start([programPath('stand-in-part'), 'web'], env);
+    const web = start([programPath('stand-in-process'), 'web'], env);
     const { url } = (await web.message()) as { url: string };
     return { ...web, url };
   };

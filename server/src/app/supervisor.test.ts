@@ -12,11 +12,11 @@ const program = programPath('stand-in-site');
 
 let folder: string;
 let sites: Site[];
-/** All sites here run on one database, each with a data folder of its own. */
+/** All sites here use one database, with separate data folders. */
 const secret = 'a secret for tests only, 32 bytes and more';
 let database: TestDatabase;
 
-/** An empty DATABASE_URL asks for the built-in database; the tests that are not about it spare its making. */
+/** An empty DATABASE_URL selects the built-in database, which only some tests need. */
 const builtIn = { DATABASE_URL: '' };
 
 class Site {
@@ -42,7 +42,7 @@ class Site {
     sites.push(this);
   }
 
-  /** Waits for the nth match in what the site prints, and answers its first group. */
+  /** Waits for the nth match in the site's output and returns its first group. */
   prints(pattern: RegExp, nth = 1): Promise<string> {
     const every = new RegExp(pattern, 'g');
     return vi.waitFor(
@@ -100,7 +100,7 @@ it('says where the site is, and ends everything in order on Ctrl-C', async () =>
   expect(await (await fetch(address)).text()).toBe(String(pids[0]));
   expect(site.output).toContain(folder);
   expect(site.output).toContain('npx veil promote');
-  // As root the database runs as another user, whose group may pass through.
+  // As root the database runs as another user, whose group may enter the folder.
   expect([0o700, 0o710]).toContain(statSync(folder).mode & 0o777);
   site.process.kill('SIGINT');
   expect(await site.exit).toBe(0);

@@ -6,47 +6,52 @@ import { protectDataFolder } from '../platform/data-folder.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { readVariable } from '../platform/environment.ts';
 import { type FolderLock, tryLockFolder } from '../platform/postgres/folder-lock.ts';
-import { keepDatabase } from './database.ts';
+import { runDatabase } from './database.ts';
 import type { Listening } from './end-with-parent.ts';
-import { requireOwnDatabase } from './own-database.ts';
-import { Part } from './part.ts';
+import { requireOwnDatabase } from './require-own-database.ts';
+import { SiteProcess } from './site-process.ts';
 import { startWarnings } from './start-warnings.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { stopSignal } from './stop-signal.ts';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 const readyPollMs = 50;
 
 /**
- * The whole site on one machine: database, web and worker, each started again when it ends, until this process is told
- * to stop. `program` is the command line that a part's name is added to.
+ * Runs the site on one machine: database, web and worker, each restarted when it ends, until this process is stopped. `program` is the
+ * command line to which the name of a process is appended.
  */
 export async function supervise(program: string[]): Promise<void> {
   const settings = readSettings();
   const folder = settings.dataDir;
   const unprotected = protectDataFolder(folder);
-  if (unprotected) say(`WARNING: ${unprotected}`);
+  if (unprotected) log(`WARNING: ${unprotected}`);
   const lock = await tryLockFolder(folder, 'site');
   if (!lock) throw new Error(alreadyRunning(folder));
   const releaseFolder = markRunning(folder, lock);
-  const parts: Part[] = [];
+  const processes: SiteProcess[] = [];
   const stopped = stopSignal({
-    onImpatience: () => {
-      for (const part of parts) part.kill();
+    onRepeat: () => {
+      for (const siteProcess of processes) siteProcess.kill();
     },
   });
   try {
-    await runSite(program, settings, parts, stopped);
+    await runSite(program, settings, processes, stopped);
   } finally {
     releaseFolder();
   }
 }
 
-async function runSite(program: string[], settings: Settings, parts: Part[], stopped: AbortSignal): Promise<void> {
+async function runSite(
+  program: string[],
+  settings: Settings,
+  processes: SiteProcess[],
+  stopped: AbortSignal,
+): Promise<void> {
   const stopGraceMs = readStopGraceMs();
-  const database = await keepDatabase(say, stopped);
+  const database = await runDatabase(log, stopped);
   try {
-    await migrate(database.url, say);
+    await migrate(database.url, log);
     await requireOwnDatabase(database.url, settings.dataDir);
     if (stopped.aborted) return;
     const site = { address: '' };
@@ -54,7 +59,7 @@ async function runSite(program: string[], settings: Settings, parts: Part[], sto
       ...process.env,
       DATABASE_URL: database.url,
       VEIL_DATA: settings.dataDir,
-      // A web process that is started again keeps the port it was given before.
+      // A restarted web process keeps its port.
       ...(site.address ? { PORT: new URL(site.address).port } : {}),
     });
     const onMessage = (message: unknown) => {
@@ -63,16 +68,16 @@ async function runSite(program: string[], settings: Settings, parts: Part[], sto
       site.address = message.url;
       if (first) void announce(message.url, settings, stopped);
     };
-    // A web process that ends by itself before it ever listened is wrongly configured; trying again mends nothing.
+    // A web process that exits before it has listened is misconfigured: a restart would not help.
     const isFinal = (code: number | null) => code !== null && site.address === '';
-    parts.push(
-      new Part({ name: 'web', program, env, stopGraceMs, say, onMessage, isFinal }),
-      new Part({ name: 'worker', program, env, stopGraceMs, say }),
+    processes.push(
+      new SiteProcess({ name: 'web', program, env, stopGraceMs, log, onMessage, isFinal }),
+      new SiteProcess({ name: 'worker', program, env, stopGraceMs, log }),
     );
-    await Promise.race([Promise.all(parts.map((part) => part.run())), untilAborted(stopped)]);
-    say('Stopping ...');
+    await Promise.race([Promise.all(processes.map((siteProcess) => siteProcess.run())), untilAborted(stopped)]);
+    log('Stopping ...');
   } finally {
-    await Promise.all(parts.map((part) => part.stop()));
+    await Promise.all(processes.map((siteProcess) => siteProcess.stop()));
     await database.stop();
   }
 }
@@ -83,13 +88,13 @@ async function announce(url: string, settings: Settings, stopped: AbortSignal): 
     await delay(readyPollMs);
   }
   const { publicUrl, dataDir } = settings;
-  // Production always has a public address. Elsewhere the port may have been chosen just now.
+  // Outside of production the port may have been chosen at the start.
   const address = readVariable('PUBLIC_URL') ? publicUrl : url;
   writeFileSync(
     siteFile(dataDir),
     JSON.stringify({ pid: process.pid, url, publicUrl: address, folder: realpathSync(dataDir) }),
   );
-  say(
+  log(
     [
       '',
       `  Veil is ready at ${address}`,
@@ -118,13 +123,13 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Where the running site listens, for commands that are given the data folder alone. */
+/** Holds the address of the running site, for commands that know only the data folder. */
 const siteFile = (folder: string) => path.join(folder, 'site.json');
 const pidFile = (folder: string) => path.join(folder, 'site.pid');
 
-/** The kernel's lock decides; the file only lets the next one say who holds it. */
+/** Records who holds the lock, for the error message of a second start. The lock itself is the kernel's. */
 function markRunning(folder: string, lock: FolderLock): () => void {
-  // The path as well: a copy of the folder brings this file along.
+  // With the path, because a copy of the folder contains this file.
   writeFileSync(pidFile(folder), `${process.pid}\n${realpathSync(folder)}\n`);
   return () => {
     for (const file of [pidFile(folder), siteFile(folder)]) rmSync(file, { force: true });

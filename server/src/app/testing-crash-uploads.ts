@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { multipart } from './testing.ts';
 import { type CrashSite, publicUrl } from './testing-crashes.ts';
 
-/** A member of the site, by HTTP alone. */
+/** Signs up over HTTP only. */
 export async function signUp({ web }: CrashSite): Promise<string> {
   const headers = { origin: publicUrl, 'content-type': 'application/json' };
   const post = (url: string, body: object, more = {}) =>
@@ -28,7 +28,7 @@ export async function signUp({ web }: CrashSite): Promise<string> {
   return token;
 }
 
-/** Uploads in two halves, with time for something between them. The id, or null when it did not come through. */
+/** Uploads in two halves with a callback between them. Returns the id, or null when the upload failed. */
 export async function uploadSlowly(
   site: CrashSite,
   token: string,
@@ -59,7 +59,7 @@ export async function uploadSlowly(
 }
 
 /** Resolves when bytes of an upload have reached the disk. */
-export const streamingBegun = ({ dataDir }: CrashSite): Promise<void> =>
+export const uploadStarted = ({ dataDir }: CrashSite): Promise<void> =>
   vi.waitFor(
     async () => {
       const home = path.join(dataDir, 'plain');
@@ -76,7 +76,7 @@ export const streamingBegun = ({ dataDir }: CrashSite): Promise<void> =>
     { timeout: 60_000, interval: 20 },
   );
 
-/** What is said of items. The connection is the test's own: a crash of the database ends it. */
+/** Records the events of items. The connection ends when the database crashes. */
 export async function listen({ databaseUrl }: CrashSite) {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => {});

@@ -13,7 +13,7 @@ export type Target = 'web' | 'worker' | 'database';
 const program = programPath('veil');
 export const publicUrl = 'http://localhost:3000';
 
-/** One process of the site, as its entry point starts it. It says by message when it serves. */
+/** One process of the site. It reports by a message when it is ready. */
 class Part {
   address = '';
   /** How often it ended without being told to. */
@@ -56,10 +56,10 @@ class Part {
   }
 }
 
-/** Database, web and worker as real processes that a test may kill, on a data folder of their own. */
+/** Database, web and worker as processes that a test may kill, on their own data folder. */
 export async function openCrashSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-crash-'));
-  await chmod(folder, 0o711); // as root the server runs as another user, which has to get in
+  await chmod(folder, 0o711); // as root the server runs as another user, which must be able to enter
   const dataDir = path.join(folder, 'data');
   const scratch = path.join(folder, 'tmp');
   await mkdir(scratch);
@@ -88,7 +88,7 @@ export async function openCrashSite() {
     databaseUrl: database.url,
     ...parts,
     serves,
-    /** Kill -9, and a new start at once. */
+    /** Kills with SIGKILL and restarts at once. */
     async crash(target: Target): Promise<void> {
       if (target === 'database') {
         process.kill(database.pid, 'SIGKILL');
@@ -104,7 +104,7 @@ export async function openCrashSite() {
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    /** Ends web and worker in order, and starts them anew. */
+    /** Stops web and worker regularly and restarts them. */
     async restart(): Promise<void> {
       await Promise.all([parts.web.end('SIGTERM'), parts.worker.end('SIGTERM')]);
       parts.web.start();

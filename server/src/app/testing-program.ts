@@ -25,7 +25,7 @@ export function runVeil(words: string[], variables: Variables = {}): Promise<End
   });
 }
 
-/** `veil start`, or another part of the site, as a process. */
+/** `veil start` or another command as a process. */
 export class Program {
   output = '';
   readonly process: ChildProcess;
@@ -58,7 +58,7 @@ export class Program {
   }
 }
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -68,10 +68,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: object };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object };
 
 /** One HTTP request with any headers: `fetch` sets `Host` itself. */
-export function ask(port: number, url: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+export function sendRequest(port: number, url: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
   return new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const sent = { ...(body && { 'content-type': 'application/json' }), ...headers };
     const request = http.request({ host: '127.0.0.1', port, path: url, method, headers: sent }, async (response) => {

@@ -15,7 +15,7 @@ import { buildApp } from './build-app.ts';
 import { openDeps } from './open-deps.ts';
 import { runJobs } from './run-jobs.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests advance. */
 export function openTestClock(start = new Date('2026-11-20T12:00:00Z')) {
   let present = start.getTime();
   return {
@@ -68,7 +68,7 @@ type Change = {
   admission?: Admission;
 };
 
-/** The whole site on a database and a storage of its own. Jobs run in this process while it is open. */
+/** The whole site on its own database and storage. */
 export async function openTestSite(change: Change = {}) {
   const database = change.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'veil-test-'));

@@ -1,7 +1,7 @@
 import { weakProtection } from '../media/index.ts';
 import type { Log } from '../platform/log.ts';
 
-/** Says at the start what this machine cannot keep the decoders of members' files from. */
+/** Logs at the start which protections of the sandbox this machine lacks. */
 export function warnOfWeakProtection(log: Log): void {
   const missing = weakProtection();
   if (missing.length === 0) return;

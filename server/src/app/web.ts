@@ -7,10 +7,10 @@ import { openNode } from './open-node.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
-/** Letters that nobody writes any more must go too, also on a quiet site. */
+/** Sending prunes the mailbox too; this timer prunes it on a site that sends nothing. */
 const pruneMailMs = 3_600_000;
 
-/** `veil web`: one web node. Tells its parent where it listens, and ends in order on SIGTERM. */
+/** `veil web`: one web node. Reports its port to its parent and stops on SIGTERM. */
 export async function runWeb(): Promise<void> {
   const { config, log } = await openNode();
   const stopGraceMs = readStopGraceMs();

@@ -6,7 +6,7 @@ import { runJobs } from './run-jobs.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
-/** `veil worker`: runs the jobs of the site, as many at once as there are cores. */
+/** `veil worker`: runs the jobs of the site. */
 export async function runWorker(): Promise<void> {
   const { config, log } = await openNode();
   const stopGraceMs = readStopGraceMs();

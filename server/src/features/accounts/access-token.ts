@@ -4,7 +4,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { Deps } from '../../deps.ts';
 import type { Auth } from './auth.ts';
 
-/** What a valid access token says. Whether its session goes on is not known yet. */
+/** The claims of a valid access token. Its session may have ended. */
 export type TokenClaims = { accountId: string; sessionId: string };
 
 /** An unknown key id reloads the keys, because another node may have made one; made-up ids must not cause a reload each time. */
@@ -13,17 +13,16 @@ const reloadAfterMs = 10_000;
 const bearerOf = (request: FastifyRequest): string | null =>
   /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Tokens of so many members are remembered, at about 300 bytes each. */
+/** Verified tokens in memory, about 300 bytes each. */
 const rememberedTokens = 10_000;
 
 type Remembered = TokenClaims & { expiresAt: number };
 
-/** Found by hash: how long a look-up takes then says nothing of a token. */
+/** Looked up by hash, so that its timing reveals nothing about a token. */
 const hashOf = (token: string): string => hash('sha256', token, 'base64');
 
 /**
- * Reads access tokens: the signature is checked here against the published keys, once for each token, for that costs more
- * than the rest of reading a request.
+ * Verifies access tokens against the published keys, once for each token, because that costs more than the rest of reading a request.
  */
 export async function openAccessTokens(deps: Pick<Deps, 'config'>, auth: Auth) {
   const origin = new URL(deps.config.publicUrl).origin;

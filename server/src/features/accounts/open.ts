@@ -8,7 +8,7 @@ import { openMailer } from './mailer.ts';
 import { serveAuth } from './serve.ts';
 
 export type Accounts = {
-  /** What a valid access token of this request says; null without one. Whether its session goes on is asked by `loadSignedIn` of members. */
+  /** The claims of the request's access token; null without a valid one. `loadSignedIn` of members checks the session. */
   readClaims(request: FastifyRequest): Promise<TokenClaims | null>;
   /** Mounts `/auth/*`. */
   serve(api: FastifyInstance): void;

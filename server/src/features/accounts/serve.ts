@@ -1,5 +1,5 @@
 import { accounts } from '@veil/contract/accounts.ts';
-import type { ValidatedInput, Rate } from '@veil/contract/call.ts';
+import type { Rate, ValidatedInput } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'zod/v4/core';
 import { validate } from '../../platform/http/validate.ts';
@@ -12,7 +12,11 @@ import { signUp } from './sign-up.ts';
 
 type Calls = typeof accounts;
 type Handlers = {
-  [K in keyof Calls]: (body: ValidatedInput<Calls[K]>['body'], request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  [K in keyof Calls]: (
+    body: ValidatedInput<Calls[K]>['body'],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>;
 };
 
 /** Wrong passwords. At most 2,400 a day for one account, and the 10,000 most used passwords are refused at sign-up. */

@@ -3,7 +3,7 @@ import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { replaceFollows, trimFollows } from './queries.ts';
 
-/** Whom the member follows, in their order. Theirs alone to see. */
+/** The creators that the member follows, in the member's order. Private to the member. */
 async function followsOf(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('worships')
@@ -14,7 +14,7 @@ async function followsOf(db: Db, memberId: string): Promise<string[]> {
   return rows.map((row) => row.creator_id);
 }
 
-/** A member may follow as many as the type of worship allows that their profile now has. */
+/** The type of worship in the profile limits the number of followed creators. */
 export async function changeFollows(
   tx: Db,
   memberId: string,
@@ -34,8 +34,8 @@ export async function changeFollows(
 const bad = (detail: string): never => refuse('invalid', detail, { followerOf: detail });
 
 /**
- * Makes these the whole list. New ones have to be creators who can be found; whoever is followed already stays welcome,
- * also where they stopped being a creator.
+ * Replaces the whole list. New entries must be creators who can be found; existing entries may stay, also where they are no creators any
+ * more.
  */
 async function setFollows(tx: Db, memberId: string, creatorIds: readonly string[], cap: number): Promise<void> {
   const wanted = [...new Set(creatorIds)];
@@ -60,7 +60,7 @@ async function creatorsAmong(db: Db, ids: readonly string[]): Promise<{ id: stri
     .execute();
 }
 
-/** How many follow each of these, without who is suspended; who has none is missing. */
+/** The number of followers of each, without suspended ones. Members without followers are missing. */
 export async function worshiperCounts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Db } from '../../deps.ts';
 
-/** Makes these, in this order, the whole list. Whoever stays keeps the date at which the following began. */
+/** Replaces the list, in this order. Entries that stay keep their date. */
 export async function replaceFollows(tx: Db, memberId: string, creatorIds: readonly string[]): Promise<void> {
   const left = tx.deleteFrom('worships').where('member_id', '=', memberId);
   await (creatorIds.length ? left.where('creator_id', 'not in', creatorIds) : left).execute();

@@ -5,23 +5,22 @@ import { isSigned, type SignatureQuery, signedQuery } from '../../platform/crypt
 export const avatarSides = { small: 64, medium: 160, large: 512 } as const;
 export type AvatarSize = keyof typeof avatarSides;
 
-type Signing = Pick<Deps, 'secrets' | 'clock'>;
+type AddressDeps = Pick<Deps, 'secrets' | 'clock'>;
 type Avatar = { id: string; avatar: string };
 
 const purpose = 'avatars';
 const nameOf = ({ id, avatar }: Avatar): string => `${id}/${avatar}`;
 
-/** Where a member's picture is stored: all of them under one folder, each upload in its own. */
+/** One folder for each member, and in it one for each upload. */
 export const avatarFolder = (id: string): string => `avatars/${id}/`;
 export const avatarKey = ({ id, avatar }: Avatar, size: AvatarSize): string =>
   `${avatarFolder(id)}${avatar}/${size}.webp`;
 
-export function avatarUrls(deps: Signing, member: Avatar): Record<AvatarSize, string> {
+export function avatarUrls(deps: AddressDeps, member: Avatar): Record<AvatarSize, string> {
   const query = signedQuery(deps, purpose, nameOf(member));
   const url = (size: AvatarSize) => `/media/${avatarKey(member, size)}?${query}`;
   return { small: url('small'), medium: url('medium'), large: url('large') };
 }
 
-/** Whether these were once given out together and still hold. */
-export const avatarHolds = (deps: Signing, member: Avatar, bearing: SignatureQuery): boolean =>
-  isSigned(deps, purpose, nameOf(member), bearing);
+export const isAvatarSigned = (deps: AddressDeps, member: Avatar, signature: SignatureQuery): boolean =>
+  isSigned(deps, purpose, nameOf(member), signature);

@@ -6,7 +6,7 @@ import { FORMATS, type MediaFormat, MediaRefusal, type RefusalCode, type Square,
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 
-/** What the decoder may unfold a picture to: the largest phone cameras, no more. */
+/** Enough for the largest phone cameras; protects the decoder. */
 const maxPixels = 100_000_000;
 
 const accepted = (format: string | null): format is MediaFormat =>
@@ -17,7 +17,7 @@ const codes: Partial<Record<RefusalCode, ProblemCode>> = {
   too_many_pixels: 'too_many_pixels',
 };
 
-/** The square of the sent picture in each of these sizes. It never touches a disk as it was sent. */
+/** Cuts the square in each of these sizes. The original is not written to disk. */
 export async function cutAvatar(
   { media }: Pick<Deps, 'media'>,
   member: string,
@@ -27,7 +27,7 @@ export async function cutAvatar(
 ): Promise<Buffer[]> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
   const bytes = await readAll(file);
-  // By content alone: browsers that crop send a nameless file.
+  // By content only: a picture cropped in the browser has no file name.
   const format = sniff(bytes);
   if (!accepted(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
   try {
@@ -43,7 +43,7 @@ async function readAll(file: IncomingFile): Promise<Buffer> {
   let size = 0;
   for await (const chunk of file.stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop destroys the stream: nothing more is read.
+    // Leaving the loop destroys the stream.
     if (size > avatarFile.maxBytes) refuse('too_large', `At most ${avatarFile.maxBytes / megabyte} MB`);
     chunks.push(chunk);
   }

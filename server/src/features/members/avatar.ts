@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks' | 'stora
 
 const sizes = Object.entries(avatarSides) as [AvatarSize, number][];
 
-/** Cuts the square out of the picture, keeps it in three sizes, and lets go of the one before. */
+/** Stores the square in three sizes and erases the previous picture. */
 export async function saveAvatar(
   deps: Needs,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function removeAvatar(deps: Needs, viewer: Viewer): Promise<Profile
   return readProfile(deps, viewer.id);
 }
 
-/** Under the member's lock: whatever lies beside the present picture then was left by a process that died, and goes too. */
+/** Under the member's lock, so that every other file in the folder belongs to the previous picture or a killed process; all are erased. */
 async function replaceAvatar(
   deps: Needs,
   id: string,
@@ -44,7 +44,7 @@ async function replaceAvatar(
 ): Promise<void> {
   const before = await deps.db.transaction().execute(async (tx) => {
     const { avatar: present } = await lockMember(tx, id);
-    await eraseBeside(deps.storage, id, present);
+    await eraseOthers(deps.storage, id, present);
     await store();
     await updateMember(tx, id, { avatar, updated_at: deps.clock.now() });
     return present;
@@ -52,7 +52,7 @@ async function replaceAvatar(
   if (before) await deps.storage.removeAll(`${avatarFolder(id)}${before}/`);
 }
 
-async function eraseBeside(storage: Deps['storage'], id: string, present: string | null): Promise<void> {
+async function eraseOthers(storage: Deps['storage'], id: string, present: string | null): Promise<void> {
   for await (const key of storage.keys(avatarFolder(id))) {
     if (!present || !key.startsWith(`${avatarFolder(id)}${present}/`)) await storage.remove(key);
   }

@@ -15,7 +15,7 @@ export const presentCard = (deps: Pick<Deps, 'secrets' | 'clock'>, row: NamedMem
   avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }).medium : null,
 });
 
-/** What by-lines show of these members, in one query. Whoever has no name yet is left out: nobody sees them anywhere. */
+/** The cards of these members, in one query. Members without a name are left out: others cannot see them. */
 export async function memberCards(deps: Needs, ids: readonly string[]): Promise<Map<string, MemberCard>> {
   if (ids.length === 0) return new Map();
   const rows = await deps.db

@@ -2,17 +2,17 @@ import { refuse } from '../../platform/refusal.ts';
 import { isReserved } from './reserved-names.ts';
 import { slugOf } from './slug.ts';
 
-/** Joiners that scripts and emoji need, and the mark that asks for an emoji's coloured form. */
-const kept = /\u200c|\u200d|\ufe0f/;
-/** Marks stacked higher than any language does run over the lines above and below. */
+/** Joiners that scripts and emoji need, and the variation selector for coloured emoji. */
+const allowedInvisible = /\u200c|\u200d|\ufe0f/;
+/** More than three combining marks, which no language needs, would cover the lines above and below. */
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 
-/** A name as it is kept: one form, one line, nothing unseen in it. Bidirectional and control characters can dress a name up as another. */
+/** Normalises a name to one line without invisible characters: bidirectional and control characters can make it look like another. */
 export function cleanName(name: string): string {
   return name
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu, (sign) => {
-      if (kept.test(sign)) return sign;
+      if (allowedInvisible.test(sign)) return sign;
       return /\s/.test(sign) ? ' ' : '';
     })
     .replace(stackedMarks, '$1')
@@ -20,10 +20,10 @@ export function cleanName(name: string): string {
     .trim();
 }
 
-/** Letters of two alphabets in one word are the oldest way to look like someone else. */
+/** Letters of two alphabets in one word can imitate another name. */
 const mixed = /(?=[^\s]*\p{Script=Latin})(?=[^\s]*[\p{Script=Cyrillic}\p{Script=Greek}])[^\s]+/u;
 
-/** The name and its slug, or why it can't be one. Whether it is free is another question. */
+/** The name and its slug, or the reason of a refusal. Does not check whether the name is free. */
 export function readName(given: string): { name: string; slug: string } | { refused: string } {
   const name = cleanName(given);
   const slug = slugOf(name);

@@ -3,13 +3,12 @@ import type { Db } from '../../deps.ts';
 import { cleanName } from './display-name.ts';
 import { slugOf } from './slug.ts';
 
-/** Whom an address means: the id that it is, or else the slug of the name or slug that it is. */
+/** Reads an id, or else the slug of a name or slug. */
 export const readNaming = (idOrName: string): { id: string; slug: null } | { id: null; slug: string } =>
   isUuid(idOrName) ? { id: idOrName, slug: null } : { id: null, slug: slugOf(cleanName(idOrName)) };
 
 /**
- * By id, by the present slug or one they once had, or by the name itself. Who has not finished set-up is not there yet, and
- * who is suspended is not there for anyone.
+ * Finds a member by id, name, or present or former slug. Members who have not finished set-up or are suspended are not found.
  */
 export function findNamed(db: Db, idOrName: string) {
   const { id, slug } = readNaming(idOrName);

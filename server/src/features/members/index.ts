@@ -3,4 +3,4 @@ export { findNamed, readNaming } from './find-named.ts';
 export { createMember } from './queries.ts';
 export { setStaff } from './staff.ts';
 export { holdActive, isSuspended, setSuspended } from './suspension.ts';
-export { barAccess, hasSameRights, isAdmin, isModerator, loadSignedIn, loadViewer, type Viewer } from './viewer.ts';
+export { hasSameRights, isAdmin, isModerator, loadSignedIn, loadViewer, refuseAccess, type Viewer } from './viewer.ts';

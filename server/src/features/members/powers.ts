@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 
 export type Power = 'moderator' | 'admin';
 
-/** Staff are made by admins and kept on the server; a configured address counts only once its mail was confirmed. */
+/** Powers are stored on the server and given by admins; an address of ADMIN_EMAILS counts only after it was confirmed. */
 export function powersOf(
   row: { staff: string | null; email: string; email_verified: boolean },
   config: Pick<Config, 'adminEmails'>,

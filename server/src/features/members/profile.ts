@@ -6,7 +6,7 @@ import { found } from '../../platform/refusal.ts';
 import { avatarUrls } from './avatar-address.ts';
 import { powersOf } from './powers.ts';
 
-/** The member's own profile, with what nobody else is told. */
+/** The member's own profile, including private facts. */
 export async function readProfile(
   deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks'>,
   memberId: string,

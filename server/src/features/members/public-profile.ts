@@ -8,7 +8,7 @@ import { presentCard } from './cards.ts';
 import { findNamed } from './find-named.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What any member may know of another. Nothing of it tells of a sex life. */
+/** A profile for other members, without facts about their sex life. */
 export async function readPublicProfile(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,

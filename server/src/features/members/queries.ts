@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Members } from '../../tables.ts';
 
-/** A member without a name, beside their account. Again for the same account does nothing. */
+/** Makes the account's member, without a name. Idempotent. */
 export async function createMember(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .insertInto('members')
@@ -11,7 +11,7 @@ export async function createMember(db: Db, accountId: string, now: Date): Promis
     .execute();
 }
 
-/** Makes one member's writes wait for each other. Not FOR UPDATE: rows elsewhere that point at the member may be written meanwhile. */
+/** Serialises writes of one member. Not FOR UPDATE, so that rows with a foreign key to the member can still be inserted. */
 export const lockMember = (tx: Db, id: string) =>
   tx.selectFrom('members').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -21,7 +21,7 @@ export async function updateMember(db: Db, id: string, change: Updateable<Member
   return numUpdatedRows > 0n;
 }
 
-/** Takes a slug for good, or takes one's own again. False when it leads to someone else; of two at once, one wins. */
+/** Assigns a slug to the member permanently, or reuses the member's own. False when it belongs to someone else. */
 export async function takeSlug(tx: Db, slug: string, memberId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('member_slugs')
@@ -32,7 +32,6 @@ export async function takeSlug(tx: Db, slug: string, memberId: string, now: Date
   return row !== undefined;
 }
 
-/** How many new slugs the member took since then. */
 export async function countSlugsSince(db: Db, memberId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('member_slugs')

@@ -4,10 +4,10 @@ import { readName, refuseName } from './display-name.ts';
 import { countSlugsSince, takeSlug, updateMember } from './queries.ts';
 
 const dayMs = 86_400_000;
-/** Every name a member once had stays theirs; without a limit one member could take all good names. */
-const newSlugsADay = 5;
+/** A member keeps all former names, so without a limit one member could take any number of names. */
+const maxNewSlugsPerDay = 5;
 
-/** Gives the member a name and its slug. Earlier slugs go on leading to them, so an own old name can be taken back. */
+/** Sets name and slug. Former slugs still lead to the member, so that they can return to an old name. */
 export async function rename(tx: Db, clock: Deps['clock'], memberId: string, given: string): Promise<void> {
   const read = readName(given);
   if ('refused' in read) return refuseName(read.refused);
@@ -16,13 +16,13 @@ export async function rename(tx: Db, clock: Deps['clock'], memberId: string, giv
   if (!(await takeSlug(tx, slug, memberId, now))) {
     refuse('conflict', 'This name is taken', { displayName: 'This name is taken' });
   }
-  if ((await countSlugsSince(tx, memberId, new Date(now.getTime() - dayMs))) > newSlugsADay) {
+  if ((await countSlugsSince(tx, memberId, new Date(now.getTime() - dayMs))) > maxNewSlugsPerDay) {
     refuse('too_many_requests', 'You have changed your name too often today: try again tomorrow');
   }
   await updateMember(tx, memberId, { display_name: name, slug });
 }
 
-/** Whether the member could take this name now. A name that can't be one has no slug. */
+/** Whether the member could use this name. An invalid name has no slug. */
 export async function checkName(
   db: Db,
   memberId: string,

@@ -1,6 +1,6 @@
 import { slugOf } from './slug.ts';
 
-/** No member is called this: words of the site, its staff, and what programs read as nobody. */
+/** Refused as whole names: words of the site and its staff, and values that programs read as missing. */
 const wholeNames = [
   ...['veil', 'site', 'system', 'root', 'owner', 'official', 'support', 'help', 'staff', 'team', 'mod', 'mods', 'crew'],
   ...['security', 'safety', 'abuse', 'legal', 'privacy', 'terms', 'billing', 'contact', 'info', 'mail', 'postmaster'],
@@ -8,29 +8,40 @@ const wholeNames = [
   ...['feed', 'home', 'upload', 'uploads', 'search', 'settings', 'setup', 'tags', 'content', 'media', 'pantheon'],
   ...['anonymous', 'anyone', 'everyone', 'nobody', 'deleted', 'unknown', 'null', 'undefined', 'true', 'false'],
 ];
-/** No name holds these as a word. */
+/** Refused as a word in any name. */
 const powerWords = ['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin', 'superadmin'];
 const moderatorWords = ['moderator', 'moderators', 'moderation'];
 
-/** Digits and letters that are read as one another: `4dm1n`, `modera70r`, `veiI`. */
-const alike: Record<string, string> = { '0': 'o', '1': 'i', l: 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' };
+/** Characters that look alike: `4dm1n`, `modera70r`, `veiI`. */
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+};
 const skeleton = (word: string): string =>
-  /[a-z]/.test(word) ? word.replace(/[0134578l]/g, (sign) => alike[sign] ?? sign) : word;
+  /[a-z]/.test(word) ? word.replace(/[0134578l]/g, (sign) => lookAlikes[sign] ?? sign) : word;
 
 const asSkeletons = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(skeleton));
 const powers = asSkeletons([...powerWords, ...moderatorWords]);
-const wholes = asSkeletons([...wholeNames, ...powerWords, ...moderatorWords]);
+const reservedNames = asSkeletons([...wholeNames, ...powerWords, ...moderatorWords]);
 const brand = skeleton('veil');
 
-/** An id in the place of a name would be read as that id. */
+/** A name in the form of an id would be read as that id. */
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a name speaks for the site or its staff. Case, accents, spaces and look-alike digits change nothing. */
+/** Whether a name could be taken for the site or its staff. Ignores case, accents, spaces and similar characters. */
 export function isReserved(name: string): boolean {
   const slug = slugOf(name.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('!', 'i'));
   const words = slug.split('-').map(skeleton);
   const joined = words.join('');
   const besideBrand = joined.replace(new RegExp(`^(the)?${brand}|${brand}$`, 'g'), '');
   const claims = [joined, joined.replace(/^the/, ''), ...(besideBrand === joined ? [] : [besideBrand])];
-  return looksLikeId.test(slug) || words.some((word) => powers.has(word)) || claims.some((claim) => wholes.has(claim));
+  return (
+    looksLikeId.test(slug) || words.some((word) => powers.has(word)) || claims.some((claim) => reservedNames.has(claim))
+  );
 }

@@ -13,7 +13,7 @@ import type { Viewer } from './viewer.ts';
 type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks'>;
 type Before = Awaited<ReturnType<typeof lockMember>>;
 
-/** Writes the fields that were sent, all or none, and answers the whole profile. */
+/** Writes the given fields, all or none, and returns the whole profile. */
 export async function saveProfile(deps: Needs, viewer: Viewer, change: ProfileChange): Promise<Profile> {
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockMember(tx, viewer.id);
@@ -34,7 +34,7 @@ function sentName({ name, displayName }: ProfileChange): string | undefined {
   return displayName ?? name;
 }
 
-/** A field that was not sent is undefined here, and its column stays as it is. */
+/** An absent field is undefined, which leaves its column unchanged. */
 const columns = (change: ProfileChange): Updateable<Members> => ({
   role: change.role,
   gender: change.gender,
@@ -48,7 +48,7 @@ const columns = (change: ProfileChange): Updateable<Members> => ({
   setup_complete: change.setupStatus && true,
 });
 
-/** Older clients send the picture's address back with the rest. Any other address would let a member show a foreign one. */
+/** Older clients send the current picture address back. Another address is refused, because it could show any picture. */
 function checkAvatarUrl({ id, avatar }: Before, url: string | null | undefined): void {
   const own = avatar ? url?.startsWith(`/media/${avatarFolder(id)}${avatar}/`) : url === null;
   if (url !== undefined && !own)

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-address.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type AvatarSize, avatarHolds, avatarKey, avatarSides } from './avatar-address.ts';
+import { type AvatarSize, avatarKey, avatarSides, isAvatarSigned } from './avatar-address.ts';
 import { isSuspended } from './suspension.ts';
 
 type Address = {
@@ -16,11 +16,11 @@ const readSize = (file: string): AvatarSize | null => {
   return (size as AvatarSize | undefined) ?? null;
 };
 
-/** Pictures of members: whoever holds an address that was given to a member, while it lasts. Everything else is not there. */
+/** Serves pictures of members to everyone with a signed address, until it expires; otherwise 404. */
 export function serveAvatars(media: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>): void {
   media.get<Address>('/avatars/:id/:avatar/:file', { config: limited(mediaRate) }, async ({ params, query }, reply) => {
     const size = readSize(params.file);
-    if (!size || !avatarHolds(deps, params, query)) return refuse('not_found');
+    if (!size || !isAvatarSigned(deps, params, query)) return refuse('not_found');
     const key = avatarKey(params, size);
     if ((await isSuspended(deps.db, params.id)) || !(await deps.storage.exists(key))) return refuse('not_found');
     return reply

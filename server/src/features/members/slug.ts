@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Latin letters that Unicode does not take apart into a plain letter and a mark. */
+/** Latin letters that Unicode does not decompose into a plain letter and a mark. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,10 +19,10 @@ const plain: Record<string, string> = {
 };
 const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
-/** 50 bits: two names that share a digest by chance are as rare as they are harmless (the second one counts as taken). */
+/** 50 bits. A collision is rare and harmless: the second name counts as taken. */
 const digestLength = 10;
 
-/** Of what is seen of a name: neither unseen joiners nor spaces and stops make two names of one. */
+/** Digest of the visible characters: joiners, spaces and full stops do not make a different name. */
 function digest(small: string): string {
   const seen = small
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -38,9 +38,8 @@ function digest(small: string): string {
 }
 
 /**
- * The address of a name: plain small letters, digits, single hyphens. Where the name holds letters that have no plain form
- * (another script, or none but pictures) a digest of the name stands for them, so that a slug belongs to one name whatever
- * its script. A slug is its own slug.
+ * The slug of a name: plain lower case letters, digits and single hyphens. For characters without a plain form (other scripts, emoji) it
+ * contains a digest of the name, so that different names have different slugs in every script. The slug of a slug is itself.
  */
 export function slugOf(name: string): string {
   const small = name.normalize('NFKC').toLowerCase();

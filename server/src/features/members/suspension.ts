@@ -3,8 +3,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { updateMember } from './queries.ts';
 
 /**
- * Puts a member out of sight with all that is theirs and ends their sessions, or brings them back. What is theirs
- * follows in the same transaction by triggers of the database, whoever writes the status.
+ * Hides a member with all their content and ends their sessions, or lifts the suspension. Triggers hide the content in the same transaction,
+ * whoever writes the status.
  */
 export async function setSuspended(
   { db, hooks }: Pick<Deps, 'db' | 'hooks'>,
@@ -23,7 +23,7 @@ export async function isSuspended(db: Db, memberId: string): Promise<boolean> {
   return row?.status === 'suspended';
 }
 
-/** Whether the member is active. A suspension waits for the end of this transaction, so that what it counts stays right. */
+/** Whether the member is active. Locks the row, so that a suspension waits for this transaction and its counters stay right. */
 export async function holdActive(tx: Db, memberId: string): Promise<boolean> {
   const row = await tx.selectFrom('members').where('id', '=', memberId).select('status').forShare().executeTakeFirst();
   return row?.status === 'active';

@@ -7,7 +7,7 @@ import { compileOnce } from '../../platform/db/prepared.ts';
 import type { TokenClaims } from '../accounts/index.ts';
 import { type Power, powersOf } from './powers.ts';
 
-/** Who asks, as every rule needs them. Loaded once in each request. */
+/** The member who makes the request. Loaded once per request. */
 export type Viewer = {
   id: string;
   slug: string | null;
@@ -22,18 +22,17 @@ export type Viewer = {
   liftBy: 'hold' | 'click';
 };
 
-/** An admin may all that a moderator may. */
+/** Admins have all rights of moderators. */
 export const isModerator = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.length > 0;
 export const isAdmin = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.includes('admin');
 
-/** Whether two looks at one viewer allow the same. */
 export const hasSameRights = (before: Viewer, after: Viewer): boolean =>
   before.suspended === after.suspended &&
   before.setupComplete === after.setupComplete &&
   before.powers.join() === after.powers.join();
 
-/** Why this viewer may not make a call of this access, or null. Calls above a member's rights are not there for them: 404. */
-export function barAccess(viewer: Viewer | null, access: Access): ProblemCode | null {
+/** The refusal of a call with this access, or null. Calls above a member's rights are answered with 404. */
+export function refuseAccess(viewer: Viewer | null, access: Access): ProblemCode | null {
   if (access === 'anyone') return null;
   if (!viewer) return 'unauthorized';
   if (viewer.suspended) return 'suspended';
@@ -82,7 +81,7 @@ const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
   liftBy: row.lift_by as Viewer['liftBy'],
 });
 
-/** The member behind an account; null where the account is gone. */
+/** Null where the account is gone. */
 export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<Viewer | null> {
   const row = await membersWithAccounts(deps.db).where('members.id', '=', memberId).executeTakeFirst();
   return row ? viewerFrom(row, deps.config) : null;
@@ -97,8 +96,8 @@ const memberOfSession = compileOnce((db: Db, claims: TokenClaims) =>
 );
 
 /**
- * The member whose access token makes these claims; null where its session has ended or the account is gone. Signing out,
- * a new password and a suspension so end a token at once.
+ * The member of an access token; null where its session has ended or the account is gone. Therefore signing out, a new password and a
+ * suspension end a token at once.
  */
 export async function loadSignedIn(deps: Pick<Deps, 'db' | 'config'>, claims: TokenClaims): Promise<Viewer | null> {
   const [row] = await memberOfSession(deps.db, claims);

@@ -1,7 +1,7 @@
 import type { Db } from '../../deps.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
-/** One row per member and item: the primary key holds it. */
+/** The primary key: one row per member and item. */
 export type Row = { memberId: string; contentId: string };
 
 export type Vote = { value: number; created_at: Date };
@@ -33,7 +33,7 @@ export async function writeVote(tx: Db, { memberId, contentId }: Row, value: 1 |
     .execute();
 }
 
-/** Favorites and cames differ in their table alone. */
+/** Favorites and cames differ only in their table. */
 export type MarkTable = 'favorites' | 'cames';
 
 export const hasMark = async (db: Db, table: MarkTable, { memberId, contentId }: Row): Promise<boolean> =>
@@ -44,7 +44,7 @@ export const hasMark = async (db: Db, table: MarkTable, { memberId, contentId }:
     .where('content_id', '=', contentId)
     .executeTakeFirst()) !== undefined;
 
-/** False when it was there. */
+/** False when it existed already. */
 export async function insertMark(tx: Db, table: MarkTable, { memberId, contentId }: Row, at: Date): Promise<boolean> {
   const made = await tx
     .insertInto(table)
@@ -54,7 +54,7 @@ export async function insertMark(tx: Db, table: MarkTable, { memberId, contentId
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns since when it was there, or null when it was not. */
+/** Returns the time of the deleted mark, or null when there was none. */
 export async function deleteMark(tx: Db, table: MarkTable, { memberId, contentId }: Row): Promise<Date | null> {
   const gone = await tx
     .deleteFrom(table)

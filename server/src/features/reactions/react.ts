@@ -24,7 +24,7 @@ type Self = { profileId?: string; profile_id?: string } | undefined;
 
 const counters = { favorites: 'favorite_count', cames: 'came_count' } as const satisfies Record<MarkTable, string>;
 
-/** Older clients name the member who reacts; nobody reacts for another. */
+/** Older clients send the member's id, which must be the viewer's. */
 export function checkSelf(viewer: Viewer, self: Self): void {
   for (const id of [self?.profileId, self?.profile_id]) {
     if (id !== undefined && id !== viewer.id) refuse('forbidden', 'You can only react as yourself');
@@ -39,8 +39,7 @@ export const voteState = (score: number, vote: number): VoteState => ({
 });
 
 /**
- * Runs a change of the viewer's reaction with the item's row locked: reactions on one item take turns, so a counter and
- * the rows it counts never part, however many come at once.
+ * Changes the viewer's reaction with the item's row locked. This serialises reactions on one item, so that counters and rows stay equal.
  */
 const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
@@ -58,7 +57,7 @@ export const castVote = (deps: Reacting, viewer: Viewer, id: string, value: 1 | 
     const row = { memberId: viewer.id, contentId: id };
     const now = deps.clock.now();
     const before = await readVote(tx, row);
-    // The same vote again stays as old as it was: repeating it does not raise an item.
+    // Repeating a vote keeps its time, so that it does not raise the hot score.
     const changes = value !== (before?.value ?? 0);
     if (changes) await writeVote(tx, row, value, now);
     const delta = value - (before?.value ?? 0);

@@ -1,4 +1,4 @@
-import type { Access, Call, Event, ValidatedInput, Reply, CallTable } from '@veil/contract/call.ts';
+import type { Access, Call, CallTable, Event, Reply, ValidatedInput } from '@veil/contract/call.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';

@@ -9,7 +9,7 @@ import { openLog } from '../platform/log.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 
-/** A web or worker process without a site in it, for the tests of what starts, watches and stops such processes. */
+/** A minimal web or worker process, for tests of the supervisor. */
 const part = process.argv.at(-1);
 const report = (event: string) => {
   process.stdout.write(`${part} ${event} ${process.pid}\n`);
@@ -46,7 +46,7 @@ mount(
     async hold() {
       report('holds');
       await once(process, readVariable('STAND_IN_SLOW') === part ? 'SIGUSR2' : 'SIGTERM');
-      // Long enough for a server that cuts what is in flight to do so.
+      // Longer than the time after which a stopping server cuts requests.
       for (let turn = 0; turn < 1_000; turn += 1) await nextTurn();
       return answer;
     },

@@ -4,34 +4,34 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Backoff } from './backoff.ts';
 import { stopWithinMs } from './end-with-parent.ts';
 
-export interface PartOptions {
+export interface SiteProcessOptions {
   name: 'web' | 'worker';
-  /** The program and the words before the part's name. */
+  /** The command line before the name. */
   program: string[];
   env: () => NodeJS.ProcessEnv;
-  /** How long it may take to end its requests or jobs. */
+  /** Time for its requests or jobs to end. */
   stopGraceMs: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
   onMessage?: (message: unknown) => void;
-  /** Whether an end with this code is a reason to give up, rather than to start again. */
+  /** Whether the site stops after an exit with this code instead of starting the process again. */
   isFinal?: (code: number | null) => boolean;
 }
 
-/** A process ends by itself before its time is over; one that does not by then hangs. */
-const lateMs = 2_000;
+/** Added to the time in which a process ends by itself; after that it hangs and is killed. */
+const exitMarginMs = 2_000;
 
-/** A process of the site that is started again whenever it ends. */
-export class Part {
-  readonly #options: PartOptions;
+/** The web or worker process, which is restarted whenever it ends. */
+export class SiteProcess {
+  readonly #options: SiteProcessOptions;
   readonly #stopping = new AbortController();
   #child: ChildProcess | undefined;
   #life: Promise<void> = Promise.resolve();
 
-  constructor(options: PartOptions) {
+  constructor(options: SiteProcessOptions) {
     this.#options = options;
   }
 
-  /** Rejects when the part gives up. */
+  /** Rejects after a final exit. */
   run(): Promise<void> {
     this.#life = this.#live();
     return this.#life;
@@ -40,12 +40,12 @@ export class Part {
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#child?.kill('SIGTERM');
-    const timer = setTimeout(() => this.kill(), stopWithinMs(this.#options.stopGraceMs) + lateMs);
+    const timer = setTimeout(() => this.kill(), stopWithinMs(this.#options.stopGraceMs) + exitMarginMs);
     await this.#life.catch(() => {});
     clearTimeout(timer);
   }
 
-  /** Ends the part and whatever it started, at once. */
+  /** Kills the process and its children. */
   kill(): void {
     const pid = this.#child?.pid;
     if (pid === undefined) return;
@@ -57,7 +57,7 @@ export class Part {
   }
 
   async #live(): Promise<void> {
-    const { name, say, isFinal } = this.#options;
+    const { name, log, isFinal } = this.#options;
     const backoff = new Backoff();
     while (!this.#stopping.signal.aborted) {
       const began = performance.now();
@@ -65,7 +65,7 @@ export class Part {
       if (this.#stopping.signal.aborted) return;
       if (isFinal?.(code)) throw new Error(`The ${name} process could not start (exit code ${code}).`);
       const wait = backoff.next(performance.now() - began);
-      say(`The ${name} process ended (${signal ?? `exit code ${code}`}); starting it again in ${wait} ms.`);
+      log(`The ${name} process ended (${signal ?? `exit code ${code}`}); starting it again in ${wait} ms.`);
       await delay(wait, undefined, { signal: this.#stopping.signal }).catch(() => {});
     }
   }
@@ -73,13 +73,13 @@ export class Part {
   async #runOnce(): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     const { name, program, env, onMessage } = this.#options;
     const [command = '', ...words] = program;
-    // A group of its own: Ctrl-C reaches the supervisor alone, which stops the parts in order.
+    // A separate process group, so that Ctrl-C reaches only the supervisor, which stops the processes in order.
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
     const child = spawn(command, [...words, name], { env: env(), detached: true, stdio: [...stdio] });
     this.#child = child;
     if (onMessage) child.on('message', onMessage);
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    this.kill(); // what it left in its group
+    this.kill(); // its remaining children
     this.#child = undefined;
     return { code, signal };
   }
