@@ -6,7 +6,8 @@ import { root, setUp } from './setup.mjs';
 
 setUp();
 const { register } = await import('tsx/esm/api');
-register();
+// Without the paths of tsconfig.json, which would lead another tree (--against) into this one.
+register({ tsconfig: false });
 
 const all = readdirSync(path.join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
