@@ -182,7 +182,7 @@ export const caps = [
   { files: /^server\/migrations\/012-listings\.sql$/, lines: 306 },
   { files: /^server\/migrations\/.*\.sql$/, lines: 250 },
   { files: /^server\/src\/tables\.ts$/, lines: Number.POSITIVE_INFINITY },
-  { files: /^web\/src\/.*\/(actions|queries|use[-A-Z][^/]*)\.tsx?$/, lines: 120 },
+  { files: /^web\/src\/.*\/(actions|queries|use[A-Z][^/]*)\.tsx?$/, lines: 120 },
   { files: /^(contract|imaging|server\/src|web\/src)\/.*\.(tsx?|mjs)$/, lines: 200 },
   { files: /^(tools|bench|e2e)\/.*\.(tsx?|mjs)$/, lines: 400 },
 ];

@@ -33,7 +33,7 @@ export function* drawItems(world: World, { score }: Pick<Tally, 'score'>): Gener
   const tag = openZipf(chance, scale.tags, 1);
   const word = openZipf(chance, words.length, 1);
   const owner = openZipf(chance, scale.members, creatorExponent);
-  const say = (count: number) => Array.from({ length: count }, () => words[word()]!);
+  const drawText = (count: number) => Array.from({ length: count }, () => words[word()]!);
   for (let number = 1; number <= scale.items; number++) {
     const about = { number, items: scale.items, score: score[number]! };
     const planted = plantedTagOf(about);
@@ -54,8 +54,8 @@ export function* drawItems(world: World, { score }: Pick<Tally, 'score'>): Gener
       censorType: drawn,
       intensity: drawn === 'none' ? 0 : drawn === 'blackout' ? 200 : intensity,
       tags: [...tags],
-      title: [...say(3 + chance.below(5)), ...(plantedWord ? [plantedWord] : [])],
-      description: chance.next() < 0.4 ? say(4 + chance.below(9)) : [],
+      title: [...drawText(3 + chance.below(5)), ...(plantedWord ? [plantedWord] : [])],
+      description: chance.next() < 0.4 ? drawText(4 + chance.below(9)) : [],
       createdAt,
       updatedAt: createdAt + (chance.next() < 0.3 ? Math.floor(monthMs * chance.next()) : 0),
       random: chance.below(2 ** 31),

@@ -7,7 +7,7 @@ const documented = ['feed-1440-dark'];
 const maxBytes = 250_000;
 
 /** The screenshots of the README, small enough for a repository. */
-export async function keepForDocs(from: string, to: string): Promise<void> {
+export async function copyToDocs(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   for (const name of documented) {
     let bytes: Buffer;

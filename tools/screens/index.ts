@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { demoPassword } from '../demo/person.ts';
 import { findChromium } from '../test/chromium.ts';
 import { growToPage, heights, isLoaded, openBrowser, themes, widths } from './browser.ts';
-import { keepForDocs } from './docs.ts';
+import { copyToDocs } from './docs.ts';
 import { findExamples } from './examples.ts';
 import { screens } from './screens.ts';
 
@@ -64,4 +64,4 @@ try {
 } finally {
   await browser.close();
 }
-if (given.docs) await keepForDocs(out, path.join(root, 'docs/screens'));
+if (given.docs) await copyToDocs(out, path.join(root, 'docs/screens'));

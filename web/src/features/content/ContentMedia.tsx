@@ -29,7 +29,7 @@ export type ContentMediaProps = {
   /** Width by height of the box to fill, in place of the media's own ratio. */
   ratio?: number;
   /** A hovered or focused tile plays a muted preview of a few seconds. */
-  touched?: boolean;
+  active?: boolean;
   /** Shown at the top. */
   badge?: ReactNode;
   /** Shown at the bottom; gets whether a veil covers all of it. Must use the class `zone-foot`. */
@@ -75,19 +75,19 @@ function Picture({ media, renditions, item, sizes, eager, onLoad }: Shown & { on
 
 /** A tile's media. Still until it is hovered or focused. */
 function TilePicture(shown: Shown & { stream: string | undefined }): ReactNode {
-  const { media, stream, touched = false } = shown;
+  const { media, stream, active = false } = shown;
   if (media.animated && media.kind === 'image')
     return (
       <Suspense
         fallback={media.placeholder && <ThumbHash hash={media.placeholder} className="absolute inset-0 size-full" />}
       >
-        <MovingPicture plays={touched}>{(onLoad) => <Picture {...shown} onLoad={onLoad} />}</MovingPicture>
+        <MovingPicture plays={active}>{(onLoad) => <Picture {...shown} onLoad={onLoad} />}</MovingPicture>
       </Suspense>
     );
   return (
     <>
       <Picture {...shown} />
-      {touched && stream && (
+      {active && stream && (
         <Suspense>
           <VideoPreview url={stream} />
         </Suspense>
@@ -98,7 +98,7 @@ function TilePicture(shown: Shown & { stream: string | undefined }): ReactNode {
 
 /** An item's media as this viewer gets it, in its own ratio, with the veil over it until it is lifted. */
 export function ContentMedia(props: ContentMediaProps) {
-  const { item, sizes, variant, player, eager, ratio, touched, badge, foot, opener } = props;
+  const { item, sizes, variant, player, eager, ratio, active, badge, foot, opener } = props;
   const [lifted, setLifted] = useState(false);
   const { media } = item;
   if (!media) {
@@ -147,7 +147,7 @@ export function ContentMedia(props: ContentMediaProps) {
       maxHeight={heights[variant]}
     >
       {variant === 'tile' ? (
-        <TilePicture {...shown} stream={stream?.url} touched={touched && (!veil || lifted)} />
+        <TilePicture {...shown} stream={stream?.url} active={active && (!veil || lifted)} />
       ) : (
         played || <Picture {...shown} />
       )}

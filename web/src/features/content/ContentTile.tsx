@@ -6,7 +6,7 @@ import { useContent } from './entities.ts';
 import { rememberList } from './opened-list.ts';
 import { TileActions, useTileKeys } from './TileActions.tsx';
 import { TileOpener } from './TileOpener.tsx';
-import { useTouched } from './useTouched.ts';
+import { useTileState } from './useTileState.ts';
 
 export type ContentTileProps = {
   id: string;
@@ -24,7 +24,7 @@ export type ContentTileProps = {
 export function ContentTile({ id, sizes, eager, ratio, position, count, list }: ContentTileProps) {
   const item = useContent(id);
   const pressKey = useTileKeys();
-  const { touched, shown, opened, coarse, toggle, handlers } = useTouched();
+  const { active, highlighted, opened, coarse, toggle, handlers } = useTileState();
   if (!item) return null;
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -40,7 +40,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
         {item.title}
       </p>
       {coarse && <TileOpener item={item} opened={opened} onToggle={toggle} />}
-      {touched && (
+      {active && (
         <div className="zone-actions">
           <TileActions id={id} />
         </div>
@@ -72,7 +72,7 @@ export function ContentTile({ id, sizes, eager, ratio, position, count, list }: 
           variant="tile"
           eager={eager}
           ratio={ratio}
-          touched={shown}
+          active={highlighted}
           badge={!item.isPublic && <Private />}
           foot={foot}
         />

@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit
 /** A playlist's name, owner, visibility and actions. */
 export function PlaylistHead({ playlist }: { playlist: Playlist }) {
   const { id, name, owner, can, count, firstItems } = playlist;
-  const shown = playlist.visibility === 'public';
+  const isPublic = playlist.visibility === 'public';
   return (
     <header className="mb-8 flex flex-wrap items-end gap-x-7 gap-y-5">
       <PlaylistPicture firstItems={firstItems} className="aspect-[4/3] w-40 flex-none max-md:hidden" />
@@ -29,8 +29,8 @@ export function PlaylistHead({ playlist }: { playlist: Playlist }) {
           </Link>
           <span className="tabular-nums">{countWords(count)}</span>
           <Chip>
-            {shown ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />}
-            {shown ? 'Public' : 'Private'}
+            {isPublic ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />}
+            {isPublic ? 'Public' : 'Private'}
           </Chip>
         </div>
       </div>
