@@ -48,7 +48,7 @@ beforeAll(() => {
   const written = runNode('tools/slice.mjs', 'demo');
   expect(written).toMatchObject({ status: 0, output: expect.stringContaining('web/src/features/demo/DemoScreen.tsx') });
 }, minute);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }), minute);
 
 it('writes a slice that needs no formatting', () => {
   const folders = ['contract', 'server', 'web'];
@@ -199,6 +199,6 @@ describe.runIf(process.env.VEIL_TEST_SLICE)('a slice that was just written', () 
       expect(ended.status, ended.output).not.toBe(0);
       expect(ended.output).toContain(message);
     },
-    2 * minute,
+    5 * minute,
   );
 });
