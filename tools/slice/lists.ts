@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../check/files.ts';
 import { fillIn, type Names } from './names.ts';
 
-/** A line that a slice has in a list: before the first line that begins with `before`, behind `within`. */
+/** A slice's line in a list: inserted before the first line that begins with `before` after `within`. */
 type Line = { file: string; within?: string; before: string; line: string };
 
 /** Imports are put at the top; Biome sorts them. */
@@ -51,11 +51,11 @@ const lines: Line[] = [
 function insert(source: string, { file, within = '', before, line }: Line): string {
   const from = source.indexOf(within);
   const at = source.indexOf(`\n${before}`, from) + 1;
-  if (from < 0 || at === 0) throw new Error(`${file} has no longer the list that a slice's line goes into`);
+  if (from < 0 || at === 0) throw new Error(`${file} no longer has the list to which a slice is added`);
   return source.slice(0, at) + line + source.slice(at);
 }
 
-/** Puts the slice into every list, and gives the files that have one. */
+/** Adds the slice to every list, and returns the files of the lists. */
 export function listSlice(names: Names): string[] {
   const files = [...new Set([...Object.keys(imports), ...lines.map(({ file }) => file)])];
   for (const file of files) {

@@ -22,8 +22,8 @@ export type VeilProps = {
 };
 
 /**
- * Covers the media of its positioned parent, which it must follow in the document. It only hides: media that the viewer must
- * not see must not be sent.
+ * Covers media. Place it after the media in the same positioned parent, whose corners it takes. It only hides: media that the
+ * viewer must not see must not be sent.
  */
 export function Veil({
   reason,

@@ -6,7 +6,7 @@ import { memberPlaylistTotalQuery } from './total-query.ts';
 
 const slide = wholeUpTo(10_000);
 
-/** Items that members put in an order of their own. */
+/** Items in an order that a member chose. */
 export const playlistsSlice = {
   name: 'playlists',
   routes: [
@@ -18,7 +18,7 @@ export const playlistsSlice = {
     },
     {
       path: '/playlists/$id',
-      /** `play`: the item that the show is at, counted from one. */
+      /** `play`: the position of the slide show, counted from 1. */
       search: ({ play }: Given): { play?: number } => ({ play: slide(play) || undefined }),
       screen: lazy(() => import('./PlaylistScreen.tsx'), 'screen'),
     },

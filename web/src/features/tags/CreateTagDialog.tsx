@@ -26,8 +26,8 @@ export default function CreateTagDialog({ name: first, onMade, onClose }: Create
     }
     setBusy(true);
     try {
-      const { tag, made } = await createTag(queries, trimmed);
-      toast(made ? { text: 'Tag created', tone: 'good' } : `“${tag.name}” already exists`);
+      const { tag, created } = await createTag(queries, trimmed);
+      toast(created ? { text: 'Tag created', tone: 'good' } : `“${tag.name}” already exists`);
       onMade(tag);
     } catch (failure) {
       setError(fieldErrors(failure).name ?? sentence(failure, 'Failed to create the tag'));

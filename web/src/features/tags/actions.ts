@@ -16,14 +16,14 @@ function tagsChanged(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive' });
 }
 
-/** `made` is false where the name leads to a tag that existed. */
-export async function createTag(queries: QueryClient, name: string): Promise<{ tag: Tag; made: boolean }> {
+/** `created` is false if a tag with this name or alias existed. */
+export async function createTag(queries: QueryClient, name: string): Promise<{ tag: Tag; created: boolean }> {
   const { items } = await api.listTags({ query: { q: name, limit: 1 } });
   const known = items.find((tag) => [tag.name, tag.alias ?? ''].map(normalise).includes(normalise(name)));
-  if (known) return { tag: known, made: false };
+  if (known) return { tag: known, created: false };
   const tag = await api.createTag({ body: { name } });
   void queries.invalidateQueries({ queryKey: ['tags', 'list'] });
-  return { tag, made: true };
+  return { tag, created: true };
 }
 
 export async function mergeTags(queries: QueryClient, fromId: string, toId: string): Promise<TagDetail> {
