@@ -3,6 +3,7 @@ import { documentChecks } from './documents.ts';
 import { edgeChecks } from './edges.ts';
 import { engineChecks } from './engines.ts';
 import { installWeightChecks } from './install-weight.ts';
+import { retiredWordChecks } from './retired-words.ts';
 import { schemaChecks } from './schema.ts';
 import { screenWordChecks } from './screen-words.ts';
 import { sizeChecks } from './sizes.ts';
@@ -26,6 +27,7 @@ const checks = [
   ...(sourcesOnly ? [] : weightChecks),
   ...installWeightChecks,
   ...screenWordChecks,
+  ...retiredWordChecks,
 ];
 let failed = 0;
 
