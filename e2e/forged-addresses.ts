@@ -16,7 +16,7 @@ const near = (id: string, by: number): string =>
 /** Addresses of media made from valid ones, each wrong in one thing. */
 export function forgedAddresses({ given, avatar, privately, id, kept }: KnownAddresses): string[] {
   const [path = '', query = ''] = given.split('?');
-  const files = ['640.webp', '321.webp', '1600.avif', 'master.jpg', 'video.mp4', 'original', '..%2fmaster.jpg'];
+  const files = ['0640.webp', '321.webp', '1600.avif', 'master.jpg', 'video.mp4', 'original', '..%2fmaster.jpg'];
   return [
     ...files.map((file) => given.replace('320.webp', file)),
     ...['/2/', '/0/', '/01/', '/-1/'].map((version) => given.replace('/1/', version)),
