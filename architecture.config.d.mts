@@ -10,7 +10,10 @@ export type Area = {
 };
 export declare const minModules: number;
 export declare const areas: Area[];
-export declare const serverSlices: Record<string, { uses: string[]; owns: string[]; columns?: string[]; reads?: string[]; media?: boolean }>;
+export declare const serverSlices: Record<
+  string,
+  { uses: string[]; owns: string[]; columns?: string[]; reads?: string[]; media?: boolean }
+>;
 export declare const migrationSlices: Record<string, string>;
 export declare const opensOriginals: { symbol: string; slices: string[] };
 export declare const webSlices: Record<string, { uses: string[] }>;

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Call, CallTable } from '@veil/contract/call.ts';
+import type { Answer, Call, CallInput, CallTable } from '@veil/contract/call.ts';
 import { fits } from './compatibility/fits.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import type { Progress } from './send-form.ts';
