@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -42,6 +42,20 @@ describe('weights of the detector', () => {
     const { detector, nudenetModel } = configOf();
     expect([detector, nudenetModel?.sha256]).toEqual(['nudenet', sha256]);
     expect(readFileSync(nudenetModel?.path ?? '')).toEqual(weights);
+  });
+
+  it('can be read by the media processes, which root starts as users of their own', async () => {
+    const before = process.umask(0o077);
+    try {
+      await fetchModel([address, sha256], dataDir, () => undefined);
+    } finally {
+      process.umask(before);
+    }
+    const runtime = path.join(testRuntime, 'node_modules/onnxruntime-node/package.json');
+    expect([configOf().nudenetModel?.path ?? '', runtime].map((file) => statSync(file).mode & 0o044)).toEqual([
+      0o044, 0o044,
+    ]);
+    expect(statSync(testRuntime).mode & 0o055).toBe(0o055);
   });
 
   it('are not stored with another checksum, and the command fails when they are missing', async () => {

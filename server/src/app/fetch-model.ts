@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { runtimeFolder, storedModel } from '../platform/config.ts';
 import { writeWholeFile } from '../platform/storage/whole-file.ts';
+import { makeReadable } from './make-readable.ts';
 import { installOnnxRuntime } from './onnx-runtime.ts';
 
 /** Four times NudeNet's largest published weights. */
@@ -19,8 +21,12 @@ export async function fetchModel(words: string[], dataDir: string, log: Log = co
   const [address, sha256] = words;
   if (address !== undefined) requireSource(address, sha256);
   await installOnnxRuntime(runtimeFolder(dataDir), log);
+  await makeReadable(runtimeFolder(dataDir));
   log(`ONNX Runtime is in ${runtimeFolder(dataDir)}.`);
   if (address !== undefined && sha256 !== undefined) await fetchWeights(address, sha256, dataDir, log);
+  // Also weights that an older version stored for the site's own user alone.
+  const { path: weights } = storedModel(dataDir);
+  if (existsSync(weights)) await makeReadable(weights);
 }
 
 function requireSource(address: string, sha256 = ''): void {

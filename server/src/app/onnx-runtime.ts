@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeReadable } from './make-readable.ts';
 
 /** Versions and checksums of the runtime: beside the program, or above its sources. */
 const pinned = ['./assets', '../../assets']
@@ -26,6 +27,7 @@ export async function installOnnxRuntime(folder: string, log: (line: string) => 
       cpSync(path.join(pinned, name), path.join(incoming, name));
     await runNpmCi(incoming);
     await keepOwnBinaries(incoming);
+    await makeReadable(incoming);
     await rm(folder, { recursive: true, force: true });
     await rename(incoming, folder);
   } finally {

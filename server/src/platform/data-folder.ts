@@ -2,7 +2,9 @@ import { chmodSync, lstatSync, mkdirSync, opendirSync, type Stats, statSync } fr
 import path from 'node:path';
 
 /** The site's own entries in the data folder. The database folder is left out: it has its own owner and modes. */
-const folders = ['mail', 'models', 'plain', 'storage'];
+const folders = ['mail', 'plain', 'storage'];
+/** Weights and what runs them are no secret, and media processes read them as users of their own: only the folder is closed. */
+const foldersOfReadableFiles = ['models'];
 const files = ['secret', 'site.json', 'site.pid'];
 
 const folderMode = 0o700;
@@ -27,6 +29,7 @@ export function protectDataFolder(dataDir: string): string | null {
   try {
     for (const name of files) restrictFile(path.join(dataDir, name));
     for (const name of folders) restrictFolder(path.join(dataDir, name), wasOpen);
+    for (const name of foldersOfReadableFiles) closeFolder(path.join(dataDir, name));
     // Last, so that a start that was killed on the way is repeated in full.
     if (wasOpen) chmodSync(dataDir, folderMode);
     return null;
@@ -54,7 +57,12 @@ function restrictFolder(folder: string, wasOpen: boolean): void {
     if (kind === 'folder') restrictFolder(path.join(folder, name), true);
     else restrictFile(path.join(folder, name));
   }
-  if (allowsMore(found, folderMode)) changeMode(folder, folderMode);
+  closeFolder(folder);
+}
+
+function closeFolder(folder: string): void {
+  const found = statOf(folder);
+  if (found?.isDirectory() && allowsMore(found, folderMode)) changeMode(folder, folderMode);
 }
 
 /** Reads one entry at a time: storage can hold millions of files. Does not follow symbolic links. */
