@@ -18,15 +18,15 @@ const days = 24 * 3_600_000;
 const targets: Target[] = ['worker', 'database', 'web'];
 const isStep = (step: string) => (event: ContentEvent) => event.kind === 'progress' && event.step === step;
 
-/** The moments of an item's way, each known by what can be seen of it from outside. */
+/** The moments between an upload and its publication, each recognised from outside the processes. */
 const moments: Record<
   string,
-  (id: string, site: CrashSite, heard: Awaited<ReturnType<typeof listen>>) => Promise<void>
+  (id: string, site: CrashSite, events: Awaited<ReturnType<typeof listen>>) => Promise<void>
 > = {
   'accepted, before its job begins': async () => {},
-  'reading its original': (id, _site, heard) => heard.until(id, isStep('reading')),
-  'looking for parts': (id, _site, heard) => heard.until(id, isStep('detecting')),
-  'being censored': (id, _site, heard) => heard.until(id, isStep('censoring')),
+  'reading its original': (id, _site, events) => events.until(id, isStep('reading')),
+  'looking for parts': (id, _site, events) => events.until(id, isStep('detecting')),
+  'being censored': (id, _site, events) => events.until(id, isStep('censoring')),
   'with the first file of its master stored': async (id, { dataDir }) => {
     const folder = path.join(dataDir, 'storage/content', id, '1');
     const stored = async () => (await readdir(folder).catch(() => [])).length > 0;
@@ -62,7 +62,7 @@ describe('an upload survives kill -9', () => {
     };
     const first = await uploadSlowly(site, token, title, picture, halfway);
     await site.serves();
-    // Who was told of no success tries again.
+    // A client without an answer tries again.
     const id = first ?? (await uploadSlowly(site, token, title, picture));
     expect(id).toEqual(expect.any(String));
     uploaded.push(id ?? '');
@@ -70,18 +70,18 @@ describe('an upload survives kill -9', () => {
 
   describe.each(Object.entries(moments))('when it is %s', (moment, reached) => {
     test.each(targets)('of the %s', async (target) => {
-      const heard = await listen(site);
-      // The worker waits until the test knows what to look out for.
+      const events = await listen(site);
+      // The worker is stopped until the test knows the id to watch.
       site.worker.signal('SIGSTOP');
       const id = await uploadSlowly(site, token, `${target}, ${moment}`, picture);
       expect(id).toEqual(expect.any(String));
       uploaded.push(id ?? '');
-      const isReached = reached(id ?? '', site, heard);
+      const isReached = reached(id ?? '', site, events);
       site.worker.signal('SIGCONT');
       await isReached;
       await site.crash(target);
       await site.serves();
-      await heard.stop();
+      await events.stop();
     });
   });
 
@@ -96,7 +96,7 @@ describe('an upload survives kill -9', () => {
     };
     const rows = await vi.waitFor(ended, { timeout: 100_000, interval: 200 });
     expect(rows.map((row) => row.id)).toEqual(uploaded.toSorted());
-    expect([site.web.falls, site.worker.falls]).toEqual([0, 0]);
+    expect([site.web.exits, site.worker.exits]).toEqual([0, 0]);
     await site.restart();
 
     const masters = await db.selectFrom('masters').selectAll().orderBy('content_id').execute();

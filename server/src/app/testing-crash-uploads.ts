@@ -46,9 +46,9 @@ export async function uploadSlowly(
   const answered = new Promise<string | null>((answer) => {
     sending.on('error', () => answer(null));
     sending.on('response', async (response) => {
-      let said = '';
-      for await (const chunk of response) said += chunk;
-      answer(response.statusCode === 200 ? (JSON.parse(said) as { id: string }).id : null);
+      let body = '';
+      for await (const chunk of response) body += chunk;
+      answer(response.statusCode === 200 ? (JSON.parse(body) as { id: string }).id : null);
     });
   });
   const half = Math.floor(form.payload.length / 2);
@@ -83,11 +83,11 @@ export async function listen({ databaseUrl }: CrashSite) {
   await client.connect();
   await client.query('listen veil_events');
   return {
-    until: (id: string, wanted: (event: ContentEvent) => boolean) =>
-      new Promise<void>((heard) => {
+    until: (id: string, isAwaited: (event: ContentEvent) => boolean) =>
+      new Promise<void>((resolve) => {
         client.on('notification', ({ payload }) => {
-          const { topic, news } = JSON.parse(payload ?? '{}') as { topic: string; news: ContentEvent };
-          if (topic === `content:${id}` && wanted(news)) heard();
+          const { topic, message } = JSON.parse(payload ?? '{}') as { topic: string; message: ContentEvent };
+          if (topic === `content:${id}` && isAwaited(message)) resolve();
         });
       }),
     stop: () => client.end().catch(() => {}),

@@ -14,10 +14,10 @@ const program = programPath('veil');
 export const publicUrl = 'http://localhost:3000';
 
 /** One process of the site. It reports by a message when it is ready. */
-class Part {
+class SiteProcess {
   address = '';
   /** How often it ended without being told to. */
-  falls = 0;
+  exits = 0;
   readonly #name: 'web' | 'worker';
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
@@ -37,7 +37,7 @@ class Part {
     });
     this.#child = child;
     child.once('exit', () => {
-      if (this.#child === child) this.falls += 1;
+      if (this.#child === child) this.exits += 1;
     });
     this.#serves = once(child, 'message').then(([message]) => {
       this.address = (message as { url?: string }).url ?? '';
@@ -52,6 +52,7 @@ class Part {
     this.#child = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
+    child.kill('SIGCONT'); // a test that failed may have left it stopped, and then it gets no SIGTERM
     await once(child, 'exit');
   }
 }
@@ -79,14 +80,14 @@ export async function openCrashSite() {
     LOG_LEVEL: 'fatal',
     TMPDIR: scratch,
   };
-  const parts = { web: new Part('web', env), worker: new Part('worker', env) };
-  const serves = () => Promise.all([parts.web.serves(), parts.worker.serves()]);
+  const processes = { web: new SiteProcess('web', env), worker: new SiteProcess('worker', env) };
+  const serves = () => Promise.all([processes.web.serves(), processes.worker.serves()]);
   await serves();
   return {
     dataDir,
     secret,
     databaseUrl: database.url,
-    ...parts,
+    ...processes,
     serves,
     /** Kills with SIGKILL and restarts at once. */
     async crash(target: Target): Promise<void> {
@@ -96,19 +97,19 @@ export async function openCrashSite() {
         database = await startDatabase();
         return;
       }
-      await parts[target].end('SIGKILL');
-      parts[target].start();
+      await processes[target].end('SIGKILL');
+      processes[target].start();
     },
     async close(): Promise<void> {
-      await Promise.all([parts.web.end('SIGTERM'), parts.worker.end('SIGTERM')]);
+      await Promise.all([processes.web.end('SIGTERM'), processes.worker.end('SIGTERM')]);
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },
     /** Stops web and worker regularly and restarts them. */
     async restart(): Promise<void> {
-      await Promise.all([parts.web.end('SIGTERM'), parts.worker.end('SIGTERM')]);
-      parts.web.start();
-      parts.worker.start();
+      await Promise.all([processes.web.end('SIGTERM'), processes.worker.end('SIGTERM')]);
+      processes.web.start();
+      processes.worker.start();
       await serves();
     },
   };
