@@ -39,7 +39,10 @@ function copyClone(): void {
   const packages = readdirSync(path.join(root, 'node_modules')).filter((name) => name !== '@veil' && name !== '.vite');
   for (const name of packages) symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
   cpSync(path.join(root, 'node_modules/@veil'), at('node_modules/@veil'), { recursive: true, verbatimSymlinks: true });
-  symlinkSync(path.join(root, 'server/node_modules'), at('server/node_modules'));
+  // Link by link: set-up in the copy empties its folders of packages where those of the clone are outdated, and would follow one link.
+  mkdirSync(at('server/node_modules'));
+  for (const name of readdirSync(path.join(root, 'server/node_modules')))
+    symlinkSync(path.join(root, 'server/node_modules', name), at(`server/node_modules/${name}`));
 }
 
 beforeAll(() => {
