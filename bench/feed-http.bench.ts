@@ -8,7 +8,7 @@ import { alignRow } from './feed/table.ts';
 import { drawWorld } from './feed/world.ts';
 
 /** Pages a second, as a share of the same route answering the same bytes from memory to the same member. */
-const limit = 0.35;
+const limit = 0.25;
 const connections = 16;
 const secondsEach = 4;
 const rounds = 3;
