@@ -21,7 +21,6 @@ export async function fetchModel(words: string[], dataDir: string, log: Log = co
   const [address, sha256] = words;
   if (address !== undefined) requireSource(address, sha256);
   await installOnnxRuntime(runtimeFolder(dataDir), log);
-  await makeReadable(runtimeFolder(dataDir));
   log(`ONNX Runtime is in ${runtimeFolder(dataDir)}.`);
   if (address !== undefined && sha256 !== undefined) await fetchWeights(address, sha256, dataDir, log);
   // Also weights that an older version stored for the site's own user alone.

@@ -17,7 +17,7 @@ const lockOf = (folder: string): string => readFileSync(path.join(folder, 'packa
  */
 export async function installOnnxRuntime(folder: string, log: (line: string) => void): Promise<void> {
   if (!pinned) throw new Error('The lock file of ONNX Runtime is missing beside the program');
-  if (existsSync(folder) && lockOf(folder) === lockOf(pinned)) return;
+  if (existsSync(folder) && lockOf(folder) === lockOf(pinned)) return makeReadable(folder);
   log('Installing ONNX Runtime (a download of about 100 MB) ...');
   const incoming = `${folder}.incoming`;
   await rm(incoming, { recursive: true, force: true }); // what a killed download left
