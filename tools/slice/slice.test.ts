@@ -185,6 +185,8 @@ describe.runIf(process.env.VEIL_TEST_SLICE)('a slice that was just written', () 
     'passes every check of the house, and its tests',
     () => {
       expect(compile()).toEqual({ status: 0, output: '' });
+      const oxlint = runNode('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings');
+      expect(oxlint.status, oxlint.output).toBe(0);
       expect(runNode('tools/build.mjs').status).toBe(0);
       const checks = runNode('--import', 'tsx', 'tools/check/index.ts');
       expect(checks.status, checks.output).toBe(0);
