@@ -41,7 +41,7 @@ export async function openHttp(options: {
   /** The site's own, where they are left out. */
   bodyLimits?: BodyLimits;
   connectionLimits?: ConnectionLimits;
-  /** Where outages of what the site stands on are told; the log where it is left out. */
+  /** Limits the log lines of an outage of database or storage. Made from the log if left out. */
   outages?: OutageLog;
 }): Promise<FastifyInstance> {
   const app = Fastify({
@@ -57,7 +57,8 @@ export async function openHttp(options: {
     forceCloseConnections: false,
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
-  answerProblems(app, options.outages ?? openOutageLog(options.log, systemClock));
+  const outages = options.outages ?? openOutageLog(options.log, systemClock);
+  answerProblems(app, outages);
   app.decorateRequest('viewer', null);
   drainOnClose(app, options.stopGraceMs ?? usualStopGraceMs);
   limitConnections(app.server, options.connectionLimits ?? usualConnectionLimits, options.trustedProxies);
@@ -99,7 +100,7 @@ export async function openHttp(options: {
   if (options.rateLimits) {
     await app.register(rateLimit, {
       global: false,
-      store: rateStore(options.countForAll ?? null, options.log),
+      store: rateStore(options.countForAll ?? null, outages),
       errorResponseBuilder: (_request, context) =>
         new Refusal('too_many_requests', `Too many requests: try again in ${context.after}`),
     });

@@ -19,9 +19,9 @@ const calls = table({
 });
 const gate = { identify: async () => null, isSame: async () => true, bar: () => null, rateKey: () => 'somebody' };
 
-async function openApp(countForAll?: CountForAll) {
+async function openApp(countForAll?: CountForAll, log = openLog('silent')) {
   const limits = { rateLimits: true, ...(countForAll && { countForAll }) };
-  const app = await openHttp({ log: openLog('silent'), secure: false, trustedProxies: [], ...limits });
+  const app = await openHttp({ log, secure: false, trustedProxies: [], ...limits });
   mount(app, calls, { vote: () => 'ok' as const }, gate);
   return app;
 }
@@ -37,6 +37,14 @@ it('counts a call once over all its aliases', async () => {
 it('counts by itself while nobody can count for all, and neither lets all pass nor refuses all', async () => {
   const app = await openApp(() => Promise.reject(new Error('the database is away')));
   expect([await ask(app, '/vote'), await ask(app, '/vote'), await ask(app, '/vote')]).toEqual([200, 200, 429]);
+});
+
+it('logs once that it counts by itself, however many calls come', async () => {
+  const log = openLog('silent');
+  const warn = vi.spyOn(log, 'warn');
+  const app = await openApp(() => Promise.reject(new Error('the database is away')), log);
+  for (let call = 0; call < 2; call++) expect(await ask(app, '/vote')).toBe(200);
+  expect(warn).toHaveBeenCalledTimes(1);
 });
 
 it('goes on from what was counted for all when that fails, and takes it up again after', async () => {

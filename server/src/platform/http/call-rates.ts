@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { Log } from '../log.ts';
+import type { OutageLog } from '../outage-log.ts';
 
 /** How many requests of a window there were with this one, and when it ends. */
 export type Counted = { count: number; msLeft: number };
@@ -56,7 +56,7 @@ type Done = (error: Error | null, counted?: { current: number; ttl: number }) =>
  * a limit then holds on each node by itself, so an outage neither lifts the limits nor refuses everybody. Whoever is over a
  * limit is refused from memory until the window ends: a flood costs no statements.
  */
-export function rateStore(countForAll: CountForAll | null, log: Log): FastifyRateLimitStoreCtor {
+export function rateStore(countForAll: CountForAll | null, outages: OutageLog): FastifyRateLimitStoreCtor {
   /** Of calls: the routes of one call share its key. */
   const own = openOwnCounts();
 
@@ -64,8 +64,8 @@ export function rateStore(countForAll: CountForAll | null, log: Log): FastifyRat
     if (own.peek(key) > max) return own.count(key, windowMs);
     try {
       return own.put(key, await ask(key, windowMs));
-    } catch (err) {
-      log.warn({ err }, 'requests are not counted for all nodes: this node counts its own');
+    } catch (error) {
+      outages.note('requests are not counted for all nodes: this node counts its own', error);
       return own.count(key, windowMs);
     }
   }
