@@ -41,9 +41,33 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
     await expect(page).toHaveURL(/#\/feed/);
   });
 
-  await test.step('Back closes the topmost layer before it leaves the screen', async () => {
+  const title = page.getByRole('heading', { level: 1, name: 'Under cloth' });
+  await test.step('a button pressed while a screen loads keeps the focus', async () => {
+    const hold = async (code: RegExp) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(code, (route) => held.then(() => route.continue()));
+      return release;
+    };
+    const loadScreen = await hold(/\/assets\/ContentScreen-/);
+    const loadSearch = await hold(/\/assets\/SearchDialog-/);
     await page.goto(`/#/content/${veiled.id}`);
-    const title = page.getByRole('heading', { level: 1, name: 'Under cloth' });
+    const opener = dock.getByRole('button', { name: 'Search' });
+    await opener.tap();
+    loadScreen();
+    await expect(title).toBeVisible();
+    await expect(opener).toBeFocused();
+    loadSearch();
+    const layer = page.getByRole('dialog', { name: 'Search' });
+    await expect(layer).toBeVisible();
+    await page.goBack();
+    await expect(layer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('Back closes the topmost layer before it leaves the screen', async () => {
     for (const [opener, layer] of [
       [dock.getByRole('button', { name: 'Search' }), page.getByRole('dialog', { name: 'Search' })],
       [page.getByRole('button', { name: 'Open menu' }), page.getByRole('dialog', { name: 'Menu' })],

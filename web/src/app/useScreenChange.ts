@@ -6,7 +6,7 @@ import type { ShownScreen } from './guard.ts';
 
 /**
  * Sets the title of each new screen and moves the focus to its beginning, for keyboards and screen readers. When a screen opens
- * with a dialog, as the reel does, the dialog has the focus.
+ * with a dialog, as the reel does, the dialog has the focus; a control that the person pressed while the screen loaded keeps it.
  */
 export function useScreenChange(shown: ShownScreen): void {
   const router = useRouter();
@@ -14,12 +14,26 @@ export function useScreenChange(shown: ShownScreen): void {
   // When another screen is shown instead, e.g. to a visitor, the title must not tell what was asked for.
   const shownTitle = shown === 'page' ? title : undefined;
   useEffect(() => titleRoute(shownTitle), [shownTitle]);
-  useEffect(
-    () =>
+  useEffect(() => {
+    let acted = false;
+    const note = () => {
+      acted = true;
+    };
+    const presses = ['pointerdown', 'keydown'] as const;
+    for (const press of presses) document.addEventListener(press, note, { capture: true });
+    const stops = [
+      router.subscribe('onBeforeNavigate', () => {
+        acted = false;
+      }),
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && !isDialogOpen())
+        const isElsewhere = acted && document.activeElement !== document.body;
+        if (fromLocation && pathChanged && !isElsewhere && !isDialogOpen())
           document.getElementById('main')?.focus({ preventScroll: true });
       }),
-    [router],
-  );
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      for (const press of presses) document.removeEventListener(press, note, { capture: true });
+    };
+  }, [router]);
 }
