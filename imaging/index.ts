@@ -4,3 +4,4 @@ export { COSMETIC_BELOW, gridCells, MAX_INTENSITY } from './grid.ts';
 export { hammingDistance, type PictureHash, pdq, pdqDihedral, SAME_PICTURE_DISTANCE } from './pdq.ts';
 export type { Pixels, Rect } from './pixels.ts';
 export { type Box, type GrownRegion, growRegion, type Region, rowSpan, WHOLE_FRAME } from './regions.ts';
+export { boxAt, type KeyBox, TRACK_MARGIN_MS, type Track } from './tracks.ts';
