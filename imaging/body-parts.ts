@@ -19,7 +19,15 @@ export const BODY_PARTS = [
 export type BodyPartName = (typeof BODY_PARTS)[number];
 
 /** What a detector found: where, and how sure it is (0-1). */
-export type BodyPart = { part: BodyPartName; box: Box; score: number };
+export type BodyPart = {
+  part: BodyPartName;
+  box: Box;
+  score: number;
+  /** Index of the person it belongs to among those that were found. */
+  person?: number;
+  /** It may not be there at all, or lie elsewhere: it is covered, and the maker is asked to look. */
+  unsure?: true;
+};
 
 const SHAPES: Record<BodyPartName, Region['shape']> = {
   face: 'ellipse',

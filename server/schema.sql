@@ -212,6 +212,7 @@ table detections
   failed text
   model text not null
   parts jsonb not null
+  people jsonb
   constraint detections_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint detections_pkey PRIMARY KEY (content_id)
 

@@ -201,6 +201,7 @@ export interface Detections {
   failed: string | null;
   model: string;
   parts: Json;
+  people: Json | null;
 }
 
 export interface DirtyItems {

@@ -10,6 +10,7 @@ export type { Square } from './squares.ts';
 export type { Thumbnail } from './thumbnail.ts';
 export type {
   CensorPlan,
+  DetectedPerson,
   Detection,
   DetectorName,
   Examination,

@@ -1,4 +1,4 @@
-import type { BodyPart, Region } from '@veil/imaging';
+import type { BodyPart, BodyPartName, Box, Region } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
@@ -18,6 +18,14 @@ export type Inspection = {
 
 export type DetectorName = 'pose' | 'nudenet' | 'none';
 
+/** Somebody who was found. Parts refer to them by their index. */
+export type DetectedPerson = {
+  /** In 0..1 of the picture as shown. */
+  box: Box;
+  /** Parts that should be in the picture and were not found. Where each may be, a part of its name covers this person. */
+  missing: BodyPartName[];
+};
+
 export type Detection = {
   adapter: DetectorName;
   /** Name and hash of the model, so that a later model can tell which findings are stale. */
@@ -27,6 +35,8 @@ export type Detection = {
    * a part found in the video but not on the poster has the whole poster as its box.
    */
   parts: BodyPart[];
+  /** Absent where the detector does not find people, and in detections of earlier versions. */
+  people?: DetectedPerson[];
   /** One number for each face. A hint for review, not a decision. */
   apparentAges?: number[];
   /** Set when detection did not run: the caller treats the whole frame as sensitive. */

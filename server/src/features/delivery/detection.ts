@@ -1,5 +1,5 @@
 import type { Db } from '../../deps.ts';
-import type { Detection } from '../../media/index.ts';
+import type { DetectedPerson, Detection } from '../../media/index.ts';
 
 export async function loadDetection(db: Db, id: string): Promise<Detection | null> {
   const row = await db.selectFrom('detections').selectAll().where('content_id', '=', id).executeTakeFirst();
@@ -8,6 +8,7 @@ export async function loadDetection(db: Db, id: string): Promise<Detection | nul
     adapter: row.adapter as Detection['adapter'],
     model: row.model,
     parts: row.parts as unknown as Detection['parts'],
+    ...(row.people !== null && { people: row.people as unknown as DetectedPerson[] }),
     apparentAges: row.apparent_ages as number[],
     ...(row.failed !== null && { failed: row.failed }),
   };

@@ -8,6 +8,7 @@ export async function upsertDetection(tx: Db, id: string, detection: Detection):
     adapter: detection.adapter,
     model: detection.model,
     parts: JSON.stringify(detection.parts),
+    people: detection.people ? JSON.stringify(detection.people) : null,
     apparent_ages: JSON.stringify(detection.apparentAges ?? []),
     failed: detection.failed ?? null,
   };
