@@ -29,7 +29,7 @@ export type BodyPart = {
   unsure?: true;
 };
 
-const SHAPES: Record<BodyPartName, Region['shape']> = {
+export const SHAPES: Record<BodyPartName, Region['shape']> = {
   face: 'ellipse',
   eyes: 'rect',
   mouth: 'ellipse',
@@ -52,9 +52,10 @@ export function regionsFor(parts: readonly BodyPart[], chosen: readonly BodyPart
   const wanted = new Set(chosen);
   return parts
     .filter(({ part }) => wanted.has(part))
-    .map(({ part, box: [x, y, w, h] }) => {
-      const shape = SHAPES[part];
-      const margin = MARGINS[shape];
-      return { shape, box: [x - w * margin, y - h * margin, w * (1 + 2 * margin), h * (1 + 2 * margin)] };
-    });
+    .map(({ part, box }) => ({ shape: SHAPES[part], box: withMargin(box, SHAPES[part]) }));
+}
+
+export function withMargin([x, y, w, h]: Box, shape: Region['shape']): Box {
+  const margin = MARGINS[shape];
+  return [x - w * margin, y - h * margin, w * (1 + 2 * margin), h * (1 + 2 * margin)];
 }

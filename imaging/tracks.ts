@@ -1,4 +1,4 @@
-import type { Box, Region } from './regions.ts';
+import { type Box, type Region, WHOLE_FRAME } from './regions.ts';
 
 /** Where a region lies at one moment of a moving picture. `at` is in milliseconds from its beginning. */
 export type KeyBox = { at: number; box: Box };
@@ -8,6 +8,9 @@ export type KeyBox = { at: number; box: Box };
  * `TRACK_MARGIN_MS` beyond them, it covers every frame.
  */
 export type Track = { shape: Region['shape']; keys: readonly KeyBox[] };
+
+/** A span of a moving picture, in milliseconds from its beginning. */
+export type Span = { from: number; to: number };
 
 /** A frame's time may be off by its rounding: a track covers this much before its first and after its last key. */
 export const TRACK_MARGIN_MS = 50;
@@ -24,4 +27,10 @@ export function boxAt({ keys }: Pick<Track, 'keys'>, at: number): Box | null {
   const part = (at - before.at) / (after.at - before.at);
   const mix = (side: 0 | 1 | 2 | 3) => before.box[side] + (after.box[side] - before.box[side]) * part;
   return [mix(0), mix(1), mix(2), mix(3)];
+}
+
+/** A track that covers the whole frame during a span. */
+export function spanTrack({ from, to }: Span): Track {
+  const { shape, box } = WHOLE_FRAME;
+  return { shape, keys: [from, to].map((at) => ({ at, box })) };
 }

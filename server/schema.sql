@@ -211,8 +211,10 @@ table detections
   created_at timestamp with time zone not null default now()
   failed text
   model text not null
+  not_followed jsonb
   parts jsonb not null
   people jsonb
+  tracks jsonb
   constraint detections_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint detections_pkey PRIMARY KEY (content_id)
 

@@ -200,8 +200,10 @@ export interface Detections {
   created_at: Generated<Timestamp>;
   failed: string | null;
   model: string;
+  not_followed: Json | null;
   parts: Json;
   people: Json | null;
+  tracks: Json | null;
 }
 
 export interface DirtyItems {

@@ -10,7 +10,7 @@ export function noiseFrom(key: Uint8Array): Noise {
 
 /** Censors every frame in place. Throws for a plan that would hide nothing, because the caller meant to hide something. */
 export function censorStrip(strip: Strip, plan: CensorPlan, key: Uint8Array): void {
-  const regions = plan.regions === 'whole' ? [WHOLE_FRAME] : plan.regions;
+  const regions = plan.regions === 'whole' || plan.tracks?.length ? [WHOLE_FRAME] : plan.regions;
   if (regions.length === 0) throw new Error('A censor plan without regions');
   if (plan.type !== 'blackout' && !(plan.intensity > 0))
     throw new Error(`A ${plan.type} of intensity ${plan.intensity}`);

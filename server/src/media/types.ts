@@ -1,5 +1,4 @@
-import type { BodyPart, BodyPartName, Box, Region } from '@veil/imaging';
-import type { MediaFormat, MediaKind } from './format.ts';
+import type { BodyPart, BodyPartName, Box, PartTrack, Region, Span, Track } from '@veil/imaging';
 import type { SquaresRequest } from './squares.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
 
@@ -37,6 +36,10 @@ export type Detection = {
   parts: BodyPart[];
   /** Absent where the detector does not find people, and in detections of earlier versions. */
   people?: DetectedPerson[];
+  /** Of a moving picture: the parts over time. Absent where it was not followed, as in a still picture. */
+  tracks?: PartTrack[];
+  /** Spans of a moving picture in which something could not be followed: there the whole frame is covered. */
+  notFollowed?: Span[];
   /** One number for each face. A hint for review, not a decision. */
   apparentAges?: number[];
   /** Set when detection did not run: the caller treats the whole frame as sensitive. */
@@ -55,7 +58,14 @@ export type Examination = {
   detection: Detection;
 };
 
-export type CensorPlan = { regions: Region[] | 'whole'; type: 'blur' | 'pixelate' | 'blackout'; intensity: number };
+export type CensorPlan = {
+  type: 'blur' | 'pixelate' | 'blackout';
+  intensity: number;
+  /** In a moving picture they stand still and cover all frames. */
+  regions: Region[] | 'whole';
+  /** Of a moving picture, covered beside the regions. */
+  tracks?: Track[];
+};
 
 export type MasterPlan = {
   /** null publishes the picture as it is. A video with a plan is refused (video censoring is not built). */

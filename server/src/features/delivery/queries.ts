@@ -11,6 +11,8 @@ export async function upsertDetection(tx: Db, id: string, detection: Detection):
     people: detection.people ? JSON.stringify(detection.people) : null,
     apparent_ages: JSON.stringify(detection.apparentAges ?? []),
     failed: detection.failed ?? null,
+    tracks: detection.tracks ? JSON.stringify(detection.tracks) : null,
+    not_followed: detection.notFollowed ? JSON.stringify(detection.notFollowed) : null,
   };
   await tx
     .insertInto('detections')

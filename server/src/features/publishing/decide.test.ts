@@ -77,3 +77,25 @@ test('never publishes a picture uncensored whose maker chose a censor', () => {
     }),
   );
 });
+
+test('covers what moves along its tracks, and the whole frame where it could not be followed', () => {
+  const box = [0.1, 0.1, 0.2, 0.2] as const;
+  const walking = { part: 'breasts', score: 0.9, shape: 'ellipse', keys: [{ at: 0, box }] } as const;
+  const moving: Detection = { ...saw('breasts'), tracks: [walking, { ...walking, part: 'face' }] };
+  const decision = decide(wishes, moving);
+  expect(decision).toMatchObject({
+    to: 'publish',
+    censor: { regions: [], tracks: [{ keys: [{ at: 0 }] }] },
+    notice: null,
+  });
+  expect(decide({ ...wishes, chosenParts: ['feet'] }, moving)).toMatchObject({ to: 'wait', status: 'needs_decision' });
+  const lost = decide({ ...wishes, chosenParts: ['feet'] }, { ...moving, notFollowed: [{ from: 40, to: 80 }] });
+  const whole = {
+    shape: 'rect',
+    keys: [
+      { at: 40, box: [0, 0, 1, 1] },
+      { at: 80, box: [0, 0, 1, 1] },
+    ],
+  };
+  expect(lost).toMatchObject({ censor: { regions: [], tracks: [whole] }, notice: notices.notFollowed });
+});

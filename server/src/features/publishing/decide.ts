@@ -1,5 +1,5 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
-import { regionsFor } from '@veil/imaging';
+import { regionsFor, spanTrack, tracksFor } from '@veil/imaging';
 import type { CensorPlan, Detection } from '../../media/index.ts';
 
 export type CensorChoice = {
@@ -17,6 +17,7 @@ export type Decision =
 export const notices = {
   undetected: 'Body parts could not be detected, so the whole picture is covered.',
   noneFound: 'None of the chosen body parts was found. Publish it as it is, or cover the whole picture.',
+  notFollowed: 'In some moments what moves could not be followed. There the whole picture is covered.',
   manual: 'Only you can see it. To publish it, choose under Edit what to cover.',
 } as const;
 
@@ -27,7 +28,17 @@ export function decide({ kind, type, scope, intensity, chosenParts }: CensorChoi
   const whole: CensorPlan = { regions: 'whole', type, intensity };
   if (scope === 'full') return { to: 'publish', censor: whole, notice: null };
   if (detection.failed !== undefined) return { to: 'publish', censor: whole, notice: notices.undetected };
+  if (detection.tracks) return decideMoving(whole, detection, chosenParts);
   const regions = regionsFor(detection.parts, chosenParts);
   if (regions.length === 0) return { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
   return { to: 'publish', censor: { regions, type, intensity }, notice: null };
+}
+
+/** What could not be followed may be anything: it is covered whether or not a chosen part was found. */
+function decideMoving(whole: CensorPlan, detection: Detection, chosenParts: readonly BodyPartName[]): Decision {
+  const { tracks: found = [], notFollowed = [] } = detection;
+  const tracks = [...tracksFor(found, chosenParts), ...notFollowed.map(spanTrack)];
+  if (tracks.length === 0) return { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
+  const notice = notFollowed.length > 0 ? notices.notFollowed : null;
+  return { to: 'publish', censor: { ...whole, regions: [], tracks }, notice };
 }
