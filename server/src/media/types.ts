@@ -1,4 +1,5 @@
 import type { BodyPart, BodyPartName, Box, PartTrack, Region, Span, Track } from '@veil/imaging';
+import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
 
