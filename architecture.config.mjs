@@ -158,6 +158,7 @@ export const opensOriginals = { symbol: 'openOriginal', slices: ['originals', 'p
  */
 export const webSlices = {
   drafts: { uses: [] },
+  covers: { uses: [] },
   accounts: { uses: [] },
   members: { uses: ['accounts'] },
   tags: { uses: [] },
@@ -172,7 +173,7 @@ export const webSlices = {
   search: { uses: [] },
   playlists: { uses: ['members', 'content'] },
   collections: { uses: [] },
-  uploads: { uses: ['content', 'tags', 'drafts'] },
+  uploads: { uses: ['covers', 'content', 'tags', 'drafts'] },
   profiles: { uses: ['members', 'content', 'feed', 'drafts'] },
 };
 

@@ -3,11 +3,14 @@ import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { useEffect, useState } from 'react';
 import { X } from '../../kit/icons/index.ts';
 import { FileDrop, IconButton, toast } from '../../kit/index.ts';
+import type { CensorValue } from '../content/index.ts';
+import { CoveredPicture, type CoveredRegions } from '../covers/index.ts';
 import { acceptOf, describeAccepted, isVideo } from './draft.ts';
 
 export type ChosenFileProps = {
   file: File | null;
   options: UploadOptions;
+  censor: CensorValue;
   error?: string;
   disabled: boolean;
   onFile: (file: File) => void;
@@ -26,8 +29,16 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
+/** Before the upload nobody has looked for body parts: the cover is shown on a sample in the middle. */
+const sample: CoveredRegions = [{ shape: 'ellipse', box: [0.36, 0.3, 0.28, 0.4] }];
+
+const regionsOf = ({ type, scope }: CensorValue): CoveredRegions => {
+  if (type === 'none' || scope === 'manual') return [];
+  return scope === 'full' ? 'whole' : sample;
+};
+
 /** Where the file is chosen and then previewed, from the member's own machine. */
-export function ChosenFile({ file, options, error, disabled, onFile, onClear }: ChosenFileProps) {
+export function ChosenFile({ file, options, censor, error, disabled, onFile, onClear }: ChosenFileProps) {
   const url = useObjectUrl(file);
   if (!file || !url) {
     return (
@@ -56,7 +67,7 @@ export function ChosenFile({ file, options, error, disabled, onFile, onClear }: 
             className="max-h-[70svh] w-full object-contain"
           />
         ) : (
-          <img src={url} alt={`Your file ${file.name}`} className="max-h-[70svh] w-full object-contain" />
+          <CoveredPicture source={file} regions={regionsOf(censor)} style={censor} label={`Your file ${file.name}`} />
         )}
         <IconButton
           label="Choose another file"
@@ -71,6 +82,11 @@ export function ChosenFile({ file, options, error, disabled, onFile, onClear }: 
         <span className="truncate">{file.name}</span>
         <span className="flex-none tabular-nums">{(file.size / megabyte).toFixed(1)} MB</span>
       </figcaption>
+      {!isVideo(file) && censor.type !== 'none' && censor.scope === 'detection' && (
+        <p className="text-small text-faint">
+          A sample of the cover. The body parts are found after the upload.
+        </p>
+      )}
       {error && (
         <p role="alert" className="text-small text-danger">
           {error}

@@ -67,6 +67,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
         <ChosenFile
           file={draft.file}
           options={options}
+          censor={draft.censor}
           error={errors.file}
           disabled={sending}
           onFile={(file) => set({ file, title: draft.title || titleFrom(file) })}

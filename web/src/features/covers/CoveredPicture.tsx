@@ -1,0 +1,103 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Eye } from '../../kit/icons/index.ts';
+import { buttonClass, cx, Frame, Skeleton } from '../../kit/index.ts';
+import { useLift } from '../../kit/useLift.ts';
+import type { CoveredRegions, CoverStyle, PictureData } from './draw-cover.ts';
+import type { Size } from './preview-size.ts';
+import type { PictureSource } from './read-picture.ts';
+import { useCoverDrawing } from './useCoverDrawing.ts';
+import { usePicture } from './usePicture.ts';
+
+export type CoveredPictureProps = {
+  source: PictureSource;
+  kind?: 'picture' | 'video';
+  /** The size at which it is published, if the server has said it. */
+  size?: Size;
+  /** An empty list covers nothing. */
+  regions: CoveredRegions;
+  style: CoverStyle;
+  /** What the picture is, for those who do not see it. */
+  label: string;
+  maxHeight?: string;
+  /** Shown where this browser cannot decode the source. */
+  unreadable?: ReactNode;
+  /** Lies above the picture, in a box of its size; hidden while the uncovered picture is shown. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A picture with its covers as they will be published. Holding the button shows it uncovered; in doubt nothing of it is shown. */
+export function CoveredPicture({
+  source,
+  kind = 'picture',
+  size,
+  regions,
+  style,
+  label,
+  maxHeight = '70svh',
+  unreadable = 'This browser cannot show the file. It will be covered all the same.',
+  children,
+  className,
+}: CoveredPictureProps) {
+  const read = usePicture(source, kind, size?.width, size?.height);
+  const drawing = useCoverDrawing(read.picture, regions, style);
+  const [held, setHeld] = useState(false);
+  const handlers = useLift({ mode: 'hold', lifted: held, onLift: () => setHeld(true), onLower: () => setHeld(false) });
+  if (read.is === 'failed')
+    return (
+      <p role="status" className={cx('grid min-h-48 place-items-center rounded-l bg-surface p-6 text-soft', className)}>
+        {unreadable}
+      </p>
+    );
+  const drawn = drawing.is === 'drawn' ? drawing.picture : null;
+  const frame = size ?? drawn ?? read.picture;
+  if (!frame) return <Skeleton ratio={1.5} className={cx('w-full', className)} />;
+  const uncovered = held && read.picture;
+  const shown = uncovered || drawn;
+  return (
+    <Frame width={frame.width} height={frame.height} maxHeight={maxHeight} corners="l" className={className}>
+      {shown ? (
+        <PixelCanvas picture={shown} label={uncovered ? `${label}, uncovered` : label} />
+      ) : (
+        <Unseen failed={drawing.is === 'failed'} />
+      )}
+      {!uncovered && shown && children && <div className="absolute inset-0">{children}</div>}
+      {drawn && (
+        <button
+          type="button"
+          {...handlers}
+          aria-pressed={held}
+          className={cx(
+            buttonClass({ tone: 'quiet', size: 's' }),
+            'absolute! bottom-3 left-3 touch-none bg-surface/80! backdrop-blur-md',
+          )}
+        >
+          <Eye aria-hidden="true" />
+          Hold to compare
+        </button>
+      )}
+    </Frame>
+  );
+}
+
+/** What stands for a picture whose covers are not drawn: never the picture. */
+const Unseen = ({ failed }: { failed: boolean }) =>
+  failed ? (
+    <p role="alert" className="absolute inset-0 grid place-items-center bg-black p-6 text-center text-small text-white">
+      The preview failed. The published picture is covered all the same.
+    </p>
+  ) : (
+    <Skeleton className="absolute inset-0" />
+  );
+
+function PixelCanvas({ picture, label }: { picture: PictureData; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const shown = canvas.current;
+    if (!shown) return;
+    shown.width = picture.width;
+    shown.height = picture.height;
+    shown.getContext('2d')?.putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0);
+  }, [picture]);
+  return <canvas ref={canvas} role="img" aria-label={label} className="absolute inset-0 size-full" />;
+}

@@ -1,0 +1,2 @@
+export { CoveredPicture, type CoveredPictureProps } from './CoveredPicture.tsx';
+export type { CoveredRegions, CoverStyle } from './draw-cover.ts';

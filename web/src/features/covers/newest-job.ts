@@ -1,0 +1,21 @@
+/**
+ * Runs one job at a time. While one runs, the newest of those that come waits and the others are dropped: what is shown lags by
+ * one job at most, however fast a slider is dragged.
+ */
+export function runNewest<Job>(run: (job: Job) => Promise<void>): (job: Job) => void {
+  let running = false;
+  let waiting: { job: Job } | null = null;
+  return (job) => {
+    waiting = { job };
+    if (!running) void runAll();
+  };
+  async function runAll(): Promise<void> {
+    running = true;
+    while (waiting) {
+      const { job } = waiting;
+      waiting = null;
+      await run(job);
+    }
+    running = false;
+  }
+}

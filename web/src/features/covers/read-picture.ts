@@ -1,0 +1,88 @@
+import { session } from '../../platform/api.ts';
+import type { PictureData } from './draw-cover.ts';
+import { previewSize, publishedSize, type Size } from './preview-size.ts';
+
+/** A file, or the address of a picture that the site has for this member. */
+export type PictureSource = Blob | string;
+
+/** This long after its beginning a video shows more than its first, often dark frame. */
+const videoFrameAt = 1;
+
+/** With the session's token: the address may be one that only the maker may read. */
+async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob> {
+  const ask = () => {
+    const headers = { authorization: `Bearer ${session.get()?.accessToken ?? ''}` };
+    return fetch(address, { headers, signal });
+  };
+  let answer = await ask();
+  if (answer.status === 401 && (await session.renew(true))) answer = await ask();
+  if (!answer.ok) throw new Error(`The picture could not be read: ${answer.status}`);
+  return answer.blob();
+}
+
+const once = (target: HTMLVideoElement, event: string, signal: AbortSignal) =>
+  new Promise<void>((done, fail) => {
+    target.addEventListener(event, () => done(), { once: true, signal });
+    target.addEventListener('error', () => fail(new Error('The video cannot be played')), { once: true, signal });
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
+
+async function openVideo(url: string, signal: AbortSignal): Promise<HTMLVideoElement> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  const loaded = once(video, 'loadeddata', signal);
+  video.src = url;
+  await loaded;
+  const seeked = once(video, 'seeked', signal);
+  video.currentTime = Math.min(videoFrameAt, (video.duration || 0) / 2);
+  await seeked;
+  return video;
+}
+
+async function openImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+/** The pixels in the picture's upright orientation; the first frame of an animation. */
+function pixelsOf(frame: HTMLImageElement | HTMLVideoElement, natural: Size, published: Size | undefined): PictureData {
+  const { width, height } = previewSize(published ?? publishedSize(natural));
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('There is no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(frame, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  return { data, width, height };
+}
+
+export type ReadPicture = {
+  source: PictureSource;
+  /** Of a video, a frame near its beginning. */
+  kind: 'picture' | 'video';
+  /** The size at which it is published, if that is known. */
+  published: Size | undefined;
+  signal: AbortSignal;
+};
+
+/** Decodes a picture with the browser. Throws where the browser cannot: HEIC in most, and many videos. */
+export async function readPicture({ source, kind, published, signal }: ReadPicture): Promise<PictureData> {
+  const blob = typeof source === 'string' ? await fetchBlob(source, signal) : source;
+  const url = URL.createObjectURL(blob);
+  try {
+    if (kind === 'video') {
+      const video = await openVideo(url, signal);
+      return pixelsOf(video, { width: video.videoWidth, height: video.videoHeight }, published);
+    }
+    const image = await openImage(url);
+    return pixelsOf(image, { width: image.naturalWidth, height: image.naturalHeight }, published);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

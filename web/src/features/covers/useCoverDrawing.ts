@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CoveredRegions, CoverJob, CoverStyle, PictureData } from './draw-cover.ts';
+import { runNewest } from './newest-job.ts';
+import { openPainter } from './painter.ts';
+
+export type Drawing = { is: 'waiting' } | { is: 'drawn'; picture: PictureData } | { is: 'failed' };
+
+type Queue = (job: CoverJob) => void;
+
+/** The picture with its covers, drawn again at each change. While one is drawn the one before stays. */
+export function useCoverDrawing(picture: PictureData | null, regions: CoveredRegions, style: CoverStyle): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>({ is: 'waiting' });
+  const queue = useRef<Queue | null>(null);
+  useEffect(() => {
+    const painter = openPainter();
+    let closed = false;
+    const show = (next: Drawing) => !closed && setDrawing(next);
+    queue.current = runNewest((job) =>
+      painter.draw(job).then(
+        (drawn) => void show({ is: 'drawn', picture: drawn }),
+        () => void show({ is: 'failed' }),
+      ),
+    );
+    return () => {
+      closed = true;
+      queue.current = null;
+      painter.close();
+    };
+  }, []);
+  const { type, intensity } = style;
+  // The regions are compared by their values: a list that is made anew at each render draws nothing again.
+  const where = JSON.stringify(regions);
+  useEffect(() => {
+    if (!picture) return;
+    queue.current?.({ picture, regions: JSON.parse(where) as CoveredRegions, style: { type, intensity } });
+  }, [picture, where, type, intensity]);
+  return drawing;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { PictureData } from './draw-cover.ts';
+import { type PictureSource, type ReadPicture, readPicture } from './read-picture.ts';
+
+export type ReadState =
+  | { is: 'loading'; picture: null }
+  | { is: 'ready'; picture: PictureData }
+  | { is: 'failed'; picture: null };
+
+/** The pixels of a file or an address. While another source loads, those of the one before stay. */
+export function usePicture(
+  source: PictureSource,
+  kind: ReadPicture['kind'],
+  width: number | undefined,
+  height: number | undefined,
+): ReadState {
+  const [state, setState] = useState<ReadState>({ is: 'loading', picture: null });
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    const published = width && height ? { width, height } : undefined;
+    readPicture({ source, kind, published, signal }).then(
+      (picture) => !signal.aborted && setState({ is: 'ready', picture }),
+      () => !signal.aborted && setState({ is: 'failed', picture: null }),
+    );
+    return () => control.abort();
+  }, [source, kind, width, height]);
+  return state;
+}
