@@ -11,6 +11,7 @@ export type CensorWish = {
   intensity?: number | undefined;
   bodyParts?: readonly BodyPartName[] | undefined;
 };
+export type AdmittedCensor = { censor: Censor; bodyParts: BodyPartName[] };
 /** What the request calls each field that can be refused. */
 type Fields = Record<'type' | 'scope' | 'intensity' | 'bodyParts', string>;
 export const uploadFields: Fields = {
@@ -36,7 +37,7 @@ export function admitCensor(
   rules: Rules,
   wish: CensorWish,
   { visibility, fields }: { visibility: string; fields: Fields },
-): { censor: Censor; bodyParts: BodyPartName[] } {
+): AdmittedCensor {
   const { censor: offered } = rules;
   const scope = wish.scope ?? offered.defaultScope;
   // `manual` publishes nothing, so it is open to all; the scopes of the options are those that screens offer.

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import type { Detection } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { aPublishedPicture } from './builders.ts';
-import { createDraft, hideContent, markFailed, markNeedsDecision, publishQueue } from './index.ts';
+import { createDraft, hideContent, markFailed, markNeedsDecision, publishQueue, saveDetection } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -119,6 +120,19 @@ describe('an edit', () => {
 describe('a new censor', () => {
   const censor = { type: 'pixelate', scope: 'detection', intensity: 60, bodyParts: ['face', 'face'] };
 
+  async function aFailedDetection() {
+    const kept = { type: 'pixelate', scope: 'detection', intensity: 60 } as const;
+    const item = await aPublishedPicture(site.deps, maker, { censor: kept });
+    await site.deps.db
+      .updateTable('content')
+      .set({ chosen_parts: ['face'] })
+      .where('id', '=', item)
+      .execute();
+    const detection: Detection = { adapter: 'pose', model: 'drawn', parts: [], failed: 'crashed' };
+    await site.deps.db.transaction().execute((tx) => saveDetection(tx, item, detection));
+    return item;
+  }
+
   it('ends the old files, begins a new mask version and enqueues its job', async () => {
     const { url } = (await site.as(maker).get(`/api/content/${id}`)).json();
     expect((await site.visitor.get(url)).statusCode).toBe(200);
@@ -130,6 +144,44 @@ describe('a new censor', () => {
     expect((await jobsFor()).at(-1)).toEqual({ contentId: id, maskVersion: 2 });
     await edit({ censor: { ...censor, type: 'blackout' } });
     expect((await jobsFor()).at(-1)).toEqual({ contentId: id, maskVersion: 3 });
+  });
+
+  it('that equals the present one makes no version, ends no file and enqueues nothing', async () => {
+    id = await aPublishedPicture(site.deps, maker, {
+      censor: { type: 'pixelate', scope: 'detection', intensity: 60 },
+      parts: ['face', 'hands'],
+    });
+    await edit({ censor: { ...censor, bodyParts: ['hands', 'face'] } });
+    expect(await rowOf()).toMatchObject({ status: 'processing', mask_version: 2 });
+    const jobs = await jobsFor();
+    const again = (
+      await edit({ title: 'Renamed', censor: { ...censor, bodyParts: ['face', 'hands', 'face'] } })
+    ).json();
+    expect(again).toMatchObject({ title: 'Renamed', status: 'processing', backstage: { maskVersion: 2 } });
+    expect(await jobsFor()).toEqual(jobs);
+  });
+
+  it.each([
+    [
+      { type: 'none', scope: 'full', intensity: 0 },
+      { type: 'blur', scope: 'full', intensity: 0 },
+    ],
+    [
+      { type: 'blackout', scope: 'full', intensity: 200 },
+      { type: 'blackout', scope: 'full', intensity: 7, bodyParts: ['face'] },
+    ],
+  ] as const)('of %j is the same as %j', async (kept, asked) => {
+    id = await aPublishedPicture(site.deps, maker, { censor: kept });
+    const { url, media } = (await site.as(maker).get(`/api/content/${id}`)).json();
+    const answer = (await edit({ censor: asked })).json();
+    expect(answer).toMatchObject({ status: 'ready', media, backstage: { maskVersion: 1 } });
+    expect((await site.visitor.get(url)).statusCode).toBe(200);
+    expect(await jobsFor()).toHaveLength(1);
+  });
+
+  it('that equals the present one looks for parts again where that failed', async () => {
+    id = await aFailedDetection();
+    expect((await edit({ censor })).json()).toMatchObject({ status: 'processing', backstage: { maskVersion: 2 } });
   });
 
   it('is refused for a video', async () => {

@@ -3,12 +3,12 @@ import type { ContentChange, ContentDetail } from '@veil/contract/content.ts';
 import type * as z from 'zod/mini';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { eraseSoon } from '../delivery/index.ts';
+import { eraseSoon, loadDetection } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { resolveTags } from '../tags/index.ts';
-import { admitCensor, admitStrength, admitTags, editFields, oneField } from './admit.ts';
+import { type AdmittedCensor, admitCensor, admitStrength, admitTags, editFields, oneField } from './admit.ts';
 import { amend } from './amend.ts';
-import { censorOf } from './censor.ts';
+import { censorOf, drawsTheSame } from './censor.ts';
 import { presentDetail } from './detail.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import { type ContentRow, loadOwn } from './scope.ts';
@@ -27,7 +27,10 @@ export async function changeContent(deps: Editing, viewer: Viewer, id: string, c
     const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags, rules));
     const { title, description, visibility, mask } = change;
     const after = await amend(deps, tx, before, { change: { title, description, visibility, mask }, tagIds: tags });
-    return admitted ? recensor(deps, tx, after, admitted) : { row: after, ended: [] };
+    if (!admitted) return { row: after, ended: [] };
+    return (await isPresent(tx, before, admitted))
+      ? keepCensor(deps, tx, after, admitted)
+      : recensor(deps, tx, after, admitted);
   });
   await eraseSoon(deps, ended);
   return presentDetail(deps, viewer, row);
@@ -45,6 +48,21 @@ function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, vis
     admitStrength(rules, censorOf(before), { visibility, fields: oneField('visibility') });
   }
   return null;
+}
+
+/** A censor that changes nothing makes no mask version. Where detection failed, a new version looks for parts again. */
+async function isPresent(tx: Db, row: ContentRow, admitted: AdmittedCensor): Promise<boolean> {
+  return drawsTheSame(row, admitted) && (await loadDetection(tx, row.id))?.failed === undefined;
+}
+
+async function keepCensor(
+  deps: Editing,
+  tx: Db,
+  row: ContentRow,
+  { censor, bodyParts }: AdmittedCensor,
+): Promise<{ row: ContentRow; ended: string[] }> {
+  const change = { censor_scope: censor.scope, chosen_parts: bodyParts };
+  return { row: await amend(deps, tx, row, { change }), ended: [] };
 }
 
 /** What a report hid stays as it is until a person has looked at it. */
