@@ -83,9 +83,7 @@ export function ChosenFile({ file, options, censor, error, disabled, onFile, onC
         <span className="flex-none tabular-nums">{(file.size / megabyte).toFixed(1)} MB</span>
       </figcaption>
       {!isVideo(file) && censor.type !== 'none' && censor.scope === 'detection' && (
-        <p className="text-small text-faint">
-          A sample of the cover. The body parts are found after the upload.
-        </p>
+        <p className="text-small text-faint">A sample of the cover. The body parts are found after the upload.</p>
       )}
       {error && (
         <p role="alert" className="text-small text-danger">
