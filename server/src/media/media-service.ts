@@ -87,9 +87,10 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
         const job = { task: 'master', input, deadlineMs, member, file, outDir };
         return inFolder(await picture<MasterResult>(job).catch(refuseFileUnlessKilled), outDir);
       }
-      if (plan.censor) throw new MediaRefusal('video_censor_unsupported', 'Videos cannot be covered yet.');
-      const { strip, ...clip } = await video.transcode(file, inspection, outDir, member);
-      const poster = { task: 'masterOfPixels', input: { strip, plan }, deadlineMs, member, outDir };
+      const { strip, ...clip } = await video.transcode(file, inspection, plan, member);
+      // The strip is a frame of the covered video: covering it again would add nothing.
+      const input = { strip, plan: { ...plan, censor: null } };
+      const poster = { task: 'masterOfPixels', input, deadlineMs, member, outDir };
       return inFolder({ ...(await picture<MasterResult>(poster)), video: clip }, outDir);
     },
 

@@ -69,7 +69,7 @@ export type CensorPlan = {
 };
 
 export type MasterPlan = {
-  /** null publishes the picture as it is. A video with a plan is refused (video censoring is not built). */
+  /** null publishes the picture as it is. */
   censor: CensorPlan | null;
   /** 32 bytes, HMAC of (secret, content id, mask version): the same in every run, so that the noise cannot be averaged out. */
   noiseKey: Uint8Array;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { MediaFormat } from './format.ts';
 import { refuseBroken } from './loaders.ts';
 import { serveJobs } from './serve-jobs.ts';
-import type { Inspection, Limits } from './types.ts';
+import type { Inspection, Limits, MasterPlan } from './types.ts';
+import { coverFrames } from './video/cover-frames.ts';
 import { frameAt } from './video/frame-at.ts';
 import { inspectVideo } from './video/inspect-video.ts';
 import { posterSeconds, surveyVideo } from './video/survey-video.ts';
@@ -15,7 +16,14 @@ import type { Transcoded } from './video-service.ts';
 export type VideoTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
   survey: { file: string; inspection: Inspection };
-  transcode: { file: string; inspection: Inspection; outDir: string; posterSide: number; ffmpegPath?: string };
+  transcode: {
+    file: string;
+    inspection: Inspection;
+    plan: Pick<MasterPlan, 'censor'>;
+    outDir: string;
+    posterSide: number;
+    ffmpegPath?: string;
+  };
 };
 
 serveJobs({
@@ -27,13 +35,20 @@ serveJobs({
     }
   },
   survey: ({ file, inspection }: VideoTasks['survey']) => surveyVideo(file, inspection).catch(refuseBroken),
-  async transcode({ file, inspection, outDir, posterSide, ffmpegPath }: VideoTasks['transcode']): Promise<Transcoded> {
+  async transcode(job: VideoTasks['transcode']): Promise<Transcoded> {
+    const { file, inspection, plan, outDir, posterSide } = job;
     const target = path.join(outDir, 'video.mp4');
-    const size = ffmpegPath
-      ? transcodeBySystem(ffmpegPath, file, inspection, target)
-      : transcode(file, inspection, target);
+    const size = encode(job, target);
     const { durationMs = 0 } = inspectVideo(target, 'mp4', { maxPixels: Number.MAX_SAFE_INTEGER, maxFrames: 0 });
-    const strip = frameAt(file, inspection.format, posterSeconds(inspection), posterSide);
+    // The poster of a covered video is a frame of what was written, so that it shows nothing that the video hides.
+    const [source, format] = plan.censor ? [target, 'mp4' as const] : [file, inspection.format];
+    const strip = frameAt(source, format, posterSeconds(inspection), posterSide);
     return { file: target, type: 'video/mp4', ...size, durationMs, bytes: (await stat(target)).size, strip };
   },
 });
+
+/** Covers are drawn between our own decoder and encoder, so a video with a cover never goes through the operator's ffmpeg. */
+function encode({ file, inspection, plan, ffmpegPath }: VideoTasks['transcode'], target: string) {
+  if (plan.censor) return transcode(file, inspection, target, coverFrames(plan.censor));
+  return ffmpegPath ? transcodeBySystem(ffmpegPath, file, inspection, target) : transcode(file, inspection, target);
+}

@@ -6,7 +6,7 @@ import { refuseFileUnlessKilled } from './refuse-file.ts';
 import type { JobFolder } from './sandbox/job-folder.ts';
 import type { Strip } from './strip.ts';
 import type { Survey } from './survey-picture.ts';
-import type { Inspection, MasterResult, MediaServiceOptions } from './types.ts';
+import type { Inspection, MasterPlan, MasterResult, MediaServiceOptions } from './types.ts';
 import { GIGABYTE } from './units.ts';
 
 /** The transcoded video and its poster as pixels, from which master, renditions and placeholder are made. */
@@ -17,7 +17,8 @@ type MemberJob = PoolJob & { member: string };
 export type VideoService = {
   inspect(job: MemberJob): Promise<Inspection>;
   survey(file: string, inspection: Inspection, member: string): Promise<Survey>;
-  transcode(file: string, inspection: Inspection, outDir: string, member: string): Promise<Transcoded>;
+  /** With the covers of the plan. The poster shows them too. */
+  transcode(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<Transcoded>;
   close(): Promise<void>;
 };
 
@@ -45,8 +46,8 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
       run<Survey>({ task: 'survey', input: { inspection }, deadlineMs: VIDEO_SURVEY_DEADLINE, member, file }).catch(
         refuseFileUnlessKilled,
       ),
-    transcode(file, inspection, outDir, member) {
-      const input = { inspection, posterSide: masterMaxSide, ffmpegPath };
+    transcode(file, inspection, { censor, outDir }, member) {
+      const input = { inspection, plan: { censor }, posterSide: masterMaxSide, ffmpegPath };
       const job = { task: 'transcode', input, deadlineMs: TRANSCODE_DEADLINE, member, file, outDir };
       return run<Transcoded>(job).catch(refuseFileUnlessKilled);
     },

@@ -73,13 +73,6 @@ describe('a video', () => {
     }
   });
 
-  it('is refused with a plan that censors it', async () => {
-    const plan = await aPlan({ censor: { regions: 'whole', type: 'blur', intensity: 25 } });
-    await expect(service.makeMaster(at('seen.mp4'), CLIP, plan, 'maker')).rejects.toMatchObject({
-      code: 'video_censor_unsupported',
-    });
-  });
-
   it('is refused when it is too long, too large, cut off, or a playlist named like a video', async () => {
     const file = aClip(at('refused.mp4'), 'mp4', 3);
     const refusal = (name: string, limits = LIMITS) =>

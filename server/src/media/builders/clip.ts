@@ -16,8 +16,15 @@ const [WIDTH, HEIGHT, FPS] = [320, 240, 10];
 /** Referenced for ever: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
 const ENCODERS: Encoder[] = [];
 
+export const CLIP = { width: WIDTH, height: HEIGHT, fps: FPS };
+
 /** A drawn clip: a bright square that moves over a gradient, with a tone where the container takes AAC. */
-export function aClip(file: string, format: MediaFormat, seconds = 1): string {
+export function aClip(
+  file: string,
+  format: MediaFormat,
+  seconds = 1,
+  picture: (nth: number) => Buffer = aPicture,
+): string {
   Log.setLevel(AV_LOG_QUIET);
   const webm = format === 'webm';
   const muxer = Muxer.openSync(file, {
@@ -32,13 +39,13 @@ export function aClip(file: string, format: MediaFormat, seconds = 1): string {
   const video = Encoder.createSync(webm ? FF_ENCODER_LIBVPX_VP8 : FF_ENCODER_LIBX264, {
     context: { timeBase, framerate: new Rational(FPS, 1), gopSize: 5 },
   });
-  const picture = muxer.addStream(video);
+  const stream = muxer.addStream(video);
   const sound = webm ? null : aTone(muxer, seconds);
   const write = (packets: Iterable<Parameters<Muxer['writePacketSync']>[0]>) => {
-    for (const packet of packets) muxer.writePacketSync(packet, picture);
+    for (const packet of packets) muxer.writePacketSync(packet, stream);
   };
   for (let nth = 0; nth < seconds * FPS; nth++) {
-    const frame = Frame.fromVideoBuffer(aPicture(nth), {
+    const frame = Frame.fromVideoBuffer(picture(nth), {
       width: WIDTH,
       height: HEIGHT,
       format: AV_PIX_FMT_YUV420P,

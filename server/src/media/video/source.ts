@@ -1,4 +1,4 @@
-import { type Decoder, Decoder as Decoders, Demuxer, Log, type Stream } from 'node-av';
+import { type Decoder, Decoder as Decoders, Demuxer, type Frame, Log, type Stream } from 'node-av';
 import {
   AV_CODEC_ID_AAC,
   AV_CODEC_ID_AC3,
@@ -18,6 +18,7 @@ import {
   AV_CODEC_ID_VP8,
   AV_CODEC_ID_VP9,
   AV_LOG_ERROR,
+  AV_NOPTS_VALUE,
   AV_PKT_DATA_DISPLAYMATRIX,
 } from 'node-av/constants';
 import type { MediaFormat } from '../format.ts';
@@ -95,4 +96,15 @@ export function openSource(file: string, format: MediaFormat): VideoSource {
 /** Two threads, as the encoder has. */
 export function openDecoder(stream: Stream): Decoder {
   return Decoders.createSync(stream, { context: { threadCount: 2 } });
+}
+
+/** Milliseconds from the video's beginning, of a decoded or filtered frame. NaN when the frame has no time. */
+export function timeOf({ video }: VideoSource, { pts, timeBase }: Pick<Frame, 'pts' | 'timeBase'>): number {
+  if (pts === AV_NOPTS_VALUE) return Number.NaN;
+  return (Number(pts) * timeBase.num * 1000) / timeBase.den - startOf(video);
+}
+
+/** In milliseconds on the file's own clock. */
+export function startOf({ startTime, timeBase }: Stream): number {
+  return startTime === AV_NOPTS_VALUE ? 0 : (Number(startTime) * timeBase.num * 1000) / timeBase.den;
 }

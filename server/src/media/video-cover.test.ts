@@ -1,0 +1,129 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Box, Track } from '@veil/imaging';
+import { Demuxer } from 'node-av';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aClip, CLIP } from './builders/clip.ts';
+import { aMediaService, LIMITS } from './builders/media-service.ts';
+import type { CensorPlan, MasterResult } from './types.ts';
+import { readFrames } from './video/read-frames.ts';
+
+const { service, at, aPlan, end } = aMediaService();
+afterAll(end);
+
+/** Of the drawn clip: a bright square moves 10 pixels a frame over a gradient that stays below this. */
+const BRIGHT = 150;
+const SECONDS = 2;
+const boxOf = (nth: number): Box => [(nth * 10) / CLIP.width, 60 / CLIP.height, 61 / CLIP.width, 61 / CLIP.height];
+const keyAt = (nth: number) => ({ at: (nth * 1000) / CLIP.fps, box: boxOf(nth) });
+const square: Track = { shape: 'rect', keys: [keyAt(0), keyAt(SECONDS * CLIP.fps - 1)] };
+const black = { type: 'blackout', intensity: 200 } as const;
+
+async function covered(file: string, censor: CensorPlan | null): Promise<MasterResult> {
+  const inspection = await service.inspect(file, 'mov', LIMITS, 'maker');
+  return service.makeMaster(file, inspection, await aPlan({ censor }), 'maker');
+}
+
+const framesOf = ({ video }: MasterResult) =>
+  readFrames(video?.file ?? '', 'mp4', { from: 0, count: 1000, side: 1920 }).frames;
+const brightPixels = (data: Uint8Array | Uint8ClampedArray) => data.filter((value) => value > BRIGHT).length;
+
+/** Bright pixels in each frame of the video, and in each still picture made of it. */
+async function brightIn(made: MasterResult): Promise<{ frames: number[]; stills: number[] }> {
+  const stills = [made.master, ...made.renditions].map(async ({ file }) =>
+    brightPixels(await sharp(file).raw().toBuffer()),
+  );
+  return {
+    frames: framesOf(made).map(({ data }) => brightPixels(data)),
+    stills: await Promise.all(stills),
+  };
+}
+
+describe('a video with a track', () => {
+  const file = aClip(at('moving.mov'), 'mov', SECONDS);
+
+  it('shows what the track covers in no frame, poster or rendition', async () => {
+    const clear = await brightIn(await covered(file, null));
+    expect(Math.min(...clear.frames, ...clear.stills)).toBeGreaterThan(1000);
+
+    const made = await covered(file, { ...black, regions: [], tracks: [square] });
+    const { frames, stills } = await brightIn(made);
+    expect(frames).toEqual(Array(SECONDS * CLIP.fps).fill(0));
+    expect(stills.length).toBeGreaterThan(1);
+    expect(Math.max(...stills)).toBe(0);
+    expect(made.video?.durationMs).toBeGreaterThan(SECONDS * 900);
+
+    const published = Demuxer.openSync(made.video?.file ?? '');
+    expect(published.audio()).toBeDefined();
+    published.closeSync();
+  });
+
+  it('keeps what lies beside it', async () => {
+    const [clear, drawn] = await Promise.all([
+      covered(file, null),
+      covered(file, { ...black, regions: [], tracks: [square] }),
+    ]);
+    const lastRow = (made: MasterResult) => framesOf(made).map(({ data }) => data.subarray(-CLIP.width * 3));
+    const [before, after] = [lastRow(clear), lastRow(drawn)];
+    const differences = before.flatMap((row, nth) =>
+      [...row].map((value, i) => Math.abs(value - (after[nth]?.[i] ?? 0))),
+    );
+    expect(Math.max(...differences)).toBeLessThan(12);
+  });
+
+  it('is covered as it is shown where the camera was turned', async () => {
+    const turned = at('turned.mov');
+    writeFileSync(turned, turnedRight(readFileSync(file)));
+    // A quarter to the right: what was at (x, y) of the stored picture is at (height - y, x).
+    const upright = ([x, y, w, h]: Box): Box => [1 - y - h, x, h, w];
+    const keys = square.keys.map(({ at, box }) => ({ at, box: upright(box) }));
+    const made = await covered(turned, { ...black, regions: [], tracks: [{ ...square, keys }] });
+    expect(made.video).toMatchObject({ width: CLIP.height, height: CLIP.width });
+    const { frames, stills } = await brightIn(made);
+    expect(Math.max(...frames, ...stills)).toBe(0);
+  });
+
+  it('is drawn by the library where the operator has an ffmpeg', async () => {
+    const other = aMediaService({ ffmpegPath: '/bin/false' });
+    try {
+      const inspection = await other.service.inspect(file, 'mov', LIMITS, 'maker');
+      const plan = await aPlan({ censor: { ...black, regions: [], tracks: [square] } });
+      const { frames } = await brightIn(await other.service.makeMaster(file, inspection, plan, 'maker'));
+      expect(Math.max(...frames)).toBe(0);
+    } finally {
+      await other.end();
+    }
+  });
+});
+
+describe('a video with a standing cover', () => {
+  const file = aClip(at('standing.mov'), 'mov');
+
+  it('hides the region in every frame', async () => {
+    const made = await covered(file, { ...black, regions: [{ shape: 'ellipse', box: [-0.2, 0.1, 1.4, 0.55] }] });
+    const { frames, stills } = await brightIn(made);
+    expect(Math.max(...frames, ...stills)).toBe(0);
+  });
+
+  it('is black all over where the whole frame is covered', async () => {
+    const made = await covered(file, { ...black, regions: 'whole' });
+    const lightest = framesOf(made).map(({ data }) => Uint8Array.from(data).reduce((a, b) => Math.max(a, b)));
+    expect(Math.max(...lightest)).toBeLessThan(4);
+  });
+
+  it('is not made from a plan that would hide nothing', async () => {
+    await expect(covered(file, { ...black, regions: [] })).rejects.toThrow('without regions');
+    await expect(covered(file, { ...black, regions: [], tracks: [{ shape: 'rect', keys: [] }] })).rejects.toThrow(
+      'without regions',
+    );
+  });
+});
+
+/** The matrix of a phone that was held upright, in the header of the first track. */
+function turnedRight(movie: Buffer): Buffer {
+  const header = movie.indexOf('tkhd');
+  const matrix = [0, 1, 0, -1, 0, 0, 0, 0, 0];
+  for (const [nth, value] of matrix.entries()) movie.writeInt32BE(value * 65536, header + 44 + nth * 4);
+  movie.writeInt32BE(2 ** 30, header + 44 + 32);
+  return movie;
+}
