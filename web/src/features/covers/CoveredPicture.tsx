@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Eye } from '../../kit/icons/index.ts';
 import { buttonClass, cx, Frame, Skeleton } from '../../kit/index.ts';
 import { useLift } from '../../kit/useLift.ts';
-import type { CoveredRegions, CoverStyle, PictureData } from './draw-cover.ts';
+import type { CoveredRegions, CoverStyle } from './draw-cover.ts';
+import { PixelCanvas, Unseen } from './PixelCanvas.tsx';
 import type { Size } from './preview-size.ts';
 import type { PictureSource } from './read-picture.ts';
 import { useCoverDrawing } from './useCoverDrawing.ts';
@@ -78,26 +79,4 @@ export function CoveredPicture({
       )}
     </Frame>
   );
-}
-
-/** What stands for a picture whose covers are not drawn: never the picture. */
-const Unseen = ({ failed }: { failed: boolean }) =>
-  failed ? (
-    <p role="alert" className="absolute inset-0 grid place-items-center bg-black p-6 text-center text-small text-white">
-      The preview failed. The published picture is covered all the same.
-    </p>
-  ) : (
-    <Skeleton className="absolute inset-0" />
-  );
-
-function PixelCanvas({ picture, label }: { picture: PictureData; label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    const shown = canvas.current;
-    if (!shown) return;
-    shown.width = picture.width;
-    shown.height = picture.height;
-    shown.getContext('2d')?.putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0);
-  }, [picture]);
-  return <canvas ref={canvas} role="img" aria-label={label} className="absolute inset-0 size-full" />;
 }

@@ -1,2 +1,5 @@
 export { CoveredPicture, type CoveredPictureProps } from './CoveredPicture.tsx';
 export type { CoveredRegions, CoverStyle } from './draw-cover.ts';
+export { PixelCanvas, Unseen } from './PixelCanvas.tsx';
+export { useCoverDrawing } from './useCoverDrawing.ts';
+export { usePicture } from './usePicture.ts';
