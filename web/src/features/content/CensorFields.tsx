@@ -1,7 +1,8 @@
-import { type BodyPartName, type CensorType, intensity } from '@veil/contract/body-parts.ts';
+import type { BodyPartName, CensorType } from '@veil/contract/body-parts.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { Chip, FieldSet, RadioCards, SegmentedControl, Slider } from '../../kit/index.ts';
-import { type CensorValue, fitIntensity, offeredScopes } from './censor.ts';
+import { Chip, FieldSet, RadioCards, SegmentedControl } from '../../kit/index.ts';
+import { type CensorValue, offeredScopes } from './censor.ts';
+import { IntensityField } from './IntensityField.tsx';
 
 const typeLabels = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' } as const;
 const scopes = [
@@ -11,15 +12,12 @@ const scopes = [
     hint: 'We find the body parts you choose and cover just those.',
   },
   { value: 'full', label: 'Whole picture', hint: 'Everything is covered, edge to edge.' },
+  {
+    value: 'manual',
+    label: 'Draw it yourself',
+    hint: 'You draw the covers after the upload, before anyone else sees it.',
+  },
 ] as const;
-
-/** How safe a blur or a mosaic of this intensity is. */
-function intensityHint(value: number): string {
-  if (value === 0) return 'At 0 nothing is covered.';
-  if (value < intensity.cosmeticBelow)
-    return `Cosmetic: can be undone. From ${intensity.cosmeticBelow} on it is permanent.`;
-  return 'To hide a face or a name, use Blackout: blur can sometimes be undone.';
-}
 
 export type CensorFieldsProps = {
   value: CensorValue;
@@ -28,13 +26,26 @@ export type CensorFieldsProps = {
   offer: UploadOptions['censor'];
   /** The item's present type, even if the site no longer offers it. */
   presentType?: CensorType;
+  /** Offers to draw the covers, which the review does. */
+  drawing?: boolean;
+  /** How often each part was found, once detection has run. */
+  found?: ReadonlyMap<BodyPartName, number>;
   errors?: Partial<Record<'type' | 'scope' | 'bodyParts', string>>;
   disabled?: boolean;
 };
 
 /** How the published picture is censored: type, scope, intensity and body parts. */
-export function CensorFields({ value, onChange, offer, presentType, errors = {}, disabled }: CensorFieldsProps) {
-  const offered = offeredScopes(offer);
+export function CensorFields({
+  value,
+  onChange,
+  offer,
+  presentType,
+  drawing = false,
+  found,
+  errors = {},
+  disabled,
+}: CensorFieldsProps) {
+  const offered = offeredScopes(offer, drawing);
   const types = presentType && !offer.types.includes(presentType) ? [presentType, ...offer.types] : offer.types;
   const set = (change: Partial<CensorValue>) => onChange({ ...value, ...change });
   const toggle = (part: BodyPartName) =>
@@ -64,13 +75,12 @@ export function CensorFields({ value, onChange, offer, presentType, errors = {},
             />
           </FieldSet>
           {value.type !== 'blackout' && (
-            <Slider
-              label="Intensity"
-              {...offer.intensity}
-              value={fitIntensity(value.intensity, offer.intensity)}
-              onChange={(next) => set({ intensity: next })}
+            <IntensityField
+              value={value.intensity}
+              onChange={(intensity) => set({ intensity })}
+              onBlackout={offer.types.includes('blackout') ? () => set({ type: 'blackout' }) : undefined}
+              offer={offer}
               disabled={disabled}
-              hint={intensityHint(value.intensity)}
             />
           )}
           {value.scope === 'detection' && (
@@ -79,6 +89,7 @@ export function CensorFields({ value, onChange, offer, presentType, errors = {},
                 {offer.bodyParts.available.map((part) => (
                   <Chip key={part} on={value.bodyParts.includes(part)} onSelect={() => toggle(part)}>
                     <span className="first-letter:uppercase">{part}</span>
+                    {found && <span className="opacity-70">· {found.get(part) ?? 'none found'}</span>}
                   </Chip>
                 ))}
               </div>

@@ -5,8 +5,11 @@ import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 export type CensorValue = { type: CensorType; scope: CensorScope; intensity: number; bodyParts: BodyPartName[] };
 type Offer = UploadOptions['censor'];
 
-/** The API accepts `manual` too; no screen draws covers yet. */
-export const offeredScopes = ({ scopes }: Offer): CensorScope[] => scopes.filter((scope) => scope !== 'manual');
+/** Drawing publishes nothing before the maker has drawn, so it is offered wherever the review can follow. */
+export const offeredScopes = ({ scopes }: Offer, drawing = false): CensorScope[] => [
+  ...scopes.filter((scope) => scope !== 'manual'),
+  ...(drawing ? (['manual'] as const) : []),
+];
 
 /** The nearest allowed intensity. */
 export function fitIntensity(intensity: number, { min, max, step }: Offer['intensity']): number {

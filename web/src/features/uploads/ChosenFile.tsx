@@ -56,7 +56,7 @@ export function ChosenFile({ file, options, censor, error, disabled, onFile, onC
     );
   }
   return (
-    <figure className="grid gap-2">
+    <figure className="grid gap-2 [--preview:34svh] lg:[--preview:70svh]">
       <div className="relative overflow-hidden rounded-l bg-surface">
         {isVideo(file) ? (
           <video
@@ -67,7 +67,13 @@ export function ChosenFile({ file, options, censor, error, disabled, onFile, onC
             className="max-h-[70svh] w-full object-contain"
           />
         ) : (
-          <CoveredPicture source={file} regions={regionsOf(censor)} style={censor} label={`Your file ${file.name}`} />
+          <CoveredPicture
+            source={file}
+            regions={regionsOf(censor)}
+            style={censor}
+            label={`Your file ${file.name}`}
+            maxHeight="var(--preview)"
+          />
         )}
         <IconButton
           label="Choose another file"

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { megabyte } from '@veil/contract/fields.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button, Notice, Progress, toast } from '../../kit/index.ts';
+import { Button, cx, Notice, Progress, toast } from '../../kit/index.ts';
 import { CensorFields } from '../content/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
 import { useUpload } from './actions.ts';
@@ -57,22 +57,40 @@ export function UploadForm({ options }: { options: UploadOptions }) {
       ref={form}
       onSubmit={(event) => event.preventDefault()}
       noValidate
-      className="grid gap-6 lg:grid-cols-2 lg:gap-10"
+      className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-8"
     >
       <LeaveGuard
         when={() => !done.current && draft.file !== null}
         text="The file you chose would have to be chosen again. Title, description and tags are kept."
       />
-      <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start">
-        <ChosenFile
-          file={draft.file}
-          options={options}
-          censor={draft.censor}
-          error={errors.file}
-          disabled={sending}
-          onFile={(file) => set({ file, title: draft.title || titleFrom(file) })}
-          onClear={() => set({ file: null })}
-        />
+      {/* On a phone the picture stays in sight above the choices that change how it looks. */}
+      <div className="flex flex-col gap-6 lg:contents">
+        <div
+          className={cx(
+            'lg:sticky lg:top-[calc(var(--bar)+24px)] lg:row-span-2 lg:self-start',
+            draft.file &&
+              'max-lg:sticky max-lg:top-(--bar) max-lg:z-10 max-lg:-mx-(--gutter) max-lg:bg-ground max-lg:px-(--gutter) max-lg:py-2',
+          )}
+        >
+          <ChosenFile
+            file={draft.file}
+            options={options}
+            censor={draft.censor}
+            error={errors.file}
+            disabled={sending}
+            onFile={(file) => set({ file, title: draft.title || titleFrom(file) })}
+            onClear={() => set({ file: null })}
+          />
+        </div>
+        {!isVideo(draft.file) && (
+          <CensorFields
+            value={draft.censor}
+            onChange={(censor) => set({ censor })}
+            offer={options.censor}
+            errors={{ type: errors.censorType, scope: errors.censorScope, bodyParts: errors.bodyParts }}
+            disabled={sending}
+          />
+        )}
       </div>
       <div className="grid content-start gap-6">
         <TextFields
@@ -83,15 +101,6 @@ export function UploadForm({ options }: { options: UploadOptions }) {
           forcedPrivate={isForcedPrivate(draft)}
           onChange={set}
         />
-        {!isVideo(draft.file) && (
-          <CensorFields
-            value={draft.censor}
-            onChange={(censor) => set({ censor })}
-            offer={options.censor}
-            errors={{ type: errors.censorType, scope: errors.censorScope, bodyParts: errors.bodyParts }}
-            disabled={sending}
-          />
-        )}
         <Ticks draft={draft} errors={errors} disabled={sending} onChange={set} />
         {state.is === 'failed' && <Notice tone="danger">{state.message}</Notice>}
         {sending ? (

@@ -1,0 +1,45 @@
+import { intensity } from '@veil/contract/body-parts.ts';
+import type { UploadOptions } from '@veil/contract/uploads.ts';
+import { Button, Slider } from '../../kit/index.ts';
+import { fitIntensity } from './censor.ts';
+
+/** How safe a blur or a mosaic of this intensity is. */
+function intensityHint(value: number): string {
+  if (value === 0) return 'At 0 nothing is covered.';
+  if (value < intensity.cosmeticBelow)
+    return `Cosmetic: can be undone. From ${intensity.cosmeticBelow} on it is permanent.`;
+  return 'To hide a face or a name, use Blackout: blur can sometimes be undone.';
+}
+
+export type IntensityFieldProps = {
+  value: number;
+  onChange: (intensity: number) => void;
+  /** Covers in black instead; left out where the site does not offer it. */
+  onBlackout?: () => void;
+  offer: Pick<UploadOptions['censor'], 'intensity'>;
+  disabled?: boolean;
+};
+
+/** How strong a blur or a mosaic is, what that protects from, and blackout in one press. */
+export function IntensityField({ value, onChange, onBlackout, offer, disabled }: IntensityFieldProps) {
+  return (
+    <div className="grid gap-3">
+      <Slider
+        label="Intensity"
+        {...offer.intensity}
+        value={fitIntensity(value, offer.intensity)}
+        onChange={onChange}
+        disabled={disabled}
+        hint={intensityHint(value)}
+      />
+      {onBlackout && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m border border-line px-4 py-3">
+          <p className="min-w-0 flex-1 basis-52 text-small text-soft">Must a face or a name stay unknown?</p>
+          <Button size="s" disabled={disabled} onClick={onBlackout}>
+            Use blackout
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
