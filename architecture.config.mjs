@@ -116,7 +116,12 @@ export const serverSlices = {
     columns: ['content.listed', 'content.words', 'content.rank_top', 'content.rank_hot', 'tags.content_count'],
     reads: ['content'],
   },
-  delivery: { uses: ['members'], owns: ['detections', 'masters', 'content_erasures'], reads: ['content'], media: true },
+  delivery: {
+    uses: ['members'],
+    owns: ['detections', 'corrections', 'masters', 'content_erasures'],
+    reads: ['content'],
+    media: true,
+  },
   content: {
     uses: ['settings', 'members', 'tags', 'originals', 'listings', 'delivery'],
     owns: ['content', 'awaited_masters'],
@@ -124,6 +129,7 @@ export const serverSlices = {
   },
   publishing: { uses: ['originals', 'delivery', 'content'], owns: [], media: true },
   uploads: { uses: ['members', 'tags', 'originals', 'content'], owns: ['attestations'], media: true },
+  review: { uses: ['members', 'originals', 'delivery', 'content'], owns: [], media: true },
   comments: {
     uses: ['members', 'content'],
     owns: ['comments', 'deleted_comments'],
@@ -150,7 +156,7 @@ export const migrationSlices = {
 };
 
 /** Only these may open an original (rule 5.5). */
-export const opensOriginals = { symbol: 'openOriginal', slices: ['originals', 'publishing'] };
+export const opensOriginals = { symbol: 'openOriginal', slices: ['originals', 'publishing', 'review'] };
 
 /**
  * Web slices, low to high. A tile or an item's page must not import what higher slices add to it: those declare it in their

@@ -44,6 +44,10 @@ export type Call = {
   readonly fileFields?: readonly string[];
   /** Answers with a stream of server-sent events of this shape instead of one answer. */
   readonly events?: Schema;
+  /** Answers with a file of this type, which no cache keeps, instead of JSON. */
+  readonly file?: 'image/webp';
+  /** The JSON body may be as large as `largeBodyBytes` of the server; otherwise a quarter of a megabyte. */
+  readonly largeBody?: true;
   readonly answer: Schema;
 };
 

@@ -9,6 +9,7 @@ import { members } from './members.ts';
 import { moderation } from './moderation.ts';
 import { playlists } from './playlists.ts';
 import { reactions } from './reactions.ts';
+import { review } from './review.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
 import { tags } from './tags.ts';
@@ -21,6 +22,7 @@ export const slices = {
   tags,
   content,
   uploads,
+  review,
   comments,
   playlists,
   collections,

@@ -12,10 +12,18 @@ export const maxTagsDefault = 4;
 export const Visibility = z.enum(['public', 'private']);
 
 /**
- * processing: waits for its job, or the job runs. needs_decision: no part to censor was found, the maker decides. needs_manual: the maker
+ * processing: waits for its job, or the job runs. needs_review: the maker looks at its covers, and publishes it. needs_decision: no part to censor was found, the maker decides. needs_manual: the maker
  * must draw the censor. ready: published, or private and complete. failed: the maker may try again. hidden: a moderator must decide.
  */
-export const ContentStatus = z.enum(['processing', 'needs_decision', 'needs_manual', 'ready', 'failed', 'hidden']);
+export const ContentStatus = z.enum([
+  'processing',
+  'needs_review',
+  'needs_decision',
+  'needs_manual',
+  'ready',
+  'failed',
+  'hidden',
+]);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 
 /** Everything that a tile needs. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BodyPartName, Box, CensorScope, CensorType, Intensity } from './body-parts.ts';
+import { table } from './call.ts';
 import { ContentStatus, Visibility } from './content.ts';
 import { Id, Time } from './fields.ts';
 
@@ -25,10 +26,12 @@ export type Cover = z.infer<typeof Cover>;
 /** Of an item, for its maker only. */
 export const Review = z.object({
   id: Id,
+  /** Of what the maker sees here. A change names it, and is refused where another was made meanwhile. */
+  revision: z.string(),
   type: z.enum(['image', 'video']),
   /** A video or an animation: covers have keys over time. */
   moving: z.boolean(),
-  /** Of the picture as shown, in pixels. */
+  /** Of the picture as it is published, in pixels: cells of covers are counted in these. */
   width: z.int(),
   height: z.int(),
   durationMs: z.nullable(z.number()),
@@ -48,9 +51,52 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+export const maxCovers = 500;
+/** Of all covers together: some forty minutes of one cover with a key in each frame. */
+export const maxKeys = 60_000;
+
 export const ReviewChange = z.strictObject({
-  covers: z.array(Cover).check(z.maxLength(500)),
-  censor: z.optional(z.object({ type: CensorType, intensity: Intensity })),
+  revision: z.string().check(z.maxLength(80)),
+  covers: z.array(Cover).check(z.maxLength(maxCovers)),
+  /** Scope `full` covers the whole picture, whatever the covers; the other two draw the covers. Absent: as it is. */
+  censor: z.optional(z.object({ type: CensorType, scope: z.optional(CensorScope), intensity: Intensity })),
   /** False: keeps the covers and leaves the item as private as it is. */
   publish: z.boolean(),
+});
+
+/** At most this many pixels on its longer side. */
+export const reviewPictureSide = 1600;
+
+export const review = table({
+  getReview: {
+    method: 'GET',
+    path: '/content/:id/review',
+    about: 'content',
+    summary: 'What covers of your item: before it is published, and to change it later',
+    access: 'member',
+    rate: { max: 240, per: 'minute' },
+    answer: Review,
+  },
+  getReviewPicture: {
+    method: 'GET',
+    path: '/content/:id/review/picture',
+    about: 'content',
+    summary: 'Your own picture without its covers; of a moving picture the frame at a time in milliseconds',
+    access: 'member',
+    rate: { max: 240, per: 'minute' },
+    query: z.object({ at: z._default(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1e9)), 0) }),
+    file: 'image/webp',
+    answer: z.null(),
+  },
+  saveReview: {
+    method: 'POST',
+    path: '/content/:id/review',
+    about: 'content',
+    summary: 'Keep the covers as you changed them, and publish your item with them',
+    access: 'member',
+    rate: { max: 120, per: 'hour' },
+    largeBody: true,
+    body: ReviewChange,
+    answer: Review,
+  },
 });

@@ -129,6 +129,8 @@ table content
   rank_hot double precision not null default 0
   rank_random integer not null default (floor((random() * ('2147483648'::bigint)::double precision)))::integer
   rank_top integer not null default 0
+  review text not null default 'never'::text
+  reviewed_at timestamp with time zone
   score integer not null default 0
   status text not null default 'processing'::text
   status_before_hiding text
@@ -149,7 +151,8 @@ END)
   constraint content_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text])))
   constraint content_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES members(id) ON DELETE CASCADE
   constraint content_pkey PRIMARY KEY (id)
-  constraint content_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'needs_decision'::text, 'needs_manual'::text, 'ready'::text, 'failed'::text, 'hidden'::text])))
+  constraint content_review_check CHECK ((review = ANY (ARRAY['always'::text, 'if_needed'::text, 'never'::text])))
+  constraint content_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'needs_review'::text, 'needs_decision'::text, 'needs_manual'::text, 'ready'::text, 'failed'::text, 'hidden'::text])))
   constraint content_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
   CREATE INDEX content_owner on content USING btree (owner_id, id DESC)
   CREATE INDEX content_title_fuzzy on content USING gin (fold_words(title) gin_trgm_ops) WHERE listed
@@ -170,6 +173,17 @@ table content_tags
   constraint content_tags_pkey PRIMARY KEY (content_id, tag_id)
   constraint content_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
   CREATE INDEX content_tags_tag on content_tags USING btree (tag_id, content_id)
+
+table corrections
+  content_id uuid not null
+  corrected_at timestamp with time zone not null
+  corrected_by uuid not null
+  covers jsonb not null
+  mask_version integer
+  number integer not null
+  constraint corrections_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES members(id) ON DELETE CASCADE
+  constraint corrections_pkey PRIMARY KEY (content_id, number)
 
 table credentials
   access_token text
@@ -214,6 +228,7 @@ table detections
   not_followed jsonb
   parts jsonb not null
   people jsonb
+  picture jsonb
   tracks jsonb
   constraint detections_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint detections_pkey PRIMARY KEY (content_id)

@@ -131,6 +131,8 @@ export interface Content {
   rank_hot: Generated<number>;
   rank_random: Generated<number>;
   rank_top: Generated<number>;
+  review: Generated<string>;
+  reviewed_at: Timestamp | null;
   score: Generated<number>;
   status: Generated<string>;
   status_before_hiding: string | null;
@@ -151,6 +153,15 @@ export interface ContentTags {
   content_id: string;
   position: number;
   tag_id: string;
+}
+
+export interface Corrections {
+  content_id: string;
+  corrected_at: Timestamp;
+  corrected_by: string;
+  covers: Json;
+  mask_version: number | null;
+  number: number;
 }
 
 export interface Credentials {
@@ -203,6 +214,7 @@ export interface Detections {
   not_followed: Json | null;
   parts: Json;
   people: Json | null;
+  picture: Json | null;
   tracks: Json | null;
 }
 
@@ -461,6 +473,7 @@ export interface DB {
   content: Content;
   content_erasures: ContentErasures;
   content_tags: ContentTags;
+  corrections: Corrections;
   credentials: Credentials;
   current_postings: CurrentPostings;
   deleted_comments: DeletedComments;

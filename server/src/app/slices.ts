@@ -17,6 +17,7 @@ import { originalsSlice } from '../features/originals/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { publishingSlice } from '../features/publishing/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
+import { reviewSlice } from '../features/review/slice.ts';
 import { searchSlice } from '../features/search/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
@@ -37,6 +38,7 @@ const declared = [
   contentSlice,
   publishingSlice,
   uploadsSlice,
+  reviewSlice,
   commentsSlice,
   playlistsSlice,
   collectionsSlice,

@@ -16,6 +16,9 @@ export function inspectionDeadline(kind: MediaKind, bytes: number): number {
   return Math.min(MAX_INSPECTION, base + (bytes / 1e6) * perMegabyte);
 }
 
+/** One frame of a file that was inspected before. */
+export const FRAME_DEADLINE = 30 * SECOND;
+
 /** A small machine transcodes ten minutes of 4K in half an hour. */
 export const TRANSCODE_DEADLINE = 90 * MINUTE;
 export const VIDEO_SURVEY_DEADLINE = 3 * MINUTE;

@@ -14,6 +14,7 @@ export type {
   Detection,
   DetectorName,
   Examination,
+  FrameRequest,
   Inspection,
   Limits,
   MasterPlan,

@@ -1,13 +1,12 @@
 import type { MediaFormat } from './format.ts';
+import { durationOf } from './frame-of-picture.ts';
 import { assertGifEnds } from './gif-end.ts';
 import { decodeHeic } from './heic.ts';
-import { openPicture, type PictureSource, refuseBroken } from './loaders.ts';
+import { ANIMATED, openPicture, type PictureSource, refuseBroken } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
 import { decodeStrip } from './strip.ts';
 import type { Inspection, Limits } from './types.ts';
 
-/** Of other formats (a HEIF burst, an animated PNG) only the first frame is used. */
-const ANIMATED: readonly MediaFormat[] = ['gif', 'webp'];
 /** Size of the trial decode: the decoder reads the whole file but allocates little. */
 const TRIAL = { width: 32, height: 32 };
 
@@ -22,8 +21,9 @@ export async function inspectPicture(file: string, format: MediaFormat, limits: 
       throw new MediaRefusal('too_many_pixels', 'The picture has too many pixels.');
     }
     if (format === 'gif') await assertGifEnds(file);
-    if (format !== 'heic') await decodeStrip(source, TRIAL, frames > 1);
-    return { kind: 'image', format, width, height, frames };
+    const trial = format === 'heic' ? null : await decodeStrip(source, TRIAL, frames > 1);
+    const durationMs = frames > 1 && trial ? { durationMs: durationOf(trial) } : {};
+    return { kind: 'image', format, width, height, frames, ...durationMs };
   } catch (error) {
     return refuseBroken(error);
   }

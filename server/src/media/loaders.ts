@@ -12,6 +12,9 @@ const LOADERS: Partial<Record<MediaFormat, string>> = {
 /** libheif has had remote code execution bugs: its loader is unblocked only while a file that was accepted as AVIF is read. */
 const AVIF_LOADER = 'VipsForeignLoadHeif';
 
+/** Of other formats (a HEIF burst, an animated PNG) only the first frame is used. */
+export const ANIMATED: readonly MediaFormat[] = ['gif', 'webp'];
+
 /** Prepares this process: one thread (the pool runs a process per core), and no cache, which would hold parts of earlier pictures. */
 export function limitLoaders(): void {
   sharp.concurrency(1);

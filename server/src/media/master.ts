@@ -5,16 +5,8 @@ import { censorStrip } from './censor-strip.ts';
 import { encodeMaster, encodeRendition } from './encode.ts';
 import { perceptualHash } from './fingerprint.ts';
 import { placeholderOf } from './placeholder.ts';
-import { type Bounds, type Strip, scaleStrip } from './strip.ts';
+import { type Strip, scaleStrip } from './strip.ts';
 import type { MasterPlan, MasterResult, Picture } from './types.ts';
-
-/** Pixels. Every encode of an animation costs frames x pixels; larger ones should be videos. */
-const ANIMATION_MAX_SIDE = 1280;
-
-export function masterBounds(maxSide: number, animated: boolean): Bounds {
-  const side = animated ? Math.min(maxSide, ANIMATION_MAX_SIDE) : maxSide;
-  return { width: side, height: side };
-}
 
 /** Censors the strip in place and writes master, renditions, placeholder and hash from the result. */
 export async function writeMaster(strip: Strip, plan: MasterPlan): Promise<MasterResult> {

@@ -2,11 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pixels } from '@veil/imaging';
 import { childCommand, childEntry } from './child-command.ts';
-import { inspectionDeadline } from './deadlines.ts';
+import { FRAME_DEADLINE, inspectionDeadline } from './deadlines.ts';
 import { openDetectionService } from './detection-service.ts';
 import { openFairQueue } from './fair-queue.ts';
 import { kindOf } from './format.ts';
 import { openProcessPool } from './process-pool.ts';
+import { publishedSize } from './published-size.ts';
 import { MediaRefusal } from './refusal.ts';
 import { refuseFile, refuseFileUnlessKilled } from './refuse-file.ts';
 import type { JobFolder } from './sandbox/job-folder.ts';
@@ -92,6 +93,14 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
       const input = { strip, plan: { ...plan, censor: null } };
       const poster = { task: 'masterOfPixels', input, deadlineMs, member, outDir };
       return inFolder({ ...(await picture<MasterResult>(poster)), video: clip }, outDir);
+    },
+
+    publishedSize: (inspection) => publishedSize(inspection, masterMaxSide),
+
+    async frameAt(file, format, ask, member) {
+      const job = { task: 'frame', input: { format, ask }, deadlineMs: FRAME_DEADLINE, member, file };
+      const drawn = kindOf(format) === 'video' ? video.frame(job) : picture<Uint8Array>(job).catch(refuseFile);
+      return checkedBytes(await drawn);
     },
 
     async render(masterFile, ask) {

@@ -1,20 +1,23 @@
 /** Child process that decodes pictures. Originals are parsed only here and in video-child. */
 
 import type { MediaFormat } from './format.ts';
+import { frameOfPicture } from './frame-of-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { limitLoaders, refuseBroken } from './loaders.ts';
-import { masterBounds, writeMaster } from './master.ts';
+import { writeMaster } from './master.ts';
+import { masterBounds } from './master-bounds.ts';
 import { renderMaster } from './render.ts';
 import { serveJobs } from './serve-jobs.ts';
 import { cutSquares, type SquaresRequest } from './squares.ts';
 import { decodeStrip, type Strip } from './strip.ts';
 import { surveyPicture } from './survey-picture.ts';
 import { drawThumbnail, type ThumbnailRequest } from './thumbnail.ts';
-import type { Inspection, Limits, MasterPlan, RenderRequest } from './types.ts';
+import type { FrameRequest, Inspection, Limits, MasterPlan, RenderRequest } from './types.ts';
 
 export type PictureTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
   survey: { file: string; inspection: Inspection };
+  frame: { file: string; format: MediaFormat; ask: FrameRequest };
   master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number; outDir: string };
   masterOfPixels: { strip: Strip; plan: MasterPlan; outDir: string };
   render: { bytes: Uint8Array; ask: RenderRequest };
@@ -34,6 +37,7 @@ serveJobs({
   inspect: ({ file, format, limits }: PictureTasks['inspect']) => inspectPicture(file, format, limits),
   survey: ({ file, inspection }: PictureTasks['survey']) =>
     surveyPicture(sourceOf(file, inspection), inspection.frames),
+  frame: ({ file, format, ask }: PictureTasks['frame']) => frameOfPicture(file, format, ask),
   async master({ file, inspection, plan, maxSide, outDir }: PictureTasks['master']) {
     const animated = inspection.frames > 1;
     const strip = await decodeStrip(sourceOf(file, inspection), masterBounds(maxSide, animated), animated).catch(

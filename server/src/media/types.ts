@@ -92,6 +92,8 @@ export type MasterResult = {
   video?: Picture & { type: 'video/mp4'; durationMs: number };
 };
 
+export type FrameRequest = { atMs: number; maxSide: number; maxPixels: number };
+
 export type RenderFormat = 'avif' | 'webp' | 'jpeg';
 export type Veil = CensorPlan & { key: Uint8Array };
 
@@ -106,6 +108,10 @@ export interface MediaService {
   examine(file: string, inspection: Inspection, member: string): Promise<Examination>;
   /** Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. */
   makeMaster(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<MasterResult>;
+  /** In pixels, of the master that `makeMaster` makes of it. */
+  publishedSize(inspection: Inspection): { width: number; height: number };
+  /** The frame of an inspected original at a time in milliseconds (of a still picture, the picture), as WebP. Throws MediaRefusal. */
+  frameAt(file: string, format: MediaFormat, at: FrameRequest, member: string): Promise<Buffer>;
   /** Draws a rendition, veiled or not, from a master that `makeMaster` wrote; never from an original. */
   render(masterFile: string, ask: RenderRequest): Promise<Buffer>;
   /** Decodes a small picture in a child process and cuts one square out of it, as WebP in each size. Throws MediaRefusal. */

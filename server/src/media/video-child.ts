@@ -1,10 +1,11 @@
 /** Child process that decodes one video and ends. FFmpeg never runs in the site's own process. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { encodeRendition } from './encode.ts';
 import type { MediaFormat } from './format.ts';
 import { refuseBroken } from './loaders.ts';
 import { serveJobs } from './serve-jobs.ts';
-import type { Inspection, Limits, MasterPlan } from './types.ts';
+import type { FrameRequest, Inspection, Limits, MasterPlan } from './types.ts';
 import { coverFrames } from './video/cover-frames.ts';
 import { frameAt } from './video/frame-at.ts';
 import { inspectVideo } from './video/inspect-video.ts';
@@ -16,6 +17,7 @@ import type { Transcoded } from './video-service.ts';
 export type VideoTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
   survey: { file: string; inspection: Inspection };
+  frame: { file: string; format: MediaFormat; ask: FrameRequest };
   transcode: {
     file: string;
     inspection: Inspection;
@@ -35,6 +37,10 @@ serveJobs({
     }
   },
   survey: ({ file, inspection }: VideoTasks['survey']) => surveyVideo(file, inspection).catch(refuseBroken),
+  async frame({ file, format, ask }: VideoTasks['frame']) {
+    const strip = frameAt(file, format, ask.atMs / 1000, ask.maxSide);
+    return (await encodeRendition(strip, 'webp')).data;
+  },
   async transcode(job: VideoTasks['transcode']): Promise<Transcoded> {
     const { file, inspection, plan, outDir, posterSide } = job;
     const target = path.join(outDir, 'video.mp4');

@@ -17,6 +17,7 @@ type MemberJob = PoolJob & { member: string };
 export type VideoService = {
   inspect(job: MemberJob): Promise<Inspection>;
   survey(file: string, inspection: Inspection, member: string): Promise<Survey>;
+  frame(job: MemberJob): Promise<Uint8Array>;
   /** With the covers of the plan. The poster shows them too. */
   transcode(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<Transcoded>;
   close(): Promise<void>;
@@ -46,6 +47,7 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
       run<Survey>({ task: 'survey', input: { inspection }, deadlineMs: VIDEO_SURVEY_DEADLINE, member, file }).catch(
         refuseFileUnlessKilled,
       ),
+    frame: (job) => run<Uint8Array>(job).catch(refuseFileUnlessKilled),
     transcode(file, inspection, { censor, outDir }, member) {
       const input = { inspection, plan: { censor }, posterSide: masterMaxSide, ffmpegPath };
       const job = { task: 'transcode', input, deadlineMs: TRANSCODE_DEADLINE, member, file, outDir };

@@ -23,10 +23,12 @@ export type ClientOptions = {
 export type Extra = { signal?: AbortSignal; onProgress?: (progress: Progress) => void };
 type Loose = { params?: Record<string, string>; query?: object; body?: unknown; form?: object; file?: Blob };
 
+type Given<C extends Call> = C extends { file: string } ? Blob : Answer<C>;
+
 export type Client<T extends CallTable> = {
   [K in keyof T]: Record<never, never> extends CallInput<T[K]>
-    ? (ask?: CallInput<T[K]>, extra?: Extra) => Promise<Answer<T[K]>>
-    : (ask: CallInput<T[K]>, extra?: Extra) => Promise<Answer<T[K]>>;
+    ? (ask?: CallInput<T[K]>, extra?: Extra) => Promise<Given<T[K]>>
+    : (ask: CallInput<T[K]>, extra?: Extra) => Promise<Given<T[K]>>;
 };
 
 const waitFor = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -41,7 +43,7 @@ export function addressOf(base: string, path: string, ask: Loose): string {
   return `${base}${filled}${query.size ? `?${query}` : ''}`;
 }
 
-type Got = { status: number; body: string; retryAfter?: string | null };
+type Got = { status: number; body: string | Blob; retryAfter?: string | null };
 
 async function send(options: ClientOptions, call: Call, url: string, ask: Loose, extra: Extra): Promise<Got> {
   const token = options.token();
@@ -56,7 +58,8 @@ async function send(options: ClientOptions, call: Call, url: string, ask: Loose,
       ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
       ...(extra.signal && { signal: extra.signal }),
     });
-    return { status: response.status, body: await response.text(), retryAfter: response.headers.get('retry-after') };
+    const body = await (call.file && response.ok ? response.blob() : response.text());
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
   } catch (error) {
     if (extra.signal?.aborted) throw error;
     throw new NetworkError();
@@ -101,7 +104,9 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
       await wait(backoffMs * 2 ** (attempt - 1));
       continue;
     }
-    if (got.status < 400) return got.body ? readAnswer(name, JSON.parse(got.body)) : {};
+    const { body } = got;
+    if (typeof body !== 'string') return body;
+    if (got.status < 400) return body ? readAnswer(name, JSON.parse(body)) : {};
     if (got.status === 401 && !renewed) {
       renewed = true;
       if (await options.refresh()) {
@@ -112,7 +117,7 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
     if (got.status === 401) options.unauthorised();
     const pause = waitBefore(attempt, got.retryAfter);
     if (got.status < 500 || attempt >= tries || pause === null)
-      throw new ApiError(got.status, call.method, got.url, got.body);
+      throw new ApiError(got.status, call.method, got.url, body);
     await wait(pause);
   }
 }

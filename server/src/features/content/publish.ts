@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Db } from '../../deps.ts';
 import type { Detection, MasterResult } from '../../media/index.ts';
-import { loadDetection, masterFileKey, upsertDetection, upsertMaster } from '../delivery/index.ts';
+import { loadDetection, masterFileKey, type PictureFacts, upsertDetection, upsertMaster } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, censorOf } from './censor.ts';
 import { loadLocked } from './locking.ts';
@@ -41,8 +41,13 @@ const waitsFor = (row: ContentRow, maskVersion: number): boolean =>
   row.mask_version === maskVersion && isPossible(row, 'publish');
 
 /** Keeps what was found, and with it which parts members are told of. Where nobody could look, parts stay unknown. */
-export async function saveDetection(tx: Db, id: string, detection: Detection): Promise<void> {
-  await upsertDetection(tx, id, detection);
+export async function saveDetection(
+  tx: Db,
+  id: string,
+  detection: Detection,
+  picture: PictureFacts | null = null,
+): Promise<void> {
+  await upsertDetection(tx, id, detection, picture);
   await updateContent(tx, id, {
     parts_detected: [...new Set(detection.parts.map(({ part }) => part))],
     parts_known: detection.failed === undefined && detection.adapter !== 'none',

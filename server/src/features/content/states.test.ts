@@ -2,7 +2,7 @@ import type { ContentStatus } from '@veil/contract/content.ts';
 import { describe, expect, it } from 'vitest';
 import { applyTransition, isPossible, type State, stateOf, type TransitionName, transitions } from './states.ts';
 
-const states: State[] = ['processing', 'needs_decision', 'needs_manual', 'ready', 'failed'];
+const states: State[] = ['processing', 'needs_review', 'needs_decision', 'needs_manual', 'ready', 'failed'];
 const names = Object.keys(transitions) as TransitionName[];
 type Row = { status: ContentStatus; status_before_hiding: State | null };
 const shown = (state: State): Row => ({ status: state, status_before_hiding: null });
@@ -15,10 +15,14 @@ const spell = ({ status, status_before_hiding }: Row) =>
 const expected: Record<TransitionName, Record<string, string>> = {
   publish: { processing: 'ready', 'hidden processing': 'hidden ready' },
   findNothing: { processing: 'needs_decision', 'hidden processing': 'hidden needs_decision' },
+  waitForReview: { processing: 'needs_review', 'hidden processing': 'hidden needs_review' },
   waitForManual: { processing: 'needs_manual', 'hidden processing': 'hidden needs_manual' },
   fail: { processing: 'failed', 'hidden processing': 'hidden failed' },
   retry: { failed: 'processing' },
   recensor: Object.fromEntries(states.map((state) => [state, 'processing'])),
+  publishReviewed: Object.fromEntries(
+    states.filter((state) => state !== 'processing').map((state) => [state, 'processing']),
+  ),
   decideToPublish: { needs_decision: 'processing' },
   decideManual: { needs_decision: 'needs_manual' },
   hide: Object.fromEntries(states.map((state) => [state, `hidden ${state}`])),

@@ -16,9 +16,11 @@ type Transition = {
   refusal: string;
 };
 
-const anyState: readonly State[] = ['processing', 'needs_decision', 'needs_manual', 'ready', 'failed'];
+const restingStates: readonly State[] = ['needs_review', 'needs_decision', 'needs_manual', 'ready', 'failed'];
+const anyState: readonly State[] = ['processing', ...restingStates];
 const notWaiting = 'This item does not wait for a master';
 const nothingToDecide = 'There is nothing to decide about this item';
+const beingProcessed = 'This item is being processed: its covers can be changed when that is done';
 export const underReview = 'This item is under review and cannot be changed now';
 
 /** Every way in which the state of an item changes. A new item is `processing`. */
@@ -27,12 +29,16 @@ export const transitions = {
   publish: { from: ['processing'], to: 'ready', hidden: 'unchanged', refusal: notWaiting },
   /** Its job found nothing to censor. */
   findNothing: { from: ['processing'], to: 'needs_decision', hidden: 'unchanged', refusal: notWaiting },
+  /** Its maker looks at the covers before anyone else sees it. */
+  waitForReview: { from: ['processing'], to: 'needs_review', hidden: 'unchanged', refusal: notWaiting },
   /** Its maker asked to censor by hand. */
   waitForManual: { from: ['processing'], to: 'needs_manual', hidden: 'unchanged', refusal: notWaiting },
   fail: { from: ['processing'], to: 'failed', hidden: 'unchanged', refusal: notWaiting },
   retry: { from: ['failed'], to: 'processing', hidden: 'no', refusal: 'Only an item that failed can be tried again' },
   /** Its maker asked for another censor. */
   recensor: { from: anyState, to: 'processing', hidden: 'no', refusal: underReview },
+  /** Its maker looked at its covers, and publishes it with them. */
+  publishReviewed: { from: restingStates, to: 'processing', hidden: 'no', refusal: beingProcessed },
   /** Its maker decided how it is published, though nothing was found. */
   decideToPublish: { from: ['needs_decision'], to: 'processing', hidden: 'no', refusal: nothingToDecide },
   decideManual: { from: ['needs_decision'], to: 'needs_manual', hidden: 'no', refusal: nothingToDecide },

@@ -1,7 +1,10 @@
 /** What is sent of an item: its master and what is drawn from it, by signed addresses. */
 export { countsAsPublic } from './audience.ts';
+export { insertCorrection, recordMadeWith } from './correction-queries.ts';
+export { type Correction, loadCorrection } from './corrections.ts';
+export { coversOf, isMoving, type PictureFacts, partsOf, planOf } from './covers.ts';
 export { contentStatusTopic } from './delivery-state.ts';
-export { loadDetection } from './detection.ts';
+export { loadDetection, loadPictureFacts } from './detection.ts';
 export { eraseSoon, sweepErasures } from './erasures.ts';
 export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';

@@ -2,8 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Detection } from '../../media/index.ts';
 import type { Masters } from '../../tables.ts';
+import type { PictureFacts } from './covers.ts';
 
-export async function upsertDetection(tx: Db, id: string, detection: Detection): Promise<void> {
+export async function upsertDetection(
+  tx: Db,
+  id: string,
+  detection: Detection,
+  picture: PictureFacts | null = null,
+): Promise<void> {
   const row = {
     adapter: detection.adapter,
     model: detection.model,
@@ -11,6 +17,7 @@ export async function upsertDetection(tx: Db, id: string, detection: Detection):
     people: detection.people ? JSON.stringify(detection.people) : null,
     apparent_ages: JSON.stringify(detection.apparentAges ?? []),
     failed: detection.failed ?? null,
+    picture: picture && JSON.stringify(picture),
     tracks: detection.tracks ? JSON.stringify(detection.tracks) : null,
     not_followed: detection.notFollowed ? JSON.stringify(detection.notFollowed) : null,
   };

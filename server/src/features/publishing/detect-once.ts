@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Detection, Inspection } from '../../media/index.ts';
 import { saveDetection, type WaitingItem } from '../content/index.ts';
+import type { PictureFacts } from '../delivery/index.ts';
 import { recordFingerprint } from '../originals/index.ts';
 
 /**
@@ -19,7 +20,12 @@ export async function detectOnce(
   const { pdq, detection } = await deps.media.examine(file, inspection, item.ownerId);
   await deps.db.transaction().execute(async (tx) => {
     if (pdq) await recordFingerprint(tx, item.id, pdq);
-    await saveDetection(tx, item.id, detection);
+    await saveDetection(tx, item.id, detection, factsOf(deps, inspection));
   });
   return detection;
 }
+
+export const factsOf = ({ media }: Pick<Deps, 'media'>, inspection: Inspection): PictureFacts => {
+  const { frames, durationMs } = inspection;
+  return { ...media.publishedSize(inspection), frames, ...(durationMs !== undefined && { durationMs }) };
+};

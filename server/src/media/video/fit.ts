@@ -1,3 +1,6 @@
+/** Pixels on the longer side of a published video. */
+export const MAX_SIDE = 1920;
+
 /** Scales down into a square of `side`; does not enlarge. Sides are even, because H.264 halves the colour planes. */
 export function evenFit(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));

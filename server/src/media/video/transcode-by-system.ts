@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { MediaRefusal } from '../refusal.ts';
 import type { Inspection } from '../types.ts';
-import { evenFit } from './fit.ts';
+import { evenFit, MAX_SIDE } from './fit.ts';
 import { DEMUXERS } from './source.ts';
-import { MAX_FPS, MAX_SIDE } from './transcode.ts';
+import { MAX_FPS } from './transcode.ts';
 
 /** `transcode` with the operator's ffmpeg, which applies the orientation itself. It inherits this child's limits. */
 export function transcodeBySystem(ffmpeg: string, file: string, { format, width, height }: Inspection, target: string) {

@@ -1,7 +1,7 @@
 import { Encoder, FilterAPI, type Frame, Muxer, type Packet, type Stream } from 'node-av';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import type { Inspection } from '../types.ts';
-import { evenFit } from './fit.ts';
+import { evenFit, MAX_SIDE } from './fit.ts';
 import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, timeOf, type VideoSource } from './source.ts';
 
@@ -9,8 +9,6 @@ import { openDecoder, openSource, timeOf, type VideoSource } from './source.ts';
 export type FrameCover = (frame: Frame, at: number) => void;
 
 const PARENT = process.ppid;
-/** Long side in pixels and frames per second of the published video. */
-export const MAX_SIDE = 1920;
 export const MAX_FPS = 60;
 /** Frames; at 30 a second one keyframe every four seconds keeps seeking fast. */
 const KEYFRAME_DISTANCE = 120;

@@ -27,7 +27,9 @@ type Handler<C extends Call, V> = (
   ask: Asked<C, V>,
 ) => C extends { events: z.$ZodType }
   ? Promise<EventSource<Event<C>>> | EventSource<Event<C>>
-  : Promise<Reply<C>> | Reply<C>;
+  : C extends { file: string }
+    ? Promise<Buffer>
+    : Promise<Reply<C>> | Reply<C>;
 
 /** A total record: a call that nobody binds does not compile. */
 export type Handlers<T extends CallTable, V> = { [K in keyof T]: Handler<T[K], V> };
@@ -88,6 +90,10 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
     request,
     reply,
   };
+  if (call.file) {
+    const bytes = await handle(ask);
+    return reply.type(call.file).header('cache-control', 'private, no-store').send(bytes);
+  }
   if (call.events) return answerEvents((signal) => handle({ ...ask, signal }), gate, { request, reply });
   if (!call.form) return shaped(await handle(ask));
   Object.assign(ask, await readForm(request, call));
@@ -97,6 +103,8 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
     throw faultOfForm(request, error);
   }
 }
+
+const largeBodyBytes = 8 * 1024 * 1024;
 
 const loadOf = (call: Call): Load => {
   if (call.events) return 'stream';
@@ -117,6 +125,7 @@ export function mount<T extends CallTable, V>(
       app.route({
         method: call.method,
         url,
+        ...(call.largeBody && { bodyLimit: largeBodyBytes }),
         config: {
           load: loadOf(call),
           ...(call.rate && {

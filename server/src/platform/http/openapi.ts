@@ -80,6 +80,9 @@ function refusalsOf(call: Call): ProblemCode[] {
 
 function answersOf(call: Call): Json {
   const refused = { $ref: '#/components/responses/Problem' };
+  const answer = call.file
+    ? { [call.file]: { schema: { type: 'string', contentMediaType: call.file } } }
+    : { 'application/json': { schema: schemaOf(call.answer, 'output') } };
   const good = call.events
     ? {
         '200': {
@@ -88,7 +91,7 @@ function answersOf(call: Call): Json {
         },
         '204': { description: 'Nothing more will happen' },
       }
-    : { '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } } };
+    : { '200': { description: 'Done', content: answer } };
   return {
     ...good,
     ...Object.fromEntries(refusalsOf(call).map((code) => [String(problems[code].status), refused])),

@@ -1,12 +1,13 @@
 import type { ContentStatus } from '@veil/contract/content.ts';
 import type { ReactNode } from 'react';
-import { EyeOff, Hourglass, ImageOff, PencilRuler, ShieldQuestion } from '../../kit/icons/index.ts';
+import { Eye, EyeOff, Hourglass, ImageOff, PencilRuler, ShieldQuestion } from '../../kit/icons/index.ts';
 import { Frame, Zones } from '../../kit/index.ts';
 import { pageHeight } from './page-height.ts';
 import { waitingShape } from './waiting-shape.ts';
 
 const words: Record<ContentStatus, { icon: ReactNode; text: string }> = {
   processing: { icon: <Hourglass aria-hidden="true" />, text: 'Processing' },
+  needs_review: { icon: <Eye aria-hidden="true" />, text: 'Waits for your check' },
   needs_decision: { icon: <ShieldQuestion aria-hidden="true" />, text: 'Needs your decision' },
   needs_manual: { icon: <PencilRuler aria-hidden="true" />, text: 'Not covered yet' },
   failed: { icon: <ImageOff aria-hidden="true" />, text: 'Processing failed' },

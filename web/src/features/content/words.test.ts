@@ -7,6 +7,7 @@ it.each([
   [false, 'private', 'processing', 'Private'],
   [false, 'public', 'processing', 'Private until it is ready'],
   [false, 'public', 'failed', 'Private until it is ready'],
+  [false, 'public', 'needs_review', 'Private until you publish it'],
   [false, 'public', 'needs_decision', 'Private until you decide'],
   [false, 'public', 'hidden', 'Private while under review'],
 ] as const)('who sees an item: public %s, asked to be %s, %s', (isPublic, visibility, status, words) => {

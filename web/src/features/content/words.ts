@@ -30,6 +30,7 @@ export function privacyWords({
   if (isPublic) return null;
   if (visibility === 'private') return 'Private';
   if (status === 'hidden') return 'Private while under review';
+  if (status === 'needs_review') return 'Private until you publish it';
   return status === 'needs_decision' ? 'Private until you decide' : 'Private until it is ready';
 }
 

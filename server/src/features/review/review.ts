@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { ContentStatus } from '@veil/contract/content.ts';
+import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Db, Deps } from '../../deps.ts';
+import type { Detection } from '../../media/index.ts';
+import { type ContentRow, censorOf, loadOwn } from '../content/index.ts';
+import {
+  type Correction,
+  coversOf,
+  isMoving,
+  loadCorrection,
+  loadDetection,
+  loadPictureFacts,
+  type PictureFacts,
+} from '../delivery/index.ts';
+import type { Viewer } from '../members/index.ts';
+import { noticesFor } from './notices.ts';
+
+/** What is known of the covers of an item. */
+export type Reviewed = {
+  row: ContentRow;
+  detection: Detection | null;
+  correction: Correction | null;
+  picture: PictureFacts | null;
+  covers: Cover[];
+};
+
+export async function getReview({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Review> {
+  return presentReview(await loadReviewed(db, await loadOwn(db, viewer, id)));
+}
+
+export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
+  const detection = await loadDetection(db, row.id);
+  const correction = await loadCorrection(db, row.id);
+  const picture = (await loadPictureFacts(db, row.id)) ?? factsOfRow(row);
+  const choice = { scope: censorOf(row).scope, chosenParts: row.chosen_parts as BodyPartName[] };
+  const found = detection ? coversOf(detection, choice, picture) : [];
+  return { row, detection, correction, picture, covers: correction?.covers ?? found };
+}
+
+/** Of items that were looked at before these facts were kept; only those that have a master know their size. */
+function factsOfRow({ kind, width, height, animated, duration_ms }: ContentRow): PictureFacts | null {
+  if (width === null || height === null) return null;
+  const frames = kind === 'video' || animated ? 2 : 1;
+  return { width, height, frames, ...(duration_ms !== null && { durationMs: duration_ms }) };
+}
+
+export function presentReview(reviewed: Reviewed): Review {
+  const { row, detection, correction, picture, covers } = reviewed;
+  return {
+    id: row.id,
+    revision: revisionOf(reviewed),
+    type: row.kind as Review['type'],
+    moving: row.kind === 'video' || isMoving(picture),
+    width: picture?.width ?? 0,
+    height: picture?.height ?? 0,
+    durationMs: picture?.durationMs ?? null,
+    status: row.status as ContentStatus,
+    visibility: row.visibility as Review['visibility'],
+    censor: censorOf(row),
+    chosenParts: row.chosen_parts as BodyPartName[],
+    covers,
+    people: detection?.people?.length ?? null,
+    notices: noticesFor(row, detection, correction),
+    correctedAt: correction?.at.toISOString() ?? null,
+    shownBefore: null,
+  };
+}
+
+/** Changes with all that a change of the maker is about: the censor and the covers that they were shown. */
+export function revisionOf({ row, covers }: Reviewed): string {
+  const shown = JSON.stringify([row.mask_version, covers]);
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
+}
