@@ -118,7 +118,7 @@ export const serverSlices = {
   },
   delivery: {
     uses: ['members'],
-    owns: ['detections', 'corrections', 'masters', 'content_erasures'],
+    owns: ['detections', 'corrections', 'masters', 'shown_covers', 'content_erasures'],
     reads: ['content'],
     media: true,
   },

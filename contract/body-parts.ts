@@ -19,6 +19,10 @@ export const Intensity = z.coerce
   .number<number | string>()
   .check(z.int(), z.minimum(intensity.min), z.maximum(intensity.max));
 
+/** How strong a cover is, without where it lies. */
+export const CoverStrength = z.object({ type: CensorType, intensity: z.int() });
+export type CoverStrength = z.infer<typeof CoverStrength>;
+
 /**
  * Strengths of a member's own veil: members with the same strength share drawn files. Another value of `intensity` is raised to the next
  * step, so that a veil is never weaker than requested.

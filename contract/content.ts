@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BodyPartName, CensorScope, CensorType, Intensity, Part } from './body-parts.ts';
+import { BodyPartName, CensorScope, CensorType, CoverStrength, Intensity, Part } from './body-parts.ts';
 import { table } from './call.ts';
 import { added, cardParts, itemRights } from './card-parts.ts';
 import { Id, list, offset, Time, text, whole } from './fields.ts';
@@ -72,6 +72,10 @@ export const ContentBackstage = z.object({
   notice: z.nullable(z.string()),
   /** The maker's choices while the item waits for a decision; otherwise empty. */
   decisions: z.array(CensorDecision),
+  /** The finest cover that was ever public: others may have kept it. */
+  finestShown: z.nullable(CoverStrength),
+  /** The same, where it was finer than the present cover. */
+  shownBefore: z.nullable(CoverStrength),
 });
 
 export const ContentDetail = z.object({ ...ContentCard.shape, backstage: z.nullable(ContentBackstage) });

@@ -1,5 +1,6 @@
 export { BODY_PARTS, type BodyPart, type BodyPartName, regionsFor } from './body-parts.ts';
 export { type CensorStyle, type CensorType, censor, censorFrames, type Noise } from './censor.ts';
+export { finerShown, isFiner, type PictureCover } from './fineness.ts';
 export { COSMETIC_BELOW, gridCells, MAX_INTENSITY } from './grid.ts';
 export { type PartTrack, tracksFor } from './part-tracks.ts';
 export { hammingDistance, type PictureHash, pdq, pdqDihedral, SAME_PICTURE_DISTANCE } from './pdq.ts';

@@ -290,6 +290,7 @@ table listing_clock
 table masters
   bytes bigint not null
   content_id uuid not null
+  cover jsonb not null
   created_at timestamp with time zone not null default now()
   height integer not null
   mask_version integer not null
@@ -489,6 +490,16 @@ table settings
   updated_at timestamp with time zone not null default now()
   value jsonb not null
   constraint settings_pkey PRIMARY KEY (subject)
+
+table shown_covers
+  content_id uuid not null
+  cover jsonb not null
+  first_public_at timestamp with time zone not null
+  height integer not null
+  mask_version integer not null
+  width integer not null
+  constraint shown_covers_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint shown_covers_pkey PRIMARY KEY (content_id, mask_version)
 
 table signing_keys
   alg text

@@ -263,6 +263,7 @@ export interface ListingClock {
 export interface Masters {
   bytes: number;
   content_id: string;
+  cover: Json;
   created_at: Generated<Timestamp>;
   height: number;
   mask_version: number;
@@ -403,6 +404,15 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShownCovers {
+  content_id: string;
+  cover: Json;
+  first_public_at: Timestamp;
+  height: number;
+  mask_version: number;
+  width: number;
+}
+
 export interface SigningKeys {
   alg: string | null;
   created_at: Timestamp;
@@ -499,6 +509,7 @@ export interface DB {
   secret_checks: SecretChecks;
   sessions: Sessions;
   settings: Settings;
+  shown_covers: ShownCovers;
   signing_keys: SigningKeys;
   tag_aliases: TagAliases;
   tag_implications: TagImplications;

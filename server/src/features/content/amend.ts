@@ -2,6 +2,7 @@ import type { ContentStatus } from '@veil/contract/content.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import type { Content } from '../../tables.ts';
+import { insertShownCover } from '../delivery/index.ts';
 import { relist } from '../listings/index.ts';
 import { replaceItemTags } from '../tags/index.ts';
 import { publishStatus } from './events.ts';
@@ -42,6 +43,7 @@ export async function amend(
       !before.published_at && { published_at: now, hot_score: sql<number>`hot_score_with(hot_score, ${now})` }),
   });
   if (tagIds) await replaceItemTags(tx, before.id, tagIds);
+  if (published && !isPublished(before)) await insertShownCover(tx, before.id, now);
   if (published || before.listed) await relist(tx, [before.id], now);
   await publishStatus(deps, tx, before.id, after.status as ContentStatus);
   return after;

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BodyPartName, Part } from '@veil/contract/body-parts.ts';
 import sharp from 'sharp';
-import type { Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../deps.ts';
 import type { MasterResult } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
+import { found } from '../../platform/refusal.ts';
 import { masterFileKey } from '../delivery/index.ts';
+import { censorOf } from './censor.ts';
 import { createDraft, type Draft } from './draft.ts';
+import { loadLocked } from './locking.ts';
 import { publishMaster, saveDetection } from './publish.ts';
 
 /** Where a drawn picture carries its fine chequers, in 0..1: what a veil over the part takes away. */
@@ -52,7 +55,7 @@ const words: Omit<Draft, 'id' | 'kind'> = {
   tags: [],
 };
 /** Of a picture too flat to be told from others. */
-const noHash: MasterResult['pdq'] = { hash: '00'.repeat(32), quality: 0 };
+export const noHash: MasterResult['pdq'] = { hash: '00'.repeat(32), quality: 0 };
 /** A ThumbHash of a warm gradient. */
 const placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 
@@ -60,16 +63,42 @@ const placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 export async function aPublishedPicture(deps: Building, owner: { id: string }, wishes: Wishes = {}): Promise<string> {
   const { width = 800, height = 600, parts = [], partsUnknown = false, video, pdq = noHash, ...said } = wishes;
   const id = newId();
+  const draft = { ...words, ...said, id, kind: video ? ('video' as const) : ('image' as const) };
+  await deps.db.transaction().execute(async (tx) => {
+    await createDraft(deps, tx, owner, draft);
+    await saveDetection(tx, id, {
+      adapter: partsUnknown ? 'none' : 'pose',
+      model: 'drawn',
+      parts: parts.map((part) => ({ part, box: chequeredBox, score: 0.9 })),
+    });
+    await publishVersion(deps, tx, id, { width, height, video, pdq });
+  });
+  return id;
+}
+
+type Drawing = Required<Pick<Wishes, 'width' | 'height' | 'pdq'>> & Pick<Wishes, 'video'>;
+
+/** Publishes the item's present mask version, covered whole if it is censored. */
+export async function publishVersion(deps: Building, tx: Db, id: string, drawing: Drawing): Promise<void> {
+  const row = found(await loadLocked(tx, id));
+  const { type, intensity } = censorOf(row);
+  const censor = type === 'none' ? null : { type, intensity, regions: 'whole' as const };
+  const result = await storeDrawing(deps, id, row.mask_version, drawing);
+  await publishMaster(deps, tx, id, { maskVersion: row.mask_version, result, censor });
+}
+
+async function storeDrawing(
+  { storage }: Building,
+  id: string,
+  maskVersion: number,
+  { width, height, video, pdq }: Drawing,
+): Promise<MasterResult> {
   const bytes = await aDrawnPicture(width, height);
-  const result: MasterResult = {
-    master: {
-      file: 'master.jpg',
-      type: 'image/jpeg',
-      width,
-      height,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    },
+  await storage.put(masterFileKey(id, maskVersion, 'master.jpg'), bytes);
+  if (video) await storage.put(masterFileKey(id, maskVersion, 'video.mp4'), video);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return {
+    master: { file: 'master.jpg', type: 'image/jpeg', width, height, bytes: bytes.length, sha256 },
     renditions: [],
     animated: false,
     placeholder,
@@ -78,17 +107,4 @@ export async function aPublishedPicture(deps: Building, owner: { id: string }, w
       video: { file: 'video.mp4', type: 'video/mp4', width, height, bytes: video.length, durationMs: 1000 },
     }),
   };
-  await deps.db.transaction().execute(async (tx) => {
-    const draft = { ...words, ...said, id, kind: video ? ('video' as const) : ('image' as const) };
-    const { mask_version: maskVersion } = await createDraft(deps, tx, owner, draft);
-    await deps.storage.put(masterFileKey(id, maskVersion, 'master.jpg'), bytes);
-    if (video) await deps.storage.put(masterFileKey(id, maskVersion, 'video.mp4'), video);
-    await saveDetection(tx, id, {
-      adapter: partsUnknown ? 'none' : 'pose',
-      model: 'drawn',
-      parts: parts.map((part) => ({ part, box: chequeredBox, score: 0.9 })),
-    });
-    await publishMaster(deps, tx, id, { maskVersion, result });
-  });
-  return id;
 }

@@ -63,6 +63,7 @@ describe('deleting an item', () => {
       'masters',
       'originals',
       'postings',
+      'shown_covers',
       'votes',
     ]);
     expect((await site.as(maker).delete(`/api/content/${id}`)).json()).toEqual({ ok: true });
@@ -126,7 +127,9 @@ describe('the sweep', () => {
 it('a master that comes too late is superseded', async () => {
   const id = await aPublishedPicture(site.deps, maker);
   const made = (maskVersion: number) =>
-    site.deps.db.transaction().execute((tx) => publishMaster(site.deps, tx, id, { maskVersion, result: {} as never }));
+    site.deps.db
+      .transaction()
+      .execute((tx) => publishMaster(site.deps, tx, id, { maskVersion, result: {} as never, censor: null }));
   expect(await made(1)).toBe('published');
   await site.as(maker).post(`/api/content/${id}/edit`, { censor: { type: 'blur', scope: 'full', intensity: 60 } });
   expect(await made(1)).toBe('superseded');

@@ -1,9 +1,10 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { found } from '../../platform/refusal.ts';
-import { loadDetection } from '../delivery/index.ts';
+import { loadDetection, loadFinestShown, loadShownBefore } from '../delivery/index.ts';
 import { isModerator, type Viewer } from '../members/index.ts';
 import { type Presenting, presentCards } from './cards.ts';
+import { censorOf } from './censor.ts';
 import { openDecisions } from './decisions.ts';
 import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
 
@@ -29,5 +30,7 @@ async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<Conte
     maskVersion: row.mask_version,
     notice: row.notice,
     decisions: await openDecisions(db, row),
+    finestShown: await loadFinestShown(db, row.id),
+    shownBefore: await loadShownBefore(db, row.id, censorOf(row)),
   };
 }

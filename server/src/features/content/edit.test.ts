@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import type { Detection } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { aPublishedPicture } from './builders.ts';
+import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
 import { createDraft, hideContent, markFailed, markNeedsDecision, publishQueue, saveDetection } from './index.ts';
 
 let site: TestSite;
@@ -188,6 +188,53 @@ describe('a new censor', () => {
     id = await aPublishedPicture(site.deps, maker, { video: Buffer.from('frames') });
     expect((await edit({ title: 'Other', censor })).json()).toMatchObject({ code: 'invalid' });
     expect(await rowOf()).toMatchObject({ title: 'Evening slope', mask_version: 1, status: 'ready' });
+  });
+});
+
+describe('what was public before', () => {
+  const finely = { type: 'pixelate', scope: 'full', intensity: 25 } as const;
+  const coarsely = { type: 'blur', scope: 'full', intensity: 100 } as const;
+  const { scope: _, ...fine } = finely;
+  const told = async () => {
+    const { finestShown, shownBefore } = (await site.as(maker).get(`/api/content/${id}`)).json().backstage;
+    return { finestShown, shownBefore };
+  };
+  const publishAgain = () =>
+    site.deps.db
+      .transaction()
+      .execute((tx) => publishVersion(site.deps, tx, id, { width: 800, height: 600, pdq: noHash }));
+
+  it('is told when it was finer than the present cover, and when it is finer than one that is on its way', async () => {
+    id = await aPublishedPicture(site.deps, maker, { censor: finely });
+    expect(await told()).toEqual({ finestShown: fine, shownBefore: null });
+    await edit({ censor: coarsely });
+    expect(await told()).toEqual({ finestShown: fine, shownBefore: fine });
+    await publishAgain();
+    expect(await told()).toEqual({ finestShown: fine, shownBefore: fine });
+    await edit({ censor: { ...finely, intensity: 20 } });
+    await publishAgain();
+    expect(await told()).toEqual({ finestShown: { ...fine, intensity: 20 }, shownBefore: null });
+  });
+
+  it('counts what was uncovered', async () => {
+    await edit({ censor: { type: 'blackout', scope: 'full', intensity: 200 } });
+    await publishAgain();
+    expect((await told()).shownBefore).toEqual({ type: 'none', intensity: 0 });
+  });
+
+  it('does not count what only its maker saw, until it becomes public', async () => {
+    id = await aPublishedPicture(site.deps, maker, { censor: finely, visibility: 'private' });
+    expect(await told()).toEqual({ finestShown: null, shownBefore: null });
+    await edit({ censor: coarsely });
+    await publishAgain();
+    await edit({ visibility: 'public' });
+    const { scope: __, ...coarse } = coarsely;
+    expect(await told()).toEqual({ finestShown: coarse, shownBefore: null });
+  });
+
+  it('is told to nobody but the maker and moderators', async () => {
+    const other = await site.newMember();
+    expect((await site.as(other).get(`/api/content/${id}`)).json().backstage).toBeNull();
   });
 });
 

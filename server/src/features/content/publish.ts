@@ -1,8 +1,15 @@
 import path from 'node:path';
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Db } from '../../deps.ts';
-import type { Detection, MasterResult } from '../../media/index.ts';
-import { loadDetection, masterFileKey, type PictureFacts, upsertDetection, upsertMaster } from '../delivery/index.ts';
+import type { CensorPlan, Detection, MasterResult } from '../../media/index.ts';
+import {
+  coverOf,
+  loadDetection,
+  masterFileKey,
+  type PictureFacts,
+  upsertDetection,
+  upsertMaster,
+} from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, censorOf } from './censor.ts';
 import { loadLocked } from './locking.ts';
@@ -54,7 +61,13 @@ export async function saveDetection(
   });
 }
 
-export type Published = { maskVersion: number; result: MasterResult; notice?: string | null };
+export type Published = {
+  maskVersion: number;
+  result: MasterResult;
+  /** With which the master was drawn. */
+  censor: CensorPlan | null;
+  notice?: string | null;
+};
 
 /**
  * Makes a stored master the item's present one. `superseded`: the item went or its censor was changed meanwhile, and what
@@ -64,7 +77,7 @@ export async function publishMaster(
   deps: Amending,
   tx: Db,
   id: string,
-  { maskVersion, result, notice = null }: Published,
+  { maskVersion, result, censor, notice = null }: Published,
 ): Promise<'published' | 'superseded'> {
   const row = await loadLocked(tx, id);
   if (!row || row.mask_version !== maskVersion) return 'superseded';
@@ -82,6 +95,7 @@ export async function publishMaster(
     sha256: Buffer.from(master.sha256, 'hex'),
     pdq: Buffer.from(pdq.hash, 'hex'),
     pdq_quality: pdq.quality,
+    cover: JSON.stringify(coverOf(censor)),
     video_key: video ? masterFileKey(id, maskVersion, path.basename(video.file)) : null,
     video_bytes: video?.bytes ?? null,
   });

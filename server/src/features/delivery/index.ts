@@ -10,4 +10,5 @@ export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';
 export { findOrphans, sweepOrphans } from './orphans.ts';
 export { presentMedia, shownStateOf } from './present-media.ts';
-export { deleteMasters, insertErasures, upsertDetection, upsertMaster } from './queries.ts';
+export { deleteMasters, insertErasures, insertShownCover, upsertDetection, upsertMaster } from './queries.ts';
+export { coverOf, loadFinestShown, loadShownBefore } from './shown-covers.ts';

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Detection } from '../../media/index.ts';
 import type { Masters } from '../../tables.ts';
@@ -48,3 +48,18 @@ export const insertErasures = (tx: Db, prefixes: string[]) =>
 
 export const deleteErasure = (db: Db, prefix: string) =>
   db.deleteFrom('content_erasures').where('prefix', '=', prefix).execute();
+
+/** Notes the cover of the present master as one that the public saw. What was noted before stays. */
+export const insertShownCover = (tx: Db, id: string, now: Date) =>
+  tx
+    .insertInto('shown_covers')
+    .columns(['content_id', 'mask_version', 'cover', 'width', 'height', 'first_public_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('masters')
+        .select(['content_id', 'mask_version', 'cover', 'width', 'height'])
+        .select(sql.val(now).as('first_public_at'))
+        .where('content_id', '=', id),
+    )
+    .onConflict((already) => already.doNothing())
+    .execute();

@@ -121,6 +121,14 @@ test('migration brings every censor into the normal form', async () => {
   }
 });
 
+test('migration notes the covers that were public', async () => {
+  const shown = await site.deps.db.selectFrom('shown_covers').select(['content_id', 'cover']).execute();
+  const coverOf = (name: Name) => shown.find(({ content_id }) => content_id === ids[name])?.cover;
+  expect(coverOf('black')).toEqual({ type: 'blackout', intensity: 200, regions: 'whole' });
+  expect(coverOf('blurred')).toEqual({ type: 'none', intensity: 0, regions: [] });
+  expect(coverOf('undecided')).toBeUndefined();
+});
+
 test('a worker publishes them again, black, and erases the old files', async () => {
   await workQueue(site.deps, publishing);
   await Promise.all([finishLeftovers(site.deps), finishLeftovers(site.deps)]);

@@ -66,7 +66,8 @@ async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: Master
   await publishProgress(deps, id, 'publishing', 0.9);
   await storeMaster(deps, id, maskVersion, result);
   await deps.db.transaction().execute(async (tx) => {
-    const outcome = await publishMaster(deps, tx, id, { maskVersion, result, notice: input.notice });
+    const { censor, notice } = input;
+    const outcome = await publishMaster(deps, tx, id, { maskVersion, result, censor, notice });
     // Erased while the row is locked, so that no other run of this version stores its files at the same time.
     if (outcome === 'superseded') await eraseVersion(deps, id, maskVersion);
   });

@@ -23,7 +23,16 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
   updatedAt: '2026-11-20T00:00:00.000Z',
   ...noCounts,
   can: { edit: true, delete: true, moderate: false, comment: true, report: false },
-  backstage: { parts: [], chosenParts: [], detector: null, maskVersion: 1, notice: null, decisions: [] },
+  backstage: {
+    parts: [],
+    chosenParts: [],
+    detector: null,
+    maskVersion: 1,
+    notice: null,
+    decisions: [],
+    finestShown: null,
+    shownBefore: null,
+  },
   ...change,
 });
 
