@@ -12,6 +12,7 @@ import {
   loadCorrection,
   loadDetection,
   loadPictureFacts,
+  loadShownBefore,
   type PictureFacts,
 } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
@@ -24,6 +25,7 @@ export type Reviewed = {
   correction: Correction | null;
   picture: PictureFacts | null;
   covers: Cover[];
+  shownBefore: Review['shownBefore'];
 };
 
 export async function getReview({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Review> {
@@ -36,7 +38,8 @@ export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
   const picture = (await loadPictureFacts(db, row.id)) ?? factsOfRow(row);
   const choice = { scope: censorOf(row).scope, chosenParts: row.chosen_parts as BodyPartName[] };
   const found = detection ? coversOf(detection, choice, picture) : [];
-  return { row, detection, correction, picture, covers: correction?.covers ?? found };
+  const shownBefore = await loadShownBefore(db, row.id, censorOf(row));
+  return { row, detection, correction, picture, covers: correction?.covers ?? found, shownBefore };
 }
 
 /** Of items that were looked at before these facts were kept; only those that have a master know their size. */
@@ -64,7 +67,7 @@ export function presentReview(reviewed: Reviewed): Review {
     people: detection?.people?.length ?? null,
     notices: noticesFor(row, detection, correction),
     correctedAt: correction?.at.toISOString() ?? null,
-    shownBefore: null,
+    shownBefore: reviewed.shownBefore,
   };
 }
 
