@@ -169,6 +169,7 @@ export const webSlices = {
   members: { uses: ['accounts'] },
   tags: { uses: [] },
   content: { uses: ['members', 'tags', 'drafts'] },
+  review: { uses: ['drafts', 'covers', 'content'] },
   moderation: { uses: ['content'] },
   reactions: { uses: ['content'] },
   comments: { uses: ['content', 'moderation', 'drafts'] },

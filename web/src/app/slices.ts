@@ -10,6 +10,7 @@ import { moderationSlice } from '../features/moderation/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { profilesSlice } from '../features/profiles/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
+import { reviewSlice } from '../features/review/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { SliceAdditions, WebSlice } from '../platform/slice.ts';
@@ -19,6 +20,7 @@ const declared = [
   accountsSlice,
   tagsSlice,
   contentSlice,
+  reviewSlice,
   moderationSlice,
   reactionsSlice,
   commentsSlice,

@@ -1,6 +1,7 @@
-import type { ContentDetail, ContentEvent } from '@veil/contract/content.ts';
+import { Link } from '@tanstack/react-router';
+import type { ContentDetail, ContentEvent, ContentStatus } from '@veil/contract/content.ts';
 import { useState } from 'react';
-import { Button, Notice, Progress as ProgressBar, toast } from '../../kit/index.ts';
+import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { decideCensor, retryContent } from './actions.ts';
 import type { contentEntities } from './entities.ts';
@@ -20,6 +21,26 @@ const decisions = [
   { decision: 'whole', label: 'Cover the whole picture', done: 'The whole picture is being covered' },
   { decision: 'as_is', label: 'Publish as it is', done: 'Publishing as it is' },
 ] as const;
+
+/** States in which the maker looks at the covers before anyone else sees the item. */
+const reviews: Partial<Record<ContentStatus, { title: string; text: string; label: string }>> = {
+  needs_review: {
+    title: 'Check the covers',
+    text: 'Only you can see this until you have looked at its covers and published it.',
+    label: 'Check and publish',
+  },
+  needs_manual: {
+    title: 'Nothing is covered yet',
+    text: 'Only you can see this until you have drawn what should be covered.',
+    label: 'Draw covers',
+  },
+};
+
+const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'main' }) => (
+  <Link to="/content/$id/review" params={{ id }} className={buttonClass({ tone, size: 's' })}>
+    {label}
+  </Link>
+);
 
 /** For the maker only, on an item's page: progress, decisions to make, and failures. */
 export function MakerPanel({ item, progress }: { item: Item; progress: Progress | null }) {
@@ -41,6 +62,16 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
     const step = progress ? steps[progress.step] : steps.queued;
     return <ProgressBar label={step} value={progress?.fraction ?? null} />;
   }
+  const review = reviews[item.status];
+  if (review)
+    return (
+      <Notice tone="info" title={review.title}>
+        <p>{backstage.notice ?? review.text}</p>
+        <div className="mt-3">
+          <ReviewLink id={item.id} label={review.label} tone="main" />
+        </div>
+      </Notice>
+    );
   if (item.status === 'needs_decision') {
     const offered = decisions.filter(({ decision }) => backstage.decisions.includes(decision));
     return (
@@ -58,6 +89,7 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
               {label}
             </Button>
           ))}
+          <ReviewLink id={item.id} label="Draw covers" />
         </div>
       </Notice>
     );

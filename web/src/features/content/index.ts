@@ -1,12 +1,15 @@
+export { decideCensor } from './actions.ts';
 export { CensorFields } from './CensorFields.tsx';
 export { ContentMedia } from './ContentMedia.tsx';
 export { ContentThumb } from './ContentThumb.tsx';
 export { ContentTile } from './ContentTile.tsx';
 export { type CensorValue, fitIntensity, missingParts, startCensor } from './censor.ts';
 export { contentEntities, useContent, useKnown } from './entities.ts';
+export { MakerPanel, type Progress } from './MakerPanel.tsx';
 export { putCards } from './put-cards.ts';
-export { similarQuery, uploadOptionsQuery } from './queries.ts';
+export { contentQuery, similarQuery, uploadOptionsQuery } from './queries.ts';
 export { TileActions, useTileKeys } from './TileActions.tsx';
 export { tileButtonClass } from './tile-button.ts';
+export { useContentEvents } from './useContentEvents.ts';
 export { rememberShape } from './waiting-shape.ts';
 export { ago, figure } from './words.ts';

@@ -1,0 +1,69 @@
+import type { Cover } from '@veil/contract/review.ts';
+import { cx } from '../../kit/index.ts';
+import { onCoverKey } from './cover-keys.ts';
+import { type CoverBox, corners } from './geometry.ts';
+import type { Editor } from './useEditor.ts';
+import { coverName } from './words.ts';
+
+const percent = (share: number): string => `${share * 100}%`;
+const placed = ([x, y, w, h]: CoverBox) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(w),
+  height: percent(h),
+});
+/** Small covers are on top, so that a large one does not hide them. */
+const layer = ([, , w, h]: CoverBox): number => 10 + Math.round(80 * (1 - Math.min(1, w * h)));
+
+type CoverHandleProps = { editor: Editor; cover: Cover; box: CoverBox };
+
+/** A cover on the picture: a control that is selected by focus, press or tap. */
+export function CoverHandle({ editor, cover, box }: CoverHandleProps) {
+  const selected = editor.selected?.id === cover.id;
+  return (
+    <button
+      type="button"
+      data-cover={cover.id}
+      aria-pressed={selected}
+      aria-label={coverName(cover, editor.covers)}
+      aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Delete"
+      onFocus={() => editor.select(cover.id)}
+      onClick={() => editor.select(cover.id)}
+      onKeyDown={(event) => {
+        if (!onCoverKey(editor, cover, event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      style={{ ...placed(box), zIndex: layer(box) }}
+      className={cx(
+        'absolute border-2 outline-offset-2 before:absolute before:inset-0 before:border before:border-ground/80',
+        cover.shape === 'ellipse' && 'rounded-[50%] before:rounded-[50%]',
+        cover.covered ? 'border-solid' : 'border-dashed',
+        cover.unsure ? 'border-rank' : 'border-ink',
+        selected ? 'cursor-move touch-none ring-2 ring-accent' : 'cursor-pointer opacity-80 hover:opacity-100',
+        editor.drawing && 'pointer-events-none',
+      )}
+    />
+  );
+}
+
+/** Corners to resize the selected cover. On a small cover they lie further out, so that its middle can still be grasped. */
+export const ResizeHandles = ({ box }: { box: CoverBox }) => (
+  <div aria-hidden="true" style={placed(box)} className="resize-handles pointer-events-none absolute z-95">
+    {corners.map((corner) => (
+      <span key={corner} data-corner={corner} className="pointer-events-auto absolute touch-none" />
+    ))}
+  </div>
+);
+
+/** What is being drawn. */
+export const DrawnBox = ({ box, ellipse }: { box: CoverBox; ellipse: boolean }) => (
+  <div
+    aria-hidden="true"
+    style={placed(box)}
+    className={cx(
+      'pointer-events-none absolute z-95 border-2 border-dashed border-ink bg-shade/50',
+      ellipse && 'rounded-[50%]',
+    )}
+  />
+);

@@ -1,0 +1,82 @@
+import './review.css';
+import type { CSSProperties } from 'react';
+import { cx, ErrorState, Skeleton, Spinner } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { CoverHandle, DrawnBox, ResizeHandles } from './CoverHandle.tsx';
+import { inOrder, regionsAt } from './covers.ts';
+import { boxOf } from './keys.ts';
+import { StagePicture } from './StagePicture.tsx';
+import type { Editor } from './useEditor.ts';
+import { useFrame } from './useFrame.ts';
+import { useStagePointer } from './useStagePointer.ts';
+import type { StageZoom } from './useStageZoom.ts';
+
+type CoverStageProps = { editor: Editor; zoom: StageZoom; comparing: boolean };
+
+/** The picture as others will see it, with a control on each cover. */
+export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
+  const { review, covers, selected, at, style } = editor;
+  const { handlers, drawn } = useStagePointer(editor, zoom);
+  const { data: picture, error, isBehind, refetch } = useFrame(review.id, at);
+  const selectedBox = selected && boxOf(selected, at);
+  const shown = inOrder(covers).flatMap((cover) => {
+    const box = boxOf(cover, at);
+    return box ? [{ cover, box }] : [];
+  });
+  const size = { '--scale': zoom.scale, '--ratio': review.width / review.height } as CSSProperties;
+  return (
+    <div data-theme="dark" className="relative overflow-hidden rounded-l border border-line bg-ground">
+      <div
+        ref={zoom.pane}
+        className="review-pane max-h-[calc(var(--stage-height)+48px)] overflow-auto overscroll-contain"
+      >
+        <div className="grid min-w-full place-items-center p-6" style={{ width: 'fit-content' }}>
+          <div ref={zoom.frame} style={size} className="review-frame relative">
+            {picture ? (
+              <StagePicture
+                review={review}
+                source={picture}
+                regions={regionsAt(editor.corrections, at)}
+                style={style}
+                comparing={comparing}
+                label={comparing ? 'The picture, uncovered' : 'The picture with its covers'}
+              />
+            ) : error ? (
+              <ErrorState
+                compact
+                text="The picture could not be loaded"
+                detail={reason(error)}
+                onRetry={() => void refetch()}
+                className="absolute inset-0 content-center"
+              />
+            ) : (
+              <Skeleton className="absolute inset-0" />
+            )}
+            {picture && style.scope !== 'full' && (
+              <div
+                {...handlers}
+                data-testid="stage"
+                className={cx(
+                  'absolute inset-0 select-none',
+                  editor.drawing ? 'cursor-crosshair touch-none' : 'touch-pan-x touch-pan-y',
+                  comparing && 'opacity-0',
+                )}
+              >
+                {shown.map(({ cover, box }) => (
+                  <CoverHandle key={cover.id} editor={editor} cover={cover} box={box} />
+                ))}
+                {selectedBox && !editor.drawing && <ResizeHandles box={selectedBox} />}
+                {drawn && <DrawnBox box={drawn} ellipse={editor.shape === 'ellipse'} />}
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+      {isBehind && picture && (
+        <div className="pointer-events-none absolute top-3 right-3 rounded-full bg-shade p-2">
+          <Spinner size={20} />
+        </div>
+      )}
+    </div>
+  );
+}

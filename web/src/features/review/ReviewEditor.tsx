@@ -1,0 +1,92 @@
+import type { Review } from '@veil/contract/review.ts';
+import type { UploadOptions } from '@veil/contract/uploads.ts';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Notice, Page, PageHeader, VisuallyHidden } from '../../kit/index.ts';
+import { LeaveGuard } from '../drafts/index.ts';
+import { CoverList } from './CoverList.tsx';
+import { CoverStage } from './CoverStage.tsx';
+import { PublishPanel } from './PublishPanel.tsx';
+import { SelectedCover } from './SelectedCover.tsx';
+import { StyleFields } from './StyleFields.tsx';
+import { Timeline } from './Timeline.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useEditor } from './useEditor.ts';
+import { useScreenKeys } from './useScreenKeys.ts';
+import { useSending } from './useSending.ts';
+import { useStageZoom } from './useStageZoom.ts';
+import { headLine, summary } from './words.ts';
+
+type ReviewEditorProps = {
+  review: Review;
+  title: string;
+  offer: UploadOptions['censor'];
+  /** The choices where nothing was found. */
+  choices?: ReactNode;
+  onReload: () => void;
+};
+
+/** The picture with its covers, and all that can be changed about them. */
+export function ReviewEditor({ review, title, offer, choices, onReload }: ReviewEditorProps) {
+  const editor = useEditor(review);
+  useScreenKeys(editor);
+  const zoom = useStageZoom();
+  const sending = useSending(editor);
+  const [comparing, setComparing] = useState(false);
+  const [listed, setListed] = useState(false);
+  const { selected, drawing } = editor;
+  return (
+    <>
+      <LeaveGuard
+        when={() => editor.changed && !sending.done.current}
+        text="Your changes to the covers have not been saved."
+      />
+      <VisuallyHidden>
+        <p aria-live="polite">{editor.spoken}</p>
+      </VisuallyHidden>
+      <Page
+        className="max-md:pb-[calc(var(--dock)+96px)]!"
+        aside={
+          <>
+            {choices}
+            {selected && (
+              <SelectedCover key={selected.id} editor={editor} cover={selected} parts={offer.bodyParts.available} />
+            )}
+            <section aria-label="All covers" className="grid gap-3 max-md:hidden">
+              <h2 className="text-h3">Covers</h2>
+              <CoverList editor={editor} />
+            </section>
+            <StyleFields editor={editor} offer={offer} />
+            <PublishPanel editor={editor} sending={sending} onReload={onReload} />
+          </>
+        }
+      >
+        <PageHeader kicker="Review" title={title} lead={headLine(review)} />
+        <div className="grid gap-4">
+          {review.notices.map((text) => (
+            <Notice key={text}>{text}</Notice>
+          ))}
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p role="status" className="text-lead">
+              {drawing ? 'Drag over the picture to draw a cover.' : summary(editor.corrections)}
+            </p>
+            <Toolbar
+              editor={editor}
+              zoom={zoom}
+              comparing={comparing}
+              onCompare={setComparing}
+              onList={() => setListed(true)}
+            />
+          </div>
+          <CoverStage editor={editor} zoom={zoom} comparing={comparing} />
+          {review.moving && review.durationMs !== null && review.durationMs > 0 && (
+            <Timeline editor={editor} durationMs={review.durationMs} />
+          )}
+        </div>
+      </Page>
+      <Dialog open={listed} onClose={() => setListed(false)} title="Covers" placement="bottom">
+        <CoverList editor={editor} onChosen={() => setListed(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { ApiError, reason } from '../../platform/errors.ts';
+import { useTitle } from '../../platform/title.ts';
+import {
+  contentEntities,
+  contentQuery,
+  MakerPanel,
+  type Progress,
+  uploadOptionsQuery,
+  useContent,
+  useContentEvents,
+} from '../content/index.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { reviewQuery } from './queries.ts';
+import { ReviewEditor } from './ReviewEditor.tsx';
+import { deleteCorrections } from './saved-corrections.ts';
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+const NotFound = () => (
+  <Page>
+    <EmptyState
+      title="Not found"
+      text="It may have been taken down, or it is not yours to review."
+      action={
+        <Link to="/feed" className={buttonClass({ tone: 'main' })}>
+          Go to the feed
+        </Link>
+      }
+    />
+  </Page>
+);
+
+const Loading = () => (
+  <Page aside={<Skeleton lines={6} />}>
+    <Skeleton ratio={1.3} className="rounded-l" />
+  </Page>
+);
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Page>
+    <ErrorState text="The review could not be loaded" detail={reason(error)} onRetry={onRetry} />
+  </Page>
+);
+
+/** The maker looks at an item with its covers, changes them and publishes it. Meanwhile only the maker sees it. */
+export default function ReviewScreen(): ReactNode {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error, isPending, refetch } = useQuery(contentQuery(id));
+  if (isPending) return <Loading />;
+  if (isMissing(error)) return <NotFound />;
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  return <ReviewOfItem key={id} id={id} />;
+}
+
+/** Waits while the item is processed. One that is published without a review goes to its own page. */
+function ReviewOfItem({ id }: { id: string }) {
+  const item = useContent(id);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  useTitle(item && `Review: ${item.title}`);
+  const readAgain = () => {
+    if (contentEntities.get(id)) void client.invalidateQueries({ queryKey: ['content', id] });
+  };
+  useContentEvents(
+    id,
+    (event) => {
+      if (event.kind === 'progress') setProgress(event);
+      if (event.kind === 'status') readAgain();
+      if (event.kind === 'gone') contentEntities.remove(id);
+    },
+    readAgain,
+  );
+  const status = item?.status;
+  const waited = useRef(false);
+  useEffect(() => {
+    if (status === 'processing') waited.current = true;
+    else if (status === 'ready' && waited.current) void navigate({ to: '/content/$id', params: { id }, replace: true });
+  }, [status, navigate, id]);
+  if (!item?.can.edit) return <NotFound />;
+  if (item.status === 'processing' || item.status === 'failed')
+    return (
+      <Page width="text">
+        <PageHeader
+          kicker="Review"
+          title={item.title}
+          lead={
+            item.status === 'processing' ? 'You can check the covers in a moment. Only you can see this.' : undefined
+          }
+        />
+        <MakerPanel item={item} progress={progress} />
+      </Page>
+    );
+  return <LoadedReview id={id} title={item.title} />;
+}
+
+function LoadedReview({ id, title }: { id: string; title: string }) {
+  const item = useContent(id);
+  const review = useQuery(reviewQuery(id));
+  const options = useQuery(uploadOptionsQuery);
+  const failed = review.error ?? options.error;
+  if (isMissing(review.error)) return <NotFound />;
+  if (failed && !(review.data && options.data)) {
+    const again = () => {
+      if (review.error) void review.refetch();
+      if (options.error) void options.refetch();
+    };
+    return <Failed error={failed} onRetry={again} />;
+  }
+  if (!review.data || !options.data) return <Loading />;
+  const reload = () => {
+    deleteCorrections(id);
+    void review.refetch();
+  };
+  return (
+    <ReviewEditor
+      // What was read again replaces what is on the screen.
+      key={review.dataUpdatedAt}
+      review={review.data}
+      title={title}
+      offer={options.data.censor}
+      onReload={reload}
+      choices={
+        review.data.status === 'needs_decision' && (
+          <NothingFound
+            id={id}
+            offered={item?.backstage?.decisions ?? []}
+            notice={item?.backstage?.notice ?? null}
+            onDone={() => undefined}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Review } from '@veil/contract/review.ts';
+import type { Region } from '@veil/imaging';
+import { PixelCanvas, Unseen, useCoverDrawing, usePicture } from '../covers/index.ts';
+import type { Corrections } from './covers.ts';
+
+type StagePictureProps = {
+  review: Review;
+  source: Blob;
+  regions: readonly Region[] | 'whole';
+  style: Corrections['style'];
+  comparing: boolean;
+  label: string;
+};
+
+/** The picture with its covers drawn; while the button to compare is held, without them. */
+export function StagePicture({ review, source, regions, style, comparing, label }: StagePictureProps) {
+  const read = usePicture(source, 'picture', review.width, review.height);
+  const drawing = useCoverDrawing(read.picture, regions, style);
+  if (read.is === 'failed')
+    return (
+      <p role="alert" className="absolute inset-0 grid place-items-center bg-surface p-6 text-center text-soft">
+        This browser cannot show the picture.
+      </p>
+    );
+  const shown = comparing ? read.picture : drawing.is === 'drawn' ? drawing.picture : null;
+  if (!shown) return <Unseen failed={drawing.is === 'failed'} />;
+  return <PixelCanvas picture={shown} label={label} />;
+}

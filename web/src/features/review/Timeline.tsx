@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react';
+import { cx } from '../../kit/index.ts';
+import { inOrder } from './covers.ts';
+import { KeyTools } from './KeyTools.tsx';
+import { nextKey } from './keys.ts';
+import type { Editor } from './useEditor.ts';
+import { clock, coverName } from './words.ts';
+
+/** One step of the time slider, in milliseconds; with Shift ten of them. */
+const stepMs = 100;
+
+type TimelineProps = { editor: Editor; durationMs: number };
+
+/** The time of a moving picture: the moment that is shown, and when each cover lies where it was put. */
+export function Timeline({ editor, durationMs }: TimelineProps) {
+  const { at, selected, covers } = editor;
+  const go = (to: number) => editor.setAt(Math.max(0, Math.min(durationMs, to)));
+  const press = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    if (key === 'PageUp' || key === 'PageDown') {
+      const next = selected && nextKey(selected.keys, at, key === 'PageDown' ? 1 : -1);
+      if (next) go(next.at);
+    } else if (shiftKey && key.startsWith('Arrow')) {
+      go(at + (key === 'ArrowRight' || key === 'ArrowUp' ? 1 : -1) * stepMs * 10);
+    } else return;
+    event.preventDefault();
+  };
+  const share = (ms: number) => `${(Math.min(ms, durationMs) / durationMs) * 100}%`;
+  return (
+    <section aria-label="Timeline" className="grid gap-3 rounded-m border border-line bg-surface p-4">
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <label htmlFor="review-time" className="font-[560] text-soft">
+          Moment
+        </label>
+        <output htmlFor="review-time" className="tabular-nums">
+          {clock(at)} of {clock(durationMs)}
+        </output>
+      </div>
+      <input
+        id="review-time"
+        type="range"
+        min={0}
+        max={durationMs}
+        step={stepMs}
+        value={at}
+        aria-valuetext={`${clock(at)} of ${clock(durationMs)}`}
+        onChange={(event) => go(Number(event.target.value))}
+        onKeyDown={press}
+        style={{ '--fill': share(at) } as React.CSSProperties}
+        className="slider pointer-coarse:h-11!"
+      />
+      <ul className="relative grid max-h-48 gap-1 overflow-y-auto">
+        {inOrder(covers).map((cover) => {
+          const first = cover.keys[0]?.at ?? 0;
+          const last = cover.keys.at(-1)?.at ?? durationMs;
+          return (
+            <li key={cover.id} className="relative h-6 rounded-s bg-raised">
+              <button
+                type="button"
+                aria-label={`${coverName(cover, covers)}: ${clock(first)} to ${clock(last)}, ${cover.keys.length} ${cover.keys.length === 1 ? 'key' : 'keys'}`}
+                aria-pressed={selected?.id === cover.id}
+                onClick={() => {
+                  editor.select(cover.id);
+                  if (at < first || at > last) go(first);
+                }}
+                style={{ left: share(first), width: `max(12px, calc(${share(last)} - ${share(first)}))` }}
+                className={cx(
+                  'absolute inset-y-0 rounded-s border',
+                  selected?.id === cover.id ? 'border-accent bg-accent/35' : 'border-edge bg-edge/25 hover:bg-edge/40',
+                  !cover.covered && 'border-dashed',
+                )}
+              />
+              {cover.keys.map((key) => (
+                <span
+                  key={key.at}
+                  aria-hidden="true"
+                  style={{ left: share(key.at) }}
+                  className="pointer-events-none absolute top-1/2 size-1.5 -translate-x-1/2 -translate-y-1/2 rotate-45 bg-ink"
+                />
+              ))}
+            </li>
+          );
+        })}
+        <li
+          aria-hidden="true"
+          style={{ left: share(at) }}
+          className="pointer-events-none absolute inset-y-0 w-px bg-accent"
+        />
+      </ul>
+      {selected && <KeyTools editor={editor} cover={selected} onGo={go} />}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Eye, ListVideo, Redo2, SquareDashed, Undo2, ZoomIn, ZoomOut } from '../../kit/icons/index.ts';
+import { cx, IconButton } from '../../kit/index.ts';
+import { useLift } from '../../kit/useLift.ts';
+import { addInMiddle } from './cover-keys.ts';
+import type { Editor } from './useEditor.ts';
+import type { StageZoom } from './useStageZoom.ts';
+
+type ToolbarProps = {
+  editor: Editor;
+  zoom: StageZoom;
+  /** Whether the picture is shown without its covers, to compare. */
+  comparing: boolean;
+  onCompare: (comparing: boolean) => void;
+  /** On phones: opens the list. */
+  onList: () => void;
+  children?: ReactNode;
+};
+
+/** The tools over the picture; on phones at the bottom of the window. */
+export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }: ToolbarProps) {
+  const compare = useLift({
+    mode: 'hold',
+    lifted: comparing,
+    onLift: () => onCompare(true),
+    onLower: () => onCompare(false),
+  });
+  return (
+    <div
+      role="toolbar"
+      aria-label="Covers"
+      className={cx(
+        'flex items-center gap-1',
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-(--dock) max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-2 max-md:py-1.5',
+      )}
+    >
+      <IconButton
+        label="Draw a cover"
+        icon={<SquareDashed aria-hidden="true" />}
+        aria-pressed={editor.drawing}
+        tone={editor.drawing ? 'main' : 'ghost'}
+        onClick={({ detail }) => {
+          // A press of a key or by assistive technology has no pointer to draw with.
+          if (detail === 0 && !editor.drawing) addInMiddle(editor);
+          else editor.setDrawing(!editor.drawing);
+        }}
+      />
+      <IconButton
+        label="Undo"
+        icon={<Undo2 aria-hidden="true" />}
+        disabled={!editor.canUndo}
+        onClick={editor.undo}
+        aria-keyshortcuts="Control+Z"
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 aria-hidden="true" />}
+        disabled={!editor.canRedo}
+        onClick={editor.redo}
+        aria-keyshortcuts="Control+Shift+Z"
+      />
+      <IconButton
+        label="Hold to see it uncovered"
+        icon={<Eye aria-hidden="true" />}
+        aria-pressed={comparing}
+        className="touch-none select-none"
+        {...compare}
+      />
+      <IconButton
+        label="Zoom out"
+        icon={<ZoomOut aria-hidden="true" />}
+        disabled={zoom.scale <= 1}
+        onClick={zoom.zoomOut}
+        className="max-sm:hidden"
+      />
+      <IconButton
+        label="Zoom in"
+        icon={<ZoomIn aria-hidden="true" />}
+        disabled={zoom.isMost}
+        onClick={zoom.zoomIn}
+        className="max-sm:hidden"
+      />
+      <IconButton
+        label={`All covers, ${editor.covers.length}`}
+        icon={<ListVideo aria-hidden="true" />}
+        onClick={onList}
+        className="md:hidden"
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Cover } from '@veil/contract/review.ts';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { growBox, moveBox, type Point } from './geometry.ts';
+import { boxOf } from './keys.ts';
+import type { Editor } from './useEditor.ts';
+
+/** Of the picture's side, for one press of an arrow. */
+const nudge = 0.01;
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -nudge, y: 0 },
+  ArrowRight: { x: nudge, y: 0 },
+  ArrowUp: { x: 0, y: -nudge },
+  ArrowDown: { x: 0, y: nudge },
+};
+
+/** Keys on a cover: arrows move it, with Shift they resize it, Delete takes it away. True when the key was handled. */
+export function onCoverKey(editor: Editor, cover: Cover, { key, shiftKey }: ReactKeyboardEvent): boolean {
+  const by = arrows[key];
+  const box = boxOf(cover, editor.at);
+  if (by && box) {
+    // Up makes lower, down makes higher: the lower edge follows the arrow.
+    const next = shiftKey ? growBox(box, by) : moveBox(box, by);
+    editor.place(cover.id, next, `${shiftKey ? 'resize' : 'move'} ${cover.id}`);
+    return true;
+  }
+  if (key === 'Delete' || key === 'Backspace') {
+    if (cover.source === 'maker') editor.remove(cover.id);
+    else editor.setFields(cover.id, { covered: false });
+    return true;
+  }
+  return false;
+}
+
+/** Where a cover is added without drawing: in the middle. */
+const middleBox: [number, number, number, number] = [0.35, 0.35, 0.3, 0.3];
+export const addInMiddle = (editor: Editor): void => editor.add([...middleBox]);
+
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]') !== null;
+
+/** Keys anywhere on the screen: undo, redo, a new cover, Escape. True when the key was handled. */
+export function onScreenKey(editor: Editor, event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (event.defaultPrevented || altKey || takesKeys(target)) return false;
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (letter === 'z') (shiftKey ? editor.redo : editor.undo)();
+    else if (letter === 'y') editor.redo();
+    else return false;
+    return true;
+  }
+  if (letter === 'n') {
+    addInMiddle(editor);
+    return true;
+  }
+  if (key === 'Escape' && (editor.drawing || editor.selected)) {
+    editor.setDrawing(false);
+    editor.select(null);
+    return true;
+  }
+  return false;
+}

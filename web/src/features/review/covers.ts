@@ -1,0 +1,72 @@
+import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
+import type { Cover, Review } from '@veil/contract/review.ts';
+import type { Region } from '@veil/imaging';
+import { type CoverBox, type CoverKey, moveBox, type Point } from './geometry.ts';
+import { boxOf, setKey } from './keys.ts';
+
+/** What a person changes on the screen, and can undo. */
+export type Corrections = {
+  covers: readonly Cover[];
+  style: { type: CensorType; scope: CensorScope; intensity: number };
+};
+
+export const correctionsOf = ({ covers, censor: { type, scope, intensity } }: Review): Corrections => ({
+  covers,
+  style: { type, scope, intensity },
+});
+
+export const sameCorrections = (a: Corrections, b: Corrections): boolean =>
+  a === b || JSON.stringify([a.covers, a.style]) === JSON.stringify([b.covers, b.style]);
+
+/** Unsure ones first, then by part, then those that the maker drew; within these from left to right. */
+export function inOrder(covers: readonly Cover[]): Cover[] {
+  const rank = ({ unsure, source, part }: Cover) => (unsure ? '0' : source === 'found' ? `1${part}` : '2');
+  const left = ({ keys }: Cover) => keys[0]?.box[0] ?? 0;
+  return covers.toSorted((a, b) => rank(a).localeCompare(rank(b)) || left(a) - left(b));
+}
+
+const changed = (covers: readonly Cover[], id: string, to: (cover: Cover) => Cover): readonly Cover[] =>
+  covers.map((cover) => (cover.id === id ? to(cover) : cover));
+
+export type CoverFields = Partial<Pick<Cover, 'part' | 'shape' | 'covered'>>;
+
+/** Whoever changes a cover has looked at it: it is no longer unsure. */
+export const setFields = (covers: readonly Cover[], id: string, fields: CoverFields): readonly Cover[] =>
+  changed(covers, id, (cover) => ({ ...cover, ...fields, unsure: false }));
+
+export const setKeys = (covers: readonly Cover[], id: string, to: (keys: readonly CoverKey[]) => CoverKey[]) =>
+  changed(covers, id, (cover) => ({ ...cover, keys: to(cover.keys), unsure: false }));
+
+/** Puts a cover elsewhere at a time. */
+export const placeCover = (covers: readonly Cover[], id: string, at: number, box: CoverBox): readonly Cover[] =>
+  setKeys(covers, id, (keys) => setKey(keys, at, box));
+
+/** Moves all keys of a cover alike. */
+export const shiftCover = (covers: readonly Cover[], id: string, by: Point): readonly Cover[] =>
+  setKeys(covers, id, (keys) => keys.map(({ at, box }) => ({ at, box: moveBox(box, by) })));
+
+export const removeCover = (covers: readonly Cover[], id: string): readonly Cover[] =>
+  covers.filter((cover) => cover.id !== id);
+
+/** Ids need to differ within one item only. */
+const newId = (): string => `maker-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+type NewCover = { box: CoverBox; shape: Cover['shape']; part: BodyPartName | null; durationMs: number | null };
+
+/** A cover that the maker draws. In a moving picture it lasts from the beginning to the end until its maker shortens it. */
+export function newCover({ box, shape, part, durationMs }: NewCover): Cover {
+  const keys = durationMs ? [0, durationMs].map((at) => ({ at, box })) : [{ at: 0, box }];
+  return { id: newId(), part, shape, keys, covered: true, source: 'maker', unsure: false };
+}
+
+/** What is covered at a time, as `imaging/` draws it. */
+export function regionsAt({ covers, style }: Corrections, at: number): Region[] | 'whole' {
+  if (style.scope === 'full') return 'whole';
+  return covers.flatMap(({ covered, shape, keys }) => {
+    const box = covered ? boxOf({ keys }, at) : null;
+    return box ? [{ shape, box }] : [];
+  });
+}
+
+export const coversNothing = ({ covers, style }: Corrections): boolean =>
+  style.type === 'none' || (style.scope !== 'full' && covers.every(({ covered }) => !covered));

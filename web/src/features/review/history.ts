@@ -1,0 +1,36 @@
+/** The states that a person can go back to and forward again. */
+export type History<S> = {
+  past: readonly S[];
+  now: S;
+  future: readonly S[];
+  /** What the last change belongs to: changes of one drag, or of one key that is held, are undone together. */
+  group: string | null;
+};
+
+/** Steps that are kept. */
+const depth = 200;
+
+export const startHistory = <S>(now: S): History<S> => ({ past: [], now, future: [], group: null });
+
+export function change<S>(history: History<S>, now: S, group: string | null = null): History<S> {
+  if (now === history.now) return history;
+  const joins = group !== null && group === history.group;
+  const past = joins ? history.past : [...history.past, history.now].slice(-depth);
+  return { past, now, future: [], group };
+}
+
+/** Ends a group: the next change is undone for itself. */
+export const endGroup = <S>(history: History<S>): History<S> =>
+  history.group === null ? history : { ...history, group: null };
+
+export function undo<S>(history: History<S>): History<S> {
+  const last = history.past.at(-1);
+  if (last === undefined) return history;
+  return { past: history.past.slice(0, -1), now: last, future: [history.now, ...history.future], group: null };
+}
+
+export function redo<S>(history: History<S>): History<S> {
+  const [next, ...future] = history.future;
+  if (next === undefined) return history;
+  return { past: [...history.past, history.now], now: next, future, group: null };
+}

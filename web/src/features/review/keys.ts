@@ -1,0 +1,72 @@
+import type { Cover } from '@veil/contract/review.ts';
+import { boxAt } from '@veil/imaging';
+import { type CoverBox, type CoverKey, sameBox } from './geometry.ts';
+
+type Keys = readonly CoverKey[];
+
+/** Two keys nearer than this are one, in milliseconds: a person cannot tell them apart on the timeline. */
+export const keyGapMs = 20;
+
+const boxIn = (keys: Keys, at: number): CoverBox | null => boxAt({ keys }, at) as CoverBox | null;
+
+/** Where a cover lies at a time, or null where it does not cover. */
+export const boxOf = ({ keys }: Pick<Cover, 'keys'>, at: number): CoverBox | null => boxIn(keys, at);
+
+export const keyNear = (keys: Keys, at: number): CoverKey | undefined =>
+  keys.find((key) => Math.abs(key.at - at) < keyGapMs);
+
+function put(keys: Keys, at: number, box: CoverBox): CoverKey[] {
+  const time = keyNear(keys, at)?.at ?? at;
+  return [...keys.filter((key) => key.at !== time), { at: time, box }].sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Sets where a cover lies at a time. Keys behind it at which the cover had not moved from there move along: who follows something
+ * through a clip finds the cover where it was left last.
+ */
+export function setKey(keys: Keys, at: number, box: CoverBox): CoverKey[] {
+  const before = boxIn(keys, at);
+  let standing = before !== null;
+  const moved = keys.map((key) => {
+    if (key.at <= at || !before) return key;
+    standing &&= sameBox(key.box, before);
+    return standing ? { at: key.at, box } : key;
+  });
+  return put(moved, at, box);
+}
+
+/** Adds a key where the cover already is, to hold it there. */
+export function addKey(keys: Keys, at: number): CoverKey[] {
+  const box = keyNear(keys, at) ? null : boxIn(keys, at);
+  return box ? put(keys, at, box) : [...keys];
+}
+
+/** A cover has at least one key. */
+export function removeKey(keys: Keys, at: number): CoverKey[] {
+  const left = keys.filter((key) => key !== keyNear(keys, at));
+  return left.length > 0 ? left : [...keys];
+}
+
+/** Lets a cover begin at a time: cuts what is before it, or stretches the first key to it. */
+export function startAt(keys: Keys, at: number): CoverKey[] {
+  const [first] = keys;
+  const last = keys.at(-1);
+  if (!first || !last || at >= last.at) return [...keys];
+  const later = keys.filter((key) => key.at > at);
+  return [{ at, box: at < first.at ? first.box : (boxIn(keys, at) ?? first.box) }, ...later];
+}
+
+/** Lets a cover end at a time. */
+export function endAt(keys: Keys, at: number): CoverKey[] {
+  const [first] = keys;
+  const last = keys.at(-1);
+  if (!first || !last || at <= first.at) return [...keys];
+  const earlier = keys.filter((key) => key.at < at);
+  return [...earlier, { at, box: at > last.at ? last.box : (boxIn(keys, at) ?? last.box) }];
+}
+
+/** The nearest key before or after a time, or null. */
+export function nextKey(keys: Keys, at: number, step: 1 | -1): CoverKey | null {
+  const beyond = keys.filter((key) => (step > 0 ? key.at > at + keyGapMs / 2 : key.at < at - keyGapMs / 2));
+  return (step > 0 ? beyond[0] : beyond.at(-1)) ?? null;
+}

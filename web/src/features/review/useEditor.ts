@@ -1,0 +1,105 @@
+import type { Cover, Review } from '@veil/contract/review.ts';
+import { useEffect, useState } from 'react';
+import {
+  type Corrections,
+  type CoverFields,
+  correctionsOf,
+  newCover,
+  placeCover,
+  removeCover,
+  sameCorrections,
+  setFields,
+  setKeys,
+  shiftCover,
+} from './covers.ts';
+import type { CoverBox, CoverKey, Point } from './geometry.ts';
+import { change, endGroup, redo, startHistory, undo } from './history.ts';
+import { readCorrections, saveCorrections } from './saved-corrections.ts';
+import { coverName, partLabel } from './words.ts';
+
+/** The state of the screen: corrections with their history, the selected cover, the moment that is shown, and the tool. */
+export function useEditor(review: Review) {
+  const [history, setHistory] = useState(() => {
+    const started = startHistory(correctionsOf(review));
+    const saved = readCorrections(review);
+    return saved ? change(started, saved) : started;
+  });
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [drawing, setDrawing] = useState(() => review.status === 'needs_manual' && review.covers.length === 0);
+  const [shape, setShape] = useState<Cover['shape']>('rect');
+  const [at, setAt] = useState(0);
+  const [spoken, setSpoken] = useState('');
+  const { covers, style } = history.now;
+  const selected = covers.find(({ id }) => id === selectedId) ?? null;
+  const changed = !sameCorrections(history.now, correctionsOf(review));
+  useEffect(() => {
+    if (history.past.length > 0 || history.future.length > 0) saveCorrections(review, history.now);
+  }, [history, review]);
+
+  const update = (to: (now: Corrections) => Corrections, group: string | null = null) =>
+    setHistory((past) => change(past, to(past.now), group));
+  const updateCovers = (to: (covers: readonly Cover[]) => readonly Cover[], group: string | null = null) =>
+    update((now) => ({ ...now, covers: to(now.covers) }), group);
+  const nameOf = (id: string) => {
+    const cover = covers.find((one) => one.id === id);
+    return cover ? coverName(cover, covers) : '';
+  };
+  return {
+    review,
+    covers,
+    style,
+    selected,
+    drawing,
+    shape,
+    at,
+    spoken,
+    changed,
+    corrections: history.now,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    say: setSpoken,
+    setAt,
+    setDrawing,
+    undo() {
+      setHistory(undo);
+      setSpoken('Undone');
+    },
+    redo() {
+      setHistory(redo);
+      setSpoken('Done again');
+    },
+    /** Changes until here are undone together. */
+    endGroup: () => setHistory(endGroup),
+    select(id: string | null) {
+      setSelectedId(id);
+      setHistory(endGroup);
+    },
+    setStyle: (next: Partial<Corrections['style']>, group: string | null = null) =>
+      update((now) => ({ ...now, style: { ...now.style, ...next } }), group),
+    setFields(id: string, fields: CoverFields) {
+      updateCovers((now) => setFields(now, id, fields));
+      if (fields.shape) setShape(fields.shape);
+      if (fields.covered !== undefined) setSpoken(fields.covered ? 'Covered' : 'Left visible');
+      if (fields.part !== undefined) setSpoken(partLabel(fields.part));
+    },
+    place: (id: string, box: CoverBox, group: string | null = null) =>
+      updateCovers((now) => placeCover(now, id, at, box), group),
+    shift: (id: string, by: Point, group: string | null = null) =>
+      updateCovers((now) => shiftCover(now, id, by), group),
+    setKeys: (id: string, to: (keys: readonly CoverKey[]) => CoverKey[]) => updateCovers((now) => setKeys(now, id, to)),
+    add(box: CoverBox) {
+      const cover = newCover({ box, shape, part: null, durationMs: review.moving ? review.durationMs : null });
+      updateCovers((now) => [...now, cover]);
+      setSelectedId(cover.id);
+      setDrawing(false);
+      setSpoken('Cover added');
+    },
+    remove(id: string) {
+      setSpoken(`Removed: ${nameOf(id)}`);
+      updateCovers((now) => removeCover(now, id));
+      setSelectedId(null);
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,104 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { boxBetween, type Corner, type CoverBox, moveBox, type Point, resizeBox } from './geometry.ts';
+import { boxOf } from './keys.ts';
+import type { Editor } from './useEditor.ts';
+import type { StageZoom } from './useStageZoom.ts';
+
+/** A press that moves less than this is a click, in pixels. */
+const clickPx = 4;
+
+type Gesture = { from: Point; pressed: Point; moved: boolean } & (
+  | { is: 'draw' }
+  | { is: 'move'; id: string; box: CoverBox }
+  | { is: 'resize'; id: string; box: CoverBox; corner: Corner }
+);
+
+const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
+const middle = ([a, b]: Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 });
+const within = (target: EventTarget, name: 'cover' | 'corner'): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
+
+/**
+ * Mouse, touch and pen over the picture: draws, moves and resizes covers, and zooms with two fingers. A finger moves a cover only
+ * after it was selected, and draws only with the drawing tool: otherwise it scrolls.
+ */
+export function useStagePointer(editor: Editor, { frame, zoomBy, panBy }: StageZoom) {
+  const pointers = useRef(new Map<number, Point>());
+  const gesture = useRef<Gesture | null>(null);
+  const [drawn, setDrawn] = useState<CoverBox | null>(null);
+  const count = useRef(0);
+
+  const shareOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const rect = frame.current?.getBoundingClientRect();
+    if (!rect?.width) return { x: 0, y: 0 };
+    return { x: (clientX - rect.left) / rect.width, y: (clientY - rect.top) / rect.height };
+  };
+  const begin = (event: PointerEvent<HTMLElement>): Gesture | null => {
+    const base = { from: shareOf(event), pressed: { x: event.clientX, y: event.clientY }, moved: false };
+    if (editor.drawing) return { is: 'draw', ...base };
+    const corner = within(event.target, 'corner') as Corner | undefined;
+    const id = within(event.target, 'cover') ?? (corner && editor.selected?.id);
+    const cover = editor.covers.find((one) => one.id === id);
+    const box = cover && boxOf(cover, editor.at);
+    if (!cover || !box) return event.pointerType === 'mouse' && !id ? { is: 'draw', ...base } : null;
+    if (event.pointerType === 'touch' && cover.id !== editor.selected?.id) return null;
+    return corner ? { is: 'resize', id: cover.id, box, corner, ...base } : { is: 'move', id: cover.id, box, ...base };
+  };
+  const end = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+    const done = gesture.current;
+    gesture.current = null;
+    setDrawn(null);
+    if (!done) return;
+    editor.endGroup();
+    if (done.is !== 'draw' || event.type !== 'pointerup') return;
+    if (done.moved) editor.add(boxBetween(done.from, shareOf(event)));
+    else editor.select(null);
+  };
+  const pinch = (event: PointerEvent) => {
+    const before = [...pointers.current.values()];
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = [...pointers.current.values()];
+    const [from, to] = [middle(before), middle(now)];
+    panBy({ x: to.x - from.x, y: to.y - from.y });
+    if (distance(before) > 0) zoomBy(distance(now) / distance(before), to);
+  };
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (pointers.current.size > 1) {
+        gesture.current = null;
+        setDrawn(null);
+        return;
+      }
+      gesture.current = begin(event);
+      if (!gesture.current) return;
+      count.current += 1;
+      // The browser would give the focus to whatever is below the pointer.
+      event.preventDefault();
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      if (gesture.current.is === 'move') {
+        editor.select(gesture.current.id);
+        if (event.target instanceof Element)
+          event.target.closest<HTMLElement>('[data-cover]')?.focus({ preventScroll: true });
+      }
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!pointers.current.has(event.pointerId)) return;
+      if (pointers.current.size > 1) return pinch(event);
+      const now = gesture.current;
+      if (!now) return;
+      now.moved ||= Math.hypot(event.clientX - now.pressed.x, event.clientY - now.pressed.y) >= clickPx;
+      if (!now.moved) return;
+      const to = shareOf(event);
+      const by = { x: to.x - now.from.x, y: to.y - now.from.y };
+      if (now.is === 'draw') return setDrawn(boxBetween(now.from, to));
+      const box = now.is === 'move' ? moveBox(now.box, by) : resizeBox(now.box, now.corner, by);
+      editor.place(now.id, box, `pointer ${count.current}`);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+  return { handlers, drawn };
+}

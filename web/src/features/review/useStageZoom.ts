@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Point } from './geometry.ts';
+
+const most = 6;
+/** The factor of one press of a button. */
+const step = 1.5;
+/** Pixels of wheel movement for a zoom factor of e. */
+const wheelLength = 300;
+
+/** The size of the picture in a pane that scrolls. The place under the fingers, or in the middle, stays where it is. */
+export function useStageZoom() {
+  const pane = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const anchor = useRef<{ share: Point; at: Point } | null>(null);
+
+  // After each rendering: only one that follows a zoom has an anchor.
+  useLayoutEffect(() => {
+    const rect = frame.current?.getBoundingClientRect();
+    if (!rect || !pane.current || !anchor.current) return;
+    const { share, at } = anchor.current;
+    anchor.current = null;
+    pane.current.scrollLeft += rect.left + share.x * rect.width - at.x;
+    pane.current.scrollTop += rect.top + share.y * rect.height - at.y;
+  });
+
+  const zoomBy = (factor: number, at?: Point) => {
+    const rect = frame.current?.getBoundingClientRect();
+    const around = pane.current?.getBoundingClientRect();
+    if (!rect?.width || !around) return;
+    const on = at ?? { x: around.left + around.width / 2, y: around.top + around.height / 2 };
+    anchor.current = { share: { x: (on.x - rect.left) / rect.width, y: (on.y - rect.top) / rect.height }, at: on };
+    setScale((now) => Math.min(most, Math.max(1, now * factor)));
+  };
+  const panBy = ({ x, y }: Point) => {
+    if (!pane.current) return;
+    pane.current.scrollLeft -= x;
+    pane.current.scrollTop -= y;
+  };
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // A pinch on a trackpad comes as a wheel with Ctrl; other wheels scroll.
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoomBy(Math.exp(-event.deltaY / wheelLength), { x: event.clientX, y: event.clientY });
+  });
+  useEffect(() => {
+    const node = pane.current;
+    const onTouchMove = (event: TouchEvent) => {
+      // Two fingers zoom the picture, so the page must not scroll under them.
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+    };
+    // React's listeners for these are passive: they cannot keep the browser from scrolling.
+    node?.addEventListener('wheel', onWheel, { passive: false });
+    node?.addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => {
+      node?.removeEventListener('wheel', onWheel);
+      node?.removeEventListener('touchmove', onTouchMove);
+    };
+  }, []);
+  return {
+    pane,
+    frame,
+    scale,
+    zoomBy,
+    panBy,
+    zoomIn: () => zoomBy(step),
+    zoomOut: () => zoomBy(1 / step),
+    isMost: scale >= most,
+  };
+}
+
+export type StageZoom = ReturnType<typeof useStageZoom>;

@@ -1,0 +1,74 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { Cover, Review } from '@veil/contract/review.ts';
+import { type Corrections, inOrder } from './covers.ts';
+
+/** One and several of a part, where each has a cover of its own. */
+const counted: Partial<Record<BodyPartName, readonly [one: string, several: string]>> = {
+  face: ['face', 'faces'],
+  mouth: ['mouth', 'mouths'],
+  chest: ['chest', 'chests'],
+  belly: ['belly', 'bellies'],
+  armpits: ['armpit', 'armpits'],
+  hands: ['hand', 'hands'],
+  feet: ['foot', 'feet'],
+};
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const partLabel = (part: BodyPartName | null): string => (part ? capital(part) : 'Other area');
+
+/** `3 faces`, `breasts`, `2 × breasts` */
+function count(part: BodyPartName | null, number: number): string {
+  if (!part) return number === 1 ? '1 other area' : `${number} other areas`;
+  const forms = counted[part];
+  if (forms) return `${number} ${forms[number === 1 ? 0 : 1]}`;
+  return number === 1 ? part : `${number} × ${part}`;
+}
+
+function countAll(covers: readonly Cover[]): string {
+  const numbers = new Map<BodyPartName | null, number>();
+  for (const { part } of inOrder(covers)) numbers.set(part, (numbers.get(part) ?? 0) + 1);
+  return [...numbers].map(([part, number]) => count(part, number)).join(', ');
+}
+
+/** `3 faces, 2 chests covered · 1 hand left visible` */
+export function summary({
+  covers,
+  style,
+}: Pick<Corrections, 'covers'> & { style: Pick<Corrections['style'], 'type' | 'scope'> }): string {
+  if (style.type === 'none') return 'Nothing is covered';
+  if (style.scope === 'full') return 'The whole picture is covered';
+  const covered = countAll(covers.filter((cover) => cover.covered));
+  const visible = countAll(covers.filter((cover) => !cover.covered));
+  return [covered ? `${capital(covered)} covered` : 'Nothing is covered', visible && `${visible} left visible`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** `Face, covered, 1 of 3`. Numbers count the covers of the same part. */
+export function coverName(cover: Cover, covers: readonly Cover[]): string {
+  const alike = inOrder(covers).filter(({ part }) => part === cover.part);
+  const nth = alike.findIndex(({ id }) => id === cover.id) + 1;
+  return [
+    partLabel(cover.part),
+    cover.covered ? 'covered' : 'left visible',
+    cover.unsure && 'please check',
+    alike.length > 1 && `${nth} of ${alike.length}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** `0:03.4` */
+export function clock(ms: number): string {
+  const tenths = Math.round(ms / 100);
+  const seconds = Math.floor(tenths / 10) % 60;
+  return `${Math.floor(tenths / 600)}:${String(seconds).padStart(2, '0')}.${tenths % 10}`;
+}
+
+/** What the screen asks of the maker. */
+export function headLine({ status, moving, censor }: Pick<Review, 'status' | 'moving' | 'censor'>): string {
+  if (censor.scope === 'manual' || status === 'needs_manual')
+    return `Draw over everything that should be covered${moving ? ', and follow it through the clip' : ''}. Only you can see this until you publish it.`;
+  if (status === 'ready') return 'Others see the present version until you publish your changes.';
+  return 'This is how others will see it. Check the covers, change what is wrong, then publish.';
+}
