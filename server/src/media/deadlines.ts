@@ -22,6 +22,8 @@ export const FRAME_DEADLINE = 30 * SECOND;
 /** A small machine transcodes ten minutes of 4K in half an hour. */
 export const TRANSCODE_DEADLINE = 90 * MINUTE;
 export const VIDEO_SURVEY_DEADLINE = 3 * MINUTE;
+/** Two seconds of video, and all frames before them where the index of the file leads past them. */
+export const WINDOW_DEADLINE = 10 * MINUTE;
 
 /**
  * The longest that publishing one file may take: inspection, survey, detection, transcode and poster, and as much again for unsealing,

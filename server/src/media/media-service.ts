@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pixels } from '@veil/imaging';
+import { checkedPixels } from './checked-pixels.ts';
 import { childCommand, childEntry } from './child-command.ts';
 import { FRAME_DEADLINE, inspectionDeadline } from './deadlines.ts';
 import { openDetectionService } from './detection-service.ts';
@@ -155,11 +155,4 @@ function checkedThumbnail(value: Thumbnail, maxSide: number): Thumbnail {
   const fits = [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= maxSide);
   if (!fits || typeof placeholder !== 'string') throw new Error('thumbnail: an invalid reply');
   return { data: checkedBytes(value.data), width, height, placeholder };
-}
-
-function checkedPixels(pixels: Pixels): Pixels {
-  const { data, width, height, channels } = pixels;
-  if (!(data instanceof Uint8Array) || data.length !== width * height * channels)
-    throw new Error('survey: an invalid reply');
-  return pixels;
 }

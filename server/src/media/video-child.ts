@@ -1,4 +1,4 @@
-/** Child process that decodes one video and ends. FFmpeg never runs in the site's own process. */
+/** Child process that decodes videos of one member. FFmpeg never runs in the site's own process. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeRendition } from './encode.ts';
@@ -9,6 +9,7 @@ import type { FrameRequest, Inspection, Limits, MasterPlan } from './types.ts';
 import { coverFrames } from './video/cover-frames.ts';
 import { frameAt } from './video/frame-at.ts';
 import { inspectVideo } from './video/inspect-video.ts';
+import { type FrameSpan, readFrames } from './video/read-frames.ts';
 import { posterSeconds, surveyVideo } from './video/survey-video.ts';
 import { transcode } from './video/transcode.ts';
 import { transcodeBySystem } from './video/transcode-by-system.ts';
@@ -18,6 +19,7 @@ export type VideoTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
   survey: { file: string; inspection: Inspection };
   frame: { file: string; format: MediaFormat; ask: FrameRequest };
+  frames: { file: string; format: MediaFormat; span: FrameSpan };
   transcode: {
     file: string;
     inspection: Inspection;
@@ -40,6 +42,13 @@ serveJobs({
   async frame({ file, format, ask }: VideoTasks['frame']) {
     const strip = frameAt(file, format, ask.atMs / 1000, ask.maxSide);
     return (await encodeRendition(strip, 'webp')).data;
+  },
+  frames({ file, format, span }: VideoTasks['frames']) {
+    try {
+      return readFrames(file, format, span);
+    } catch (error) {
+      return refuseBroken(error);
+    }
   },
   async transcode(job: VideoTasks['transcode']): Promise<Transcoded> {
     const { file, inspection, plan, outDir, posterSide } = job;
