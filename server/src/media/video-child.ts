@@ -31,25 +31,14 @@ export type VideoTasks = {
 };
 
 serveJobs({
-  inspect({ file, format, limits }: VideoTasks['inspect']) {
-    try {
-      return inspectVideo(file, format, limits);
-    } catch (error) {
-      return refuseBroken(error);
-    }
-  },
-  survey: ({ file, inspection }: VideoTasks['survey']) => surveyVideo(file, inspection).catch(refuseBroken),
-  async frame({ file, format, ask }: VideoTasks['frame']) {
-    const strip = frameAt(file, format, ask.atMs / 1000, ask.maxSide);
-    return (await encodeRendition(strip, 'webp')).data;
-  },
-  frames({ file, format, span }: VideoTasks['frames']) {
-    try {
-      return readFrames(file, format, span);
-    } catch (error) {
-      return refuseBroken(error);
-    }
-  },
+  inspect: ({ file, format, limits }: VideoTasks['inspect']) => orRefuse(() => inspectVideo(file, format, limits)),
+  survey: ({ file, inspection }: VideoTasks['survey']) => orRefuse(() => surveyVideo(file, inspection)),
+  frame: ({ file, format, ask }: VideoTasks['frame']) =>
+    orRefuse(async () => {
+      const strip = frameAt(file, format, ask.atMs / 1000, ask.maxSide);
+      return (await encodeRendition(strip, 'webp')).data;
+    }),
+  frames: ({ file, format, span }: VideoTasks['frames']) => orRefuse(() => readFrames(file, format, span)),
   async transcode(job: VideoTasks['transcode']): Promise<Transcoded> {
     const { file, inspection, plan, outDir, posterSide } = job;
     const target = path.join(outDir, 'video.mp4');
@@ -66,4 +55,12 @@ serveJobs({
 function encode({ file, inspection, plan, ffmpegPath }: VideoTasks['transcode'], target: string) {
   if (plan.censor) return transcode(file, inspection, target, coverFrames(plan.censor));
   return ffmpegPath ? transcodeBySystem(ffmpegPath, file, inspection, target) : transcode(file, inspection, target);
+}
+
+async function orRefuse<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    return refuseBroken(error);
+  }
 }

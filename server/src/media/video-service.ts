@@ -33,7 +33,7 @@ const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 4 * 3600, file
 const WINDOW_FRAMES = 61;
 const WINDOW_SIDE = 640;
 
-/** Videos use all cores but one, so that a picture need not wait for a video. One job per child, but for windows, which are many. */
+/** Videos use all cores but one, so that a picture need not wait for a video. One job per child, but for frames, which are asked for often. */
 export function openVideoService(options: MediaServiceOptions, queue: FairQueue): VideoService {
   const { cores, log, masterMaxSide, ffmpegPath, workDir } = options;
   const size = Math.max(1, cores - 1);
@@ -66,7 +66,7 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
       run<Survey>({ task: 'survey', input: { inspection }, deadlineMs: VIDEO_SURVEY_DEADLINE, member, file }).catch(
         refuseFileUnlessKilled,
       ),
-    frame: (job) => run<Uint8Array>(job).catch(refuseFileUnlessKilled),
+    frame: (job) => runIn<Uint8Array>(framePool, job).catch(refuseFileUnlessKilled),
     transcode(file, inspection, { censor, outDir }, member) {
       const input = { inspection, plan: { censor }, posterSide: masterMaxSide, ffmpegPath };
       const job = { task: 'transcode', input, deadlineMs: TRANSCODE_DEADLINE, member, file, outDir };

@@ -6,6 +6,7 @@ import { aClip } from './builders/clip.ts';
 import { openFairQueue } from './fair-queue.ts';
 import type { MediaFormat } from './format.ts';
 import type { Inspection } from './types.ts';
+import { frameAt } from './video/frame-at.ts';
 import { readFrames } from './video/read-frames.ts';
 import { openVideoService } from './video-service.ts';
 
@@ -48,5 +49,23 @@ describe('the windows of a video', () => {
     const { file } = clip('mp4', 2);
     const { times } = readFrames(file, 'mp4', { from: 0, count: 100, side: 64 });
     expect(readFrames(file, 'mp4', { from: 333, count: 3, side: 64 }).times).toEqual(times.slice(4, 7));
+  });
+});
+
+describe('the frame at a time', () => {
+  it.each([
+    [0, 0],
+    [0.29, 2],
+    [0.3, 3],
+    [0.39, 3],
+    [60, 19],
+  ])('of %d s is number %i, the one that is shown then', (seconds, nth) => {
+    const { file } = clip('mp4', 2);
+    const { frames } = readFrames(file, 'mp4', { from: 0, count: 100, side: 64 });
+    const { data } = frameAt(file, 'mp4', seconds, 64);
+    const distances = frames.map((frame) =>
+      Uint8Array.from(frame.data).reduce((sum, value, i) => sum + Math.abs(value - (data[i] ?? 0)), 0),
+    );
+    expect(distances.indexOf(Math.min(...distances))).toBe(nth);
   });
 });

@@ -5,9 +5,12 @@ import { MediaRefusal } from '../refusal.ts';
 import type { Strip } from '../strip.ts';
 import { evenFit } from './fit.ts';
 import { lenientDecoder, packetsOf } from './lenient.ts';
-import { openDecoder, openSource, type VideoSource } from './source.ts';
+import { openDecoder, openSource, startOf, type VideoSource } from './source.ts';
 
-/** The upright RGB frame at `seconds`, or the last readable frame before it. */
+/** Seconds by which a time may be off that was rounded to milliseconds. */
+const ROUNDING = 0.001;
+
+/** The upright RGB frame that is shown at `seconds` from the beginning, or the last readable frame before it. */
 export function frameAt(file: string, format: MediaFormat, seconds: number, side: number): Strip {
   const source = openSource(file, format);
   const decoder = openDecoder(source.video);
@@ -22,24 +25,28 @@ export function frameAt(file: string, format: MediaFormat, seconds: number, side
 }
 
 function decodeUntil({ demuxer, video }: VideoSource, decoder: Decoder, seconds: number): Frame | null {
-  if (seconds > 0) demuxer.seekSync(seconds, -1, AVSEEK_FLAG_BACKWARD);
   const { num, den } = video.timeBase;
+  const until = seconds + startOf(video) / 1000;
+  if (seconds > 0) demuxer.seekSync(until, -1, AVSEEK_FLAG_BACKWARD);
   const reader = lenientDecoder(decoder);
   let last: Frame | null = null;
-  const reaches = (frames: Frame[]): boolean => {
+  const passes = (frames: Frame[]): boolean => {
     for (const frame of frames) {
+      if (last && (Number(frame.bestEffortTimestamp) * num) / den > until + ROUNDING) {
+        frame.free();
+        return true;
+      }
       last?.free();
       last = frame;
-      if ((Number(frame.bestEffortTimestamp) * num) / den >= seconds) return true;
     }
     return false;
   };
   for (const packet of packetsOf(demuxer, video.index)) {
-    const reached = reaches(reader.decode(packet));
+    const passed = passes(reader.decode(packet));
     packet.free();
-    if (reached) return last;
+    if (passed) return last;
   }
-  reaches(reader.finish());
+  passes(reader.finish());
   return last;
 }
 

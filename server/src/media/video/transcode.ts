@@ -24,7 +24,7 @@ export function transcode(
   cover: FrameCover | null = null,
 ): { width: number; height: number } {
   const source = openSource(file, format);
-  const size = publishedSize(source);
+  const size = evenFit(source.width, source.height, MAX_SIDE);
   const muxer = Muxer.openSync(target, { format: 'mp4', options: { movflags: '+faststart' } });
   try {
     const picture = pictureTrack(source, size, { muxer, cover });
@@ -42,9 +42,6 @@ export function transcode(
   }
   return size;
 }
-
-export const publishedSize = ({ width, height }: Pick<VideoSource, 'width' | 'height'>) =>
-  evenFit(width, height, MAX_SIDE);
 
 /**
  * Encoders stay referenced until the child ends: the finalizer of a closed encoder frees its context a second time (node-av 6.1.1), which
