@@ -13,15 +13,17 @@ import {
   type Sighting,
   wavesOf,
 } from './attacker.ts';
-import { type CensorType, censor, type Noise } from './censor.ts';
-import { cellSize, gridCells } from './grid.ts';
+import { type CensorType, censor } from './censor.ts';
+import { gridCells, stepFor } from './ladder.ts';
+import { type Noise, previewNoise } from './noise.ts';
 import type { Pixels } from './pixels.ts';
 import { WHOLE_FRAME } from './regions.ts';
-import { drawClouds, drawHead, drawStatic, keyStream, randomFrom, SILENCE } from './samples.ts';
+import { drawClouds, drawHead, drawStatic, randomFrom, SILENCE } from './samples.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const SIDE = 96;
+const cellSize = (side: number, intensity: number) => 2 ** stepFor(side, intensity).rung;
 
 /** Grey, which is the attacker's best case: three noisy cells tell of one value. */
 function greyClouds(seed: number): Pixels {
@@ -39,20 +41,23 @@ const targets = Array.from({ length: 12 }, (_, i) => greyClouds(i + 1));
 const truths = targets.map(planeOf);
 
 describe('deconvolution by a known kernel', () => {
-  /** The whole of our blur along one side: average over cells, then the ramp between the cells' centres. */
+  /** The whole of our blur along one side: average over cells, then the cubic B-spline between the cells' centres. */
   function blurKernel(cell: number): Float64Array {
     const cells = Math.ceil(SIDE / cell);
     const kernel = new Float64Array(SIDE * SIDE);
     for (let y = 0; y < SIDE; y++) {
       const at = (y + 0.5) / cell - 0.5;
       const near = Math.floor(at);
+      const t = at - near;
       const spread = (index: number, weight: number) => {
         const from = Math.min(Math.max(index, 0), cells - 1) * cell;
         const to = Math.min(from + cell, SIDE);
-        for (let x = from; x < to; x++) kernel[y * SIDE + x]! += weight / (to - from);
+        for (let x = from; x < to; x++) kernel[y * SIDE + x]! += weight / 6 / (to - from);
       };
-      spread(near, 1 - (at - near));
-      spread(near + 1, at - near);
+      spread(near - 1, (1 - t) ** 3);
+      spread(near, 3 * t ** 3 - 6 * t ** 2 + 4);
+      spread(near + 1, 3 * (t + t ** 2 - t ** 3) + 1);
+      spread(near + 2, t ** 3);
     }
     return kernel;
   }
@@ -60,7 +65,7 @@ describe('deconvolution by a known kernel', () => {
   it.each([25, 42])('gives no more than N + 2 cells of a blur at intensity %d', (intensity) => {
     const kernel = blurKernel(cellSize(SIDE, intensity));
     const found = targets.map((target, i) =>
-      richardsonLucy(planeOf(censored(target, 'blur', intensity, keyStream(i))), kernel, 20),
+      richardsonLucy(planeOf(censored(target, 'blur', intensity, previewNoise(i))), kernel, 20),
     );
     const cells = effectiveCells(truths, found);
     expect(cells).toBeGreaterThan(1);
@@ -93,7 +98,7 @@ describe('a guess learned from 400 other pictures', () => {
   it.each([25, 42, 60, 100, 200])('gives no more than N + 2 cells at intensity %d', (intensity) => {
     const cell = cellSize(SIDE, intensity);
     const look = (picture: Pixels, key: number) =>
-      cellMeans(planeOf(censored(picture, 'pixelate', intensity, keyStream(key))), cell);
+      cellMeans(planeOf(censored(picture, 'pixelate', intensity, previewNoise(key))), cell);
     const guess = learn(
       lessons.map((lesson, i) => look(lesson, 5000 + i)),
       lessonWaves,
@@ -117,7 +122,7 @@ describe('fusing copies', () => {
       data.set(picture.data.subarray(from, from + width * 3), y * width * 3);
     }
     const part: Pixels = { data, width, height, channels: 3 };
-    censor(part, [WHOLE_FRAME], { type: 'pixelate', intensity, noise: keyStream(300 + copy) });
+    censor(part, [WHOLE_FRAME], { type: 'pixelate', intensity, noise: previewNoise(300 + copy) });
     const plane = new Float64Array(SIDE * SIDE);
     const seen = planeOf(part);
     for (let y = 0; y < height; y++) plane.set(seen.subarray(y * width, (y + 1) * width), (y + top) * SIDE + left);
@@ -125,7 +130,7 @@ describe('fusing copies', () => {
   }
 
   const copies = Array.from({ length: 16 }, (_, i) => i);
-  const masters = targets.map((target, i) => censored(target, 'pixelate', 25, keyStream(i)));
+  const masters = targets.map((target, i) => censored(target, 'pixelate', 25, previewNoise(i)));
   const cellsOfMaster = effectiveCells(truths, masters.map(planeOf));
 
   it('that derive from one master gives nothing over the master', () => {
@@ -149,7 +154,7 @@ describe('fusing copies', () => {
         SIDE,
       ),
     );
-    expect(effectiveCells(truths, found)).toBeGreaterThan(cellsOfMaster + 3);
+    expect(effectiveCells(truths, found)).toBeGreaterThan(cellsOfMaster + 1);
   });
 });
 
@@ -157,12 +162,12 @@ describe('averaging many renders', () => {
   const target = greyClouds(77);
   const cell = cellSize(SIDE, 25);
   const exact = cellMeans(planeOf(target), cell);
-  const look = (key: number) => cellMeans(planeOf(censored(target, 'pixelate', 25, keyStream(key))), cell);
+  const look = (key: number) => cellMeans(planeOf(censored(target, 'pixelate', 25, previewNoise(key))), cell);
   const errorOf = (means: Float64Array) =>
     Math.sqrt(means.reduce((sum, value, i) => sum + (value - exact[i]!) ** 2, 0) / means.length);
 
   it.each<CensorType>(['blur', 'pixelate', 'blackout'])('meets 64 times the same bytes: %s', (type) => {
-    const renders = Array.from({ length: 64 }, () => censored(target, type, 25, keyStream(5)).data.join());
+    const renders = Array.from({ length: 64 }, () => censored(target, type, 25, previewNoise(5)).data.join());
     expect(new Set(renders).size).toBe(1);
   });
 
@@ -213,19 +218,19 @@ describe('finding the match among 400 candidates', () => {
     [100, 0.12],
     [200, 0.05],
   ])('among portraits at intensity %d: at most %d', (intensity, bound) => {
-    expect(matchRate(portraits, intensity, (look) => keyStream(1000 + look))).toBeLessThanOrEqual(bound);
+    expect(matchRate(portraits, intensity, (look) => previewNoise(1000 + look))).toBeLessThanOrEqual(bound);
   });
 
   it.each([
     [100, 0.35],
     [200, 0.05],
   ])('among landscapes at intensity %d: at most %d', (intensity, bound) => {
-    expect(matchRate(landscapes, intensity, (look) => keyStream(1000 + look))).toBeLessThanOrEqual(bound);
+    expect(matchRate(landscapes, intensity, (look) => previewNoise(1000 + look))).toBeLessThanOrEqual(bound);
   });
 
-  it('would be certain without the noise', () => {
-    expect(matchRate(portraits, 42, () => SILENCE)).toBe(1);
-    expect(matchRate(landscapes, 42, () => SILENCE)).toBe(1);
+  it('would be far easier without the noise', () => {
+    expect(matchRate(portraits, 42, () => SILENCE)).toBeGreaterThan(0.6);
+    expect(matchRate(landscapes, 42, () => SILENCE)).toBeGreaterThan(0.9);
   });
 });
 
@@ -233,14 +238,14 @@ describe('stretching what a blackout left', () => {
   it('finds one opaque colour, whatever was below', () => {
     const pictures = [drawStatic(40, 40, 4, 1), drawStatic(40, 40, 4, 2)];
     for (const picture of pictures) {
-      const { data } = censored(picture, 'blackout', 200, keyStream(1));
+      const { data } = censored(picture, 'blackout', 200, previewNoise(1));
       expect(new Set(new Uint32Array(Uint8Array.from(data).buffer)).size).toBe(1);
       expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 255]);
     }
   });
 
   it.each<CensorType>(['blur', 'pixelate'])('finds no see-through pixel in a %s', (type) => {
-    const { data } = censored(drawStatic(40, 40, 4, 1), type, 25, keyStream(1));
+    const { data } = censored(drawStatic(40, 40, 4, 1), type, 25, previewNoise(1));
     expect(data.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
   });
 });

@@ -1,30 +1,23 @@
-import { drawRegion, mosaicPainter, type RowPainter, smoothPainter, solidPainter } from './draw.ts';
-import {
-  cellSize,
-  cellsOf,
-  type Grid,
-  MAX_INTENSITY,
-  measureGrid,
-  NOISE_BYTES,
-  type NoiseField,
-  noiseDeviation,
-} from './grid.ts';
+import { addToSums, emptySums } from './cell-sums.ts';
+import { drawRegion, mosaicPainter, type PaintedGrid, type PixelStep, type RowPainter, solidPainter } from './draw.ts';
+import { baseCellsFor, coloursOf, gridAt } from './grid.ts';
+import { BASE_RUNG, cellsOf, MAX_INTENSITY, type Step, stepFor } from './ladder.ts';
+import type { Noise } from './noise.ts';
 import { assertPixels, type Pixels, type Rect } from './pixels.ts';
 import { type GrownRegion, growRegion, type Region } from './regions.ts';
+import { smoothPainter } from './smooth.ts';
 
 export type CensorType = 'blur' | 'pixelate' | 'blackout';
 
 /**
- * The first `length` bytes of a key stream: the same bytes at every call. The server keys it by its secret, the content
- * and the mask version; noise drawn afresh at each render would average out over many renders.
+ * Intensity 0-200; blur and pixelate at 0 censor nothing. Blackout has no intensity, and covers whatever comes with it.
+ * `reduction`, for previews: the picture is the master scaled down by this power of two, at most 16.
  */
-export type Noise = (length: number) => Uint8Array;
-
-/** Intensity 0-200; blur and pixelate at 0 censor nothing. Blackout has no intensity, and covers whatever comes with it. */
-export type CensorStyle = { type: GridType; intensity: number; noise: Noise } | { type: 'blackout' };
+export type CensorStyle = (GridStyle | { type: 'blackout' }) & { reduction?: number };
 
 type GridType = Exclude<CensorType, 'blackout'>;
-type GridPainter = (rect: Rect, channels: 3 | 4, grid: Grid) => RowPainter;
+type GridStyle = { type: GridType; intensity: number; noise: Noise };
+type GridPainter = (rect: Rect, channels: PixelStep, grid: PaintedGrid) => RowPainter;
 
 /** How a region is drawn from its grid; blackout needs no grid, so that nothing of the source can reach it. */
 const GRID_PAINTERS: Record<GridType, GridPainter> = { blur: smoothPainter, pixelate: mosaicPainter };
@@ -49,8 +42,9 @@ export function censorFrames(
   if (!(frameHeight >= 1) || pixels.height % frameHeight !== 0) {
     throw new RangeError(`A strip of ${pixels.height} rows has no frames of ${frameHeight}`);
   }
-  const grown = regions.map((region) => growRegion(region, pixels.width, frameHeight));
-  const draw = style.type === 'blackout' ? blackOut(grown) : fromGrids(grown, style);
+  const { reduction = 1 } = style;
+  const grown = regions.map((region) => growRegion(region, pixels.width, frameHeight, reduction));
+  const draw = style.type === 'blackout' ? blackOut(grown) : fromGrids(grown, style, reduction);
   const frameBytes = pixels.width * frameHeight * pixels.channels;
   for (let from = 0; from < pixels.data.length; from += frameBytes) {
     const data = pixels.data.subarray(from, from + frameBytes);
@@ -59,6 +53,8 @@ export function censorFrames(
 }
 
 function assertStyle(style: CensorStyle): void {
+  const { reduction = 1 } = style;
+  if (![1, 2, 4, 8, 16].includes(reduction)) throw new RangeError(`Not a reduction: ${reduction}`);
   if (style.type === 'blackout') return;
   const { type, intensity } = style;
   if (!Object.hasOwn(GRID_PAINTERS, type)) throw new RangeError(`Not a censor type: ${String(type)}`);
@@ -77,26 +73,20 @@ const blackOut =
     }
   };
 
-function fromGrids(regions: readonly GrownRegion[], style: GridStyle): DrawFrame {
-  const masks = planMasks(regions.filter(isInPicture), style);
+function fromGrids(regions: readonly GrownRegion[], style: GridStyle, reduction: number): DrawFrame {
+  const masks = planMasks(regions.filter(isInPicture), style.intensity, reduction);
   return (frame) => {
-    if (style.intensity > 0) drawMasks(frame, masks, GRID_PAINTERS[style.type]);
+    if (style.intensity > 0) drawMasks(frame, masks, style, reduction);
   };
 }
 
-type GridStyle = Extract<CensorStyle, { type: GridType }>;
-type Mask = { region: GrownRegion; cell: number; cells: Rect; noise: NoiseField };
+type Mask = { region: GrownRegion; step: Step };
 
 /** Coarse cells are drawn last, so that an overlap shows the stronger censor; the order of the regions changes nothing. */
-function planMasks(regions: readonly GrownRegion[], style: GridStyle): Mask[] {
-  const noise = { cells: { left: 0, top: 0, right: 0, bottom: 0 }, bytes: new Uint8Array(0), deviation: 0 };
-  const masks = regions
-    .map((region): Mask => {
-      const cell = cellSize(region.side, style.intensity);
-      return { region, cell, cells: cellsOf(region.rect, cell), noise };
-    })
-    .sort((a, b) => a.cell - b.cell || compareRegions(a.region, b.region));
-  return withNoise(masks, style);
+function planMasks(regions: readonly GrownRegion[], intensity: number, reduction: number): Mask[] {
+  return regions
+    .map((region): Mask => ({ region, step: stepFor(region.side * reduction, intensity) }))
+    .sort((a, b) => a.step.rung - b.step.rung || compareRegions(a.region, b.region));
 }
 
 function compareRegions(a: GrownRegion, b: GrownRegion): number {
@@ -105,46 +95,22 @@ function compareRegions(a: GrownRegion, b: GrownRegion): number {
   return a.shape.localeCompare(b.shape);
 }
 
-/** Masks with one cell size share one field of noise; different sizes take different stretches of the stream. */
-function withNoise(masks: Mask[], { noise, intensity }: GridStyle): Mask[] {
-  const fields = new Map<number, NoiseField>();
-  const deviation = noiseDeviation(intensity);
-  for (const { cell, cells } of masks) {
-    const field = fields.get(cell);
-    fields.set(cell, { cells: field ? around(field.cells, cells) : cells, bytes: new Uint8Array(0), deviation });
-  }
-  let length = 0;
-  for (const { cells } of fields.values()) length += noiseLength(cells);
-  const stream = noise(length);
-  if (stream.length < length) throw new RangeError(`The noise ended after ${stream.length} of ${length} bytes`);
-  let from = 0;
-  for (const field of fields.values()) {
-    const to = from + noiseLength(field.cells);
-    field.bytes = stream.subarray(from, to);
-    from = to;
-  }
-  return masks.map((mask) => ({ ...mask, noise: fields.get(mask.cell)! }));
-}
-
-function noiseLength(cells: Rect): number {
-  return (cells.right - cells.left) * (cells.bottom - cells.top) * 3 * NOISE_BYTES;
-}
-
-function around(a: Rect, b: Rect): Rect {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
-}
-
 /** Every grid is measured before the first region is drawn: an overlap never averages what is already censored. */
-function drawMasks(frame: Pixels, masks: Mask[], painter: GridPainter): void {
-  const painters = masks.map(({ region, cell, cells, noise }) =>
-    painter(region.rect, frame.channels, measureGrid(frame, cells, cell, noise)),
+function drawMasks(frame: Pixels, masks: Mask[], { type, noise }: GridStyle, reduction: number): void {
+  const painters = masks.map(({ region, step }) =>
+    GRID_PAINTERS[type](region.rect, frame.channels, measureGrid(frame, region.rect, step, noise, reduction)),
   );
   masks.forEach(({ region }, i) => {
     drawRegion(frame, region, painters[i]!);
   });
+}
+
+function measureGrid(frame: Pixels, rect: Rect, step: Step, noise: Noise, reduction: number): PaintedGrid {
+  const baseCell = 2 ** BASE_RUNG / reduction;
+  const cell = 2 ** step.rung / reduction;
+  const all = cellsOf({ left: 0, top: 0, right: frame.width, bottom: frame.height }, baseCell);
+  const sums = emptySums(baseCellsFor(cellsOf(rect, cell), step, all));
+  addToSums(sums, frame, baseCell);
+  const state = gridAt(sums, step, noise);
+  return { cell, cells: state.cells, values: coloursOf(state), depth: 3 };
 }

@@ -1,4 +1,4 @@
-import { cellSize, gridCells, noiseDeviation } from './grid.ts';
+import { gridCells, stepFor } from './ladder.ts';
 import { growRegion, type Region, WHOLE_FRAME } from './regions.ts';
 import { boxAt, type Track } from './tracks.ts';
 
@@ -26,7 +26,7 @@ const FINER_SHARE = 0.25;
 function fineness({ type, intensity }: Strength, cellOf: (intensity: number) => number): number {
   if (type === 'none' || (type !== 'blackout' && intensity === 0)) return 0;
   if (type === 'blackout') return Number.POSITIVE_INFINITY;
-  return cellOf(intensity) + noiseDeviation(intensity) / 1000;
+  return cellOf(intensity) + (stepFor(0, intensity).strong ? 1e-3 : 0);
 }
 
 const shareOfSide = (intensity: number): number => 1 / gridCells(intensity);
@@ -95,9 +95,6 @@ function pointsIn(box: Region['box'] | null): [number, number][] {
   );
 }
 
-/** Cell sizes are powers of two. */
-const rungOf = (side: number, intensity: number): number => 2 ** Math.ceil(Math.log2(cellSize(side, intensity)));
-
 /** Where regions lie over each other the coarsest is seen. */
 function finenessAt(cover: PictureCover, x: number, y: number, at: number, size: PictureSize): number {
   return placesOf(cover)
@@ -106,7 +103,7 @@ function finenessAt(cover: PictureCover, x: number, y: number, at: number, size:
       const { side } = growRegion({ shape, box }, size.width, size.height);
       return Math.max(
         coarsest,
-        fineness(cover, (intensity) => rungOf(side, intensity)),
+        fineness(cover, (intensity) => 2 ** stepFor(side, intensity).rung),
       );
     }, 0);
 }

@@ -25,10 +25,10 @@ const GROWTH_OF_SIDE = 0.1;
 const MAX_REACH = 16;
 
 /**
- * Grows a region by max(8 px, 10 % of its shorter side), outwards to whole pixels.
+ * Grows a region by max(8 px of the master, 10 % of its shorter side), outwards to whole pixels.
  * Throws when the box cannot be understood; the caller then covers the whole frame.
  */
-export function growRegion(region: Region, width: number, height: number): GrownRegion {
+export function growRegion(region: Region, width: number, height: number, reduction = 1): GrownRegion {
   const [x, y, w, h] = region.box;
   const sane = [x, y, w, h].every((value) => Math.abs(value) <= MAX_REACH);
   if (!sane || w < 0 || h < 0) {
@@ -37,7 +37,7 @@ export function growRegion(region: Region, width: number, height: number): Grown
   if (region.shape !== 'rect' && region.shape !== 'ellipse')
     throw new RangeError(`Not a shape: ${String(region.shape)}`);
   const shorter = Math.min(w * width, h * height);
-  const growth = Math.max(MIN_GROWTH_PX, GROWTH_OF_SIDE * shorter);
+  const growth = Math.max(MIN_GROWTH_PX / reduction, GROWTH_OF_SIDE * shorter);
   const outline = {
     left: Math.floor(x * width - growth),
     top: Math.floor(y * height - growth),

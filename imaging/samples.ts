@@ -1,4 +1,5 @@
-import type { Noise } from './censor.ts';
+import { cellCount } from './ladder.ts';
+import { NOISE_BYTES, type Noise } from './noise.ts';
 import type { Pixels } from './pixels.ts';
 
 /** Uniform numbers in [0, 1), the same for the same seed (mulberry32). */
@@ -12,15 +13,9 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export function keyStream(key: number): Noise {
-  return (length) => {
-    const random = randomFrom(key);
-    return Uint8Array.from({ length }, () => random() * 256);
-  };
-}
-
 /** Four bytes that add up to the mean: no noise at all, for tests of the averages. */
-export const SILENCE: Noise = (length) => Uint8Array.from({ length }, (_, i) => 127 + (i % 2));
+export const SILENCE: Noise = (_, cells) =>
+  Uint8Array.from({ length: cellCount(cells) * NOISE_BYTES }, (_byte, i) => 127 + (i % 2));
 
 export function drawStatic(width: number, height: number, channels: 3 | 4, seed: number): Pixels {
   const random = randomFrom(seed);

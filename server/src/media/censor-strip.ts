@@ -1,11 +1,22 @@
 import { createCipheriv } from 'node:crypto';
-import { censorFrames, type Noise, WHOLE_FRAME } from '@veil/imaging';
+import { censorFrames, NOISE_BYTES, type Noise, WHOLE_FRAME } from '@veil/imaging';
 import type { Strip } from './strip.ts';
 import type { CensorPlan } from './types.ts';
 
-/** AES in counter mode as a key stream: the same key gives the same bytes in every run. */
+/** AES of one block a cell, which holds its rung and place: each block occurs once, so the result is as random as a key stream. */
 export function noiseFrom(key: Uint8Array): Noise {
-  return (length) => createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(length));
+  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
+  return (rung, { left, top, right, bottom }) => {
+    const blocks = new DataView(new ArrayBuffer((right - left) * (bottom - top) * NOISE_BYTES));
+    for (let y = top, at = 0; y < bottom; y++) {
+      for (let x = left; x < right; x++, at += NOISE_BYTES) {
+        blocks.setInt32(at, rung);
+        blocks.setInt32(at + 4, y);
+        blocks.setInt32(at + 8, x);
+      }
+    }
+    return cipher.update(blocks);
+  };
 }
 
 /** Censors every frame in place. Throws for a plan that would hide nothing, because the caller meant to hide something. */

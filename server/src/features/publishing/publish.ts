@@ -59,7 +59,7 @@ async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: Master
   await mkdir(outDir);
 
   await publishProgress(deps, id, 'censoring', 0.5);
-  const noiseKey = deps.secrets.mac('noise', `${id}:${maskVersion}`);
+  const noiseKey = deps.secrets.mac('noise', id);
   const plan = { censor: input.censor, noiseKey, widths, outDir };
   const result = await deps.media.makeMaster(input.file, input.inspection, plan, item.ownerId);
 

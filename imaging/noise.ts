@@ -1,0 +1,47 @@
+import { cellCount } from './ladder.ts';
+import type { Rect } from './pixels.ts';
+
+/**
+ * The noise of cells, row by row: NOISE_BYTES uniform bytes for each. A cell of a rung has the same bytes at every call, whichever
+ * cells are asked for with it: noise drawn afresh at each render would average out. The server keys it by its secret and the content.
+ */
+export type Noise = (rung: number, cells: Rect) => Uint8Array;
+
+/** Four bytes for each of four values. */
+export const NOISE_BYTES = 16;
+
+/** Where in a cell's bytes the four begin that make each value. */
+export const NOISE_OFFSETS = { weak: 0, strong: 4, blue: 8, red: 12 };
+
+/** Four uniform bytes add up to a bell: mean 510, standard deviation sqrt(4 * (256^2 - 1) / 12). */
+const BYTES_MEAN = 510;
+const BYTES_DEVIATION = 147.8;
+
+/** Noise with standard deviation 1 of the four bytes from `at` on. */
+export function bellAt(bytes: Uint8Array, at: number): number {
+  return (bytes[at]! + bytes[at + 1]! + bytes[at + 2]! + bytes[at + 3]! - BYTES_MEAN) / BYTES_DEVIATION;
+}
+
+/** For previews in the browser only: a seed of 32 bits keeps no secret, so nothing drawn with it may be published. */
+export function previewNoise(seed: number): Noise {
+  return (rung, cells) => {
+    const words = new Uint32Array(cellCount(cells) * (NOISE_BYTES / 4));
+    for (let y = cells.top, at = 0; y < cells.bottom; y++) {
+      const row = mix(mix(mix(seed) ^ rung) ^ y);
+      for (let x = cells.left; x < cells.right; x++) {
+        const cell = mix(row ^ x);
+        for (let word = 0; word < NOISE_BYTES / 4; word++) words[at++] = mix(cell + word);
+      }
+    }
+    return new Uint8Array(words.buffer);
+  };
+}
+
+/** A 32-bit hash (lowbias32, Chris Wellons 2018). */
+function mix(value: number): number {
+  let hash = value ^ (value >>> 16);
+  hash = Math.imul(hash, 0x7feb352d);
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 0x846ca68b);
+  return (hash ^ (hash >>> 16)) + 0x9e3779b9;
+}
