@@ -5,12 +5,11 @@ import { useLift } from '../../kit/useLift.ts';
 import type { CoveredRegions, CoverStyle } from './draw-cover.ts';
 import { PixelCanvas, Unseen } from './PixelCanvas.tsx';
 import type { Size } from './preview-size.ts';
-import type { PictureSource } from './read-picture.ts';
 import { useCoverDrawing } from './useCoverDrawing.ts';
 import { usePicture } from './usePicture.ts';
 
 export type CoveredPictureProps = {
-  source: PictureSource;
+  source: Blob;
   kind?: 'picture' | 'video';
   /** The size at which it is published, if the server has said it. */
   size?: Size;

@@ -5,7 +5,7 @@ import { drawCover, type PictureData } from './draw-cover.ts';
 function aPicture(width = 96, height = 64): PictureData {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let i = 0; i < data.length; i++) data[i] = i % 4 === 3 ? 255 : (i * 37) % 251;
-  return { data, width, height };
+  return { data, width, height, reduction: 1 };
 }
 const blur = { type: 'blur', intensity: 60 } as const;
 const centre = { shape: 'rect', box: [0.4, 0.4, 0.2, 0.2] } as const;
@@ -21,6 +21,17 @@ it('draws one preview twice alike, so that it does not flicker while a slider is
   const draw = () => drawCover({ picture: aPicture(), regions: 'whole', style: blur }).data;
   expect(draw()).toEqual(draw());
   expect(draw()).not.toEqual(aPicture().data);
+});
+
+it('has the cells of the published picture: half as large where the preview is half as large', () => {
+  const large = aPicture(512, 512);
+  const half = { ...aPicture(256, 256), reduction: 2 };
+  for (const picture of [large, half]) picture.data.fill(200);
+  const mosaic = { type: 'pixelate', intensity: 30 } as const;
+  const drawn = [large, half].map((picture) => drawCover({ picture, regions: 'whole', style: mosaic }).data);
+  const at = (x: number, y: number, side: number) => (y * side + x) * 4;
+  for (let y = 4; y < 256; y += 8)
+    for (let x = 4; x < 256; x += 8) expect(drawn[1]?.[at(x, y, 256)]).toBe(drawn[0]?.[at(2 * x, 2 * y, 512)]);
 });
 
 it.each([

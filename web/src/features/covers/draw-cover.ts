@@ -1,7 +1,7 @@
 import { type CensorType, censor, previewNoise, type Region, WHOLE_FRAME } from '@veil/imaging';
 
-/** The pixels of a picture as a canvas has them: four channels. */
-export type PictureData = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
+/** The pixels of a picture as a canvas has them: four channels. It is the published picture scaled down by `reduction`. */
+export type PictureData = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; reduction: number };
 
 export type CoverStyle = { type: CensorType | 'none'; intensity: number };
 
@@ -20,7 +20,8 @@ const noise = previewNoise(1);
 export function drawCover({ picture, regions, style: { type, intensity } }: CoverJob): PictureData {
   if (type === 'none') return picture;
   const where = regions === 'whole' ? [WHOLE_FRAME] : regions;
-  const style = type === 'blackout' ? { type } : { type, intensity, noise };
-  censor({ ...picture, channels: 4 }, where, style);
+  const { reduction, ...pixels } = picture;
+  const style = type === 'blackout' ? { type, reduction } : { type, intensity, noise, reduction };
+  censor({ ...pixels, channels: 4 }, where, style);
   return picture;
 }

@@ -15,8 +15,9 @@ export function publishedSize({ width, height }: Size): Size {
  * The published size halved until it is small enough. Halving and nothing else: the grid's cells then lie in the preview where
  * they lie in the published picture.
  */
-export function previewSize(published: Size): Size {
-  let { width, height } = published;
-  while (Math.max(width, height) > previewSide) [width, height] = [width / 2, height / 2];
-  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+export function previewSize(published: Size): Size & { reduction: number } {
+  let reduction = 1;
+  while (Math.max(published.width, published.height) / reduction > previewSide) reduction *= 2;
+  const reduced = (side: number) => Math.max(1, Math.round(side / reduction));
+  return { width: reduced(published.width), height: reduced(published.height), reduction };
 }

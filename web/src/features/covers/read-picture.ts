@@ -1,24 +1,8 @@
-import { session } from '../../platform/api.ts';
 import type { PictureData } from './draw-cover.ts';
 import { previewSize, publishedSize, type Size } from './preview-size.ts';
 
-/** A file, or the address of a picture that the site has for this member. */
-export type PictureSource = Blob | string;
-
 /** This long after its beginning a video shows more than its first, often dark frame. */
 const videoFrameAt = 1;
-
-/** With the session's token: the address may be one that only the maker may read. */
-async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob> {
-  const ask = () => {
-    const headers = { authorization: `Bearer ${session.get()?.accessToken ?? ''}` };
-    return fetch(address, { headers, signal });
-  };
-  let answer = await ask();
-  if (answer.status === 401 && (await session.renew(true))) answer = await ask();
-  if (!answer.ok) throw new Error(`The picture could not be read: ${answer.status}`);
-  return answer.blob();
-}
 
 const once = (target: HTMLVideoElement, event: string, signal: AbortSignal) =>
   new Promise<void>((done, fail) => {
@@ -50,7 +34,7 @@ async function openImage(url: string): Promise<HTMLImageElement> {
 
 /** The pixels in the picture's upright orientation; the first frame of an animation. */
 function pixelsOf(frame: HTMLImageElement | HTMLVideoElement, natural: Size, published: Size | undefined): PictureData {
-  const { width, height } = previewSize(published ?? publishedSize(natural));
+  const { width, height, reduction } = previewSize(published ?? publishedSize(natural));
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -59,11 +43,11 @@ function pixelsOf(frame: HTMLImageElement | HTMLVideoElement, natural: Size, pub
   context.imageSmoothingQuality = 'high';
   context.drawImage(frame, 0, 0, width, height);
   const { data } = context.getImageData(0, 0, width, height);
-  return { data, width, height };
+  return { data, width, height, reduction };
 }
 
 export type ReadPicture = {
-  source: PictureSource;
+  source: Blob;
   /** Of a video, a frame near its beginning. */
   kind: 'picture' | 'video';
   /** The size at which it is published, if that is known. */
@@ -73,8 +57,7 @@ export type ReadPicture = {
 
 /** Decodes a picture with the browser. Throws where the browser cannot: HEIC in most, and many videos. */
 export async function readPicture({ source, kind, published, signal }: ReadPicture): Promise<PictureData> {
-  const blob = typeof source === 'string' ? await fetchBlob(source, signal) : source;
-  const url = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(source);
   try {
     if (kind === 'video') {
       const video = await openVideo(url, signal);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { PictureData } from './draw-cover.ts';
-import { type PictureSource, type ReadPicture, readPicture } from './read-picture.ts';
+import { type ReadPicture, readPicture } from './read-picture.ts';
 
 export type ReadState =
   | { is: 'loading'; picture: null }
   | { is: 'ready'; picture: PictureData }
   | { is: 'failed'; picture: null };
 
-/** The pixels of a file or an address. While another source loads, those of the one before stay. */
+/** The pixels of a file. While another loads, those of the one before stay. */
 export function usePicture(
-  source: PictureSource,
+  source: Blob,
   kind: ReadPicture['kind'],
   width: number | undefined,
   height: number | undefined,

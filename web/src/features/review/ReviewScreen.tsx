@@ -13,8 +13,8 @@ import {
   useContent,
   useContentEvents,
 } from '../content/index.ts';
+import { reviewQuery } from '../covers/index.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { reviewQuery } from './queries.ts';
 import { ReviewEditor } from './ReviewEditor.tsx';
 import { deleteCorrections } from './saved-corrections.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { pictureQuery } from './queries.ts';
+import { pictureQuery } from '../covers/index.ts';
 
 /** While the time slider moves, no frame is asked for until it rests this long, in milliseconds. */
 const restMs = 150;
