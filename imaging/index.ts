@@ -1,4 +1,4 @@
-export { BODY_PARTS, type BodyPart, type BodyPartName, regionsFor } from './body-parts.ts';
+export { BODY_PARTS, type BodyPart, type BodyPartName, regionsFor, SHAPES } from './body-parts.ts';
 export { addToSums, type CellSums, emptySums } from './cell-sums.ts';
 export { type CensorStyle, type CensorType, censor, censorFrames } from './censor.ts';
 export {
@@ -12,11 +12,15 @@ export {
 export { finerShown, isFiner, type PictureCover } from './fineness.ts';
 export { baseCellsFor, coloursOf, type GridState, gridAt } from './grid.ts';
 export { BASE_RUNG, COSMETIC_BELOW, cellsOf, gridCells, MAX_INTENSITY, type Step, stepFor } from './ladder.ts';
+export { type MovingCover, openMovingCover, type PlacedCover } from './moving-cover.ts';
+export { coverStrip, drawPlaced, type MovingStrip, standingTrack } from './moving-strip.ts';
 export { NOISE_BYTES, type Noise, previewNoise } from './noise.ts';
 export { type PartTrack, tracksFor } from './part-tracks.ts';
 export { hammingDistance, type PictureHash, pdq, pdqDihedral, SAME_PICTURE_DISTANCE } from './pdq.ts';
 export type { Pixels, Rect } from './pixels.ts';
 export { blackPainter, drawOnPlanes, type Plane, type PlanePainter, type YuvFrame, type YuvPainter } from './planes.ts';
 export { type Box, type GrownRegion, growRegion, type Region, rowSpan, WHOLE_FRAME } from './regions.ts';
+export { MIN_SHOT_MS, openCutFinder } from './shots.ts';
 export { smoothPainter } from './smooth.ts';
+export type { Size } from './track-place.ts';
 export { boxAt, type KeyBox, type Span, spanTrack, TRACK_MARGIN_MS, type Track } from './tracks.ts';

@@ -1,0 +1,51 @@
+import type { Box } from '@veil/imaging';
+import { intersection, type Rect, toRect } from '../detect/rect.ts';
+import type { BlockMove, Motion } from './motion.ts';
+
+/** A box moved along with what it shows. `sure`: most of that was found again in the other frame. */
+export type Carried = { box: Box; sure: boolean; dx: number; dy: number };
+
+/** Share of what is to be seen in the box that must be found again. */
+const FOUND_AGAIN = 0.6;
+/** Plain blocks have a little weight, so that a box without any contrast stands still rather than gets lost. */
+const PLAIN = 0.5;
+
+/** From a frame to the next one, by the motion between them. */
+export const carryForward = (box: Box, motion: Motion): Carried => carry(box, motion, 1);
+/** From a frame to the one before it. */
+export const carryBack = (box: Box, motion: Motion): Carried => carry(box, motion, -1);
+
+function carry(box: Box, motion: Motion, direction: 1 | -1): Carried {
+  const rect = toRect(box);
+  // A block is at its place in the later frame: on the way forward it counts where it came from.
+  const from = direction === 1 ? 1 : 0;
+  const seen = motion.blocks.flatMap((block) => {
+    const [left, top] = [block.x - block.dx * from, block.y - block.dy * from];
+    const weight = overlap(rect, { left, top, right: left + motion.width, bottom: top + motion.height });
+    return weight > 0 ? [{ block, weight: weight * (block.contrast + PLAIN) }] : [];
+  });
+  const total = seen.reduce((sum, { weight }) => sum + weight, 0);
+  const found = seen.filter(({ block }) => block.explained);
+  const known = found.reduce((sum, { weight }) => sum + weight, 0);
+  const dx = direction * weightedMedian(found, ({ dx }) => dx);
+  const dy = direction * weightedMedian(found, ({ dy }) => dy);
+  return { box: [box[0] + dx, box[1] + dy, box[2], box[3]], sure: total > 0 && known >= FOUND_AGAIN * total, dx, dy };
+}
+
+function overlap(a: Rect, b: Rect): number {
+  const both = intersection(a, b);
+  return Math.max(0, both.right - both.left) * Math.max(0, both.bottom - both.top);
+}
+
+type Weighted = { block: BlockMove; weight: number };
+
+function weightedMedian(seen: readonly Weighted[], moveOf: (block: BlockMove) => number): number {
+  const sorted = seen.map(({ block, weight }) => ({ value: moveOf(block), weight })).sort((a, b) => a.value - b.value);
+  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let passed = 0;
+  for (const { value, weight } of sorted) {
+    passed += weight;
+    if (passed >= half) return value;
+  }
+  return 0;
+}

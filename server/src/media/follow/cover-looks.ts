@@ -1,0 +1,107 @@
+import { intersectionOverUnion, toRect } from '../detect/rect.ts';
+import { grownBox, hull } from './boxes.ts';
+import type { Look, SeenPart } from './look.ts';
+import type { PaintedPaths } from './painted-paths.ts';
+import { atEdge, type Shot, wayOf } from './settle-looks.ts';
+
+/** A part that is found no longer is covered for this time where its pixels can still be followed. */
+const FOLLOWED_ON_MS = 1500;
+/** Between two looks: around both ways, this share beside, more with each frame since a look, and half of the motion. */
+const BESIDE = 0.06;
+const BESIDE_PER_FRAME = 0.015;
+const besideAfter = (frames: number) => BESIDE + BESIDE_PER_FRAME * frames;
+/** Where the way is not known: around both findings, and this share of them beside. */
+const BESIDE_UNKNOWN = 0.5;
+
+/**
+ * Paints the parts of each look, and between two neighbouring looks of a shot every frame. Returns the parts that the last look missed,
+ * although they can be followed up to its frame: the next window holds them.
+ */
+export function coverLooks(paths: PaintedPaths, looks: readonly Look[], shot: Shot): SeenPart[] {
+  const open: SeenPart[] = [];
+  looks.forEach((look, nth) => {
+    for (const part of look.parts) paths.paint(part, look.frame, part.box);
+    const next = looks[nth + 1];
+    if (look.failed) paths.lose(look.frame, look.frame);
+    if (next && (look.failed || next.failed)) paths.lose(look.frame, next.frame);
+    else if (next) open.push(...coverBetween(paths, look, next, shot));
+  });
+  const found = new Set(looks.at(-1)?.parts.map(({ path }) => path));
+  return open.filter(({ path }) => !found.has(path));
+}
+
+function coverBetween(paths: PaintedPaths, a: Look, b: Look, shot: Shot): SeenPart[] {
+  const open = a.parts.flatMap((part) => {
+    const later = b.parts.find(({ path }) => path === part.path);
+    if (later) coverPair(paths, part, later, a.frame, b.frame, shot);
+    return (later ? null : followOn(paths, part, a.frame, b.frame, shot)) ?? [];
+  });
+  for (const part of b.parts) {
+    const known = a.parts.some(({ path }) => path === part.path);
+    if (!known && !part.held) followOn(paths, part, b.frame, a.frame, shot);
+  }
+  return open;
+}
+
+/** The hull of where it went from the first finding and where it came from to the second. */
+function coverPair(
+  paths: PaintedPaths,
+  one: SeenPart,
+  other: SeenPart,
+  from: number,
+  to: number,
+  { motions }: Shot,
+): void {
+  const ahead = wayOf(one.box, from, to, motions);
+  const back = wayOf(other.box, to, from, motions);
+  const steps = to - from + 1;
+  const known = ahead.length === steps && back.length === steps;
+  const both = grownBox(hull(one.box, other.box), BESIDE_UNKNOWN);
+  for (let i = 1; i < steps - 1; i++) {
+    const [there, here] = [ahead[i], back[steps - 1 - i]];
+    if (!known || !there || !here) {
+      paths.paint(
+        one,
+        from + i,
+        [there, here].reduce((box, way) => (way ? hull(box, way.box) : box), both),
+      );
+      continue;
+    }
+    const move = {
+      dx: Math.max(Math.abs(there.dx), Math.abs(here.dx)) / 2,
+      dy: Math.max(Math.abs(there.dy), Math.abs(here.dy)) / 2,
+    };
+    paths.paint(
+      one,
+      from + i,
+      grownBox(hull(there.box, here.box), besideAfter(Math.min(i, steps - 1 - i)), move.dx, move.dy),
+    );
+  }
+  // A finding that is a little off is corrected by its neighbour, where both mean one place.
+  const [arrived, began] = [ahead[steps - 1], back[steps - 1]];
+  if (arrived && isNear(arrived.box, other.box)) paths.paint(other, to, arrived.box);
+  if (began && isNear(began.box, one.box)) paths.paint(one, from, began.box);
+}
+
+const isNear = (a: SeenPart['box'], b: SeenPart['box']) => intersectionOverUnion(toRect(a), toRect(b)) > 0.5;
+
+/** A part that only one of two neighbouring looks found: its pixels are followed, or the frames between are covered whole. */
+function followOn(paths: PaintedPaths, part: SeenPart, from: number, to: number, shot: Shot): SeenPart | null {
+  const { times, motions } = shot;
+  const end = from < to ? shot.to : shot.from;
+  const step = Math.sign(to - from);
+  let last = from;
+  while (last !== end && Math.abs(times[last + step]! - times[from]!) <= FOLLOWED_ON_MS) last += step;
+  const way = wayOf(part.box, from, last, motions);
+  for (const [i, { box }] of way.entries())
+    paths.paint(part, from + i * step, grownBox(box, i === 0 ? 0 : besideAfter(i)));
+  const reached = from + (way.length - 1) * step;
+  if (part.held || reached === last) {
+    const isOpen = reached === shot.to && reached > from && !part.held;
+    return isOpen ? { ...part, box: grownBox(way.at(-1)!.box, besideAfter(way.length)), held: true } : null;
+  }
+  if (Math.abs(reached - from) >= Math.abs(to - from)) return null;
+  if (Math.abs(to - from) === 1 && atEdge(part)) paths.paint(part, to, grownBox(part.box, BESIDE_UNKNOWN));
+  else paths.lose(Math.min(reached, to), Math.max(reached, to));
+  return null;
+}

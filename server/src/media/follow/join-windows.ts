@@ -1,0 +1,34 @@
+import type { KeyBox, PartTrack, Span } from '@veil/imaging';
+import { hull } from './boxes.ts';
+import type { PathTrack } from './painted-paths.ts';
+
+/** A track is cut at this many keys, so that a long one stays within what a review may hold. */
+const MAX_KEYS = 1500;
+
+/** Tracks of one path that meet at the frame which two windows share become one. */
+export function joinTracks(pieces: readonly PathTrack[]): PartTrack[] {
+  const joined: { path: number; track: PartTrack }[] = [];
+  for (const { path, ...piece } of pieces) {
+    const open = joined.findLast((one) => one.path === path);
+    const last = open?.track.keys.at(-1);
+    const first = piece.keys[0];
+    if (open && last && first && last.at === first.at && open.track.keys.length + piece.keys.length <= MAX_KEYS) {
+      const meeting: KeyBox = { at: last.at, box: hull(last.box, first.box) };
+      const keys = [...open.track.keys.slice(0, -1), meeting, ...piece.keys.slice(1)];
+      const unsure = open.track.unsure || piece.unsure;
+      open.track = { ...open.track, score: Math.max(open.track.score, piece.score), keys, ...(unsure && { unsure }) };
+    } else joined.push({ path, track: piece });
+  }
+  return joined.map(({ track }) => track);
+}
+
+/** Spans in order; those that touch or overlap become one. */
+export function joinSpans(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined;
+}
