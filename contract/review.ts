@@ -60,6 +60,8 @@ export const ReviewChange = z.strictObject({
   covers: z.array(Cover).check(z.maxLength(maxCovers)),
   /** Scope `full` covers the whole picture, whatever the covers; the other two draw the covers. Absent: as it is. */
   censor: z.optional(z.object({ type: CensorType, scope: z.optional(CensorScope), intensity: Intensity })),
+  /** Absent: as it is. An upload that is drawn by hand may have been kept private. */
+  visibility: z.optional(Visibility),
   /** False: keeps the covers and leaves the item as private as it is. */
   publish: z.boolean(),
 });

@@ -21,6 +21,8 @@ export const UploadOptions = z.object({
     intensity: z.object({ min: z.int(), max: z.int(), step: z.int() }),
     bodyParts: z.object({ available: z.array(BodyPartName), defaultSelected: z.array(BodyPartName) }),
   }),
+  /** Every maker looks at their item before it is published, whatever they or a client asked for. */
+  reviewRequired: z._default(z.boolean(), false),
   storage: z.object({ publicBaseUrl: z.string() }),
 });
 export type UploadOptions = z.infer<typeof UploadOptions>;
@@ -40,6 +42,12 @@ const CensorTypeField = z.pipe(
 export const offersUncensored = ({ types, intensity }: UploadOptions['censor']): boolean =>
   types.includes('none') || intensity.min === 0;
 
+/** Whether the maker looks before an item is published: `if_needed` where one still person was found for certain, it is published at once. */
+export const ReviewWish = z.enum(['always', 'if_needed', 'never']);
+export type ReviewWish = z.infer<typeof ReviewWish>;
+
+const reviewFlags: Record<string, ReviewWish> = { true: 'always', false: 'never' };
+
 /** Absent fields of the censor have the site's defaults. The snake_case names of older clients are mapped to these before validation. */
 export const UploadForm = z.object({
   title: z.prefault(text(titleMax, 'Title is required'), ''),
@@ -52,6 +60,14 @@ export const UploadForm = z.object({
   /** An empty list means no parts, which scope `detection` refuses. */
   bodyParts: z.optional(z.pipe(optionalCsv, z.array(BodyPartName))),
   mask: flag,
+  /** `true` is `always`. Absent: what detection finds is covered and published at once. */
+  review: z.pipe(
+    z._default(z.string(), 'never'),
+    z.pipe(
+      z.transform((asked: string) => reviewFlags[asked] ?? asked),
+      ReviewWish,
+    ),
+  ),
   /** The attestation of rule 4.8. */
   adultsAgree: flag,
   /** The confirmation that a video needs. */

@@ -65,6 +65,7 @@ export const bodies: Record<string, Body> = {
   muteTag: async ({ site, who }) => ({ tagId: (await aTag(site, who)).id }),
   changeContent: { title: 'Mine now' },
   decideCensor: { decision: 'whole' },
+  saveReview: { revision: 'of another time', covers: [], publish: false },
   saveUploadOptions: asItIs('/api/upload-options'),
   addComment: { text: 'Hello' },
   createPlaylist: { name: 'Another' },
@@ -117,5 +118,13 @@ const setStatus = (site: TestSite, { id }: Ids, status: string) =>
     .where('id', '=', id as string)
     .execute();
 
-/** What a call may answer here to whoever it admits, beside success. Uploads come without a file: their own tests send some. */
-export const refusals: Record<string, string> = { upload: 'invalid', saveAvatar: 'invalid' };
+/**
+ * What a call may answer here to whoever it admits, beside success. Uploads come without a file, drawn items have no original, and a
+ * review names what was shown: the tests of these calls do all that.
+ */
+export const refusals: Record<string, string> = {
+  upload: 'invalid',
+  saveAvatar: 'invalid',
+  getReviewPicture: 'not_found',
+  saveReview: 'conflict',
+};

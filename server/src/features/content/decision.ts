@@ -24,8 +24,8 @@ const decide: Record<CensorDecision, (deps: Deciding, tx: Db, row: ContentRow) =
       transition: 'decideManual',
       change: {
         censor_scope: 'manual',
-        visibility: 'private',
-        notice: 'Only you can see it. To publish it, choose under Edit what to cover.',
+        ...(row.review === 'never' && { visibility: 'private' }),
+        notice: 'Only you can see it. Draw what to cover, and publish it.',
       },
     }),
     ended: [],
@@ -35,7 +35,7 @@ const decide: Record<CensorDecision, (deps: Deciding, tx: Db, row: ContentRow) =
 async function publishAs(deps: Deciding, tx: Db, row: ContentRow, censor: Censor): Promise<Outcome> {
   requirePossible(row, 'decideToPublish');
   admitStrength(await uploadRules.load(tx), censor, { visibility: row.visibility, fields: oneField('decision') });
-  return recensor(deps, tx, row, { censor, transition: 'decideToPublish' });
+  return recensor(deps, tx, row, { censor, transition: 'decideToPublish', reviewed: true });
 }
 
 /** Rule 4.5: nothing was found to censor, and the maker says what follows. */

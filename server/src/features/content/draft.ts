@@ -1,4 +1,5 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { ReviewWish } from '@veil/contract/uploads.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { Viewer } from '../members/index.ts';
 import { replaceItemTags, resolveTags } from '../tags/index.ts';
@@ -17,6 +18,8 @@ export type Draft = {
   mask: boolean;
   censor: Censor;
   bodyParts: readonly BodyPartName[];
+  /** Whether its maker is asked before it is published. */
+  review?: ReviewWish;
   /** Names as the uploader wrote them. */
   tags: readonly string[];
 };
@@ -42,6 +45,7 @@ export async function createDraft(
     censor_scope: censor.scope,
     censor_intensity: censor.intensity,
     chosen_parts: [...draft.bodyParts],
+    ...(draft.review && { review: draft.review }),
     created_at: now,
     updated_at: now,
   });

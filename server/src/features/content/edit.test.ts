@@ -4,7 +4,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import type { Detection } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
-import { createDraft, hideContent, markFailed, markNeedsDecision, publishQueue, saveDetection } from './index.ts';
+import { createDraft, hideContent, markFailed, markWaiting, publishQueue, saveDetection } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -254,7 +254,7 @@ describe('a decision', () => {
     };
     await site.deps.db.transaction().execute(async (tx) => {
       await createDraft(site.deps, tx, maker, draft);
-      await markNeedsDecision(site.deps, tx, id, 1, 'None was found');
+      await markWaiting(site.deps, tx, id, 1, { status: 'needs_decision', notice: 'None was found' });
     });
   };
   const decide = (decision: string) => site.as(maker).post(`/api/content/${id}/decision`, { decision });

@@ -1,10 +1,13 @@
 /** Items: their scope, cards and changes, and the states between an upload and its end. */
 export { admitCensor, admitStrength, admitTags, uploadFields } from './admit.ts';
+export { amend as amendContent } from './amend.ts';
 export { presentCards } from './cards.ts';
-export { type Censor, censorOf } from './censor.ts';
+export { type Censor, censorOf, normalCensor } from './censor.ts';
+export { keepCorrection } from './correction.ts';
 export { moveCounters } from './counter-queries.ts';
 export { destroyContent } from './delete.ts';
 export { createDraft, type Draft } from './draft.ts';
+export { loadEditable } from './edit.ts';
 export {
   type PublishJob,
   publishProgress,
@@ -17,12 +20,13 @@ export { loadLocked } from './locking.ts';
 export {
   loadForPublishing,
   markFailed,
-  markNeedsDecision,
-  markNeedsManual,
+  markWaiting,
   publishMaster,
   saveDetection,
   type WaitingItem,
 } from './publish.ts';
+export { type Recensoring, recensor, refuseEvidence } from './recensor.ts';
 export { recount } from './recount.ts';
 export { type ContentRow, loadOwn, loadVisible, visibleContent } from './scope.ts';
-export { uploadRules } from './upload-rules.ts';
+export { requirePossible } from './states.ts';
+export { type UploadRules, uploadRules } from './upload-rules.ts';

@@ -1,12 +1,16 @@
 import path from 'node:path';
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { Cover } from '@veil/contract/review.ts';
+import type { ReviewWish } from '@veil/contract/uploads.ts';
 import type { Db } from '../../deps.ts';
 import type { CensorPlan, Detection, MasterResult } from '../../media/index.ts';
 import {
   coverOf,
+  loadCorrection,
   loadDetection,
   masterFileKey,
   type PictureFacts,
+  partsOf,
   upsertDetection,
   upsertMaster,
 } from '../delivery/index.ts';
@@ -25,8 +29,13 @@ export type WaitingItem = {
   maskVersion: number;
   censor: Censor;
   chosenParts: BodyPartName[];
+  /** Whether its maker is asked first, and whether they have looked. */
+  review: ReviewWish;
+  reviewed: boolean;
   /** Of an earlier censoring: a new master needs no second pass. */
   detection: Detection | null;
+  /** As its maker changed them. */
+  corrected: Cover[] | null;
 };
 
 /** The item, locked, or null when nothing is to be done: it is gone, done, or its censor was changed meanwhile. */
@@ -40,14 +49,20 @@ export async function loadForPublishing(tx: Db, id: string, maskVersion: number)
     maskVersion,
     censor: censorOf(row),
     chosenParts: row.chosen_parts as BodyPartName[],
+    review: row.review as ReviewWish,
+    reviewed: row.reviewed_at !== null,
     detection: await loadDetection(tx, id),
+    corrected: (await loadCorrection(tx, id))?.covers ?? null,
   };
 }
 
 const waitsFor = (row: ContentRow, maskVersion: number): boolean =>
   row.mask_version === maskVersion && isPossible(row, 'publish');
 
-/** Keeps what was found, and with it which parts members are told of. Where nobody could look, parts stay unknown. */
+/**
+ * Keeps what was found, and with it which parts members are told of, unless the maker has corrected them. Where nobody could look,
+ * parts stay unknown.
+ */
 export async function saveDetection(
   tx: Db,
   id: string,
@@ -55,8 +70,9 @@ export async function saveDetection(
   picture: PictureFacts | null = null,
 ): Promise<void> {
   await upsertDetection(tx, id, detection, picture);
+  const corrected = (await loadCorrection(tx, id))?.covers;
   await updateContent(tx, id, {
-    parts_detected: [...new Set(detection.parts.map(({ part }) => part))],
+    parts_detected: partsOf(corrected ?? [...detection.parts, ...(detection.tracks ?? [])]),
     parts_known: detection.failed === undefined && detection.adapter !== 'none',
   });
 }
@@ -128,13 +144,17 @@ async function leaveWaiting(
   return true;
 }
 
-/** Nothing was found to censor: the maker decides. */
-export const markNeedsDecision = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string | null) =>
-  leaveWaiting(deps, tx, id, maskVersion, ['findNothing', notice]);
+export type Wait = { status: 'needs_review' | 'needs_decision' | 'needs_manual'; notice: string | null };
 
-/** Waits for the maker's own censoring. */
-export const markNeedsManual = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string | null) =>
-  leaveWaiting(deps, tx, id, maskVersion, ['waitForManual', notice]);
+const waits = {
+  needs_review: 'waitForReview',
+  needs_decision: 'findNothing',
+  needs_manual: 'waitForManual',
+} as const satisfies Record<Wait['status'], TransitionName>;
+
+/** Its maker looks at it, decides or draws, before anyone else sees it. */
+export const markWaiting = (deps: Amending, tx: Db, id: string, maskVersion: number, { status, notice }: Wait) =>
+  leaveWaiting(deps, tx, id, maskVersion, [waits[status], notice]);
 
 /** Could not be made. `notice` is a sentence for the maker. */
 export const markFailed = (deps: Amending, tx: Db, id: string, maskVersion: number, notice: string) =>

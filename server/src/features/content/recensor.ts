@@ -1,9 +1,10 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { deleteMasters, insertErasures, versionFolder } from '../delivery/index.ts';
+import { deleteMasters, insertErasures, recordMadeWith, versionFolder } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, normalCensor } from './censor.ts';
+import { adaptCorrection } from './correction.ts';
 import { enqueuePublishing } from './events.ts';
 import type { ContentRow } from './scope.ts';
 import type { TransitionName } from './states.ts';
@@ -22,16 +23,16 @@ export async function recensor(
   asked: {
     censor: Censor;
     bodyParts?: readonly BodyPartName[];
-    transition?: Extract<TransitionName, 'recensor' | 'decideToPublish'>;
+    transition?: Extract<TransitionName, 'recensor' | 'decideToPublish' | 'publishReviewed'>;
+    /** The maker has seen what is published. */
+    reviewed?: true;
   },
 ): Promise<{ row: ContentRow; ended: string[] }> {
   const { type, scope, intensity } = normalCensor(asked.censor);
   if (row.kind === 'video' && type !== 'none') {
     refuse('invalid', 'Videos cannot be covered yet');
   }
-  // It is not replaced before somebody has looked at it.
-  if (await deps.hooks.isEvidence(tx, row.id))
-    refuse('conflict', 'This item was reported: its cover cannot change before a decision');
+  await refuseEvidence(deps, tx, row.id);
   const maskVersion = row.mask_version + 1;
   const ended = [versionFolder(row.id, row.mask_version)];
   await insertErasures(tx, ended);
@@ -43,11 +44,21 @@ export async function recensor(
       censor_scope: scope,
       censor_intensity: intensity,
       ...(asked.bodyParts && { chosen_parts: [...asked.bodyParts] }),
+      ...(asked.reviewed && { reviewed_at: deps.clock.now() }),
       mask_version: maskVersion,
       placeholder: null,
       notice: null,
     },
   });
+  const corrected = await adaptCorrection(deps, tx, after, row.chosen_parts as BodyPartName[]);
+  if (corrected) await recordMadeWith(tx, row.id, corrected.number, maskVersion);
   await enqueuePublishing(deps, tx, { contentId: row.id, maskVersion });
   return { row: after, ended };
+}
+
+/** What was reported is not replaced before somebody has looked at it. */
+export async function refuseEvidence({ hooks }: Pick<Deps, 'hooks'>, tx: Db, id: string): Promise<void> {
+  if (await hooks.isEvidence(tx, id)) {
+    refuse('conflict', 'This item was reported: its cover cannot change before a decision');
+  }
 }

@@ -9,7 +9,7 @@ import { aClip } from '../../media/builders/clip.ts';
 import { newId } from '../../platform/ids.ts';
 import { aFile, allTraces, fields } from '../uploads/testing.ts';
 import { aPublishedPicture, type Wishes } from './builders.ts';
-import { createDraft, markFailed, markNeedsDecision } from './index.ts';
+import { createDraft, markFailed, markWaiting } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -44,8 +44,11 @@ const isRefused = async (make: () => ReturnType<typeof upload>, field: string, d
   expect(await allTraces(site)).toEqual(before);
 };
 
+const markUndecided: typeof markFailed = (deps, tx, id, version, notice) =>
+  markWaiting(deps, tx, id, version, { status: 'needs_decision', notice });
+
 /** An item whose job ended without a master. */
-async function anUnmade(end: typeof markFailed | typeof markNeedsDecision, wishes: Partial<Wishes> = {}) {
+async function anUnmade(end: typeof markFailed, wishes: Partial<Wishes> = {}) {
   const id = newId();
   const draft = { id, kind: 'image' as const, title: 'Slope', description: '', mask: false, bodyParts: [], tags: [] };
   const censor = { type: 'blur', scope: 'detection', intensity: 50 } as const;
@@ -82,7 +85,7 @@ describe('where nothing may be published uncensored', () => {
 
   it('"publish as it is" is refused, and the whole frame is not', async () => {
     await offer(nothingUncensored);
-    const id = await anUnmade(markNeedsDecision);
+    const id = await anUnmade(markUndecided);
     const { backstage } = (await site.as(maker).get(`/api/content/${id}`)).json<ContentDetail>();
     expect(backstage?.decisions).toEqual(['whole', 'manual']);
     const decide = (decision: string) => site.as(maker).post(`/api/content/${id}/decision`, { decision });
@@ -161,7 +164,7 @@ describe('types, scopes, range, step, parts and tags', () => {
   it('a private item that is too weak by now is not made public, and no decision publishes one', async () => {
     const weak = { type: 'blur', scope: 'full', intensity: 10 } as const;
     const id = await anItem({ visibility: 'private', censor: weak });
-    const waiting = await anUnmade(markNeedsDecision, { censor: { ...weak, scope: 'detection' } });
+    const waiting = await anUnmade(markUndecided, { censor: { ...weak, scope: 'detection' } });
     await offer({ intensity: { min: 20, max: 100, step: 5 } });
     const detail = 'Intensity goes from 20 to 100 in steps of 5';
     await isRefused(() => edit(id, { visibility: 'public' }), 'visibility', detail);

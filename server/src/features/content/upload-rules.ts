@@ -14,6 +14,7 @@ export const uploadRules = openSetting('uploads', UploadRules, {
   maxTags: 4,
   maxPixels: 100_000_000,
   perDay: 200,
+  reviewRequired: false,
   censor: {
     types: ['blur', 'pixelate', 'blackout'],
     scopes: ['detection', 'full'],

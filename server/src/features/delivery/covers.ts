@@ -4,7 +4,7 @@ import { regionsFor, type Track, tracksFor, WHOLE_FRAME } from '@veil/imaging';
 import type { CensorPlan, Detection, Inspection } from '../../media/index.ts';
 
 /** Of what was looked at: an animation or a video has more than one frame. */
-export type PictureFacts = Pick<Inspection, 'width' | 'height' | 'frames' | 'durationMs'>;
+export type PictureFacts = Pick<Inspection, 'kind' | 'width' | 'height' | 'frames' | 'durationMs'>;
 
 type Key = Cover['keys'][number];
 type Choice = { scope: CensorScope; chosenParts: readonly BodyPartName[] };

@@ -5,6 +5,7 @@ export { type Correction, loadCorrection } from './corrections.ts';
 export { coversOf, isMoving, type PictureFacts, partsOf, planOf } from './covers.ts';
 export { contentStatusTopic } from './delivery-state.ts';
 export { loadDetection, loadPictureFacts } from './detection.ts';
+export { detectionNotices, noticesOf } from './detection-notices.ts';
 export { eraseSoon, sweepErasures } from './erasures.ts';
 export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';

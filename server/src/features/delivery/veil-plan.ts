@@ -1,8 +1,9 @@
-import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import { regionsFor } from '@veil/imaging';
-import type { Deps } from '../../deps.ts';
+import type { Cover } from '@veil/contract/review.ts';
+import type { Db, Deps } from '../../deps.ts';
 import type { CensorPlan, Veil } from '../../media/index.ts';
-import { loadDetection } from './detection.ts';
+import { loadCorrection } from './corrections.ts';
+import { coversOf, type PictureFacts, planOf } from './covers.ts';
+import { loadDetection, loadPictureFacts } from './detection.ts';
 import type { ViewClass } from './view-class.ts';
 
 /** Two grid cells across the frame's shorter side: a colour and hardly more. */
@@ -13,10 +14,25 @@ export const wholeFrame: CensorPlan = { regions: 'whole', type: 'blur', intensit
 async function planFor({ db }: Pick<Deps, 'db'>, id: string, view: ViewClass): Promise<CensorPlan | null> {
   if (view.kind === 'clear') return null;
   if (view.kind === 'whole') return wholeFrame;
-  const found = (await loadDetection(db, id))?.parts ?? [];
-  const boxless = view.parts.some((part: BodyPartName) => !found.some((one) => one.part === part));
-  if (boxless) return wholeFrame;
-  return { regions: regionsFor(found, view.parts), type: view.style, intensity: view.intensity };
+  const covers = await coversForVeil(db, id);
+  const hidden =
+    covers?.list.filter(({ part, source }) => (part ? view.parts.includes(part) : source === 'found')) ?? [];
+  const boxless = view.parts.some((part) => !hidden.some((cover) => cover.part === part));
+  if (!covers || boxless) return wholeFrame;
+  return planOf(hidden, { type: view.style, intensity: view.intensity }, covers.picture);
+}
+
+/** The maker's corrected covers, or what was found. Null where these are not those of the picture that the veil is drawn on. */
+async function coversForVeil(db: Db, id: string): Promise<{ list: Cover[]; picture: PictureFacts | null } | null> {
+  const [detection, correction] = [await loadDetection(db, id), await loadCorrection(db, id)];
+  const picture = await loadPictureFacts(db, id);
+  // The veil of a video is drawn on its poster, and so are the boxes of its parts; the maker corrects tracks.
+  if (correction) return picture?.kind === 'image' ? { list: correction.covers, picture } : null;
+  if (!detection) return null;
+  const choice = { scope: 'detection', chosenParts: [] } as const;
+  if (picture?.kind === 'image') return { list: coversOf(detection, choice, picture), picture };
+  const { tracks: _, notFollowed: __, ...still } = detection;
+  return { list: coversOf(still, choice, null), picture: null };
 }
 
 /** The noise of a veil is the same at every drawing, as that of a master is: what is drawn afresh can be averaged out. */

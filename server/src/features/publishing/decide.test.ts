@@ -1,8 +1,11 @@
 import { type BodyPartName, censorScopes, censorTypes, partNames } from '@veil/contract/body-parts.ts';
+import type { Cover } from '@veil/contract/review.ts';
+import { boxAt } from '@veil/imaging';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Detection } from '../../media/index.ts';
-import { type CensorChoice, decide, notices } from './decide.ts';
+import type { PictureFacts } from '../delivery/index.ts';
+import { type CensorChoice, decide as decideBy, notices } from './decide.ts';
 
 const wishes: CensorChoice = {
   kind: 'image',
@@ -10,7 +13,14 @@ const wishes: CensorChoice = {
   scope: 'detection',
   intensity: 60,
   chosenParts: ['breasts'],
+  review: 'never',
+  reviewed: false,
+  corrected: null,
 };
+const still: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 1 };
+const moving: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 24, durationMs: 2000 };
+const decide = (choice: CensorChoice, detection: Detection, picture: PictureFacts = still) =>
+  decideBy(choice, detection, picture);
 const saw = (...parts: BodyPartName[]): Detection => ({
   adapter: 'nudenet',
   model: 'a model',
@@ -66,7 +76,7 @@ test('never publishes a picture uncensored whose maker chose a censor', () => {
   });
   fc.assert(
     fc.property(asked, ({ found, failed, ...wanted }) => {
-      const decision = decide({ kind: 'image', ...wanted }, { ...saw(...found), failed });
+      const decision = decide({ ...wishes, ...wanted }, { ...saw(...found), failed });
       if (decision.to === 'wait') return;
       expect(decision.censor).toMatchObject({ type: wanted.type, intensity: wanted.intensity });
       const { regions } = decision.censor ?? { regions: [] };
@@ -81,15 +91,18 @@ test('never publishes a picture uncensored whose maker chose a censor', () => {
 test('covers what moves along its tracks, and the whole frame where it could not be followed', () => {
   const box = [0.1, 0.1, 0.2, 0.2] as const;
   const walking = { part: 'breasts', score: 0.9, shape: 'ellipse', keys: [{ at: 0, box }] } as const;
-  const moving: Detection = { ...saw('breasts'), tracks: [walking, { ...walking, part: 'face' }] };
-  const decision = decide(wishes, moving);
+  const followed: Detection = { ...saw('breasts'), tracks: [walking, { ...walking, part: 'face' }] };
+  const decision = decide(wishes, followed);
   expect(decision).toMatchObject({
     to: 'publish',
     censor: { regions: [], tracks: [{ keys: [{ at: 0 }] }] },
     notice: null,
   });
-  expect(decide({ ...wishes, chosenParts: ['feet'] }, moving)).toMatchObject({ to: 'wait', status: 'needs_decision' });
-  const lost = decide({ ...wishes, chosenParts: ['feet'] }, { ...moving, notFollowed: [{ from: 40, to: 80 }] });
+  expect(decide({ ...wishes, chosenParts: ['feet'] }, followed)).toMatchObject({
+    to: 'wait',
+    status: 'needs_decision',
+  });
+  const lost = decide({ ...wishes, chosenParts: ['feet'] }, { ...followed, notFollowed: [{ from: 40, to: 80 }] });
   const whole = {
     shape: 'rect',
     keys: [
@@ -98,4 +111,97 @@ test('covers what moves along its tracks, and the whole frame where it could not
     ],
   };
   expect(lost).toMatchObject({ censor: { regions: [], tracks: [whole] }, notice: notices.notFollowed });
+});
+
+describe('the maker looks first', () => {
+  const person = { box: [0.1, 0, 0.5, 1] as const, missing: [] };
+  const alone: Detection = { ...saw('breasts'), people: [person] };
+  const waits = { to: 'wait', status: 'needs_review' };
+  const publishes = { to: 'publish' };
+
+  test('at everything, where they asked for it', () => {
+    const asks = { ...wishes, review: 'always' } as const;
+    for (const choice of [asks, { ...asks, scope: 'full' }, { ...asks, type: 'none' }] as const) {
+      expect(decide(choice, alone)).toMatchObject(waits);
+    }
+    expect(decide(asks, blind)).toEqual({ ...waits, notice: notices.undetected });
+    expect(decide(asks, saw())).toMatchObject({ to: 'wait', status: 'needs_decision' });
+  });
+
+  test('unless one still person was found for certain, where they would rather not', () => {
+    const asks = { ...wishes, review: 'if_needed' } as const;
+    expect(decide(asks, alone)).toMatchObject(publishes);
+    const two = { ...alone, people: [person, person] };
+    const missed: Detection = { ...alone, people: [{ ...person, missing: ['feet'] }] };
+    const doubtful: Detection = { ...alone, parts: alone.parts.map((part) => ({ ...part, unsure: true })) };
+    for (const detection of [two, missed, doubtful, saw('breasts'), blind]) {
+      expect(decide(asks, detection)).toMatchObject(waits);
+    }
+    expect(decide(asks, alone, moving)).toMatchObject(waits);
+    expect(decide({ ...asks, kind: 'video', type: 'none' }, alone, moving)).toMatchObject(waits);
+    expect(decide({ ...asks, type: 'none' }, two)).toMatchObject(waits);
+  });
+
+  test('not where the whole picture is covered and they would rather not', () => {
+    expect(decide({ ...wishes, scope: 'full', review: 'if_needed' }, blind, moving)).toMatchObject(publishes);
+  });
+
+  test('once', () => {
+    expect(decide({ ...wishes, review: 'always', reviewed: true }, alone)).toMatchObject(publishes);
+  });
+
+  test('over the API only where a call asks for it', () => {
+    expect(decide(wishes, { ...saw('breasts'), people: [person, person] }, moving)).toMatchObject(publishes);
+  });
+});
+
+describe('corrected covers', () => {
+  const box: [number, number, number, number] = [0.4, 0.3, 0.2, 0.1];
+  const drawn: Cover = {
+    id: 'mine',
+    part: null,
+    shape: 'rect',
+    keys: [{ at: 0, box }],
+    covered: true,
+    source: 'maker',
+    unsure: false,
+  };
+  const left: Cover = { ...drawn, id: 'found-1', part: 'breasts', source: 'found', covered: false };
+
+  test('are drawn in place of what was found', () => {
+    expect(decide({ ...wishes, corrected: [drawn, left] }, saw('breasts'))).toMatchObject({
+      to: 'publish',
+      censor: { type: 'blur', intensity: 60, regions: [{ shape: 'rect', box }] },
+    });
+    expect(decide({ ...wishes, corrected: [drawn] }, blind)).toMatchObject({ censor: { regions: [{ box }] } });
+  });
+
+  test('leave the whole picture covered where that is chosen', () => {
+    expect(decide({ ...wishes, scope: 'full', corrected: [drawn] }, saw())).toMatchObject({
+      censor: { regions: 'whole' },
+    });
+  });
+
+  test('that cover nothing do not publish it uncovered', () => {
+    expect(decide({ ...wishes, corrected: [left] }, saw('breasts'))).toMatchObject({
+      to: 'wait',
+      status: 'needs_decision',
+    });
+  });
+
+  test('publish what is drawn by hand, but not before the maker says so', () => {
+    const byHand = { ...wishes, scope: 'manual', corrected: [drawn] } as const;
+    expect(decide(byHand, saw())).toMatchObject({ to: 'wait', status: 'needs_manual' });
+    expect(decide({ ...byHand, reviewed: true }, saw())).toMatchObject({ censor: { regions: [{ box }] } });
+  });
+
+  test('of a moving picture hold to its very end', () => {
+    const keys = [
+      { at: 0, box },
+      { at: 1990, box },
+    ];
+    const decision = decide({ ...wishes, corrected: [{ ...drawn, keys }] }, saw(), moving);
+    const [track] = (decision.to === 'publish' && decision.censor?.tracks) || [];
+    expect(track && boxAt(track, 2600)).toEqual(box);
+  });
 });

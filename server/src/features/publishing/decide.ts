@@ -1,6 +1,8 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
+import type { Cover } from '@veil/contract/review.ts';
 import { regionsFor, spanTrack, tracksFor } from '@veil/imaging';
 import type { CensorPlan, Detection } from '../../media/index.ts';
+import { detectionNotices, isMoving, noticesOf, type PictureFacts, planOf } from '../delivery/index.ts';
 
 export type CensorChoice = {
   kind: 'image' | 'video';
@@ -8,37 +10,79 @@ export type CensorChoice = {
   scope: CensorScope;
   intensity: number;
   chosenParts: readonly BodyPartName[];
+  /** When the maker looks before it is published, and whether they have. */
+  review: 'always' | 'if_needed' | 'never';
+  reviewed: boolean;
+  /** The covers as the maker changed them: they count in place of what was detected. */
+  corrected: readonly Cover[] | null;
 };
 
 export type Decision =
   | { to: 'publish'; censor: CensorPlan | null; notice: string | null }
-  | { to: 'wait'; status: 'needs_decision' | 'needs_manual'; notice: string };
+  | { to: 'wait'; status: 'needs_review' | 'needs_decision' | 'needs_manual'; notice: string | null };
 
 export const notices = {
-  undetected: 'Body parts could not be detected, so the whole picture is covered.',
+  ...detectionNotices,
   noneFound: 'None of the chosen body parts was found. Publish it as it is, or cover the whole picture.',
-  notFollowed: 'In some moments what moves could not be followed. There the whole picture is covered.',
-  manual: 'Only you can see it. To publish it, choose under Edit what to cover.',
+  manual: 'Only you can see it. Draw what to cover, and publish it.',
 } as const;
 
 /** Rule 4.5. In doubt the whole frame is covered, or nothing is published. */
-export function decide({ kind, type, scope, intensity, chosenParts }: CensorChoice, detection: Detection): Decision {
-  if (scope === 'manual') return { to: 'wait', status: 'needs_manual', notice: notices.manual };
+export function decide(choice: CensorChoice, detection: Detection, picture: PictureFacts): Decision {
+  const { scope, reviewed, corrected } = choice;
+  if (scope === 'manual' && !(corrected && reviewed)) {
+    return { to: 'wait', status: 'needs_manual', notice: notices.manual };
+  }
+  const decision =
+    corrected && scope !== 'full' ? byCorrection(choice, corrected, picture) : byDetection(choice, detection);
+  if (decision.to === 'publish' && waitsForReview(choice, detection, picture)) {
+    return { to: 'wait', status: 'needs_review', notice: decision.notice };
+  }
+  return decision;
+}
+
+function byDetection({ kind, type, scope, intensity, chosenParts }: CensorChoice, detection: Detection): Decision {
   if (kind === 'video' || type === 'none') return { to: 'publish', censor: null, notice: null };
   const whole: CensorPlan = { regions: 'whole', type, intensity };
   if (scope === 'full') return { to: 'publish', censor: whole, notice: null };
-  if (detection.failed !== undefined) return { to: 'publish', censor: whole, notice: notices.undetected };
-  if (detection.tracks) return decideMoving(whole, detection, chosenParts);
-  const regions = regionsFor(detection.parts, chosenParts);
-  if (regions.length === 0) return { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
-  return { to: 'publish', censor: { regions, type, intensity }, notice: null };
+  const notice = noticesOf(detection, chosenParts).join(' ') || null;
+  if (detection.failed !== undefined) return { to: 'publish', censor: whole, notice };
+  const regions = detection.tracks ? [] : regionsFor(detection.parts, chosenParts);
+  // What could not be followed may be anything: it is covered whether or not a chosen part was found.
+  const tracks = [
+    ...tracksFor(detection.tracks ?? [], chosenParts),
+    ...(detection.tracks ? (detection.notFollowed ?? []).map(spanTrack) : []),
+  ];
+  if (regions.length + tracks.length === 0) {
+    return { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
+  }
+  return { to: 'publish', censor: { regions, ...(detection.tracks && { tracks }), type, intensity }, notice };
 }
 
-/** What could not be followed may be anything: it is covered whether or not a chosen part was found. */
-function decideMoving(whole: CensorPlan, detection: Detection, chosenParts: readonly BodyPartName[]): Decision {
-  const { tracks: found = [], notFollowed = [] } = detection;
-  const tracks = [...tracksFor(found, chosenParts), ...notFollowed.map(spanTrack)];
-  if (tracks.length === 0) return { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
-  const notice = notFollowed.length > 0 ? notices.notFollowed : null;
-  return { to: 'publish', censor: { ...whole, regions: [], tracks }, notice };
+function byCorrection({ type, intensity }: CensorChoice, corrected: readonly Cover[], picture: PictureFacts): Decision {
+  if (type === 'none') return { to: 'publish', censor: null, notice: null };
+  const covered = corrected.filter((cover) => cover.covered);
+  const censor = planOf(covered, { type, intensity }, picture);
+  return censor
+    ? { to: 'publish', censor, notice: null }
+    : { to: 'wait', status: 'needs_decision', notice: notices.noneFound };
+}
+
+/** Rule 4.9: several people, anything that moves and anything unsure pass the maker's eyes, unless they cover the whole picture. */
+function waitsForReview(
+  { review, reviewed, kind, type, scope }: CensorChoice,
+  detection: Detection,
+  picture: PictureFacts,
+): boolean {
+  if (reviewed || review === 'never') return false;
+  if (review === 'always') return true;
+  if (scope === 'full' && type !== 'none') return false;
+  const { parts, people, tracks = [], failed } = detection;
+  const isPlain =
+    failed === undefined &&
+    people !== undefined &&
+    people.length <= 1 &&
+    people.every(({ missing }) => missing.length === 0) &&
+    ![...parts, ...tracks].some(({ unsure }) => unsure);
+  return !isPlain || kind === 'video' || isMoving(picture);
 }

@@ -26,6 +26,6 @@ export async function detectOnce(
 }
 
 export const factsOf = ({ media }: Pick<Deps, 'media'>, inspection: Inspection): PictureFacts => {
-  const { frames, durationMs } = inspection;
-  return { ...media.publishedSize(inspection), frames, ...(durationMs !== undefined && { durationMs }) };
+  const { kind, frames, durationMs } = inspection;
+  return { kind, ...media.publishedSize(inspection), frames, ...(durationMs !== undefined && { durationMs }) };
 };

@@ -2,17 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import type { CensorPlan, Inspection, Limits, MediaFormat } from '../../media/index.ts';
-import {
-  markNeedsDecision,
-  markNeedsManual,
-  publishMaster,
-  publishProgress,
-  type WaitingItem,
-} from '../content/index.ts';
+import { markWaiting, publishMaster, publishProgress, uploadRules, type WaitingItem } from '../content/index.ts';
 import { eraseVersion, storeMaster } from '../delivery/index.ts';
 import { openOriginal } from '../originals/index.ts';
 import { decide } from './decide.ts';
-import { detectOnce } from './detect-once.ts';
+import { detectOnce, factsOf } from './detect-once.ts';
 
 export type PublishingDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock'>;
 
@@ -35,11 +29,11 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
 
   await publishProgress(deps, item.id, 'detecting', 0.2);
   const detection = await detectOnce(deps, item, file, inspection);
-  const { type, scope, intensity } = item.censor;
-  const decision = decide({ kind: item.kind, type, scope, intensity, chosenParts: item.chosenParts }, detection);
+  const { reviewRequired } = await uploadRules.load(deps.db);
+  const choice = { ...item, ...item.censor, ...(reviewRequired && { review: 'always' as const }) };
+  const decision = decide(choice, detection, factsOf(deps, inspection));
   if (decision.to === 'wait') {
-    const mark = decision.status === 'needs_manual' ? markNeedsManual : markNeedsDecision;
-    await deps.db.transaction().execute((tx) => mark(deps, tx, item.id, item.maskVersion, decision.notice));
+    await deps.db.transaction().execute((tx) => markWaiting(deps, tx, item.id, item.maskVersion, decision));
     return;
   }
   await makeMaster(deps, item, { folder, file, inspection, censor: decision.censor, notice: decision.notice });

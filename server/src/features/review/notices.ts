@@ -1,16 +1,14 @@
-import type { Detection } from '../../media/index.ts';
-import type { ContentRow } from '../content/index.ts';
-import type { Correction } from '../delivery/index.ts';
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import { noticesOf } from '../delivery/index.ts';
+import type { Reviewed } from './review.ts';
 
-/** Sentences for the maker about what was found. Once they have corrected it, only what stands on the item itself. */
-export function noticesFor(row: ContentRow, detection: Detection | null, correction: Correction | null): string[] {
-  const own = row.notice === null ? [] : [row.notice];
-  if (!detection || correction) return own;
-  const unsure = [...detection.parts, ...(detection.tracks ?? [])].filter((part) => part.unsure).length;
-  return [...own, ...(unsure > 0 ? [unsureNotice(unsure)] : [])];
+/** Sentences for the maker: what stands on the item, and until they corrected its covers what was found. */
+export function noticesFor({
+  row,
+  detection,
+  correction,
+}: Pick<Reviewed, 'row' | 'detection' | 'correction'>): string[] {
+  const found = detection && !correction ? noticesOf(detection, row.chosen_parts as BodyPartName[]) : [];
+  const stands = row.notice !== null && row.notice !== found.join(' ');
+  return [...(stands ? [row.notice as string] : []), ...found];
 }
-
-const unsureNotice = (count: number): string =>
-  count === 1
-    ? 'One cover is unsure: please look whether it is right.'
-    : `${count} covers are unsure: please look whether they are right.`;

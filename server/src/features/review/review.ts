@@ -45,8 +45,15 @@ export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
 /** Of items that were looked at before these facts were kept; only those that have a master know their size. */
 function factsOfRow({ kind, width, height, animated, duration_ms }: ContentRow): PictureFacts | null {
   if (width === null || height === null) return null;
-  const frames = kind === 'video' || animated ? 2 : 1;
-  return { width, height, frames, ...(duration_ms !== null && { durationMs: duration_ms }) };
+  const isVideo = kind === 'video';
+  const frames = isVideo || animated ? 2 : 1;
+  return {
+    kind: isVideo ? 'video' : 'image',
+    width,
+    height,
+    frames,
+    ...(duration_ms !== null && { durationMs: duration_ms }),
+  };
 }
 
 export function presentReview(reviewed: Reviewed): Review {
@@ -65,7 +72,7 @@ export function presentReview(reviewed: Reviewed): Review {
     chosenParts: row.chosen_parts as BodyPartName[],
     covers,
     people: detection?.people?.length ?? null,
-    notices: noticesFor(row, detection, correction),
+    notices: noticesFor(reviewed),
     correctedAt: correction?.at.toISOString() ?? null,
     shownBefore: reviewed.shownBefore,
   };

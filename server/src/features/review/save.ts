@@ -1,14 +1,101 @@
-import type { Review, ReviewChange } from '@veil/contract/review.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Cover, Review, ReviewChange } from '@veil/contract/review.ts';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import {
+  admitStrength,
+  amendContent,
+  type Censor,
+  type ContentRow,
+  censorOf,
+  keepCorrection,
+  loadEditable,
+  normalCensor,
+  type Recensoring,
+  recensor,
+  refuseEvidence,
+  requirePossible,
+  uploadRules,
+} from '../content/index.ts';
+import { eraseSoon, loadCorrection, recordMadeWith } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { checkCovers } from './check-covers.ts';
+import { loadReviewed, presentReview, type Reviewed, revisionOf } from './review.ts';
 
-export async function saveReview(
-  _deps: Deps,
-  _viewer: Viewer,
-  _id: string,
-  _change: z.infer<typeof ReviewChange>,
-): Promise<Review> {
-  return refuse('unavailable');
+type Saving = Recensoring & Pick<Deps, 'db' | 'storage' | 'log'>;
+type Change = z.infer<typeof ReviewChange>;
+
+const changedMeanwhile = 'The covers were changed meanwhile, here or in another window: load them again';
+
+/** Keeps the covers as the maker changed them, and publishes the item with them if they say so. */
+export async function saveReview(deps: Saving, viewer: Viewer, id: string, change: Change): Promise<Review> {
+  const { after, ended } = await deps.db.transaction().execute(async (tx) => {
+    const row = await loadEditable(tx, viewer, id);
+    requirePossible(row, 'publishReviewed');
+    await refuseEvidence(deps, tx, row.id);
+    const before = await loadReviewed(tx, row);
+    if (revisionOf(before) !== change.revision) refuse('conflict', changedMeanwhile);
+    checkCovers(change.covers, before, await uploadRules.load(tx));
+    const ended = await save(deps, tx, before, change);
+    return { after: await loadReviewed(tx, await loadEditable(tx, viewer, id)), ended };
+  });
+  await eraseSoon(deps, ended);
+  return presentReview(after);
 }
+
+async function save(deps: Saving, tx: Db, before: Reviewed, change: Change): Promise<string[]> {
+  const { row } = before;
+  const isKept = before.correction !== null && isDeepStrictEqual(change.covers, before.covers);
+  const kept = isKept ? row : await keepCorrection(deps, tx, row, change.covers);
+  if (!change.publish) {
+    // A published item keeps the censor of its master.
+    if (row.status !== 'ready') await amendContent(deps, tx, kept, { change: columnsOf(wishedCensor(row, change)) });
+    return [];
+  }
+  const visibility = change.visibility ?? (row.visibility as Review['visibility']);
+  const censor = publishedCensor(wishedCensor(row, change), change.covers);
+  admitStrength(await uploadRules.load(tx), censor, { visibility, fields });
+  if (isPublishedSo(before, change.covers, censor)) {
+    const { number } = found(await loadCorrection(tx, row.id));
+    await recordMadeWith(tx, row.id, number, row.mask_version);
+    await amendContent(deps, tx, kept, { change: { visibility, reviewed_at: deps.clock.now() } });
+    return [];
+  }
+  const shown = await amendContent(deps, tx, kept, { change: { visibility } });
+  return (await recensor(deps, tx, shown, { censor, transition: 'publishReviewed', reviewed: true })).ended;
+}
+
+const fields = { type: 'covers', intensity: 'censor.intensity' };
+
+function wishedCensor(row: ContentRow, { censor }: Change): Censor {
+  const present = censorOf(row);
+  return normalCensor(censor ? { ...present, ...censor, scope: censor.scope ?? present.scope } : present);
+}
+
+const columnsOf = ({ type, scope, intensity }: Censor) => ({
+  censor_type: type,
+  censor_scope: scope,
+  censor_intensity: intensity,
+});
+
+/** With every cover left visible it is published uncovered, and counts as that. */
+function publishedCensor(wished: Censor, covers: readonly Cover[]): Censor {
+  const covered = wished.scope === 'full' || covers.some((cover) => cover.covered);
+  return covered ? wished : normalCensor({ ...wished, type: 'none', intensity: 0 });
+}
+
+/** Whether the present master shows just this: then there is nothing to make, and no new mask version. */
+function isPublishedSo(
+  { row, correction, covers: shown }: Reviewed,
+  covers: readonly Cover[],
+  censor: Censor,
+): boolean {
+  if (row.status !== 'ready' || !isDeepStrictEqual(censor, censorOf(row))) return false;
+  if (censor.type === 'none' || censor.scope === 'full') return true;
+  const isMadeWithShown = correction === null || correction.maskVersion === row.mask_version;
+  return isMadeWithShown && isDeepStrictEqual(drawn(covers), drawn(shown));
+}
+
+const drawn = (covers: readonly Cover[]) =>
+  covers.filter(({ covered }) => covered).map(({ shape, keys }) => ({ shape, keys }));

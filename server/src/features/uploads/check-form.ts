@@ -19,11 +19,13 @@ export function checkForm(
   const tags = [...new Map(form.tags.map((tag) => [foldTag(tag), tag])).values()];
   admitTags(options, tags.length);
   const { title, description, mask, videoConfirmed, censorType: type, censorScope: scope, intensity, bodyParts } = form;
-  // An item that is to be censored by hand stays private until then.
-  const visibility = (scope ?? options.censor.defaultScope) === 'manual' ? 'private' : form.visibility;
+  const byHand = (scope ?? options.censor.defaultScope) === 'manual';
+  // It stays private unless its maker says on the review screen what is covered, and publishes it there.
+  const visibility = byHand && form.review === 'never' ? 'private' : form.visibility;
   const where = { visibility, fields: uploadFields };
   const admitted = admitCensor(options, { type, scope, intensity, bodyParts }, where);
-  const common = { title, description, mask, videoConfirmed, tags, visibility, bodyParts: admitted.bodyParts };
+  const { review } = form;
+  const common = { title, description, mask, videoConfirmed, tags, visibility, review, bodyParts: admitted.bodyParts };
   if (kind === 'image') return { ...common, censor: admitted.censor };
   admitStrength(options, uncensored, where);
   return { ...common, censor: uncensored };

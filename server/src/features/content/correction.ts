@@ -1,0 +1,42 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { Cover } from '@veil/contract/review.ts';
+import type { Db } from '../../deps.ts';
+import { type Correction, insertCorrection, loadCorrection, partsOf } from '../delivery/index.ts';
+import { type Amending, amend } from './amend.ts';
+import type { ContentRow } from './scope.ts';
+
+/** Keeps the covers as the maker changed them. From now on viewers' veils and new masters are drawn by them. */
+export async function keepCorrection(
+  deps: Amending,
+  tx: Db,
+  row: ContentRow,
+  covers: readonly Cover[],
+): Promise<ContentRow> {
+  const number = ((await loadCorrection(tx, row.id))?.number ?? 0) + 1;
+  await insertCorrection(tx, row.id, { covers, by: row.owner_id, at: deps.clock.now(), number });
+  return amend(deps, tx, row, { change: { parts_detected: partsOf(covers) } });
+}
+
+/**
+ * The newest correction, after the maker chose other parts: what was found of a part that is chosen now is covered, and of one that no
+ * longer is left visible. What they drew stays as it is.
+ */
+export async function adaptCorrection(
+  deps: Amending,
+  tx: Db,
+  row: ContentRow,
+  chosenBefore: readonly BodyPartName[],
+): Promise<Correction | null> {
+  const correction = await loadCorrection(tx, row.id);
+  if (!correction) return null;
+  const chosen = row.chosen_parts as BodyPartName[];
+  const isChanged = (part: BodyPartName) => chosen.includes(part) !== chosenBefore.includes(part);
+  const covers = correction.covers.map((cover) =>
+    cover.source === 'found' && cover.part && isChanged(cover.part)
+      ? { ...cover, covered: chosen.includes(cover.part) }
+      : cover,
+  );
+  if (covers.every((cover, nth) => cover.covered === correction.covers[nth]?.covered)) return correction;
+  await keepCorrection(deps, tx, row, covers);
+  return loadCorrection(tx, row.id);
+}

@@ -1,0 +1,61 @@
+import { type Cover, maxKeys } from '@veil/contract/review.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { UploadRules } from '../content/index.ts';
+import { isMoving } from '../delivery/index.ts';
+import type { Reviewed } from './review.ts';
+
+/** Covers may reach beyond the picture, as a face at its edge does, but by no more than a picture. */
+const [least, most] = [-1, 2];
+/** A container says its duration to about a frame. */
+const endToleranceMs = 1000;
+
+type Fault = { at: string; sentence: string };
+
+/** What the shape of a cover cannot say: where it lies, when, and whether its name is offered. */
+export function checkCovers(covers: readonly Cover[], shown: Reviewed, { censor }: Pick<UploadRules, 'censor'>): void {
+  const known = new Set([...censor.bodyParts.available, ...shown.covers.map(({ part }) => part), null]);
+  const ids = new Set<string>();
+  let keys = 0;
+  for (const [nth, cover] of covers.entries()) {
+    keys += cover.keys.length;
+    const name = `covers.${nth}`;
+    if (ids.has(cover.id)) refuseCover(`${name}.id`, 'Two covers have the same id');
+    if (!known.has(cover.part)) refuseCover(`${name}.part`, `Not offered here: ${cover.part}`);
+    ids.add(cover.id);
+    const fault = faultOfKeys(cover, shown);
+    if (fault) refuseCover(`${name}.${fault.at}`, fault.sentence);
+  }
+  if (keys > maxKeys) refuseCover('covers', `At most ${maxKeys} key frames in all`);
+}
+
+const refuseCover = (field: string, sentence: string): never => refuse('invalid', sentence, { [field]: sentence });
+
+function faultOfKeys({ keys }: Cover, { row, picture }: Reviewed): Fault | null {
+  const misplaced = keys.findIndex(({ box }) => !liesNear(box));
+  if (misplaced >= 0) return { at: `keys.${misplaced}.box`, sentence: 'A cover must lie in the picture' };
+  if (row.kind !== 'video' && !isMoving(picture)) {
+    return keys.length === 1 && keys[0]?.at === 0
+      ? null
+      : { at: 'keys', sentence: 'A cover of a still picture has one key, at 0' };
+  }
+  if (keys.some(({ at }, nth) => nth > 0 && at <= (keys[nth - 1]?.at ?? 0))) {
+    return { at: 'keys', sentence: 'The key frames of a cover must be in order of time' };
+  }
+  const end = (picture?.durationMs ?? Number.POSITIVE_INFINITY) + endToleranceMs;
+  return keys.some(({ at }) => at > end) ? { at: 'keys', sentence: 'A key frame lies after the end' } : null;
+}
+
+function liesNear([x, y, w, h]: Cover['keys'][number]['box']): boolean {
+  return (
+    w > 0 &&
+    h > 0 &&
+    x >= least &&
+    y >= least &&
+    x + w <= most &&
+    y + h <= most &&
+    x < 1 &&
+    y < 1 &&
+    x + w > 0 &&
+    y + h > 0
+  );
+}
