@@ -16,7 +16,14 @@ export type CensorType = 'blur' | 'pixelate' | 'blackout';
 export type CensorStyle = (GridStyle | { type: 'blackout' }) & { reduction?: number };
 
 type GridType = Exclude<CensorType, 'blackout'>;
-type GridStyle = { type: GridType; intensity: number; noise: Noise };
+type GridStyle = {
+  type: GridType;
+  intensity: number;
+  noise: Noise;
+  /** Where the corner of cell (0, 0) lies in the picture, in pixels; elsewhere than at (0, 0) where the grid is that of another picture. */
+  origin?: Point;
+};
+export type Point = { x: number; y: number };
 type GridPainter = (rect: Rect, channels: PixelStep, grid: PaintedGrid) => RowPainter;
 
 /** How a region is drawn from its grid; blackout needs no grid, so that nothing of the source can reach it. */
@@ -58,6 +65,8 @@ function assertStyle(style: CensorStyle): void {
   if (style.type === 'blackout') return;
   const { type, intensity } = style;
   if (!Object.hasOwn(GRID_PAINTERS, type)) throw new RangeError(`Not a censor type: ${String(type)}`);
+  const { x, y } = style.origin ?? { x: 0, y: 0 };
+  if (!Number.isInteger(x) || !Number.isInteger(y)) throw new RangeError(`Not an origin: ${x}, ${y}`);
   if (!(intensity >= 0 && intensity <= MAX_INTENSITY)) throw new RangeError(`Not an intensity: ${intensity}`);
 }
 
@@ -96,21 +105,34 @@ function compareRegions(a: GrownRegion, b: GrownRegion): number {
 }
 
 /** Every grid is measured before the first region is drawn: an overlap never averages what is already censored. */
-function drawMasks(frame: Pixels, masks: Mask[], { type, noise }: GridStyle, reduction: number): void {
-  const painters = masks.map(({ region, step }) =>
-    GRID_PAINTERS[type](region.rect, frame.channels, measureGrid(frame, region.rect, step, noise, reduction)),
-  );
+function drawMasks(frame: Pixels, masks: Mask[], style: GridStyle, reduction: number): void {
+  const { x, y } = style.origin ?? { x: 0, y: 0 };
+  const painters = masks.map(({ region, step }): RowPainter => {
+    const rect = fromOrigin(region.rect, { x, y });
+    const paint = GRID_PAINTERS[style.type](rect, frame.channels, measureGrid(frame, rect, step, style, reduction));
+    return (row) => paint(row - y);
+  });
   masks.forEach(({ region }, i) => {
     drawRegion(frame, region, painters[i]!);
   });
 }
 
-function measureGrid(frame: Pixels, rect: Rect, step: Step, noise: Noise, reduction: number): PaintedGrid {
+const fromOrigin = ({ left, top, right, bottom }: Rect, { x, y }: Point): Rect => ({
+  left: left - x,
+  top: top - y,
+  right: right - x,
+  bottom: bottom - y,
+});
+
+/** `rect` is counted from the grid's origin. */
+function measureGrid(frame: Pixels, rect: Rect, step: Step, style: GridStyle, reduction: number): PaintedGrid {
+  const { noise, origin = { x: 0, y: 0 } } = style;
   const baseCell = 2 ** BASE_RUNG / reduction;
   const cell = 2 ** step.rung / reduction;
-  const all = cellsOf({ left: 0, top: 0, right: frame.width, bottom: frame.height }, baseCell);
+  const picture = { left: 0, top: 0, right: frame.width, bottom: frame.height };
+  const all = cellsOf(fromOrigin(picture, origin), baseCell);
   const sums = emptySums(baseCellsFor(cellsOf(rect, cell), step, all));
-  addToSums(sums, frame, baseCell);
+  addToSums(sums, frame, baseCell, origin);
   const state = gridAt(sums, step, noise);
   return { cell, cells: state.cells, values: coloursOf(state), depth: 3 };
 }

@@ -28,7 +28,7 @@ export function smoothPainter(rect: Rect, channels: PixelStep, grid: PaintedGrid
   const column = (index: number) => Math.min(Math.max(index - cells.left, 0), columns - 1) * depth;
   return (y) => {
     mixRows(mixed, grid, (y + 0.5) / cell - 0.5);
-    const dither = DITHER[y % DITHER_SIDE]!;
+    const dither = DITHER[y & (DITHER_SIDE - 1)]!;
     for (let stretch = firstStretch, x = rect.left; x < rect.right; stretch++) {
       const centre = (stretch + 0.5) * cell;
       const end = Math.min(Math.ceil(centre + cell - 0.5), rect.right);
