@@ -119,7 +119,7 @@ describe('the censor', () => {
     );
   });
 
-  it('draws a mosaic with one value of 16 levels in each cell', () => {
+  it('draws a mosaic with one value in each cell', () => {
     fc.assert(
       fc.property(anyPicture, anyRegion, anyIntensity, (picture, region, intensity) => {
         const { data, width, height, channels } = censored(picture, [region], 'pixelate', intensity);
@@ -131,12 +131,6 @@ describe('the censor', () => {
           expect(seen.get(key) ?? colour).toBe(colour);
           seen.set(key, colour);
         });
-        expect(
-          [...seen.values()]
-            .join(' ')
-            .split(' ')
-            .every((value) => Number(value) % 17 === 0),
-        ).toBe(true);
       }),
     );
   });

@@ -3,27 +3,34 @@ import { BASE_RUNG, cellCount, childrenOf, parentsOf, type Step } from './ladder
 import { bellAt, NOISE_BYTES, NOISE_OFFSETS, type Noise } from './noise.ts';
 import type { Rect } from './pixels.ts';
 
-/** Values of a state lie 17 apart, so that a byte has 16 of them. */
-const LEVEL = 17;
-const ROUNDING_VARIANCE = LEVEL ** 2 / 12;
+/** How a value is cut to levels, and the standard deviations of its error, that rounding included. */
+type Noising = { level: number; error: number };
 
-/** Standard deviations of the error of a cell, rounding to levels included. */
-const WEAK_ERROR = 14;
-const STRONG_ERROR = 25.5;
-const COLOUR_ERROR = 10;
+/** 16 levels in a byte. Levels are narrow enough for the noise to spread a value over several, or rounding would undo the noise. */
+const WEAK: Noising = { level: 17, error: 14 };
+const STRONG: Noising = { level: 17, error: 25.5 };
+const WARMTH: Noising = { level: 17, error: 12 };
+/** Green and magenta skin looks like a fault, and pictures differ little in tint. */
+const TINT: Noising = { level: 8, error: 6 };
 
-/** What must be added to an error of this variance, and the rounding, to reach the wanted one. */
-const missing = (wanted: number, variance: number) => Math.sqrt(wanted ** 2 - variance - ROUNDING_VARIANCE);
+/** The noise that is missing to the wanted error. */
+const missing = ({ level, error }: Noising, variance: number) => Math.sqrt(error ** 2 - level ** 2 / 12 - variance);
 
-const TO_STRONG = missing(STRONG_ERROR, WEAK_ERROR ** 2);
 /** The average of four cells has a quarter of their variance. */
-const TO_NEXT_WEAK = missing(WEAK_ERROR, STRONG_ERROR ** 2 / 4);
-const TO_NEXT_COLOUR = missing(COLOUR_ERROR, COLOUR_ERROR ** 2 / 4);
+const ADDED = {
+  firstWeak: missing(WEAK, 0),
+  strong: missing(STRONG, WEAK.error ** 2),
+  nextWeak: missing(WEAK, STRONG.error ** 2 / 4),
+  firstWarmth: missing(WARMTH, 0),
+  nextWarmth: missing(WARMTH, WARMTH.error ** 2 / 4),
+  firstTint: missing(TINT, 0),
+  nextTint: missing(TINT, TINT.error ** 2 / 4),
+};
 
 /**
- * All that a censored region is drawn from. Each cell has a luma Y and the colour differences B - Y and R - Y, where Y is the plain
- * average of the channels: noise on Y moves all three channels alike, so that mixing channels cannot remove it. Values are whole
- * levels and may pass 0 and 255; they are cut to bytes only when drawn, so that black does not get lighter from rung to rung.
+ * All that a censored region is drawn from: for each cell luma, warmth and tint. Luma is the plain average of the channels, so that noise
+ * on it moves all three alike and no mixture of channels removes it; warmth is red minus blue, tint is green minus the average of
+ * both. Values are cut to levels but may pass 0 and 255 until they are drawn, so that black does not get lighter from rung to rung.
  */
 export type GridState = { rung: number; cells: Rect; values: Int16Array };
 
@@ -41,65 +48,55 @@ export function baseCellsFor(cells: Rect, { rung }: Step, all: Rect): Rect {
  * one kind of noise: it is shown in cells twice as wide, where little of it hides as much.
  */
 export function gridAt(sums: CellSums, step: Step, noise: Noise): GridState {
-  let { luma, blue, red } = averagesOf(sums);
+  let { luma, warmth, tint } = averagesOf(sums);
   let bytes = noise(BASE_RUNG, luma.cells);
-  luma = addNoise(luma, bytes, NOISE_OFFSETS.weak, missing(WEAK_ERROR, 0));
-  for (let rung = BASE_RUNG + 1; rung <= step.rung + 1; rung++) {
-    const below = bytes;
-    const colourNoise = rung === BASE_RUNG + 1 ? missing(COLOUR_ERROR, 0) : TO_NEXT_COLOUR;
-    blue = averageChildren(blue);
-    red = averageChildren(red);
-    bytes = noise(rung, blue.cells);
-    blue = addNoise(blue, bytes, NOISE_OFFSETS.blue, colourNoise);
-    red = addNoise(red, bytes, NOISE_OFFSETS.red, colourNoise);
-    if (rung > step.rung) {
-      if (step.strong) luma = addNoise(luma, below, NOISE_OFFSETS.strong, TO_STRONG);
-    } else {
-      luma = averageChildren(addNoise(luma, below, NOISE_OFFSETS.strong, TO_STRONG));
-      luma = addNoise(luma, bytes, NOISE_OFFSETS.weak, TO_NEXT_WEAK);
-    }
+  luma = addNoise(luma, bytes, NOISE_OFFSETS.weak, ADDED.firstWeak, WEAK.level);
+  for (let rung = BASE_RUNG; ; rung++) {
+    if (rung < step.rung || step.strong) luma = addNoise(luma, bytes, NOISE_OFFSETS.strong, ADDED.strong, STRONG.level);
+    const first = rung === BASE_RUNG;
+    [warmth, tint] = [averageChildren(warmth), averageChildren(tint)];
+    bytes = noise(rung + 1, warmth.cells);
+    warmth = addNoise(warmth, bytes, NOISE_OFFSETS.warmth, first ? ADDED.firstWarmth : ADDED.nextWarmth, WARMTH.level);
+    tint = addNoise(tint, bytes, NOISE_OFFSETS.tint, first ? ADDED.firstTint : ADDED.nextTint, TINT.level);
+    if (rung === step.rung) return joinLayers(luma, warmth, tint);
+    luma = addNoise(averageChildren(luma), bytes, NOISE_OFFSETS.weak, ADDED.nextWeak, WEAK.level);
   }
-  return joinLayers(luma, blue, red);
 }
 
 /** Red, green and blue of each cell, as bytes. */
 export function coloursOf({ values }: GridState): Uint8Array {
   const colours = new Uint8ClampedArray(values.length);
   for (let i = 0; i < values.length; i += 3) {
-    const [luma, blue, red] = [values[i]!, values[i + 1]!, values[i + 2]!];
-    colours[i] = luma + red;
-    colours[i + 1] = luma - red - blue;
-    colours[i + 2] = luma + blue;
+    const [luma, warmth, tint] = [values[i]!, values[i + 1]!, values[i + 2]!];
+    colours[i] = luma - tint / 3 + warmth / 2;
+    colours[i + 1] = luma + (2 * tint) / 3;
+    colours[i + 2] = luma - tint / 3 - warmth / 2;
   }
   return new Uint8Array(colours.buffer);
 }
 
-function averagesOf({ cells, sums, counts }: CellSums): Record<'luma' | 'blue' | 'red', Layer> {
+function averagesOf({ cells, sums, counts }: CellSums): Record<'luma' | 'warmth' | 'tint', Layer> {
   const layer = (): Layer => ({ rung: BASE_RUNG, cells, values: new Float64Array(counts.length), weights: counts });
-  const [luma, blue, red] = [layer(), layer(), layer()];
+  const [luma, warmth, tint] = [layer(), layer(), layer()];
   for (let i = 0; i < counts.length; i++) {
     // A cell without pixels has no weight in what is made of it.
     const count = counts[i] || 1;
-    const average = (sums[i * 3]! + sums[i * 3 + 1]! + sums[i * 3 + 2]!) / count / 3;
-    luma.values[i] = average;
-    red.values[i] = sums[i * 3]! / count - average;
-    blue.values[i] = sums[i * 3 + 2]! / count - average;
+    const [red, green, blue] = [sums[i * 3]! / count, sums[i * 3 + 1]! / count, sums[i * 3 + 2]! / count];
+    luma.values[i] = (red + green + blue) / 3;
+    warmth.values[i] = red - blue;
+    tint.values[i] = green - (red + blue) / 2;
   }
-  return { luma, blue, red };
+  return { luma, warmth, tint };
 }
 
-function addNoise(
-  { rung, cells, values, weights }: Layer,
-  bytes: Uint8Array,
-  offset: number,
-  deviation: number,
-): Layer {
+function addNoise(layer: Layer, bytes: Uint8Array, offset: number, deviation: number, level: number): Layer {
+  const { rung, cells, values, weights } = layer;
   if (bytes.length < values.length * NOISE_BYTES) {
     throw new RangeError(`Noise of ${bytes.length} bytes for ${values.length} cells`);
   }
   const noisy = new Float64Array(values.length);
   for (let i = 0, at = offset; i < noisy.length; i++, at += NOISE_BYTES) {
-    noisy[i] = Math.floor((values[i]! + bellAt(bytes, at) * deviation) / LEVEL + 0.5) * LEVEL;
+    noisy[i] = Math.floor((values[i]! + bellAt(bytes, at) * deviation) / level + 0.5) * level;
   }
   return { rung, cells, values: noisy, weights };
 }
@@ -121,16 +118,16 @@ function averageChildren({ rung, cells, values, weights }: Layer): Layer {
   return { rung: rung + 1, cells: parents, values: averages, weights: totals };
 }
 
-function joinLayers(luma: Layer, blue: Layer, red: Layer): GridState {
+function joinLayers(luma: Layer, warmth: Layer, tint: Layer): GridState {
   const { rung, cells } = luma;
   const values = new Int16Array(luma.values.length * 3);
-  const columns = blue.cells.right - blue.cells.left;
+  const columns = warmth.cells.right - warmth.cells.left;
   for (let y = cells.top, at = 0, i = 0; y < cells.bottom; y++) {
-    const row = ((y >> 1) - blue.cells.top) * columns - blue.cells.left;
+    const row = ((y >> 1) - warmth.cells.top) * columns - warmth.cells.left;
     for (let x = cells.left; x < cells.right; x++, at++) {
       values[i++] = luma.values[at]!;
-      values[i++] = blue.values[row + (x >> 1)]!;
-      values[i++] = red.values[row + (x >> 1)]!;
+      values[i++] = warmth.values[row + (x >> 1)]!;
+      values[i++] = tint.values[row + (x >> 1)]!;
     }
   }
   return { rung, cells, values };

@@ -11,7 +11,7 @@ export type Noise = (rung: number, cells: Rect) => Uint8Array;
 export const NOISE_BYTES = 16;
 
 /** Where in a cell's bytes the four begin that make each value. */
-export const NOISE_OFFSETS = { weak: 0, strong: 4, blue: 8, red: 12 };
+export const NOISE_OFFSETS = { weak: 0, strong: 4, warmth: 8, tint: 12 };
 
 /** Four uniform bytes add up to a bell: mean 510, standard deviation sqrt(4 * (256^2 - 1) / 12). */
 const BYTES_MEAN = 510;

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { type CensorStyle, censor, previewNoise, type Region, WHOLE_FRAME } from '@veil/imaging';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { ArtKind } from './kinds.ts';
+import { renderPicture } from './picture.ts';
+
+/**
+ * Every cover at every intensity on drawn pictures, on one sheet to be looked at: `npx tsx tools/art/cover-sheet.ts [file.png]`.
+ * The pictures have the size of a published one, so that cells and noise are what a member sees.
+ */
+const masterSide = 2560;
+const tile = { width: 400, height: 400 };
+const gap = 12;
+const labelHeight = 28;
+
+const types = ['blur', 'pixelate', 'blackout'] as const;
+const intensities = [10, 25, 42, 60, 100, 200];
+
+type Sample = { name: string; kind: ArtKind; seed: number; regions: Region[] };
+const samples: Sample[] = [
+  { name: 'head', kind: 'person', seed: 4, regions: [{ shape: 'ellipse', box: [0.3, 0.08, 0.4, 0.36] }] },
+  {
+    name: 'parts',
+    kind: 'figure',
+    seed: 60,
+    regions: [
+      { shape: 'ellipse', box: [0.42, 0.12, 0.14, 0.12] },
+      { shape: 'rect', box: [0.3, 0.3, 0.36, 0.2] },
+      { shape: 'ellipse', box: [0.34, 0.62, 0.2, 0.14] },
+    ],
+  },
+  { name: 'whole picture', kind: 'dunes', seed: 7, regions: [WHOLE_FRAME] },
+];
+
+async function decodeSample({ kind, seed }: Sample) {
+  const { data, info } = await sharp(await renderPicture(seed, kind))
+    .resize({ width: masterSide, height: masterSide, fit: 'inside' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: 3 as const };
+}
+
+const styleOf = (type: (typeof types)[number], intensity: number): CensorStyle =>
+  type === 'blackout' ? { type } : { type, intensity, noise: previewNoise(1) };
+
+async function drawTile(picture: Awaited<ReturnType<typeof decodeSample>>, regions: Region[], style: CensorStyle) {
+  const copy = { ...picture, data: Buffer.from(picture.data) };
+  censor(copy, regions, style);
+  const { width, height, channels } = copy;
+  return sharp(copy.data, { raw: { width, height, channels } })
+    .resize({ ...tile, fit: 'cover', position: 'top' })
+    .png()
+    .toBuffer();
+}
+
+const labelOf = (text: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${labelHeight}"><text x="4" y="20" font-family="sans-serif" font-size="17" fill="#ddd">${text}</text></svg>`,
+  );
+
+const layers: OverlayOptions[] = [];
+let row = 0;
+for (const sample of samples) {
+  const picture = await decodeSample(sample);
+  for (const type of types) {
+    for (const [column, intensity] of (type === 'blackout' ? intensities.slice(0, 1) : intensities).entries()) {
+      const left = gap + column * (tile.width + gap);
+      const top = gap + row * (tile.height + labelHeight + gap);
+      layers.push({
+        input: labelOf(`${sample.name}: ${type}${type === 'blackout' ? '' : ` ${intensity}`}`),
+        left,
+        top,
+      });
+      layers.push({
+        input: await drawTile(picture, sample.regions, styleOf(type, intensity)),
+        left,
+        top: top + labelHeight,
+      });
+    }
+    row++;
+  }
+}
+const file = path.resolve(process.argv[2] ?? 'cover-sheet.png');
+await sharp({
+  create: {
+    width: gap + intensities.length * (tile.width + gap),
+    height: gap + row * (tile.height + labelHeight + gap),
+    channels: 3,
+    background: '#222',
+  },
+})
+  .composite(layers)
+  .png()
+  .toFile(file);
+console.log(file);
