@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const api = `http://127.0.0.1:${process.env.VEIL_API_PORT || '3000'}`;
 const toApi = { target: api, changeOrigin: false };
 
-type Call = { method: string; path: string; aliases?: readonly string[]; form?: unknown };
+type Call = { method: string; path: string; aliases?: readonly string[]; form?: unknown; file?: unknown };
 
 /**
  * The browser needs only method and path of a call; its schemas are for the server's validation and for TypeScript. So the page
@@ -23,12 +23,13 @@ function callsWithoutSchemas(): Plugin {
       const { module, dependencies } = await runnerImport<typeof import('../contract/calls.ts')>(table);
       for (const file of dependencies) this.addWatchFile(path.resolve(file));
       const lines = Object.entries(module.calls).map(([name, call]) => {
-        const { method, path: at, aliases = [], form } = call as Call;
-        return [name, form ? 'FORM' : method, at, ...aliases].join(' ');
+        const { method, path: at, aliases = [], form, file } = call as Call;
+        return [name, form ? 'FORM' : file ? 'FILE' : method, at, ...aliases].join(' ');
       });
       return `export const calls = Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
         const [name, method, path, ...aliases] = line.split(' ');
-        return [name, { method: method === 'FORM' ? 'POST' : method, path, aliases, form: method === 'FORM' }];
+        const [form, file] = [method === 'FORM', method === 'FILE'];
+        return [name, { method: form ? 'POST' : file ? 'GET' : method, path, aliases, form, file }];
       }));`;
     },
   };
