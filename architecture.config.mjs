@@ -168,7 +168,7 @@ export const webSlices = {
   accounts: { uses: [] },
   members: { uses: ['accounts'] },
   tags: { uses: [] },
-  content: { uses: ['members', 'tags', 'drafts'] },
+  content: { uses: ['covers', 'members', 'tags', 'drafts'] },
   review: { uses: ['drafts', 'covers', 'content'] },
   moderation: { uses: ['content'] },
   reactions: { uses: ['content'] },

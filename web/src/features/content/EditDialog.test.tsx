@@ -1,4 +1,5 @@
 import type { ContentDetail } from '@veil/contract/content.ts';
+import type { Review } from '@veil/contract/review.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { send, until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
@@ -12,8 +13,31 @@ import { siteOptions } from './testing/upload-options.ts';
 const { texts: said } = recordToasts();
 const token = `h.${btoa(JSON.stringify({ sub: aCard().author.id, exp: Date.now() / 1000 + 300 }))}.s`;
 
+const blurred = { type: 'blur', scope: 'detection', intensity: 60 } as const;
+const { backstage: empty } = aCard();
+const backstage = empty && { ...empty, chosenParts: ['face' as const] };
+const face = (id: string, covered: boolean) => ({
+  id,
+  part: 'face' as const,
+  shape: 'ellipse' as const,
+  keys: [{ at: 0, box: [0.4, 0.1, 0.2, 0.2] as [number, number, number, number] }],
+  covered,
+  source: 'found' as const,
+  unsure: false,
+});
+const aReview = (change: Partial<Review> = {}): Partial<Review> => ({
+  width: 800,
+  height: 600,
+  censor: blurred,
+  chosenParts: ['face'],
+  covers: [face('found-1', true), face('found-2', true)],
+  people: 2,
+  correctedAt: null,
+  ...change,
+});
+
 /** Renders the dialog with a fetch that stands in for the server. */
-async function openEdit(change: Partial<ContentDetail>, refused?: Record<string, string>) {
+async function openEdit(change: Partial<ContentDetail>, refused?: Record<string, string>, review = aReview()) {
   const sent: unknown[] = [];
   const item = aCard(change);
   contentEntities.put([item]);
@@ -22,6 +46,7 @@ async function openEdit(change: Partial<ContentDetail>, refused?: Record<string,
       '/api/auth/token': { token },
       '/api/upload-options': siteOptions,
       [`/api/content/${item.id}/edit`]: item,
+      [`/api/content/${item.id}/review`]: review,
     };
     if (init?.method === 'POST' && url.startsWith('/api/content/')) {
       sent.push(JSON.parse(String(init.body)));
@@ -33,7 +58,10 @@ async function openEdit(change: Partial<ContentDetail>, refused?: Record<string,
     vi.unstubAllGlobals();
   });
   await session.renew();
-  const page = renderRoutes({ '/': () => <EditDialog item={item} onClose={() => {}} /> });
+  const page = renderRoutes({
+    '/': () => <EditDialog item={item} onClose={() => {}} />,
+    '/content/$id/review': () => null,
+  });
   await until(() => expect(document.body.textContent).toContain('Cover with'));
   const dialog = page.find('[role=dialog]');
   const radios = () => [...dialog.querySelectorAll('[type=radio]')].map((radio) => radio.closest('label')?.textContent);
@@ -47,16 +75,48 @@ async function openEdit(change: Partial<ContentDetail>, refused?: Record<string,
   return { ...page, dialog, radios, press, sent };
 }
 
-const blurred = { type: 'blur', scope: 'detection', intensity: 60 } as const;
-
-it('offers what the site offers, without drawing, which has no screen yet', async () => {
+it('offers what the site offers, and to draw where the covers are shown', async () => {
   const { radios, find, dialog } = await openEdit({ censor: blurred });
   expect(radios().join()).toContain('Blur');
   expect(radios().join()).not.toMatch(/Pixelate|None|Draw it yourself/);
   const slider = find<HTMLInputElement>('[type=range]');
   expect([slider.min, slider.max, slider.step]).toEqual(['40', '120', '10']);
-  expect([...dialog.querySelectorAll('[aria-pressed]')].map((chip) => chip.textContent)).toEqual(['face', 'feet']);
+  const chips = () => [...dialog.querySelectorAll('[aria-pressed]')].map((chip) => chip.textContent);
+  await until(() => expect(chips()).toEqual(['face· 2', 'feet· none found']));
+  expect(find<HTMLAnchorElement>('a[href$="/review"]').textContent).toBe('Change covers');
   expect(dialog.textContent).toContain('Up to 7');
+});
+
+it('does not say what was found where nobody has looked', async () => {
+  const { dialog } = await openEdit({ censor: blurred }, undefined, aReview({ covers: [], people: null }));
+  await until(() => expect(dialog.textContent).toContain('This browser cannot show'));
+  expect([...dialog.querySelectorAll('[aria-pressed]')].map((chip) => chip.textContent)).toEqual(['face', 'feet']);
+});
+
+it('covers in black in one press, which has no intensity', async () => {
+  const { press, dialog, sent } = await openEdit({ censor: blurred, backstage });
+  press('Use blackout');
+  expect(dialog.querySelector('[type=range]')).toBeNull();
+  press('Save');
+  await until(() => expect(sent).toMatchObject([{ censor: { type: 'blackout', bodyParts: ['face'] } }]));
+});
+
+it('sends no cover that was not changed', async () => {
+  const { press, sent } = await openEdit({ censor: blurred, backstage });
+  press('Private');
+  press('Save');
+  await until(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([expect.not.objectContaining({ censor: expect.anything() })]);
+});
+
+it.each([
+  ['a finer cover', { type: 'blur', intensity: 40 }, true],
+  ['no cover', { type: 'none', intensity: 0 }, true],
+  ['this cover', { type: 'blur', intensity: 60 }, false],
+  ['a coarser cover', { type: 'blackout', intensity: 200 }, false],
+] as const)('says that an item was public before with %s', async (_, finestShown, isSaid) => {
+  const { dialog } = await openEdit({ censor: blurred, backstage: backstage && { ...backstage, finestShown } });
+  expect(dialog.textContent?.includes('already public with a cover that shows more')).toBe(isSaid);
 });
 
 it('starts at the default intensity when an uncovered item is to be covered', async () => {

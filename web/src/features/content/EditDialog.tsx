@@ -19,8 +19,8 @@ import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { AskToClose, LeaveGuard } from '../drafts/index.ts';
 import { suggestTags } from '../tags/index.ts';
 import { changeContent } from './actions.ts';
-import { CensorFields } from './CensorFields.tsx';
 import { type CensorValue, fitIntensity, missingParts } from './censor.ts';
+import { EditCover } from './EditCover.tsx';
 import { contentEntities } from './entities.ts';
 import { uploadOptionsQuery } from './queries.ts';
 
@@ -150,18 +150,19 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
         )}
         {item.type === 'image' && options.isPending && <Skeleton className="h-40 w-full" />}
         {item.type === 'image' && offer && censor && (
-          <CensorFields
-            value={censor}
-            onChange={(next) => {
-              setChosen(next);
-              setErrors({});
-            }}
+          <EditCover
+            item={item}
             offer={offer}
-            presentType={item.censor.type}
+            value={censor}
+            finestShown={contentEntities.get(item.id)?.backstage?.finestShown ?? null}
             errors={{
               type: errors['censor.type'],
               scope: errors['censor.scope'],
               bodyParts: errors['censor.bodyParts'],
+            }}
+            onChange={(next) => {
+              setChosen(next);
+              setErrors({});
             }}
           />
         )}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CoverStrength } from '@veil/contract/body-parts.ts';
+import type { ContentCard } from '@veil/contract/content.ts';
+import type { UploadOptions } from '@veil/contract/uploads.ts';
+import { isFiner } from '@veil/imaging';
+import { buttonClass, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
+import { CoveredPicture, pictureQuery, reviewQuery } from '../covers/index.ts';
+import { CensorFields, type CensorFieldsProps } from './CensorFields.tsx';
+import type { CensorValue } from './censor.ts';
+import { countFound, regionsWith } from './edit-preview.ts';
+
+type EditCoverProps = {
+  item: ContentCard;
+  offer: UploadOptions['censor'];
+  value: CensorValue;
+  /** The finest cover with which it was ever public. */
+  finestShown: CoverStrength | null;
+  errors: CensorFieldsProps['errors'];
+  onChange: (value: CensorValue) => void;
+};
+
+/** What an item is covered with, shown on the maker's own picture while it is chosen. */
+export function EditCover({ item, offer, value, finestShown, errors, onChange }: EditCoverProps) {
+  const review = useQuery(reviewQuery(item.id));
+  const picture = useQuery(pictureQuery(item.id, 0));
+  const failed = review.isError || picture.isError;
+  const retry = () => void Promise.all([review.refetch(), picture.refetch()]);
+  return (
+    <div className="grid gap-5">
+      {failed && <ErrorState compact text="Failed to load the preview" onRetry={retry} />}
+      {!failed && !(review.data && picture.data) && (
+        <Skeleton ratio={item.media ? item.media.width / item.media.height : 1.5} className="w-full" />
+      )}
+      {!failed && review.data && picture.data && (
+        <div className="sticky -top-5 z-10 -mx-5 bg-surface px-5 py-2 md:-top-6 md:-mx-6 md:px-6">
+          <CoveredPicture
+            source={picture.data}
+            size={review.data}
+            regions={regionsWith(review.data, value)}
+            style={value}
+            label={`${item.title}, covered as chosen`}
+            maxHeight="34svh"
+          />
+        </div>
+      )}
+      <CensorFields
+        value={value}
+        onChange={onChange}
+        offer={offer}
+        presentType={item.censor.type}
+        drawing={item.censor.scope === 'manual'}
+        found={countFound(review.data)}
+        errors={errors}
+      />
+      {finestShown && isFiner(finestShown, value) && (
+        <Notice>
+          This was already public with a cover that shows more. Whoever kept that picture knows more than the new cover
+          shows.
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-52 text-small text-soft">Move, add or remove covers on the picture.</p>
+        <Link to="/content/$id/review" params={{ id: item.id }} className={buttonClass({ size: 's' })}>
+          Change covers
+        </Link>
+      </div>
+    </div>
+  );
+}
