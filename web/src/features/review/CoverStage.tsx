@@ -20,7 +20,8 @@ export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
   const { data: picture, error, isBehind, refetch } = useFrame(review.id, at);
   const selectedBox = selected && boxOf(selected, at);
   const shown = inOrder(covers).flatMap((cover) => {
-    const box = boxOf(cover, at);
+    const listed = cover.covered || cover.unsure || cover === selected || editor.showsVisible;
+    const box = listed && boxOf(cover, at);
     return box ? [{ cover, box }] : [];
   });
   const size = { '--scale': zoom.scale, '--ratio': review.width / review.height } as CSSProperties;
@@ -55,7 +56,7 @@ export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
             {picture && style.scope !== 'full' && (
               <div
                 {...handlers}
-                data-testid="stage"
+                data-stage=""
                 className={cx(
                   'absolute inset-0 select-none',
                   editor.drawing ? 'cursor-crosshair touch-none' : 'touch-pan-x touch-pan-y',

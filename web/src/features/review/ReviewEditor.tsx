@@ -68,7 +68,9 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
           ))}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p role="status" className="text-lead">
-              {drawing ? 'Drag over the picture to draw a cover.' : summary(editor.corrections)}
+              {drawing
+                ? 'Drag over the picture to draw a cover.'
+                : summary(editor.covers, editor.style, review.chosenParts)}
             </p>
             <Toolbar
               editor={editor}

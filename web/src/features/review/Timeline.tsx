@@ -14,6 +14,7 @@ type TimelineProps = { editor: Editor; durationMs: number };
 /** The time of a moving picture: the moment that is shown, and when each cover lies where it was put. */
 export function Timeline({ editor, durationMs }: TimelineProps) {
   const { at, selected, covers } = editor;
+  const listed = covers.filter((cover) => cover.covered || cover.unsure || cover === selected || editor.showsVisible);
   const go = (to: number) => editor.setAt(Math.max(0, Math.min(durationMs, to)));
   const press = (event: KeyboardEvent) => {
     const { key, shiftKey } = event;
@@ -50,7 +51,7 @@ export function Timeline({ editor, durationMs }: TimelineProps) {
         className="slider pointer-coarse:h-11!"
       />
       <ul className="relative grid max-h-48 gap-1 overflow-y-auto">
-        {inOrder(covers).map((cover) => {
+        {inOrder(listed).map((cover) => {
           const first = cover.keys[0]?.at ?? 0;
           const last = cover.keys.at(-1)?.at ?? durationMs;
           return (

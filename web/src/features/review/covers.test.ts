@@ -1,30 +1,22 @@
 import type { Cover } from '@veil/contract/review.ts';
 import { expect, it } from 'vitest';
 import { inOrder, newCover, placeCover, regionsAt, setFields, shiftCover } from './covers.ts';
+import { aCover } from './testing/a-review.ts';
 import { clock, coverName, summary } from './words.ts';
 
-export const aCover = (change: Partial<Cover>): Cover => ({
-  id: 'a',
-  part: 'face',
-  shape: 'ellipse',
-  keys: [{ at: 0, box: [0.1, 0.1, 0.2, 0.2] }],
-  covered: true,
-  source: 'found',
-  unsure: false,
-  ...change,
-});
 const faces = ['a', 'b', 'c'].map((id, nth) => aCover({ id, keys: [{ at: 0, box: [nth / 4, 0, 0.2, 0.2] }] }));
 const chests = ['d', 'e'].map((id) => aCover({ id, part: 'chest' }));
 
 it.each([
-  [[...faces, ...chests], '2 chests, 3 faces covered'],
+  [[...chests, ...faces], '3 faces, 2 chests covered'],
+  [[aCover({}), aCover({ id: 'b', part: 'eyes', covered: false })], '1 face covered'],
   [[aCover({ part: 'breasts' })], 'Breasts covered'],
   [[aCover({ part: 'breasts' }), aCover({ id: 'b', part: 'breasts' })], '2 × breasts covered'],
   [[aCover({}), aCover({ id: 'b', part: 'hands', covered: false })], '1 face covered · 1 hand left visible'],
   [[aCover({ part: null, source: 'maker' })], '1 other area covered'],
   [[], 'Nothing is covered'],
 ] as const)('says what is covered: %#', (covers, text) => {
-  expect(summary({ covers, style: { type: 'blur', scope: 'manual' } })).toBe(text);
+  expect(summary(covers, { type: 'blur', scope: 'manual' }, ['face', 'hands'])).toBe(text);
 });
 
 it('names each cover by its part, its state and its place from the left', () => {

@@ -1,6 +1,6 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
 import type { Cover, Review } from '@veil/contract/review.ts';
-import type { Region } from '@veil/imaging';
+import { BODY_PARTS, type Region } from '@veil/imaging';
 import { type CoverBox, type CoverKey, moveBox, type Point } from './geometry.ts';
 import { boxOf, setKey } from './keys.ts';
 
@@ -18,11 +18,12 @@ export const correctionsOf = ({ covers, censor: { type, scope, intensity } }: Re
 export const sameCorrections = (a: Corrections, b: Corrections): boolean =>
   a === b || JSON.stringify([a.covers, a.style]) === JSON.stringify([b.covers, b.style]);
 
-/** Unsure ones first, then by part, then those that the maker drew; within these from left to right. */
+/** Unsure ones first, then by part from head to feet, then those that the maker drew; within these from left to right. */
 export function inOrder(covers: readonly Cover[]): Cover[] {
-  const rank = ({ unsure, source, part }: Cover) => (unsure ? '0' : source === 'found' ? `1${part}` : '2');
+  const rank = ({ unsure, source, part }: Cover): number =>
+    unsure ? -1 : source === 'found' && part ? BODY_PARTS.indexOf(part) : BODY_PARTS.length;
   const left = ({ keys }: Cover) => keys[0]?.box[0] ?? 0;
-  return covers.toSorted((a, b) => rank(a).localeCompare(rank(b)) || left(a) - left(b));
+  return covers.toSorted((a, b) => rank(a) - rank(b) || left(a) - left(b));
 }
 
 const changed = (covers: readonly Cover[], id: string, to: (cover: Cover) => Cover): readonly Cover[] =>

@@ -28,6 +28,7 @@ export function useEditor(review: Review) {
   const [drawing, setDrawing] = useState(() => review.status === 'needs_manual' && review.covers.length === 0);
   const [shape, setShape] = useState<Cover['shape']>('rect');
   const [at, setAt] = useState(0);
+  const [showsVisible, setShowsVisible] = useState(false);
   const [spoken, setSpoken] = useState('');
   const { covers, style } = history.now;
   const selected = covers.find(({ id }) => id === selectedId) ?? null;
@@ -53,6 +54,9 @@ export function useEditor(review: Review) {
     shape,
     at,
     spoken,
+    /** Whether what was found and is left visible is listed and outlined too. */
+    showsVisible,
+    setShowsVisible,
     changed,
     corrections: history.now,
     canUndo: history.past.length > 0,

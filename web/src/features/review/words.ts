@@ -30,15 +30,14 @@ function countAll(covers: readonly Cover[]): string {
   return [...numbers].map(([part, number]) => count(part, number)).join(', ');
 }
 
-/** `3 faces, 2 chests covered · 1 hand left visible` */
-export function summary({
-  covers,
-  style,
-}: Pick<Corrections, 'covers'> & { style: Pick<Corrections['style'], 'type' | 'scope'> }): string {
-  if (style.type === 'none') return 'Nothing is covered';
-  if (style.scope === 'full') return 'The whole picture is covered';
+type Style = Pick<Corrections['style'], 'type' | 'scope'>;
+
+/** `3 faces, 2 chests covered · 1 hand left visible`. Only of the chosen parts it is said that they are visible. */
+export function summary(covers: readonly Cover[], { type, scope }: Style, chosen: readonly BodyPartName[]): string {
+  if (type === 'none') return 'Nothing is covered';
+  if (scope === 'full') return 'The whole picture is covered';
   const covered = countAll(covers.filter((cover) => cover.covered));
-  const visible = countAll(covers.filter((cover) => !cover.covered));
+  const visible = countAll(covers.filter(({ covered: is, part }) => !is && part && chosen.includes(part)));
   return [covered ? `${capital(covered)} covered` : 'Nothing is covered', visible && `${visible} left visible`]
     .filter(Boolean)
     .join(' · ');
