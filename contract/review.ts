@@ -7,6 +7,11 @@ import { Id, Time } from './fields.ts';
 /** Where a cover lies at one moment, in milliseconds from the beginning. A still picture has one key, at 0. */
 const CoverKey = z.object({ at: z.number().check(z.minimum(0)), box: Box });
 
+/** A crowd of three hundred, each with their parts. */
+const maxCovers = 2000;
+/** Of all covers together: some forty minutes of one cover with a key in each frame. */
+export const maxKeys = 60_000;
+
 /** A region, or in a moving picture a track, as it is drawn when the item is published. */
 export const Cover = z.object({
   /** Of this cover within its item; the client chooses the ids of those it adds. */
@@ -14,7 +19,7 @@ export const Cover = z.object({
   /** What is covered; null for one that the maker drew and did not name. */
   part: z.nullable(BodyPartName),
   shape: z.enum(['rect', 'ellipse']),
-  keys: z.array(CoverKey).check(z.minLength(1), z.maxLength(2000)),
+  keys: z.array(CoverKey).check(z.minLength(1), z.maxLength(maxKeys)),
   /** False: found, but left visible. Viewers who want the part veiled still get it veiled. */
   covered: z.boolean(),
   source: z.enum(['found', 'maker']),
@@ -50,10 +55,6 @@ export const Review = z.object({
   shownBefore: z.nullable(z.object({ type: CensorType, intensity: z.int() })),
 });
 export type Review = z.infer<typeof Review>;
-
-export const maxCovers = 500;
-/** Of all covers together: some forty minutes of one cover with a key in each frame. */
-export const maxKeys = 60_000;
 
 export const ReviewChange = z.strictObject({
   revision: z.string().check(z.maxLength(80)),

@@ -9,6 +9,7 @@ import { resolveTags } from '../tags/index.ts';
 import { type AdmittedCensor, admitCensor, admitStrength, admitTags, editFields, oneField } from './admit.ts';
 import { amend } from './amend.ts';
 import { censorOf, drawsTheSame } from './censor.ts';
+import { adaptCorrection } from './correction.ts';
 import { presentDetail } from './detail.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import { type ContentRow, loadOwn } from './scope.ts';
@@ -62,7 +63,9 @@ async function keepCensor(
   { censor, bodyParts }: AdmittedCensor,
 ): Promise<{ row: ContentRow; ended: string[] }> {
   const change = { censor_scope: censor.scope, chosen_parts: bodyParts };
-  return { row: await amend(deps, tx, row, { change }), ended: [] };
+  const after = await amend(deps, tx, row, { change });
+  await adaptCorrection(deps, tx, after, row.chosen_parts as BodyPartName[]);
+  return { row: after, ended: [] };
 }
 
 /** What a report hid stays as it is until a person has looked at it. */

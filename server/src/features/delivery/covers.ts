@@ -46,7 +46,7 @@ export function coversOf(detection: Detection, choice: Choice, picture: PictureF
 
 /** In a moving picture what stands still has a key at the beginning and one at the end. */
 const standingKeys = (box: Key['box'], picture: PictureFacts | null): Key[] =>
-  [0, ...(isMoving(picture) ? [picture?.durationMs ?? 0] : [])].map((at) => ({ at, box }));
+  [0, ...(isMoving(picture) && picture?.durationMs ? [picture.durationMs] : [])].map((at) => ({ at, box }));
 
 export const isMoving = (picture: Pick<PictureFacts, 'frames'> | null): boolean => (picture?.frames ?? 1) > 1;
 

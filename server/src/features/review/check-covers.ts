@@ -2,7 +2,7 @@ import { type Cover, maxKeys } from '@veil/contract/review.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { UploadRules } from '../content/index.ts';
 import { isMoving } from '../delivery/index.ts';
-import type { Reviewed } from './review.ts';
+import type { Reviewed } from './reviewed.ts';
 
 /** Covers may reach beyond the picture, as a face at its edge does, but by no more than a picture. */
 const [least, most] = [-1, 2];

@@ -1,6 +1,6 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import { noticesOf } from '../delivery/index.ts';
-import type { Reviewed } from './review.ts';
+import type { Reviewed } from './reviewed.ts';
 
 /** Sentences for the maker: what stands on the item, and until they corrected its covers what was found. */
 export function noticesFor({

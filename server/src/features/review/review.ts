@@ -1,59 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentStatus } from '@veil/contract/content.ts';
-import type { Cover, Review } from '@veil/contract/review.ts';
-import type { Db, Deps } from '../../deps.ts';
-import type { Detection } from '../../media/index.ts';
-import { type ContentRow, censorOf, loadOwn } from '../content/index.ts';
-import {
-  type Correction,
-  coversOf,
-  isMoving,
-  loadCorrection,
-  loadDetection,
-  loadPictureFacts,
-  loadShownBefore,
-  type PictureFacts,
-} from '../delivery/index.ts';
+import type { Review } from '@veil/contract/review.ts';
+import type { Deps } from '../../deps.ts';
+import { censorOf, loadOwn } from '../content/index.ts';
+import { isMoving } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { noticesFor } from './notices.ts';
-
-/** What is known of the covers of an item. */
-export type Reviewed = {
-  row: ContentRow;
-  detection: Detection | null;
-  correction: Correction | null;
-  picture: PictureFacts | null;
-  covers: Cover[];
-  shownBefore: Review['shownBefore'];
-};
+import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
 
 export async function getReview({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Review> {
   return presentReview(await loadReviewed(db, await loadOwn(db, viewer, id)));
-}
-
-export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
-  const detection = await loadDetection(db, row.id);
-  const correction = await loadCorrection(db, row.id);
-  const picture = (await loadPictureFacts(db, row.id)) ?? factsOfRow(row);
-  const choice = { scope: censorOf(row).scope, chosenParts: row.chosen_parts as BodyPartName[] };
-  const found = detection ? coversOf(detection, choice, picture) : [];
-  const shownBefore = await loadShownBefore(db, row.id, censorOf(row));
-  return { row, detection, correction, picture, covers: correction?.covers ?? found, shownBefore };
-}
-
-/** Of items that were looked at before these facts were kept; only those that have a master know their size. */
-function factsOfRow({ kind, width, height, animated, duration_ms }: ContentRow): PictureFacts | null {
-  if (width === null || height === null) return null;
-  const isVideo = kind === 'video';
-  const frames = isVideo || animated ? 2 : 1;
-  return {
-    kind: isVideo ? 'video' : 'image',
-    width,
-    height,
-    frames,
-    ...(duration_ms !== null && { durationMs: duration_ms }),
-  };
 }
 
 export function presentReview(reviewed: Reviewed): Review {
@@ -76,10 +32,4 @@ export function presentReview(reviewed: Reviewed): Review {
     correctedAt: correction?.at.toISOString() ?? null,
     shownBefore: reviewed.shownBefore,
   };
-}
-
-/** Changes with all that a change of the maker is about: the censor and the covers that they were shown. */
-export function revisionOf({ row, covers }: Reviewed): string {
-  const shown = JSON.stringify([row.mask_version, covers]);
-  return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
 }

@@ -21,7 +21,8 @@ import {
 import { eraseSoon, loadCorrection, recordMadeWith } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { checkCovers } from './check-covers.ts';
-import { loadReviewed, presentReview, type Reviewed, revisionOf } from './review.ts';
+import { presentReview } from './review.ts';
+import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
 
 type Saving = Recensoring & Pick<Deps, 'db' | 'storage' | 'log'>;
 type Change = z.infer<typeof ReviewChange>;
