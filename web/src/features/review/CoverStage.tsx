@@ -29,9 +29,10 @@ export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
     <div data-theme="dark" className="relative overflow-hidden rounded-l border border-line bg-ground">
       <div
         ref={zoom.pane}
-        className="review-pane max-h-[calc(var(--stage-height)+48px)] overflow-auto overscroll-contain"
+        data-moving={review.moving || undefined}
+        className="review-pane max-h-[calc(var(--stage-height)+2*var(--pad))] overflow-auto overscroll-contain"
       >
-        <div className="grid min-w-full place-items-center p-6" style={{ width: 'fit-content' }}>
+        <div className="grid min-w-full place-items-center p-(--pad)" style={{ width: 'fit-content' }}>
           <div ref={zoom.frame} style={size} className="review-frame relative">
             {picture ? (
               <StagePicture

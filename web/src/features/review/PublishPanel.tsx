@@ -1,19 +1,49 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, Notice } from '../../kit/index.ts';
+import { Button, type ButtonProps, Notice } from '../../kit/index.ts';
 import { coversNothing } from './covers.ts';
 import type { Editor } from './useEditor.ts';
 import type { Sending } from './useSending.ts';
 
+type PublishButtonProps = Pick<ButtonProps, 'size' | 'wide' | 'className'> & { editor: Editor; sending: Sending };
+
+/** Publishes what is shown; where nothing is covered it asks first. */
+export function PublishButton({ editor, sending, ...look }: PublishButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        tone="main"
+        {...look}
+        busy={sending.busy === 'publish'}
+        disabled={sending.busy === 'keep'}
+        onClick={() => (coversNothing(editor.corrections) ? setAsking(true) : void sending.send(true))}
+      >
+        {editor.review.visibility === 'public' ? 'Publish' : 'Apply'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Publish with nothing covered?"
+        text="It will be shown as it is, to everyone who may see it."
+        confirmLabel="Publish uncovered"
+        tone="danger"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void sending.send(true);
+        }}
+      />
+    </>
+  );
+}
+
 type PublishPanelProps = { editor: Editor; sending: Sending; onReload: () => void };
 
-/** The two ways to end a review. */
+/** The two ways to end a review, and why it failed. On phones the button to publish is among the tools. */
 export function PublishPanel({ editor, sending, onReload }: PublishPanelProps) {
-  const { review, covers, corrections } = editor;
+  const { review, covers } = editor;
   const { busy, failure, send } = sending;
-  const [asking, setAsking] = useState(false);
   const unsure = covers.filter((cover) => cover.unsure).length;
-  const isPublic = review.visibility === 'public';
   return (
     <div className="grid gap-3">
       {failure && (
@@ -35,31 +65,10 @@ export function PublishPanel({ editor, sending, onReload }: PublishPanelProps) {
           {unsure === 1 ? 'One cover is' : `${unsure} covers are`} unsure: please check before you publish.
         </p>
       )}
-      <Button
-        tone="main"
-        size="l"
-        wide
-        busy={busy === 'publish'}
-        disabled={busy === 'keep'}
-        onClick={() => (coversNothing(corrections) ? setAsking(true) : void send(true))}
-      >
-        {isPublic ? 'Publish' : 'Apply the covers'}
-      </Button>
+      <PublishButton editor={editor} sending={sending} size="l" wide className="max-md:hidden" />
       <Button wide busy={busy === 'keep'} disabled={busy === 'publish'} onClick={() => void send(false)}>
         {review.status === 'ready' ? 'Save for later' : 'Save and keep private'}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Publish with nothing covered?"
-        text="The picture will be shown as it is, to everyone who may see it."
-        confirmLabel="Publish uncovered"
-        tone="danger"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void send(true);
-        }}
-      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Notice, Page, PageHeader, VisuallyHidden } from '../../kit/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
 import { CoverList } from './CoverList.tsx';
 import { CoverStage } from './CoverStage.tsx';
-import { PublishPanel } from './PublishPanel.tsx';
+import { PublishButton, PublishPanel } from './PublishPanel.tsx';
 import { SelectedCover } from './SelectedCover.tsx';
 import { StyleFields } from './StyleFields.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -52,12 +52,12 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
             {selected && (
               <SelectedCover key={selected.id} editor={editor} cover={selected} parts={offer.bodyParts.available} />
             )}
+            <StyleFields editor={editor} offer={offer} />
+            <PublishPanel editor={editor} sending={sending} onReload={onReload} />
             <section aria-label="All covers" className="grid gap-3 max-md:hidden">
               <h2 className="text-h3">Covers</h2>
               <CoverList editor={editor} />
             </section>
-            <StyleFields editor={editor} offer={offer} />
-            <PublishPanel editor={editor} sending={sending} onReload={onReload} />
           </>
         }
       >
@@ -78,7 +78,9 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
               comparing={comparing}
               onCompare={setComparing}
               onList={() => setListed(true)}
-            />
+            >
+              <PublishButton editor={editor} sending={sending} className="ml-auto px-5! md:hidden" />
+            </Toolbar>
           </div>
           <CoverStage editor={editor} zoom={zoom} comparing={comparing} />
           {review.moving && review.durationMs !== null && review.durationMs > 0 && (

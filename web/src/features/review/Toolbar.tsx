@@ -1,10 +1,38 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Eye, ListVideo, Redo2, SquareDashed, Undo2, ZoomIn, ZoomOut } from '../../kit/icons/index.ts';
-import { cx, IconButton } from '../../kit/index.ts';
+import { cx } from '../../kit/index.ts';
 import { useLift } from '../../kit/useLift.ts';
 import { addInMiddle } from './cover-keys.ts';
 import type { Editor } from './useEditor.ts';
 import type { StageZoom } from './useStageZoom.ts';
+
+type ToolProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** The name; also shown, on wide windows beside the icon. */
+  label: string;
+  /** The name where the shown one is too short. */
+  name?: string;
+  icon: ReactNode;
+  /** On wide windows the icon alone. */
+  iconOnly?: boolean;
+};
+
+const Tool = ({ label, name = label, icon, iconOnly = false, className, ...rest }: ToolProps) => (
+  <button
+    type="button"
+    title={name}
+    aria-label={name}
+    {...rest}
+    className={cx(
+      'inline-flex flex-none items-center justify-center gap-2 rounded-full font-[560] text-soft transition-colors hover:bg-raised hover:text-ink disabled:opacity-45 aria-pressed:bg-accent aria-pressed:text-on-accent [&_svg]:size-5',
+      'md:h-10 md:min-w-10 md:px-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+      'max-md:size-12 max-md:flex-col max-md:gap-0.5 max-md:rounded-s max-md:text-[0.6875rem] max-md:leading-none',
+      className,
+    )}
+  >
+    {icon}
+    <span className={cx(iconOnly && 'md:hidden')}>{label}</span>
+  </button>
+);
 
 type ToolbarProps = {
   editor: Editor;
@@ -25,63 +53,71 @@ export function Toolbar({ editor, zoom, comparing, onCompare, onList, children }
     onLift: () => onCompare(true),
     onLower: () => onCompare(false),
   });
+  const whole = editor.style.scope === 'full';
   return (
     <div
       role="toolbar"
       aria-label="Covers"
       className={cx(
         'flex items-center gap-1',
-        'max-md:fixed max-md:inset-x-0 max-md:bottom-(--dock) max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-2 max-md:py-1.5',
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-(--dock) max-md:z-20 max-md:gap-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-2 max-md:py-1.5',
       )}
     >
-      <IconButton
-        label="Draw a cover"
+      <Tool
+        label="Draw"
+        name="Draw a cover"
         icon={<SquareDashed aria-hidden="true" />}
         aria-pressed={editor.drawing}
-        tone={editor.drawing ? 'main' : 'ghost'}
+        disabled={whole}
         onClick={({ detail }) => {
           // A press of a key or by assistive technology has no pointer to draw with.
           if (detail === 0 && !editor.drawing) addInMiddle(editor);
           else editor.setDrawing(!editor.drawing);
         }}
       />
-      <IconButton
-        label="Undo"
-        icon={<Undo2 aria-hidden="true" />}
-        disabled={!editor.canUndo}
-        onClick={editor.undo}
-        aria-keyshortcuts="Control+Z"
-      />
-      <IconButton
-        label="Redo"
-        icon={<Redo2 aria-hidden="true" />}
-        disabled={!editor.canRedo}
-        onClick={editor.redo}
-        aria-keyshortcuts="Control+Shift+Z"
-      />
-      <IconButton
-        label="Hold to see it uncovered"
+      <Tool
+        label="Compare"
+        name="Compare: hold to see it uncovered"
         icon={<Eye aria-hidden="true" />}
         aria-pressed={comparing}
         className="touch-none select-none"
         {...compare}
       />
-      <IconButton
+      <Tool
+        label="Undo"
+        icon={<Undo2 aria-hidden="true" />}
+        iconOnly
+        disabled={!editor.canUndo}
+        onClick={editor.undo}
+        aria-keyshortcuts="Control+Z"
+      />
+      <Tool
+        label="Redo"
+        icon={<Redo2 aria-hidden="true" />}
+        iconOnly
+        disabled={!editor.canRedo}
+        onClick={editor.redo}
+        aria-keyshortcuts="Control+Shift+Z"
+      />
+      <Tool
         label="Zoom out"
         icon={<ZoomOut aria-hidden="true" />}
+        iconOnly
         disabled={zoom.scale <= 1}
         onClick={zoom.zoomOut}
-        className="max-sm:hidden"
+        className="max-md:hidden"
       />
-      <IconButton
+      <Tool
         label="Zoom in"
         icon={<ZoomIn aria-hidden="true" />}
+        iconOnly
         disabled={zoom.isMost}
         onClick={zoom.zoomIn}
-        className="max-sm:hidden"
+        className="max-md:hidden"
       />
-      <IconButton
-        label={`All covers, ${editor.covers.length}`}
+      <Tool
+        label="Covers"
+        name="All covers"
         icon={<ListVideo aria-hidden="true" />}
         onClick={onList}
         className="md:hidden"

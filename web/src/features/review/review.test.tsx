@@ -90,7 +90,7 @@ it('adds a cover without a pointer, names it, and removes it', async () => {
   key(window, 'n');
   await shows('1 other area covered');
   const part = find<HTMLSelectElement>('[aria-label="Selected cover"] select');
-  expect([...part.options].map(({ text }) => text)).toEqual(['Other area', 'Face', 'Feet']);
+  expect([...part.options].map(({ text }) => text)).toEqual(['Other area', 'Face', 'Foot']);
   named('Remove');
   press('Remove');
   await shows('Nothing is covered');

@@ -14,7 +14,9 @@ const counted: Partial<Record<BodyPartName, readonly [one: string, several: stri
 };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const partLabel = (part: BodyPartName | null): string => (part ? capital(part) : 'Other area');
+/** `Face`, `Hand` */
+export const partLabel = (part: BodyPartName | null): string =>
+  part ? capital(counted[part]?.[0] ?? part) : 'Other area';
 
 /** `3 faces`, `breasts`, `2 × breasts` */
 function count(part: BodyPartName | null, number: number): string {
