@@ -1,5 +1,6 @@
 import { createCipheriv } from 'node:crypto';
-import { censorFrames, NOISE_BYTES, type Noise, WHOLE_FRAME } from '@veil/imaging';
+import { censor, coverStrip, NOISE_BYTES, type Noise, type Size, standingTrack, WHOLE_FRAME } from '@veil/imaging';
+import { frameTimes } from './frame-times.ts';
 import type { Strip } from './strip.ts';
 import type { CensorPlan } from './types.ts';
 
@@ -19,15 +20,25 @@ export function noiseFrom(key: Uint8Array): Noise {
   };
 }
 
-/** Censors every frame in place. Throws for a plan that would hide nothing, because the caller meant to hide something. */
-export function censorStrip(strip: Strip, plan: CensorPlan, key: Uint8Array): void {
-  const regions = plan.regions === 'whole' || plan.tracks?.length ? [WHOLE_FRAME] : plan.regions;
-  if (regions.length === 0) throw new Error('A censor plan without regions');
-  if (plan.type !== 'blackout' && !(plan.intensity > 0))
-    throw new Error(`A ${plan.type} of intensity ${plan.intensity}`);
-  censorFrames(strip, strip.frameHeight, regions, {
-    type: plan.type,
-    intensity: plan.intensity,
-    noise: noiseFrom(key),
-  });
+/**
+ * Censors every frame in place. Throws for a plan that would hide nothing, because the caller meant to hide something. `master` is the
+ * size of the master, where the strip is a smaller picture of it.
+ */
+export function censorStrip(strip: Strip, plan: CensorPlan, key: Uint8Array, master?: Size): void {
+  const { type, intensity, tracks = [] } = plan;
+  const regions = plan.regions === 'whole' ? [WHOLE_FRAME] : plan.regions;
+  if (regions.length === 0 && !tracks.some(({ keys }) => keys.length > 0))
+    throw new Error('A censor plan without regions');
+  if (type !== 'blackout' && !(intensity > 0)) throw new Error(`A ${type} of intensity ${intensity}`);
+  const style = { type, intensity, noise: noiseFrom(key) };
+  if (strip.frames === 1 && tracks.length === 0) {
+    censor(strip, regions, style);
+    return;
+  }
+  const moving = {
+    pixels: strip,
+    frameHeight: strip.frameHeight,
+    times: frameTimes(strip.frames, strip.delay).slice(0, -1),
+  };
+  coverStrip(moving, [...regions.map(standingTrack), ...tracks], style, master);
 }

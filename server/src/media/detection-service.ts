@@ -1,7 +1,9 @@
 import { BODY_PARTS, type BodyPart, type Pixels } from '@veil/imaging';
 import { childCommand, childEntry } from './child-command.ts';
 import { mergeParts, mergePosterParts } from './detect/merge-parts.ts';
-import type { DetectReply, DetectTask } from './detector-child.ts';
+import type { DetectReply, DetectTask, FollowTask } from './detector-child.ts';
+import { type FollowReply, followMoving } from './follow/follow-moving.ts';
+import type { FrameWindow } from './follow/follow-window.ts';
 import { openProcessPool, type ProcessPool } from './process-pool.ts';
 import type { Detection, MediaServiceOptions } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
@@ -9,6 +11,8 @@ import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 /** Runs the detector in a child process. Every failure becomes `failed`, and the caller then covers the whole frame. */
 export type DetectionService = {
   detect(frames: Pixels[], first: 'frame' | 'poster'): Promise<Detection>;
+  /** Of a moving picture, by all of its frames. `looksPerSecond` limits how often the models run, beside the ends of shots. */
+  follow(windows: AsyncIterable<FrameWindow>, looksPerSecond: number): Promise<Detection>;
   close(): Promise<void>;
 };
 
@@ -17,7 +21,7 @@ type Options = Pick<MediaServiceOptions, 'detector' | 'nudenetModel' | 'workDir'
 export function openDetectionService({ detector: adapter, nudenetModel, workDir, log }: Options): DetectionService {
   if (adapter === 'none') {
     const detection: Detection = { adapter, model: 'none', parts: [], failed: 'No detector is configured' };
-    return { detect: async () => detection, close: async () => {} };
+    return { detect: async () => detection, follow: async () => detection, close: async () => {} };
   }
   const visiblePaths = nudenetModel ? [nudenetModel.path, nudenetModel.runtime] : [];
   const pool: ProcessPool = openProcessPool({
@@ -30,11 +34,30 @@ export function openDetectionService({ detector: adapter, nudenetModel, workDir,
     idleMs: 5 * MINUTE,
     log,
   });
+  const models = { adapter, ...(nudenetModel ? { nudenetModel } : {}) };
+  const failure = (error: unknown): Detection => {
+    const failed = error instanceof Error ? error.message : String(error);
+    return { adapter, model: adapter, parts: [], failed };
+  };
   return {
     close: () => pool.close(),
+    async follow(windows, looksPerSecond) {
+      try {
+        const followed = await followMoving(windows, (window, before) => {
+          const seconds = ((window.times.at(-1) ?? 0) - (window.times[0] ?? 0)) / 1000;
+          const mostLooks = Math.ceil(Math.max(1, seconds) * looksPerSecond);
+          const input: FollowTask = { ...models, window, before, mostLooks };
+          const deadlineMs = MINUTE + window.frames.length * 5 * SECOND;
+          return pool.run({ task: 'follow', input, deadlineMs }) as Promise<FollowReply>;
+        });
+        return { adapter, ...followed };
+      } catch (error) {
+        return failure(error);
+      }
+    },
     async detect(frames, first) {
       try {
-        const task: DetectTask = { adapter, frames, ...(nudenetModel ? { nudenetModel } : {}) };
+        const task: DetectTask = { ...models, frames };
         // The minute is for loading the models at the first run.
         const deadlineMs = MINUTE + frames.length * 20 * SECOND;
         const answer = await pool.run({ task: 'detect', input: task, deadlineMs });
@@ -44,8 +67,7 @@ export function openDetectionService({ detector: adapter, nudenetModel, workDir,
         const apparentAges = findings.flatMap((finding) => finding.apparentAges ?? []);
         return { adapter, model, parts, ...(apparentAges.length > 0 ? { apparentAges } : {}) };
       } catch (error) {
-        const failed = error instanceof Error ? error.message : String(error);
-        return { adapter, model: adapter, parts: [], failed };
+        return failure(error);
       }
     },
   };

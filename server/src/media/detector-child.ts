@@ -3,6 +3,8 @@ import type { Pixels } from '@veil/imaging';
 import type { Detector, Findings } from './detect/detector.ts';
 import { type NudenetModel, openNudenet } from './detect/nudenet.ts';
 import { openPose } from './detect/pose.ts';
+import type { FollowReply } from './follow/follow-moving.ts';
+import { type FollowState, type FrameWindow, followWindow } from './follow/follow-window.ts';
 import { serveJobs } from './serve-jobs.ts';
 
 export type DetectTask = { adapter: 'pose' | 'nudenet'; nudenetModel?: NudenetModel; frames: Pixels[] };
@@ -10,20 +12,34 @@ export type DetectReply = { model: string; findings: Findings[] };
 
 const OPENERS = {
   pose: () => openPose(),
-  nudenet: ({ nudenetModel }: DetectTask) => {
+  nudenet: ({ nudenetModel }: Pick<DetectTask, 'nudenetModel'>) => {
     if (!nudenetModel) throw new Error('NUDENET_MODEL is not set');
     return openNudenet(nudenetModel);
   },
-} satisfies Record<DetectTask['adapter'], (task: DetectTask) => Promise<Detector>>;
+} satisfies Record<DetectTask['adapter'], (task: Pick<DetectTask, 'nudenetModel'>) => Promise<Detector>>;
+
+export type FollowTask = Omit<DetectTask, 'frames'> & {
+  window: FrameWindow;
+  before: FollowState | null;
+  mostLooks: number;
+};
 
 let loaded: Promise<Detector> | undefined;
+const load = (task: Pick<DetectTask, 'adapter' | 'nudenetModel'>): Promise<Detector> => {
+  loaded ??= OPENERS[task.adapter](task);
+  return loaded;
+};
 
 serveJobs({
   async detect(task: DetectTask): Promise<DetectReply> {
-    loaded ??= OPENERS[task.adapter](task);
-    const detector = await loaded;
+    const detector = await load(task);
     const findings: Findings[] = [];
     for (const frame of task.frames) findings.push(await detector.detect(frame));
     return { model: detector.model, findings };
+  },
+  async follow({ window, before, mostLooks, ...models }: FollowTask): Promise<FollowReply> {
+    const detector = await load(models);
+    const find = (frame: Pixels) => detector.detect(frame);
+    return { model: detector.model, followed: await followWindow(window, before, find, mostLooks) };
   },
 });

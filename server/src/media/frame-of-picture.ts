@@ -1,5 +1,6 @@
 import { encodeRendition } from './encode.ts';
 import type { MediaFormat } from './format.ts';
+import { frameTimes } from './frame-times.ts';
 import { ANIMATED, openPicture, type PictureSource, refuseBroken } from './loaders.ts';
 import { decodeStrip, type Strip, stillOf } from './strip.ts';
 import type { FrameRequest } from './types.ts';
@@ -19,13 +20,10 @@ export async function frameOfPicture(
 const isAnimated = async (source: PictureSource): Promise<boolean> =>
   ANIMATED.includes(source.format) && ((await openPicture(source, 1).metadata()).pages ?? 1) > 1;
 
-export const durationOf = ({ delay = [] }: Pick<Strip, 'delay'>): number => delay.reduce((sum, ms) => sum + ms, 0);
-
-function frameIndexAt({ delay = [], frames }: Strip, atMs: number): number {
-  let end = 0;
-  for (let index = 0; index < frames - 1; index++) {
-    end += delay[index] ?? 0;
-    if (atMs < end) return index;
-  }
-  return frames - 1;
-}
+const frameIndexAt = ({ delay, frames }: Strip, atMs: number): number =>
+  Math.max(
+    0,
+    frameTimes(frames, delay)
+      .slice(0, frames)
+      .findLastIndex((begins) => begins <= atMs),
+  );

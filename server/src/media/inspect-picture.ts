@@ -1,5 +1,5 @@
 import type { MediaFormat } from './format.ts';
-import { durationOf } from './frame-of-picture.ts';
+import { durationOf } from './frame-times.ts';
 import { assertGifEnds } from './gif-end.ts';
 import { decodeHeic } from './heic.ts';
 import { ANIMATED, openPicture, type PictureSource, refuseBroken } from './loaders.ts';

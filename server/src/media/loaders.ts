@@ -28,13 +28,23 @@ export type PictureSource = { file: string; format: MediaFormat; maxPixels: numb
 /** The same for a picture that is held in memory. */
 export type PictureBytes = Omit<PictureSource, 'file'> & { file: Uint8Array };
 
-/** `frames` -1 reads all frames as one vertical strip. */
-export function openPicture({ file, format, maxPixels }: PictureSource | PictureBytes, frames: number): Sharp {
+/** `frames` -1 reads all frames from the first on as one vertical strip. */
+export function openPicture(
+  { file, format, maxPixels }: PictureSource | PictureBytes,
+  frames: number,
+  first = 0,
+): Sharp {
   const loads = { operation: [AVIF_LOADER] };
   if (format === 'avif') sharp.unblock(loads);
   else sharp.block(loads);
   // 'error', not 'warning': cameras write small faults (a wrong Exif length, extra bytes) that every viewer ignores.
-  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: frames, sequentialRead: true });
+  return sharp(file, {
+    limitInputPixels: maxPixels,
+    failOn: 'error',
+    page: first,
+    pages: frames,
+    sequentialRead: true,
+  });
 }
 
 /** Turns an error of libvips into a refusal. Its message is only logged, because it may quote the file. */

@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { animationWindows } from './animation-frames.ts';
 import { checkedPixels } from './checked-pixels.ts';
 import { childCommand, childEntry } from './child-command.ts';
 import { FRAME_DEADLINE, inspectionDeadline } from './deadlines.ts';
 import { openDetectionService } from './detection-service.ts';
 import { openFairQueue } from './fair-queue.ts';
+import type { FrameWindow } from './follow/follow-window.ts';
 import { kindOf } from './format.ts';
 import { openProcessPool } from './process-pool.ts';
 import { publishedSize } from './published-size.ts';
@@ -24,6 +26,9 @@ const DEADLINE = {
   squares: 30 * SECOND,
   thumbnail: 15 * SECOND,
 };
+
+/** Looks of the detector at a second of an animation: at each frame, where it must. */
+const ANIMATION_LOOKS = 100;
 
 const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
 const PICTURE_POOL = {
@@ -46,6 +51,14 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
 
   const picture = <T>(job: Parameters<typeof originals.run>[0] & { member: string }) =>
     queue(job.member, () => originals.run(job)) as Promise<T>;
+
+  const readAnimation = (file: string, inspection: Inspection, member: string) =>
+    animationWindows(inspection.frames, async (range) => {
+      const job = { task: 'frames', input: { inspection, range }, deadlineMs: DEADLINE.survey, member, file };
+      const window = await picture<FrameWindow>(job).catch(refuseFileUnlessKilled);
+      window.frames.forEach(checkedPixels);
+      return window;
+    });
 
   return {
     inspect: (file, format, limits, member) =>
@@ -76,6 +89,12 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
             file,
           }).catch(refuseFileUnlessKilled);
       const { frames, ...hashes } = survey;
+      if (inspection.kind === 'image' && inspection.frames > 1) {
+        return {
+          ...hashes,
+          detection: await detector.follow(readAnimation(file, inspection, member), ANIMATION_LOOKS),
+        };
+      }
       const detection = await detector.detect(frames.map(checkedPixels), moving ? 'poster' : 'frame');
       return { ...hashes, detection };
     },

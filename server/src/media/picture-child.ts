@@ -1,5 +1,6 @@
 /** Child process that decodes pictures. Originals are parsed only here and in video-child. */
 
+import { animationFrames, type FrameRange } from './animation-frames.ts';
 import type { MediaFormat } from './format.ts';
 import { frameOfPicture } from './frame-of-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -16,6 +17,7 @@ import type { FrameRequest, Inspection, Limits, MasterPlan, RenderRequest } from
 
 export type PictureTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
+  frames: { file: string; inspection: Inspection; range: FrameRange };
   survey: { file: string; inspection: Inspection };
   frame: { file: string; format: MediaFormat; ask: FrameRequest };
   master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number; outDir: string };
@@ -35,6 +37,8 @@ const sourceOf = (file: string, { format, width, height, frames }: Inspection) =
 limitLoaders();
 serveJobs({
   inspect: ({ file, format, limits }: PictureTasks['inspect']) => inspectPicture(file, format, limits),
+  frames: ({ file, inspection, range }: PictureTasks['frames']) =>
+    animationFrames(sourceOf(file, inspection), range).catch(refuseBroken),
   survey: ({ file, inspection }: PictureTasks['survey']) =>
     surveyPicture(sourceOf(file, inspection), inspection.frames),
   frame: ({ file, format, ask }: PictureTasks['frame']) => frameOfPicture(file, format, ask),

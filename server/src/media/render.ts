@@ -13,7 +13,8 @@ export async function renderMaster(master: Uint8Array, { width, format, veil }: 
   const facts = await openPicture(source, 1).metadata();
   const animated = format === 'webp' && (facts.pages ?? 1) > 1;
   const strip = await decodeStrip(source, { width }, animated);
-  if (veil) censorStrip(strip, veil, veil.key);
+  const size = { width: facts.width, height: facts.pageHeight ?? facts.height };
+  if (veil) censorStrip(strip, veil, veil.key, size);
   return (await encodeRendition(strip, format)).data;
 }
 

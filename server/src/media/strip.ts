@@ -38,6 +38,17 @@ export async function decodeStrip(
   return { ...strip, ...(delay ? { delay } : {}), ...(loop === undefined ? {} : { loop }) };
 }
 
+/** Some frames of an animation. */
+export async function decodeRange(
+  source: PictureSource,
+  bounds: Bounds,
+  { first, count }: { first: number; count: number },
+): Promise<Strip> {
+  const strip = await toStrip(openPicture(source, count, first), bounds);
+  if (strip.frames !== count) throw new Error(`A strip of ${strip.frames} frames in place of ${count}`);
+  return strip;
+}
+
 async function decodeHeicStrip(source: PictureSource | PictureBytes, bounds: Bounds): Promise<Strip> {
   const { data, width, height } = await decodeHeic(source);
   return toStrip(sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }), bounds);

@@ -1,6 +1,6 @@
 import { intersectionOverUnion, toRect } from '../detect/rect.ts';
 import { grownBox, hull } from './boxes.ts';
-import type { Look, SeenPart } from './look.ts';
+import { type Look, liesOn, type SeenPart } from './look.ts';
 import type { PaintedPaths } from './painted-paths.ts';
 import { atEdge, type Shot, wayOf } from './settle-looks.ts';
 
@@ -34,11 +34,11 @@ function coverBetween(paths: PaintedPaths, a: Look, b: Look, shot: Shot): SeenPa
   const open = a.parts.flatMap((part) => {
     const later = b.parts.find(({ path }) => path === part.path);
     if (later) coverPair(paths, part, later, a.frame, b.frame, shot);
-    return (later ? null : followOn(paths, part, a.frame, b.frame, shot)) ?? [];
+    return (later ? null : followOn(paths, part, a.frame, b, shot)) ?? [];
   });
   for (const part of b.parts) {
     const known = a.parts.some(({ path }) => path === part.path);
-    if (!known && !part.held) followOn(paths, part, b.frame, a.frame, shot);
+    if (!known && !part.held) followOn(paths, part, b.frame, a, shot);
   }
   return open;
 }
@@ -85,8 +85,9 @@ function coverPair(
 
 const isNear = (a: SeenPart['box'], b: SeenPart['box']) => intersectionOverUnion(toRect(a), toRect(b)) > 0.5;
 
-/** A part that only one of two neighbouring looks found: its pixels are followed, or the frames between are covered whole. */
-function followOn(paths: PaintedPaths, part: SeenPart, from: number, to: number, shot: Shot): SeenPart | null {
+/** A part that the neighbouring look does not have: its pixels are followed, or the frames between are covered whole. */
+function followOn(paths: PaintedPaths, part: SeenPart, from: number, neighbour: Look, shot: Shot): SeenPart | null {
+  const to = neighbour.frame;
   const { times, motions } = shot;
   const end = from < to ? shot.to : shot.from;
   const step = Math.sign(to - from);
@@ -101,6 +102,8 @@ function followOn(paths: PaintedPaths, part: SeenPart, from: number, to: number,
     return isOpen ? { ...part, box: grownBox(way.at(-1)!.box, besideAfter(way.length)), held: true } : null;
   }
   if (Math.abs(reached - from) >= Math.abs(to - from)) return null;
+  // Another finding of this part lies where it was: it was seen as one with that.
+  if (neighbour.parts.some((other) => other.part === part.part && liesOn(part.box, other.box))) return null;
   if (Math.abs(to - from) === 1 && atEdge(part)) paths.paint(part, to, grownBox(part.box, BESIDE_UNKNOWN));
   else paths.lose(Math.min(reached, to), Math.max(reached, to));
   return null;

@@ -1,7 +1,7 @@
 import { openCutFinder, type Pixels, type Span } from '@veil/imaging';
 import { coverLooks } from './cover-looks.ts';
 import { holdMissed } from './hold-parts.ts';
-import { type Look, matchParts } from './look.ts';
+import { type Look, matchParts, withoutDoubles } from './look.ts';
 import { type Motion, motionBetween } from './motion.ts';
 import { openPaths, type PathTrack } from './painted-paths.ts';
 import { type FindParts, firstFrames, type Shot, settleLooks } from './settle-looks.ts';
@@ -38,7 +38,7 @@ export async function followWindow(
     const found = await find(frames[frame]!).catch(() => null);
     ages.push(...(found?.apparentAges ?? []));
     const parts = (found?.parts ?? []).map(({ person: _, ...part }) => ({ ...part, path: -1 }));
-    return { frame, parts, failed: found === null };
+    return { frame, parts: withoutDoubles(parts), failed: found === null };
   };
   let last: Look | null = before && { ...before.look, frame: 0 };
   for (const shot of shotsOf(cuts, times, motions)) {

@@ -1,5 +1,6 @@
-import type { BodyPart } from '@veil/imaging';
-import { distance, sizeRatio } from './boxes.ts';
+import type { BodyPart, Box } from '@veil/imaging';
+import { intersection, toRect } from '../detect/rect.ts';
+import { distance, hull, sizeRatio } from './boxes.ts';
 
 /** A part as one look at a frame found it. Parts with one path are the same part at several times. */
 export type SeenPart = Omit<BodyPart, 'person'> & {
@@ -33,4 +34,27 @@ export function matchParts(
   return pairs.flatMap(({ one, other }): [SeenPart, SeenPart][] =>
     left.delete(one) && right.delete(other) ? [[one, other]] : [],
   );
+}
+
+/** A detector may give several boxes for one part. Of two that lie on each other by this share of the smaller one, one is made. */
+const ONE_ANOTHER = 0.6;
+
+export function withoutDoubles(parts: readonly SeenPart[]): SeenPart[] {
+  const single: SeenPart[] = [];
+  for (const part of parts) {
+    const at = single.findIndex(
+      (one) => one.part === part.part && sizeRatio(one.box, part.box) <= MAX_RATIO && liesOn(part.box, one.box),
+    );
+    const same = single[at];
+    if (same) single[at] = { ...same, box: hull(same.box, part.box), score: Math.max(same.score, part.score) };
+    else single.push(part);
+  }
+  return single;
+}
+
+/** Most of the smaller box lies in the other one. */
+export function liesOn(a: Box, b: Box): boolean {
+  const both = intersection(toRect(a), toRect(b));
+  const shared = Math.max(0, both.right - both.left) * Math.max(0, both.bottom - both.top);
+  return shared >= ONE_ANOTHER * Math.min(a[2] * a[3], b[2] * b[3]);
 }

@@ -1,0 +1,52 @@
+import { BODY_PARTS, type BodyPart, type Box, type PartTrack, type Span } from '@veil/imaging';
+import { mergeParts } from '../detect/merge-parts.ts';
+import type { Detection } from '../types.ts';
+import { hull } from './boxes.ts';
+import type { FollowedWindow, FollowState, FrameWindow } from './follow-window.ts';
+import { joinSpans, joinTracks } from './join-windows.ts';
+import type { PathTrack } from './painted-paths.ts';
+
+export type FollowReply = { model: string; followed: FollowedWindow };
+export type FollowedParts = Required<Pick<Detection, 'model' | 'parts' | 'tracks' | 'notFollowed' | 'apparentAges'>>;
+
+/** Follows the parts through all windows. `follow` does the work on one of them. */
+export async function followMoving(
+  windows: AsyncIterable<FrameWindow>,
+  follow: (window: FrameWindow, before: FollowState | null) => Promise<FollowReply>,
+): Promise<FollowedParts> {
+  const pieces: PathTrack[] = [];
+  const spans: Span[] = [];
+  const apparentAges: number[] = [];
+  let [state, model]: [FollowState | null, string] = [null, ''];
+  for await (const window of windows) {
+    const reply: FollowReply = checkedReply(await follow(window, state), window);
+    const { followed } = reply;
+    pieces.push(...followed.tracks);
+    spans.push(...followed.notFollowed);
+    apparentAges.push(...followed.ages);
+    [state, model] = [followed.state, reply.model];
+  }
+  if (!state) throw new Error('follow: a moving picture without frames');
+  const tracks = joinTracks(pieces);
+  return { model, parts: mergeParts([tracks.map(everywhere)]), tracks, notFollowed: joinSpans(spans), apparentAges };
+}
+
+/** The box around all places of a track: for what shows the moving picture as a still one. */
+function everywhere({ part, score, keys }: PartTrack): BodyPart {
+  return { part, score, box: keys.map(({ box }) => box).reduce((all: Box, box) => hull(all, box)) };
+}
+
+/** An incomplete reply would leave parts uncovered. */
+function checkedReply(value: FollowReply, { times }: FrameWindow): FollowReply {
+  const { model, followed } = value ?? {};
+  const isTime = (at: number) => times.includes(at);
+  const isTrack = ({ part, keys, score }: PartTrack) =>
+    BODY_PARTS.includes(part) &&
+    Number.isFinite(score) &&
+    keys.length > 0 &&
+    keys.every(({ at, box }) => isTime(at) && box.length === 4 && box.every(Number.isFinite));
+  const isSpan = ({ from, to }: Span) => isTime(from) && isTime(to) && from <= to;
+  const sound = typeof model === 'string' && followed?.tracks.every(isTrack) && followed.notFollowed.every(isSpan);
+  if (!sound || !followed.state) throw new Error('follow: an invalid reply');
+  return value;
+}
