@@ -90,7 +90,7 @@ it('lists one’s own uploads, newest first, by visibility, in clamped pages', a
   expect((await site.as(other).get('/api/me/uploads')).json()).toMatchObject({ total: 0, items: [] });
 });
 
-it.each(['processing', 'needs_decision', 'needs_manual', 'failed', 'hidden'] as const)(
+it.each(['processing', 'needs_review', 'needs_decision', 'needs_manual', 'failed', 'hidden'] as const)(
   'counts an item that is to be public as private while it is %s',
   async (status) => {
     const waiting = await site.newMember();

@@ -39,7 +39,7 @@ describe('who sees an item', () => {
 
   it('is the maker and moderators while it is not ready', async () => {
     const id = await aPublishedPicture(site.deps, maker);
-    for (const status of ['processing', 'needs_decision', 'needs_manual', 'failed']) {
+    for (const status of ['processing', 'needs_review', 'needs_decision', 'needs_manual', 'failed']) {
       await site.deps.db.updateTable('content').set({ status }).where('id', '=', id).execute();
       expect([await statusFor(maker, id), await statusFor(other, id)]).toEqual([200, 404]);
       const mine = (await site.as(maker).get(`/api/content/${id}`)).json();

@@ -1,3 +1,4 @@
+import type { Review } from '@veil/contract/review.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
@@ -9,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Deed =
-  | { does: 'upload'; colour: 'red' | 'none'; type: string; scope: string; visibility: string }
+  | { does: 'upload'; colour: 'red' | 'none'; type: string; scope: string; visibility: string; review: string }
+  | { does: 'review'; publish: boolean; covers: 'as shown' | 'none' | 'one'; scope: string }
   | { does: 'show'; visibility: string }
   | { does: 'decide'; decision: string }
   | { does: 'recensor'; type: string; scope: string }
@@ -24,6 +26,13 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     type,
     scope: fc.constantFrom('detection', 'full', 'manual'),
     visibility,
+    review: fc.constantFrom('always', 'if_needed', 'never'),
+  }),
+  fc.record({
+    does: fc.constant('review' as const),
+    publish: fc.boolean(),
+    covers: fc.constantFrom('as shown' as const, 'none' as const, 'one' as const),
+    scope: fc.constantFrom('detection', 'full', 'manual'),
   }),
   fc.record({ does: fc.constant('show' as const), visibility }),
   fc.record({ does: fc.constant('decide' as const), decision: fc.constantFrom('as_is', 'whole', 'manual') }),
@@ -35,13 +44,14 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 async function perform(deed: Deed, id: string | null): Promise<string | null> {
   const maker = site.as(site.maker);
   if (deed.does === 'upload') {
-    const { colour, type: censorType, scope: censorScope, visibility: seen } = deed;
-    return site.upload(colour, { censorType, censorScope, visibility: seen, bodyParts: 'breasts' });
+    const { colour, type: censorType, scope: censorScope, visibility: seen, review } = deed;
+    return site.upload(colour, { censorType, censorScope, visibility: seen, review, bodyParts: 'breasts' });
   }
   if (!id) return null;
   if (deed.does === 'wait') await site.settled(id);
   if (deed.does === 'show') await maker.post(`/api/content/${id}/edit`, { visibility: deed.visibility });
   if (deed.does === 'decide') await maker.post(`/api/content/${id}/decision`, { decision: deed.decision });
+  if (deed.does === 'review') await lookAndSave(id, deed);
   if (deed.does === 'retry') await maker.post(`/api/content/${id}/retry`);
   if (deed.does === 'recensor') {
     const censor = { type: deed.type, scope: deed.scope, intensity: 60, bodyParts: ['breasts'] };
@@ -50,6 +60,17 @@ async function perform(deed: Deed, id: string | null): Promise<string | null> {
   if (deed.does !== 'delete') return id;
   await maker.delete(`/api/content/${id}`);
   return null;
+}
+
+async function lookAndSave(id: string, { publish, covers, scope }: Extract<Deed, { does: 'review' }>): Promise<void> {
+  const maker = site.as(site.maker);
+  const shown = (await maker.get(`/api/content/${id}/review`)).json<Review>();
+  const keys = [{ at: 0, box: [0.5, 0.5, 0.2, 0.2] }];
+  const one = { id: 'mine', part: null, shape: 'rect', keys, covered: true, source: 'maker', unsure: false };
+  const changed = { 'as shown': shown.covers, none: [], one: [one] }[covers];
+  const censor = { type: 'blackout', scope, intensity: 0 };
+  const body = { revision: shown.revision, covers: changed, censor, publish };
+  await maker.post(`/api/content/${id}/review`, body);
 }
 
 const isOpen = (row: { status: string; visibility: string } | undefined) =>

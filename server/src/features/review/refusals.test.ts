@@ -105,7 +105,7 @@ describe('a change is refused', () => {
       return site.as(maker).post(`/api/content/${id}/review`, { revision, covers, publish: true });
     };
     const statuses = (await Promise.all([send(0.1), send(0.5)])).map(({ statusCode }) => statusCode);
-    expect(statuses.sort()).toEqual([200, 409]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('while the item is processed', async () => {
