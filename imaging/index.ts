@@ -24,3 +24,4 @@ export { MIN_SHOT_MS, openCutFinder } from './shots.ts';
 export { smoothPainter } from './smooth.ts';
 export type { Size } from './track-place.ts';
 export { boxAt, type KeyBox, type Span, spanTrack, TRACK_MARGIN_MS, type Track } from './tracks.ts';
+export { LUMA_WEIGHTS, type LumaWeights, openYuvPainters } from './yuv-painter.ts';

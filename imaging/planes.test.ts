@@ -33,7 +33,7 @@ describe('a black region on the planes of a video frame', () => {
         (region, w, h, pad) => {
           const frame = frameOf(w * 2, h * 2, pad);
           const grown = growRegion(region, w * 2, h * 2);
-          drawOnPlanes(frame, grown, blackPainter(frame));
+          drawOnPlanes(frame, grown, blackPainter(grown));
           let [wrong, bare] = [0, 0];
           for (let y = 0; y < h * 2; y++) {
             const [from, to] = y >= grown.rect.top && y < grown.rect.bottom ? rowSpan(grown, y) : [0, 0];

@@ -6,37 +6,40 @@ export type Plane = { data: Uint8Array; width: number; height: number; stride: n
 /** A frame as videos store it (YUV 4:2:0): brightness, and the differences of blue and of red from it at half the size. */
 export type YuvFrame = { luma: Plane; blue: Plane; red: Plane };
 
-/** One row of a plane, of which the bytes [from, to) are copied. The buffer is used again for the next row. */
+/** One row of the region's rectangle on a plane, from its left edge on. The buffer is used again for the next row. */
 export type PlanePainter = (y: number) => Uint8Array;
 export type YuvPainter = { luma: PlanePainter; blue: PlanePainter; red: PlanePainter };
 
 /** In the range that videos use, which leaves out the ends. */
 const BLACK = { luma: 16, colour: 128 };
 
-export function blackPainter({ luma, blue }: YuvFrame): YuvPainter {
-  const dark = new Uint8Array(luma.width).fill(BLACK.luma);
-  const grey = new Uint8Array(blue.width).fill(BLACK.colour);
+export function blackPainter({ rect }: Pick<GrownRegion, 'rect'>): YuvPainter {
+  const width = rect.right - rect.left;
+  const dark = new Uint8Array(width).fill(BLACK.luma);
+  const grey = new Uint8Array((width >> 1) + 1).fill(BLACK.colour);
   return { luma: () => dark, blue: () => grey, red: () => grey };
 }
 
 /** Draws into a region that was grown for the size of `luma`. A sample of colour is drawn if the region touches any of its four pixels. */
 export function drawOnPlanes({ luma, blue, red }: YuvFrame, region: GrownRegion, paint: YuvPainter): void {
-  const { top, bottom } = region.rect;
-  for (let y = top; y < bottom; y++) drawRow(luma, y, rowSpan(region, y), paint.luma);
+  const { left, top, bottom } = region.rect;
+  for (let y = top; y < bottom; y++) drawRow(luma, y, rowSpan(region, y), paint.luma, left);
   for (let y = top >> 1; y < (bottom + 1) >> 1; y++) {
     const span = colourSpan(region, y);
-    drawRow(blue, y, span, paint.blue);
-    drawRow(red, y, span, paint.red);
+    drawRow(blue, y, span, paint.blue, left >> 1);
+    drawRow(red, y, span, paint.red, left >> 1);
   }
 }
 
-function drawRow({ data, width, stride }: Plane, y: number, span: readonly [number, number], paint: PlanePainter) {
+function drawRow({ data, width, stride }: Plane, y: number, span: Span, paint: PlanePainter, left: number): void {
   const [from, to] = [span[0], Math.min(span[1], width)];
-  if (from < to) data.set(paint(y).subarray(from, to), y * stride + from);
+  if (from < to) data.set(paint(y).subarray(from - left, to - left), y * stride + from);
 }
 
+type Span = readonly [from: number, to: number];
+
 /** The samples of colour row y that lie under the region's pixels of rows 2y and 2y + 1. */
-function colourSpan(region: GrownRegion, y: number): [from: number, to: number] {
+function colourSpan(region: GrownRegion, y: number): Span {
   const { top, bottom } = region.rect;
   let [from, to] = [Number.POSITIVE_INFINITY, 0];
   for (let row = Math.max(2 * y, top); row < Math.min(2 * y + 2, bottom); row++) {

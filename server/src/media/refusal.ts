@@ -6,8 +6,7 @@ export type RefusalCode =
   | 'empty_file'
   | 'too_many_pixels'
   | 'too_many_frames'
-  | 'too_long'
-  | 'video_censor_unsupported';
+  | 'too_long';
 
 /** The file is at fault, not the site. Clients rely on the code. Every other failure is a plain Error. */
 export class MediaRefusal extends Error {

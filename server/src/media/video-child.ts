@@ -23,7 +23,7 @@ export type VideoTasks = {
   transcode: {
     file: string;
     inspection: Inspection;
-    plan: Pick<MasterPlan, 'censor'>;
+    plan: Pick<MasterPlan, 'censor' | 'noiseKey'>;
     outDir: string;
     posterSide: number;
     ffmpegPath?: string;
@@ -53,7 +53,8 @@ serveJobs({
 
 /** Covers are drawn between our own decoder and encoder, so a video with a cover never goes through the operator's ffmpeg. */
 function encode({ file, inspection, plan, ffmpegPath }: VideoTasks['transcode'], target: string) {
-  if (plan.censor) return transcode(file, inspection, target, coverFrames(plan.censor));
+  const { censor, noiseKey } = plan;
+  if (censor) return transcode(file, inspection, target, coverFrames(file, inspection, censor, noiseKey));
   return ffmpegPath ? transcodeBySystem(ffmpegPath, file, inspection, target) : transcode(file, inspection, target);
 }
 

@@ -3,10 +3,9 @@ import type { Box, Track } from '@veil/imaging';
 import { Demuxer } from 'node-av';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aClip, CLIP } from './builders/clip.ts';
+import { aClip, CLIP, framesOf } from './builders/clip.ts';
 import { aMediaService, LIMITS } from './builders/media-service.ts';
 import type { CensorPlan, MasterResult } from './types.ts';
-import { readFrames } from './video/read-frames.ts';
 
 const { service, at, aPlan, end } = aMediaService();
 afterAll(end);
@@ -24,8 +23,7 @@ async function covered(file: string, censor: CensorPlan | null): Promise<MasterR
   return service.makeMaster(file, inspection, await aPlan({ censor }), 'maker');
 }
 
-const framesOf = ({ video }: MasterResult) =>
-  readFrames(video?.file ?? '', 'mp4', { from: 0, count: 1000, side: 1920 }).frames;
+const framesIn = ({ video }: MasterResult) => framesOf(readFileSync(video?.file ?? ''));
 const brightPixels = (data: Uint8Array | Uint8ClampedArray) => data.filter((value) => value > BRIGHT).length;
 
 /** Bright pixels in each frame of the video, and in each still picture made of it. */
@@ -34,7 +32,7 @@ async function brightIn(made: MasterResult): Promise<{ frames: number[]; stills:
     brightPixels(await sharp(file).raw().toBuffer()),
   );
   return {
-    frames: framesOf(made).map(({ data }) => brightPixels(data)),
+    frames: (await framesIn(made)).map(({ data }) => brightPixels(data)),
     stills: await Promise.all(stills),
   };
 }
@@ -63,8 +61,9 @@ describe('a video with a track', () => {
       covered(file, null),
       covered(file, { ...black, regions: [], tracks: [square] }),
     ]);
-    const lastRow = (made: MasterResult) => framesOf(made).map(({ data }) => data.subarray(-CLIP.width * 3));
-    const [before, after] = [lastRow(clear), lastRow(drawn)];
+    const lastRow = async (made: MasterResult) =>
+      (await framesIn(made)).map(({ data }) => data.subarray(-CLIP.width * 3));
+    const [before, after] = [await lastRow(clear), await lastRow(drawn)];
     const differences = before.flatMap((row, nth) =>
       [...row].map((value, i) => Math.abs(value - (after[nth]?.[i] ?? 0))),
     );
@@ -96,6 +95,52 @@ describe('a video with a track', () => {
   });
 });
 
+describe.each(['pixelate', 'blur'] as const)('a video with a track of %s', (type) => {
+  const file = aClip(at(`${type}.mov`), 'mov', SECONDS, aChequeredSquare);
+  const centre = (nth: number) => [nth * 10 + 30, 90] as const;
+
+  it('shows one still grid that moves along, and no detail of what it covers', async () => {
+    const frames = await framesIn(await covered(file, { type, intensity: 60, regions: [], tracks: [square] }));
+    const shown = frames.map(({ data }, nth) => {
+      const [x, y] = centre(nth);
+      const rows = [-20, -10, 0, 10, 20].map((dy) => ((y + dy) * CLIP.width + x - 25) * 3);
+      return rows.flatMap((from) => [...data.subarray(from, from + 50 * 3)]);
+    });
+    const [first = []] = shown;
+    for (const frame of shown.slice(1)) expect(meanDifference(first, frame)).toBeLessThan(8);
+    for (const frame of shown) {
+      const steps = frame.slice(3).filter((value, i) => Math.abs(value - (frame[i] ?? 0)) > 40);
+      expect(steps.length).toBeLessThan(frame.length * 0.06);
+    }
+  });
+
+  it('writes the same bytes when it is made again, and others under another key', async () => {
+    const censor: CensorPlan = { type, intensity: 60, regions: 'whole' };
+    const bytes = async (key: number) => {
+      const inspection = await service.inspect(file, 'mov', LIMITS, 'maker');
+      const plan = await aPlan({ censor, noiseKey: new Uint8Array(32).fill(key) });
+      return readFileSync((await service.makeMaster(file, inspection, plan, 'maker')).video?.file ?? '');
+    };
+    const [once, again, other] = [await bytes(1), await bytes(1), await bytes(2)];
+    expect(once.equals(again)).toBe(true);
+    expect(once.equals(other)).toBe(false);
+  });
+});
+
+/** Squares of 4 pixels, light and dark, on grey. */
+function aChequeredSquare(nth: number): Buffer {
+  const pixels = Buffer.alloc((CLIP.width * CLIP.height * 3) / 2, 128);
+  for (let y = 60; y < 120; y++) {
+    for (let x = nth * 10; x < nth * 10 + 60; x++) {
+      pixels[y * CLIP.width + x] = ((x - nth * 10) >> 2) % 2 === (y >> 2) % 2 ? 220 : 30;
+    }
+  }
+  return pixels;
+}
+
+const meanDifference = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+
 describe('a video with a standing cover', () => {
   const file = aClip(at('standing.mov'), 'mov');
 
@@ -107,7 +152,7 @@ describe('a video with a standing cover', () => {
 
   it('is black all over where the whole frame is covered', async () => {
     const made = await covered(file, { ...black, regions: 'whole' });
-    const lightest = framesOf(made).map(({ data }) => Uint8Array.from(data).reduce((a, b) => Math.max(a, b)));
+    const lightest = (await framesIn(made)).map(({ data }) => Uint8Array.from(data).reduce((a, b) => Math.max(a, b)));
     expect(Math.max(...lightest)).toBeLessThan(4);
   });
 

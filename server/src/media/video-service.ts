@@ -67,8 +67,8 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
         refuseFileUnlessKilled,
       ),
     frame: (job) => runIn<Uint8Array>(framePool, job).catch(refuseFileUnlessKilled),
-    transcode(file, inspection, { censor, outDir }, member) {
-      const input = { inspection, plan: { censor }, posterSide: masterMaxSide, ffmpegPath };
+    transcode(file, inspection, { censor, noiseKey, outDir }, member) {
+      const input = { inspection, plan: { censor, noiseKey }, posterSide: masterMaxSide, ffmpegPath };
       const job = { task: 'transcode', input, deadlineMs: TRANSCODE_DEADLINE, member, file, outDir };
       return run<Transcoded>(job).catch(refuseFileUnlessKilled);
     },

@@ -29,9 +29,6 @@ export async function recensor(
   },
 ): Promise<{ row: ContentRow; ended: string[] }> {
   const { type, scope, intensity } = normalCensor(asked.censor);
-  if (row.kind === 'video' && type !== 'none') {
-    refuse('invalid', 'Videos cannot be covered yet');
-  }
   await refuseEvidence(deps, tx, row.id);
   const maskVersion = row.mask_version + 1;
   const ended = [versionFolder(row.id, row.mask_version)];

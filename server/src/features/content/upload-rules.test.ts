@@ -119,13 +119,19 @@ describe('where nothing may be published uncensored', () => {
     expect((await edit(id, { visibility: 'private' })).statusCode).toBe(200);
   });
 
-  it('a video, which cannot be censored yet, may be kept private and not published', async () => {
-    await offer(nothingUncensored);
+  it('a video that says nothing of a cover gets the one of the site there, and none elsewhere', async () => {
     const file = { name: 'walk.mp4', type: 'video/mp4', bytes: await aWalk() };
-    const send = (visibility: string) =>
-      site.as(maker).upload('/api/upload', { ...fields, videoConfirmed: true, visibility }, file);
-    await isRefused(() => send('public'), 'censorType', sentence);
-    expect((await send('private')).statusCode).toBe(200);
+    const send = async (wishes: object) => {
+      const said = { ...fields, videoConfirmed: true, visibility: 'public', ...wishes };
+      const answer = await site.as(maker).upload('/api/upload', said, file);
+      const { id } = answer.json<{ id: string }>();
+      return site.deps.db.selectFrom('content').select('censor_type').where('id', '=', id).executeTakeFirst();
+    };
+    expect(await send({})).toEqual({ censor_type: 'none' });
+    expect(await send({ censorType: 'blackout' })).toEqual({ censor_type: 'blackout' });
+    await offer(nothingUncensored);
+    expect(await send({})).toEqual({ censor_type: 'blur' });
+    expect(await send({ visibility: 'private' })).toEqual({ censor_type: 'none' });
   });
 
   it('an upload that was begun before that was so is refused at its end', async () => {

@@ -45,6 +45,15 @@ test('covers the whole frame with a notice when detection failed', () => {
   expect(decide(wishes, blind)).toEqual({ to: 'publish', censor, notice: notices.undetected });
 });
 
+test('covers a video whole in which nothing was followed', () => {
+  const censor = { regions: 'whole', type: 'blur', intensity: 60 };
+  const video = { ...wishes, kind: 'video' } as const;
+  for (const detection of [saw('breasts'), saw(), blind]) {
+    expect(decide(video, detection)).toEqual({ to: 'publish', censor, notice: notices.undetected });
+  }
+  expect(decide(video, { ...saw('breasts'), tracks: [] })).toMatchObject({ to: 'wait', status: 'needs_decision' });
+});
+
 test('covers the whole frame where the maker wants that, whatever was found', () => {
   const whole = { to: 'publish', censor: { regions: 'whole', type: 'blur', intensity: 60 }, notice: null };
   for (const detection of [saw('breasts'), saw(), blind]) {
@@ -55,7 +64,7 @@ test('covers the whole frame where the maker wants that, whatever was found', ()
 test('publishes unchanged where no censor was chosen', () => {
   const plain = { to: 'publish', censor: null, notice: null };
   expect(decide({ ...wishes, type: 'none' }, saw('breasts'))).toEqual(plain);
-  expect(decide({ ...wishes, kind: 'video' }, saw('breasts'))).toEqual(plain);
+  expect(decide({ ...wishes, kind: 'video', type: 'none' }, saw('breasts'))).toEqual(plain);
 });
 
 test('waits for the maker when it is to be censored by hand', () => {

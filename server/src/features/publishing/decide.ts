@@ -42,11 +42,12 @@ export function decide(choice: CensorChoice, detection: Detection, picture: Pict
 }
 
 function byDetection({ kind, type, scope, intensity, chosenParts }: CensorChoice, detection: Detection): Decision {
-  if (kind === 'video' || type === 'none') return { to: 'publish', censor: null, notice: null };
+  if (type === 'none') return { to: 'publish', censor: null, notice: null };
   const whole: CensorPlan = { regions: 'whole', type, intensity };
   if (scope === 'full') return { to: 'publish', censor: whole, notice: null };
   const notice = noticesOf(detection, chosenParts).join(' ') || null;
   if (detection.failed !== undefined) return { to: 'publish', censor: whole, notice };
+  if (kind === 'video' && !detection.tracks) return { to: 'publish', censor: whole, notice: notices.undetected };
   const regions = detection.tracks ? [] : regionsFor(detection.parts, chosenParts);
   // What could not be followed may be anything: it is covered whether or not a chosen part was found.
   const tracks = [

@@ -125,12 +125,12 @@ describe('publishing', () => {
     expect(tag?.content_count).toBe(1);
   });
 
-  test('publishes a video unchanged, with its poster', async () => {
+  test('publishes a video unchanged whose form says nothing of a cover, with its poster', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'veil-clip-'));
     const bytes = await readFile(aClip(path.join(folder, 'walk.mp4'), 'mp4'));
     await rm(folder, { recursive: true });
     const file = { name: 'walk.mp4', type: 'video/mp4', bytes };
-    const said = { ...fields, videoConfirmed: true, censorType: 'pixelate' };
+    const said = { ...fields, videoConfirmed: true };
     const { id } = (await site.as(site.maker).upload('/api/upload', said, file)).json<{ id: string }>();
     expect(await site.settled(id)).toMatchObject({ status: 'ready', kind: 'video', censor_type: 'none' });
     expect((await site.row(id)).duration_ms).toBeGreaterThan(0);

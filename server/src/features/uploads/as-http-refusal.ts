@@ -11,7 +11,6 @@ const codes: Record<RefusalCode, ProblemCode> = {
   too_many_pixels: 'too_many_pixels',
   too_many_frames: 'too_many_pixels',
   too_long: 'too_long',
-  video_censor_unsupported: 'invalid',
 };
 
 /** Turns a refusal of the media service into one for HTTP. */

@@ -1,14 +1,14 @@
 import { type UploadForm, type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 import type * as z from 'zod/mini';
 import { refuse } from '../../platform/refusal.ts';
-import { admitCensor, admitStrength, admitTags, type Draft, uploadFields } from '../content/index.ts';
+import { admitCensor, admitTags, type Draft, faultOfStrength, uploadFields } from '../content/index.ts';
 import { foldTag } from '../tags/index.ts';
 
 export type CheckedForm = Omit<Draft, 'id' | 'kind'> & { videoConfirmed: boolean };
 
 /**
- * Checks the fields against the options: before the file is read, and again when its kind is known. Videos cannot be censored yet: they are
- * published unchanged whatever the fields say, if the site allows that.
+ * Checks the fields against the options: before the file is read, and again when its kind is known. A client of the seed sends no censor
+ * with a video: it is published as it is, where the site allows that.
  */
 export function checkForm(
   form: z.infer<typeof UploadForm>,
@@ -26,9 +26,9 @@ export function checkForm(
   const admitted = admitCensor(options, { type, scope, intensity, bodyParts }, where);
   const { review } = form;
   const common = { title, description, mask, videoConfirmed, tags, visibility, review, bodyParts: admitted.bodyParts };
-  if (kind === 'image') return { ...common, censor: admitted.censor };
-  admitStrength(options, uncensored, where);
-  return { ...common, censor: uncensored };
+  const saidNothing = [type, scope, intensity, bodyParts].every((field) => field === undefined);
+  const asItIs = kind === 'video' && saidNothing && !faultOfStrength(options, uncensored, visibility);
+  return { ...common, censor: asItIs ? uncensored : admitted.censor };
 }
 
 const uncensored = { type: 'none', scope: 'full', intensity: 0 } as const;

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Pixels } from '@veil/imaging';
 import { Dictionary, Encoder, Frame, Log, Muxer, Rational } from 'node-av';
 import {
   AV_CHANNEL_LAYOUT_STEREO,
@@ -9,6 +13,7 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import type { MediaFormat } from '../format.ts';
+import { readFrames } from '../video/read-frames.ts';
 import { CANARY } from './picture.ts';
 
 const [WIDTH, HEIGHT, FPS] = [320, 240, 10];
@@ -72,6 +77,21 @@ function aPicture(nth: number): Buffer {
   return pixels;
 }
 
+/** A red square that moves 10 pixels a frame over grey. */
+export function aRedSquare(nth: number): Buffer {
+  const luma = WIDTH * HEIGHT;
+  const pixels = Buffer.alloc((luma * 3) / 2, 128);
+  for (let y = 60; y < 120; y++) {
+    const left = nth * 10;
+    pixels.fill(81, y * WIDTH + left, y * WIDTH + Math.min(left + 60, WIDTH));
+    const half = luma + (y >> 1) * (WIDTH / 2);
+    const [from, to] = [left / 2, Math.min(left / 2 + 30, WIDTH / 2)];
+    pixels.fill(90, half + from, half + to);
+    pixels.fill(240, half + luma / 4 + from, half + luma / 4 + to);
+  }
+  return pixels;
+}
+
 function aTone(muxer: Muxer, seconds: number): () => void {
   const rate = 44100;
   const timeBase = new Rational(1, rate);
@@ -96,4 +116,16 @@ function aTone(muxer: Muxer, seconds: number): () => void {
     }
     for (const packet of encoder.flushPacketsSync()) muxer.writePacketSync(packet, track);
   };
+}
+
+/** All frames of an MP4 as they are shown. */
+export async function framesOf(bytes: Uint8Array): Promise<Pixels[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'veil-frames-'));
+  try {
+    const file = path.join(folder, 'video.mp4');
+    await writeFile(file, bytes);
+    return readFrames(file, 'mp4', { from: 0, count: 1000, side: 1920 }).frames;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -1,12 +1,14 @@
 import type { Pixels } from '@veil/imaging';
-import { FilterAPI, type Frame } from 'node-av';
+import { FilterAPI, type Frame, type Packet } from 'node-av';
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
 import type { MediaFormat } from '../format.ts';
 import { evenFit } from './fit.ts';
 import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, startOf, timeOf, type VideoSource } from './source.ts';
 
-/** Upright RGB frames that follow one another, each with its time in milliseconds from the beginning. */
+/** An upright RGB frame and its time in milliseconds from the beginning. */
+export type TimedFrame = { frame: Pixels; time: number };
+/** The same of frames that follow one another. */
 export type TimedFrames = { frames: Pixels[]; times: number[] };
 export type FrameSpan = { from: number; count: number; side: number };
 
@@ -14,61 +16,78 @@ export type FrameSpan = { from: number; count: number; side: number };
  * At most `count` frames, beginning with the one at `from`: 0, or the time of a frame that an earlier call returned. Where the index of the
  * file leads past that frame, the file is read from its beginning, so that no frame is left out.
  */
-export function readFrames(file: string, format: MediaFormat, span: FrameSpan): TimedFrames {
-  if (span.from > 0) {
-    const found = read(file, format, span, true);
-    if (found.times[0] === span.from) return found;
+export function readFrames(file: string, format: MediaFormat, { from, count, side }: FrameSpan): TimedFrames {
+  if (from > 0) {
+    const found = take(count, smallFrames(file, format, { side, seekTo: from }));
+    if (found.times[0] === from) return found;
   }
-  return read(file, format, span, false);
+  return take(count, smallFrames(file, format, { side, from }));
 }
 
-function read(file: string, format: MediaFormat, { from, count, side }: FrameSpan, seeks: boolean): TimedFrames {
+function take(count: number, frames: Iterable<TimedFrame>): TimedFrames {
+  const taken: TimedFrames = { frames: [], times: [] };
+  for (const { frame, time } of frames) {
+    taken.frames.push(frame);
+    taken.times.push(time);
+    if (taken.frames.length >= count) break;
+  }
+  return taken;
+}
+
+type Reading = {
+  side: number;
+  /** Frames before this time are left out. */
+  from?: number;
+  /** The same, found through the index of the file, which may lead past it. */
+  seekTo?: number;
+  /** The packets to decode; absent: all of them. */
+  wants?: (packet: Packet, time: number) => boolean;
+};
+
+/** The frames of a video, in order. */
+export function* smallFrames(file: string, format: MediaFormat, reading: Reading): Generator<TimedFrame> {
+  const { side, seekTo, from = seekTo ?? Number.NEGATIVE_INFINITY, wants = () => true } = reading;
   const source = openSource(file, format);
-  const decoder = openDecoder(source.video);
+  const { demuxer, video } = source;
+  const decoder = openDecoder(video);
   const filter = smallFilter(source, side);
-  const found: TimedFrames = { frames: [], times: [] };
-  const add = (frames: Iterable<Frame | null>) => {
+  function* small(frames: Frame[]): Generator<TimedFrame> {
     for (const frame of frames) {
-      if (!frame) continue;
-      if (found.frames.length < count) {
-        found.frames.push(pixelsOf(frame));
-        found.times.push(timeOf(source, frame));
-      }
+      if (!(timeOf(source, frame) < from)) yield* pixelsOf(source, filter.processAllSync(frame));
       frame.free();
     }
-  };
-  const take = (frames: Frame[]) => {
-    for (const frame of frames) {
-      if (!(timeOf(source, frame) < from)) add(filter.processAllSync(frame));
-      frame.free();
-    }
-  };
+  }
   try {
-    if (seeks) source.demuxer.seekSync((from + startOf(source.video)) / 1000, -1, AVSEEK_FLAG_BACKWARD);
+    if (seekTo) demuxer.seekSync((seekTo + startOf(video)) / 1000, -1, AVSEEK_FLAG_BACKWARD);
     const reader = lenientDecoder(decoder);
-    for (const packet of packetsOf(source.demuxer, source.video.index)) {
-      take(reader.decode(packet));
+    for (const packet of packetsOf(demuxer, video.index)) {
+      const time = timeOf(source, { pts: packet.pts, timeBase: video.timeBase });
+      if (wants(packet, time)) yield* small(reader.decode(packet));
       packet.free();
-      if (found.frames.length >= count) return found;
     }
-    take(reader.finish());
-    add(filter.flushFramesSync());
-    return found;
+    yield* small(reader.finish());
+    yield* pixelsOf(source, filter.flushFramesSync());
   } finally {
     decoder.close();
     filter.close();
-    source.demuxer.closeSync();
+    demuxer.closeSync();
   }
 }
 
 /** Turns upright and scales down to RGB. */
-export function smallFilter({ orientation, width, height }: VideoSource, side: number): FilterAPI {
+function smallFilter({ orientation, width, height }: VideoSource, side: number): FilterAPI {
   const size = evenFit(width, height, side);
-  return FilterAPI.create(
-    [...orientation.filters, `scale=${size.width}:${size.height}:flags=bilinear`, 'setsar=1', 'format=rgb24'].join(','),
-  );
+  const scale = `scale=${size.width}:${size.height}:flags=bilinear`;
+  return FilterAPI.create([...orientation.filters, scale, 'setsar=1', 'format=rgb24'].join(','));
 }
 
-export function pixelsOf(frame: Frame): Pixels {
-  return { data: Uint8Array.from(frame.toBuffer()), width: frame.width, height: frame.height, channels: 3 };
+function* pixelsOf(source: VideoSource, frames: Iterable<Frame | null>): Generator<TimedFrame> {
+  for (const frame of frames) {
+    if (!frame) continue;
+    const { width, height } = frame;
+    const data = Uint8Array.from(frame.toBuffer());
+    const time = timeOf(source, frame);
+    frame.free();
+    yield { frame: { data, width, height, channels: 3 }, time };
+  }
 }
