@@ -28,11 +28,13 @@ export type UploadFields = {
   tags?: string[];
   visibility?: 'Public' | 'Private';
   censor?: 'Blur' | 'Pixelate' | 'Blackout';
-  where?: 'Detect automatically' | 'Whole picture';
+  where?: 'Detect automatically' | 'Whole picture' | 'Draw it yourself';
   intensity?: number;
   /** The parts that shall be chosen, and no other. */
   parts?: string[];
   veiled?: boolean;
+  /** Without a look at the covers, where they leave nothing to ask. */
+  unchecked?: boolean;
 };
 
 export async function fillUploadForm(page: Page, file: File, words: UploadFields): Promise<void> {
@@ -54,6 +56,7 @@ export async function fillUploadForm(page: Page, file: File, words: UploadFields
     await page.getByRole('slider', { name: 'Intensity' }).fill(String(words.intensity));
   if (words.veiled) await page.getByRole('switch', { name: 'Start veiled' }).check();
   await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
+  if (words.unchecked) await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
 }
 
 /** Takes the tag that exists, or makes it. */
@@ -64,9 +67,15 @@ export async function addTag(page: Page, tag: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${tag}` })).toBeVisible();
 }
 
-/** Presses the form's button and waits for the item's own page; answers its id. */
+/** Presses the form's button and waits for the item's review, or its page where none was asked for; answers its id. */
 export async function submitUpload(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Upload/ }).click();
   await page.waitForURL(/#\/content\//);
   return /content\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
+}
+
+/** Publishes an item from its review as it is shown there, and waits for its own page. */
+export async function publishReviewed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL(/#\/content\/[0-9a-f-]+$/);
 }

@@ -16,7 +16,16 @@ import {
 } from '../expected-pixels.ts';
 import { forgedAddresses, pathTraversals, refusedCalls, storageGuesses } from '../forged-addresses.ts';
 import { linkInEmail, Member, password } from '../member.ts';
-import { adultTick, expectShown, fillUploadForm, jpeg, mainPicture, sourceOf, submitUpload } from '../page-actions.ts';
+import {
+  adultTick,
+  expectShown,
+  fillUploadForm,
+  jpeg,
+  mainPicture,
+  publishReviewed,
+  sourceOf,
+  submitUpload,
+} from '../page-actions.ts';
 import { aMannequin } from '../samples/mannequin.ts';
 import { aTellingPhotograph, fineDetail, planted, size, thumbnailColour } from '../samples/telling.ts';
 import { type RunningSite, startSite } from '../site.ts';
@@ -106,6 +115,7 @@ test('a new member uploads a picture, and others see it, react to it and lift it
       parts: ['face', 'eyes'],
       where: 'Whole picture' as const,
       intensity: 60,
+      unchecked: true,
     };
     await fillUploadForm(maker, jpeg(telling.bytes, `${planted.name}.jpg`), words);
     await slowly(maker, telling.bytes.length / 4);
@@ -179,6 +189,8 @@ test('a new member uploads a picture, and others see it, react to it and lift it
       intensity: 42,
     });
     ids.person = await submitUpload(maker);
+    expect((await other.fetch(`/api/content/${ids.person}`)).status).toBe(404);
+    await publishReviewed(maker);
     await expectShown(mainPicture(maker, titles.person));
     await other.post('/api/me/profile', { censoredParts: ['face', 'hands'], liftBy: 'hold' });
     await viewer.goto(`/#/content/${ids.person}`);
@@ -214,6 +226,7 @@ test('a new member uploads a picture, and others see it, react to it and lift it
     await expect(maker.getByText('Nothing was found to cover')).toBeVisible();
     expect((await other.fetch(`/api/content/${ids.landscape}`)).status).toBe(404);
     await maker.getByRole('button', { name: 'Cover the whole picture' }).click();
+    await maker.waitForURL(/#\/content\/[0-9a-f-]+$/);
     await expectShown(mainPicture(maker, titles.landscape));
     expect((await other.fetch(`/api/content/${ids.landscape}`)).status).toBe(200);
   });

@@ -1,5 +1,14 @@
 import { password } from '../member.ts';
-import { adultTick, expectShown, fillUploadForm, jpeg, mainPicture, sourceOf, submitUpload } from '../page-actions.ts';
+import {
+  adultTick,
+  expectShown,
+  fillUploadForm,
+  jpeg,
+  mainPicture,
+  publishReviewed,
+  sourceOf,
+  submitUpload,
+} from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -109,6 +118,7 @@ test('on a phone: sign in, use the dock, upload a picture, and lift a veil by to
     await dock.getByRole('link', { name: 'Upload' }).tap();
     await fillUploadForm(page, jpeg(await aSmallPicture(13)), { title: 'From a phone', where: 'Whole picture' });
     await submitUpload(page);
+    await publishReviewed(page);
     await expectShown(mainPicture(page, 'From a phone'));
   });
 

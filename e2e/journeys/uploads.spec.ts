@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTag, fillUploadForm, jpeg, submitUpload } from '../page-actions.ts';
+import { addTag, fillUploadForm, jpeg, publishReviewed, submitUpload } from '../page-actions.ts';
 import { aSmallPicture, badFiles } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -111,12 +111,13 @@ test('what only the server can tell is shown in the form, and the form keeps its
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(2)));
     await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await page.getByRole('checkbox', { name: 'Publish without checking' }).check();
     const id = await submitUpload(page);
     expect(await member.settled(id)).toMatchObject({ title: 'Only words', status: 'ready' });
   });
 });
 
-test('offers no drawing, which has no screen yet, needs a body part, and says when the whole picture is covered', async ({
+test('needs a body part, and its maker sees before anyone else that the whole picture is covered', async ({
   visit,
   join,
 }) => {
@@ -124,15 +125,66 @@ test('offers no drawing, which has no screen yet, needs a body part, and says wh
   const { page } = await visit(member);
   await open(page);
   await fillUploadForm(page, jpeg(await aSmallPicture(4)), { title: 'Nobody looked', censor: 'Blackout', parts: [] });
-  await expect(page.getByRole('radio', { name: /Draw it yourself|By hand/ })).toHaveCount(0);
   await send(page);
   await expect(page.getByRole('group', { name: 'Body parts to cover' })).toContainText(
     'Choose at least one body part, or cover the whole picture',
   );
   expect(await member.json('/api/me/uploads')).toMatchObject({ total: 0 });
   await page.getByRole('button', { name: 'face', exact: true }).click();
-  await submitUpload(page);
+  const id = await submitUpload(page);
   await expect(page.getByText('Body parts could not be detected, so the whole picture is covered.')).toBeVisible();
+  expect(await member.settled(id)).toMatchObject({ status: 'needs_review', isPublic: false });
+  await publishReviewed(page);
+  expect(await member.settled(id)).toMatchObject({ status: 'ready', isPublic: true });
+});
+
+test('the chosen picture is shown with its cover, which a worker draws and which a press lifts', async ({
+  visit,
+  join,
+}) => {
+  const { page } = await visit(await join());
+  await open(page);
+  await fillUploadForm(page, jpeg(await aSmallPicture(5)), { censor: 'Blackout', where: 'Whole picture' });
+  const isBlack = () =>
+    page.getByRole('img', { name: /^Your file/ }).evaluate((node) => {
+      const canvas = node as HTMLCanvasElement;
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return pixels.every((value, nth) => nth % 4 === 3 || value === 0);
+    });
+  await expect.poll(isBlack).toBe(true);
+  expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/assets\/cover-worker-/),
+  ]);
+  const compare = page.getByRole('button', { name: 'Hold to compare' });
+
+  await test.step('by the mouse', async () => {
+    await compare.hover();
+    await page.mouse.down();
+    await expect.poll(isBlack).toBe(false);
+    await page.mouse.up();
+    await expect.poll(isBlack).toBe(true);
+  });
+
+  await test.step('by a key', async () => {
+    await compare.focus();
+    await page.keyboard.down('Enter');
+    await expect.poll(isBlack).toBe(false);
+    await page.keyboard.up('Enter');
+    await expect.poll(isBlack).toBe(true);
+  });
+
+  await test.step('and changes while the intensity does', async () => {
+    await page.getByRole('radio', { name: 'Pixelate' }).check();
+    const shown = () =>
+      page.getByRole('img', { name: /^Your file/ }).evaluate((node) => (node as HTMLCanvasElement).toDataURL());
+    await expect.poll(isBlack).toBe(false);
+    const before = await shown();
+    await page.getByRole('slider', { name: 'Intensity' }).fill('200');
+    await expect.poll(shown).not.toBe(before);
+    await page.getByRole('button', { name: 'Use blackout' }).click();
+    await expect(page.getByRole('slider', { name: 'Intensity' })).toBeHidden();
+    await expect.poll(isBlack).toBe(true);
+  });
 });
 
 /** Gives the form's file input a file of this many zeros. */

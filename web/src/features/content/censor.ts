@@ -19,7 +19,7 @@ export function fitIntensity(intensity: number, { min, max, step }: Offer['inten
 
 /** The initial value of a form. */
 export function startCensor(offer: Offer): CensorValue {
-  const scopes = offeredScopes(offer);
+  const scopes = offeredScopes(offer, true);
   return {
     type: offer.defaultType,
     scope: scopes.includes(offer.defaultScope) ? offer.defaultScope : (scopes[0] ?? 'full'),

@@ -13,12 +13,13 @@ export type UploadWordsProps = {
   options: UploadOptions;
   errors: Record<string, string>;
   disabled: boolean;
-  forcedPrivate: boolean;
+  /** Nobody else sees it before its maker has drawn the covers. */
+  drawn: boolean;
   onChange: (change: Partial<Draft>) => void;
 };
 
 /** Title, description, tags and who may see it. */
-export function TextFields({ draft, options, errors, disabled, forcedPrivate, onChange }: UploadWordsProps) {
+export function TextFields({ draft, options, errors, disabled, drawn, onChange }: UploadWordsProps) {
   return (
     <div className="grid gap-5">
       <Field label="Title" required error={errors.title} disabled={disabled}>
@@ -48,15 +49,15 @@ export function TextFields({ draft, options, errors, disabled, forcedPrivate, on
       </Field>
       <FieldSet
         label="Who can see it"
-        disabled={disabled || forcedPrivate}
-        hint={forcedPrivate ? 'Stays private until you have drawn the covers.' : undefined}
+        disabled={disabled}
+        hint={drawn ? 'Only you see it until you have drawn the covers.' : undefined}
       >
         <SegmentedControl
           options={[
             { value: 'public', label: 'Public' },
             { value: 'private', label: 'Private' },
           ]}
-          value={forcedPrivate ? 'private' : draft.visibility}
+          value={draft.visibility}
           onChange={(visibility) => onChange({ visibility })}
         />
       </FieldSet>

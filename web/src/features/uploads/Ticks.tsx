@@ -1,16 +1,20 @@
-import { attestation } from '@veil/contract/uploads.ts';
+import { attestation, type UploadOptions } from '@veil/contract/uploads.ts';
 import { Checkbox } from '../../kit/index.ts';
-import { type Draft, isVideo } from './draft.ts';
+import { type Draft, isDrawn, isVideo } from './draft.ts';
 
 export type TicksProps = {
   draft: Draft;
+  options: UploadOptions;
   errors: Record<string, string>;
   disabled: boolean;
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** What the uploader attests. The server stores it with the version of its text, the version of the terms and the time. */
-export function Ticks({ draft, errors, disabled, onChange }: TicksProps) {
+/**
+ * What the uploader attests, which the server stores with the version of its text, the version of the terms and the time; and whether it
+ * may be published before they have seen it.
+ */
+export function Ticks({ draft, options, errors, disabled, onChange }: TicksProps) {
   return (
     <div className="grid gap-3">
       <Checkbox
@@ -29,6 +33,15 @@ export function Ticks({ draft, errors, disabled, onChange }: TicksProps) {
           error={errors.videoConfirmed}
           disabled={disabled}
           onChange={(videoConfirmed) => onChange({ videoConfirmed })}
+        />
+      )}
+      {!options.reviewRequired && !isDrawn(draft) && !isVideo(draft.file) && (
+        <Checkbox
+          label="Publish without checking"
+          hint="Otherwise you see the covers before anyone else does. Pictures of several people, and all that moves, are shown to you in any case."
+          checked={draft.unchecked}
+          disabled={disabled}
+          onChange={(unchecked) => onChange({ unchecked })}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { CensorFields } from '../content/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
 import { useUpload } from './actions.ts';
 import { ChosenFile } from './ChosenFile.tsx';
-import { checkDraft, type Draft, emptyDraft, isForcedPrivate, isVideo } from './draft.ts';
+import { checkDraft, type Draft, emptyDraft, isChecked, isDrawn, isVideo } from './draft.ts';
 import { deleteTextFields, readTextFields, saveTextFields } from './saved-fields.ts';
 import { TextFields } from './TextFields.tsx';
 import { Ticks } from './Ticks.tsx';
@@ -24,13 +24,13 @@ export function UploadForm({ options }: { options: UploadOptions }) {
   const form = useRef<HTMLFormElement>(null);
   const done = useRef(false);
   const navigate = useNavigate();
-  const { state, send, stop } = useUpload((id) => {
+  const checked = isChecked(draft, options);
+  const { state, send, stop } = useUpload(options, (id) => {
     done.current = true;
     deleteTextFields();
     toast({ text: 'Uploaded', tone: 'good' });
-    void (id
-      ? navigate({ to: '/content/$id', params: { id } })
-      : navigate({ to: '/profile', search: { tab: 'uploads' } }));
+    if (!id) void navigate({ to: '/profile', search: { tab: 'uploads' } });
+    else void navigate({ to: checked ? '/content/$id/review' : '/content/$id', params: { id } });
   });
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const found = checkDraft(draft, options);
@@ -87,6 +87,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
             value={draft.censor}
             onChange={(censor) => set({ censor })}
             offer={options.censor}
+            drawing
             errors={{ type: errors.censorType, scope: errors.censorScope, bodyParts: errors.bodyParts }}
             disabled={sending}
           />
@@ -98,10 +99,10 @@ export function UploadForm({ options }: { options: UploadOptions }) {
           options={options}
           errors={errors}
           disabled={sending}
-          forcedPrivate={isForcedPrivate(draft)}
+          drawn={isDrawn(draft)}
           onChange={set}
         />
-        <Ticks draft={draft} errors={errors} disabled={sending} onChange={set} />
+        <Ticks draft={draft} options={options} errors={errors} disabled={sending} onChange={set} />
         {state.is === 'failed' && <Notice tone="danger">{state.message}</Notice>}
         {sending ? (
           <div className="grid gap-3">
@@ -118,7 +119,7 @@ export function UploadForm({ options }: { options: UploadOptions }) {
           </div>
         ) : (
           <Button tone="main" size="l" onClick={publish}>
-            {draft.visibility === 'public' && !isForcedPrivate(draft) ? 'Upload and publish' : 'Upload'}
+            {checked ? 'Upload and check' : draft.visibility === 'public' ? 'Upload and publish' : 'Upload'}
           </Button>
         )}
       </div>

@@ -1,10 +1,11 @@
+import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { session } from '../../platform/api.ts';
 import { upload } from '../../platform/compatibility/upload.ts';
 import { ApiError, fieldErrors, NetworkError } from '../../platform/errors.ts';
 import type { Progress } from '../../platform/send-form.ts';
 import { rememberShape } from '../content/index.ts';
-import { type Draft, isForcedPrivate, isVideo } from './draft.ts';
+import { type Draft, isChecked, isVideo } from './draft.ts';
 import { pictureShape } from './file-shape.ts';
 
 export type UploadState =
@@ -13,14 +14,15 @@ export type UploadState =
   | { is: 'failed'; message: string; fields: Record<string, string> };
 
 /** The form in the contract's fields. A video's censor is not sent. */
-function formOf(draft: Draft) {
+function formOf(draft: Draft, options: UploadOptions) {
   const video = isVideo(draft.file);
-  const fields = { title: draft.title, description: draft.description, tags: draft.tags, mask: draft.mask };
+  const { title, description, tags, mask, visibility } = draft;
+  const review = isChecked(draft, options) ? ('always' as const) : ('if_needed' as const);
+  const fields = { title, description, tags, mask, visibility, review };
   const ticks = { adultsAgree: draft.adultsAgree, ...(video && { videoConfirmed: draft.videoConfirmed }) };
-  const visibility = isForcedPrivate(draft) ? ('private' as const) : draft.visibility;
-  if (video) return { ...fields, ...ticks, visibility };
+  if (video) return { ...fields, ...ticks };
   const { type, scope, intensity, bodyParts } = draft.censor;
-  return { ...fields, ...ticks, visibility, censorType: type, censorScope: scope, intensity, bodyParts };
+  return { ...fields, ...ticks, censorType: type, censorScope: scope, intensity, bodyParts };
 }
 
 /** Why the upload failed: the server's sentence where it gave one. */
@@ -31,7 +33,7 @@ export function uploadFailure(error: unknown): string {
 }
 
 /** Sends a draft with progress. It can be stopped; leaving the page meanwhile asks first. */
-export function useUpload(onDone: (id: string | null) => void) {
+export function useUpload(options: UploadOptions, onDone: (id: string | null) => void) {
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
   const busy = state.is === 'sending';
@@ -52,7 +54,7 @@ export function useUpload(onDone: (id: string | null) => void) {
       // A 401 after the body was sent would mean sending the whole file again.
       await session.renew();
       const onProgress = (progress: Progress) => setState({ is: 'sending', progress });
-      const id = await upload({ form: formOf(draft), file: draft.file }, { signal: stop.signal, onProgress });
+      const id = await upload({ form: formOf(draft, options), file: draft.file }, { signal: stop.signal, onProgress });
       const shape = await pictureShape(draft.file);
       if (id && shape) rememberShape(id, shape);
       setState({ is: 'idle' });

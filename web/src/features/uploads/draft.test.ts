@@ -1,6 +1,6 @@
 import { uploadMessages } from '@veil/contract/uploads.ts';
 import { describe, expect, it } from 'vitest';
-import { acceptOf, checkDraft, describeAccepted, emptyDraft, isForcedPrivate, isVideo } from './draft.ts';
+import { acceptOf, checkDraft, describeAccepted, emptyDraft, isChecked, isVideo } from './draft.ts';
 
 const options = {
   maxSizeMB: 1,
@@ -52,16 +52,21 @@ describe('a draft', () => {
     expect(checkDraft({ ...bare, file: video, videoConfirmed: true }, options)).toEqual({});
   });
 
-  it('starts with a choice that the form offers', () => {
-    const site = { ...options, censor: { ...options.censor, defaultScope: 'manual' as const } };
-    expect(emptyDraft(site).censor.scope).toBe('detection');
+  it('starts with the choice of the site, which may be to draw', () => {
+    const startOf = (defaultScope: 'detection' | 'manual', scopes: ('detection' | 'full')[]) =>
+      emptyDraft({ ...options, censor: { ...options.censor, defaultScope, scopes } }).censor.scope;
+    expect(startOf('manual', ['detection'])).toBe('manual');
+    expect(startOf('detection', ['full'])).toBe('full');
   });
 
-  it('to be censored by hand is private; a video is not censored', () => {
-    const manual = { ...draft, censor: { ...draft.censor, scope: 'manual' as const } };
-    expect(isForcedPrivate(manual)).toBe(true);
-    expect(isForcedPrivate({ ...manual, file: video })).toBe(false);
-    expect(isForcedPrivate(draft)).toBe(false);
+  it.each([
+    ['as the form begins', true, {}],
+    ['to be published without checking', false, { unchecked: true }],
+    ['whose covers are drawn', true, { unchecked: true, censor: { ...draft.censor, scope: 'manual' as const } }],
+    ['with a video', true, { unchecked: true, file: video }],
+  ])('%s is checked by its maker first: %s', (_, expected, change) => {
+    expect(isChecked({ ...draft, ...change }, options)).toBe(expected);
+    expect(isChecked({ ...draft, ...change }, { ...options, reviewRequired: true })).toBe(true);
   });
 
   it('is a video by type or by name', () => {

@@ -10,6 +10,8 @@ export type Draft = {
   visibility: 'public' | 'private';
   mask: boolean;
   censor: CensorValue;
+  /** Asks to publish without a look at the covers, where they leave nothing to ask. */
+  unchecked: boolean;
   adultsAgree: boolean;
   videoConfirmed: boolean;
 };
@@ -22,6 +24,7 @@ export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
   visibility: 'public',
   mask: false,
   censor: startCensor(censor),
+  unchecked: false,
   adultsAgree: false,
   videoConfirmed: false,
 });
@@ -29,9 +32,11 @@ export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
 export const isVideo = (file: File | null): boolean =>
   file !== null && (file.type.startsWith('video/') || /\.(mp4|mov|webm|mkv)$/i.test(file.name));
 
-/** An item to be censored by hand stays private until that is done. */
-export const isForcedPrivate = (draft: Draft): boolean =>
-  !isVideo(draft.file) && draft.censor.type !== 'none' && draft.censor.scope === 'manual';
+export const isDrawn = ({ censor }: Draft): boolean => censor.type !== 'none' && censor.scope === 'manual';
+
+/** Whether the maker checks the covers first. What is drawn begins without covers, so that it is always looked at. */
+export const isChecked = (draft: Draft, { reviewRequired }: UploadOptions): boolean =>
+  reviewRequired || !draft.unchecked || isDrawn(draft) || isVideo(draft.file);
 
 /** What the browser can check; the server checks it all again. Keys are the form's fields. */
 export function checkDraft(draft: Draft, options: UploadOptions): Record<string, string> {
