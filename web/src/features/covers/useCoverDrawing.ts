@@ -28,11 +28,17 @@ export function useCoverDrawing(picture: PictureData | null, regions: CoveredReg
     };
   }, []);
   const { type, intensity } = style;
-  // The regions are compared by their values: a list that is made anew at each render draws nothing again.
-  const where = JSON.stringify(regions);
+  const where = useSameValue(regions);
   useEffect(() => {
-    if (!picture) return;
-    queue.current?.({ picture, regions: JSON.parse(where) as CoveredRegions, style: { type, intensity } });
+    if (picture) queue.current?.({ picture, regions: where, style: { type, intensity } });
   }, [picture, where, type, intensity]);
   return drawing;
+}
+
+/** The regions as they were until their values change: a list that is made anew at each render draws nothing again. */
+function useSameValue(regions: CoveredRegions): CoveredRegions {
+  const [kept, setKept] = useState(regions);
+  if (kept === regions || JSON.stringify(kept) === JSON.stringify(regions)) return kept;
+  setKept(regions);
+  return regions;
 }
