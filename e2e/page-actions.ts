@@ -73,9 +73,3 @@ export async function submitUpload(page: Page): Promise<string> {
   await page.waitForURL(/#\/content\//);
   return /content\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
 }
-
-/** Publishes an item from its review as it is shown there, and waits for its own page. */
-export async function publishReviewed(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.waitForURL(/#\/content\/[0-9a-f-]+$/);
-}

@@ -16,16 +16,8 @@ import {
 } from '../expected-pixels.ts';
 import { forgedAddresses, pathTraversals, refusedCalls, storageGuesses } from '../forged-addresses.ts';
 import { linkInEmail, Member, password } from '../member.ts';
-import {
-  adultTick,
-  expectShown,
-  fillUploadForm,
-  jpeg,
-  mainPicture,
-  publishReviewed,
-  sourceOf,
-  submitUpload,
-} from '../page-actions.ts';
+import { adultTick, expectShown, fillUploadForm, jpeg, mainPicture, sourceOf, submitUpload } from '../page-actions.ts';
+import { publishReviewed } from '../review-actions.ts';
 import { aMannequin } from '../samples/mannequin.ts';
 import { aTellingPhotograph, fineDetail, planted, size, thumbnailColour } from '../samples/telling.ts';
 import { type RunningSite, startSite } from '../site.ts';

@@ -1,14 +1,6 @@
 import { password } from '../member.ts';
-import {
-  adultTick,
-  expectShown,
-  fillUploadForm,
-  jpeg,
-  mainPicture,
-  publishReviewed,
-  sourceOf,
-  submitUpload,
-} from '../page-actions.ts';
+import { adultTick, expectShown, fillUploadForm, jpeg, mainPicture, sourceOf, submitUpload } from '../page-actions.ts';
+import { publishReviewed } from '../review-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 

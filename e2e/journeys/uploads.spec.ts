@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addTag, fillUploadForm, jpeg, publishReviewed, submitUpload } from '../page-actions.ts';
+import { addTag, fillUploadForm, jpeg, submitUpload } from '../page-actions.ts';
+import { publishReviewed } from '../review-actions.ts';
 import { aSmallPicture, badFiles } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
