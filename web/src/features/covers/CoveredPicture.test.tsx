@@ -12,7 +12,10 @@ function standInForPainting({ decodes = true } = {}) {
   vi.stubGlobal(
     'ImageData',
     class {
-      constructor(readonly data: Uint8ClampedArray) {}
+      data: Uint8ClampedArray;
+      constructor(data: Uint8ClampedArray) {
+        this.data = data;
+      }
     },
   );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => ({
