@@ -4,6 +4,7 @@ import { animationWindows } from './animation-frames.ts';
 import { checkedPixels } from './checked-pixels.ts';
 import { childCommand, childEntry } from './child-command.ts';
 import { FRAME_DEADLINE, inspectionDeadline } from './deadlines.ts';
+import { posterParts } from './detect/merge-parts.ts';
 import { openDetectionService } from './detection-service.ts';
 import { openFairQueue } from './fair-queue.ts';
 import type { FrameWindow } from './follow/follow-window.ts';
@@ -17,6 +18,7 @@ import type { Survey } from './survey-picture.ts';
 import type { Thumbnail } from './thumbnail.ts';
 import type { Inspection, MasterResult, MediaService, MediaServiceOptions, Picture } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
+import { posterSeconds } from './video/poster-seconds.ts';
 import { openVideoService } from './video-service.ts';
 
 const DEADLINE = {
@@ -29,6 +31,8 @@ const DEADLINE = {
 
 /** Looks of the detector at a second of an animation: at each frame, where it must. */
 const ANIMATION_LOOKS = 100;
+/** The same of a video, which is longer: a look costs a tenth of a second and more. */
+const VIDEO_LOOKS = 5;
 
 const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
 const PICTURE_POOL = {
@@ -77,9 +81,9 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
         return checkedInspection(await inspected.catch(refuseFile));
       }),
 
-    async examine(file, inspection, member) {
-      const moving = inspection.kind === 'video';
-      const survey = moving
+    async examine(file, inspection, member, { follow = true } = {}) {
+      const isVideo = inspection.kind === 'video';
+      const survey = isVideo
         ? await video.survey(file, inspection, member)
         : await picture<Survey>({
             task: 'survey',
@@ -89,13 +93,16 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
             file,
           }).catch(refuseFileUnlessKilled);
       const { frames, ...hashes } = survey;
-      if (inspection.kind === 'image' && inspection.frames > 1) {
-        return {
-          ...hashes,
-          detection: await detector.follow(readAnimation(file, inspection, member), ANIMATION_LOOKS),
-        };
+      if (isVideo && follow) {
+        const followed = await detector.follow(video.windows(file, inspection, member), VIDEO_LOOKS);
+        const parts = posterParts(followed.tracks ?? [], posterSeconds(inspection) * SECOND);
+        return { ...hashes, detection: { ...followed, parts } };
       }
-      const detection = await detector.detect(frames.map(checkedPixels), moving ? 'poster' : 'frame');
+      if (!isVideo && inspection.frames > 1) {
+        const detection = await detector.follow(readAnimation(file, inspection, member), ANIMATION_LOOKS);
+        return { ...hashes, detection };
+      }
+      const detection = await detector.detect(frames.map(checkedPixels), isVideo ? 'poster' : 'frame');
       return { ...hashes, detection };
     },
 

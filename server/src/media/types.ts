@@ -104,8 +104,11 @@ export type RenderRequest = { width: number; format: RenderFormat; veil: Veil | 
 export interface MediaService {
   /** Decodes the whole file in a child process. Throws MediaRefusal for a broken file, one of another type, and one beyond the limits. */
   inspect(file: string, format: MediaFormat, limits: Limits, member: string): Promise<Inspection>;
-  /** Hashes the original and finds body parts. A failed detector does not throw: see `detection.failed`. */
-  examine(file: string, inspection: Inspection, member: string): Promise<Examination>;
+  /**
+   * Hashes the original and finds body parts. A failed detector does not throw: see `detection.failed`. `follow: false` looks at a few
+   * frames of a video only, for one whose parts need no cover of their own.
+   */
+  examine(file: string, inspection: Inspection, member: string, how?: { follow?: boolean }): Promise<Examination>;
   /** Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. */
   makeMaster(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<MasterResult>;
   /** In pixels, of the master that `makeMaster` makes of it. */

@@ -31,7 +31,7 @@ describe('a covered video', () => {
   }
 
   /** Everything that is served of it to another member: red pixels in each frame and in each still picture. */
-  async function redServed(id: string): Promise<{ frames: number[]; stills: number[] }> {
+  async function redServed(id: string): Promise<Record<'frames' | 'corners' | 'stills', number[]>> {
     const { media } = (await site.as(site.other).get(`/api/content/${id}`)).json<ContentDetail>();
     const stills: number[] = [];
     for (const { url } of media?.renditions ?? []) {
@@ -49,7 +49,9 @@ describe('a covered video', () => {
       ranges.push((await site.app.inject({ url, headers })).rawPayload);
     }
     expect(Buffer.concat(ranges).equals(whole)).toBe(true);
-    return { frames: (await framesOf(whole)).map(({ data }) => redPixels(data, 3)), stills };
+    const decoded = await framesOf(whole);
+    const corners = decoded.map(({ data }) => data.at(-1) ?? 0);
+    return { frames: decoded.map(({ data }) => redPixels(data, 3)), corners, stills };
   }
 
   test('is served covered, in every frame, range and still picture', async () => {
@@ -61,6 +63,16 @@ describe('a covered video', () => {
       expect(frames).toEqual(Array(SECONDS * 10).fill(0));
       expect(Math.max(...stills)).toBe(0);
     }
+  });
+
+  test('follows the chosen part', async () => {
+    const id = await published({ censorType: 'blackout', censorScope: 'detection', bodyParts: 'breasts' });
+    expect(await site.row(id)).toMatchObject({ parts_detected: ['breasts'], notice: null });
+    const { frames, corners, stills } = await redServed(id);
+    expect(frames).toEqual(Array(SECONDS * 10).fill(0));
+    expect(Math.max(...stills)).toBe(0);
+    // What lies beside the part stays as it is.
+    expect(Math.min(...corners)).toBeGreaterThan(100);
   });
 
   test('gets the cover that its maker chooses later', async () => {

@@ -5,8 +5,8 @@ import type { PictureFacts } from '../delivery/index.ts';
 import { recordFingerprint } from '../originals/index.ts';
 
 /**
- * Detects once per item: a second run and a new censor use the stored detection, unless another detector is configured or the last
- * detection failed.
+ * Detects once per item: a second run and a new censor use the stored detection, unless another detector is configured, the last detection
+ * failed, or it did not follow what moves and that is wanted now.
  */
 export async function detectOnce(
   deps: Pick<Deps, 'db' | 'media' | 'config'>,
@@ -16,13 +16,21 @@ export async function detectOnce(
 ): Promise<Detection> {
   const stored = item.detection;
   const wanted = deps.config.detector;
-  if (stored?.adapter === wanted && (stored.failed === undefined || wanted === 'none')) return stored;
-  const { pdq, detection } = await deps.media.examine(file, inspection, item.ownerId);
+  const follow = needsTracks(item, inspection);
+  const isKnown = stored?.adapter === wanted && (stored.failed === undefined || wanted === 'none');
+  if (isKnown && (!follow || stored.tracks || wanted === 'none')) return stored;
+  const { pdq, detection } = await deps.media.examine(file, inspection, item.ownerId, { follow });
   await deps.db.transaction().execute(async (tx) => {
     if (pdq) await recordFingerprint(tx, item.id, pdq);
     await saveDetection(tx, item.id, detection, factsOf(deps, inspection));
   });
   return detection;
+}
+
+/** Following a video takes about as long as it lasts, so it waits until its parts are to be covered. */
+function needsTracks({ censor }: Pick<WaitingItem, 'censor'>, { kind, frames }: Inspection): boolean {
+  const isMoving = kind === 'video' || frames > 1;
+  return isMoving && censor.type !== 'none' && censor.scope !== 'full';
 }
 
 export const factsOf = ({ media }: Pick<Deps, 'media'>, inspection: Inspection): PictureFacts => {

@@ -1,4 +1,4 @@
-import type { BodyPart, Box } from '@veil/imaging';
+import { type BodyPart, type Box, boxAt, type PartTrack } from '@veil/imaging';
 import { intersectionOverUnion, type Rect, toRect } from './rect.ts';
 
 /** Boxes of one part with at least this intersection over union are one finding. */
@@ -35,4 +35,11 @@ export function mergePosterParts(poster: readonly BodyPart[], samples: readonly 
     best.set(part.part, { ...part, box: WHOLE });
   }
   return [...mergeParts([poster]), ...best.values()];
+}
+
+/** The same of a video that was followed; `at` is the poster's time in milliseconds. */
+export function posterParts(tracks: readonly PartTrack[], at: number): BodyPart[] {
+  const found = tracks.map(({ part, score, ...track }) => ({ part, score, box: boxAt(track, at) }));
+  const poster = found.flatMap(({ box, ...part }) => (box ? [{ ...part, box }] : []));
+  return mergePosterParts(poster, [found.map((part) => ({ ...part, box: WHOLE }))]);
 }

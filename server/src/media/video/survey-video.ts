@@ -2,16 +2,11 @@ import { perceptualHashes, sha256Of } from '../fingerprint.ts';
 import { DETECTION_SIDE, type Survey } from '../survey-picture.ts';
 import type { Inspection } from '../types.ts';
 import { frameAt } from './frame-at.ts';
+import { posterSeconds } from './poster-seconds.ts';
 
-/** Where a video's poster is taken: after titles and fade-ins. */
-const POSTER_SECONDS = 3;
 /** Further frames for the detector, as shares of the duration. */
 const SAMPLES = [0.15, 0.5, 0.85];
 const SAMPLE_SIDE = 640;
-
-export function posterSeconds({ durationMs = 0 }: Inspection): number {
-  return Math.min(POSTER_SECONDS, durationMs / 2000);
-}
 
 /** Hashes of the file and its poster; frames for the detector, the poster first. */
 export async function surveyVideo(file: string, inspection: Inspection): Promise<Survey> {
