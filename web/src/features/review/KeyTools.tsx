@@ -1,6 +1,6 @@
 import type { Cover } from '@veil/contract/review.ts';
 import { ChevronLeft, ChevronRight, Plus, Trash2 } from '../../kit/icons/index.ts';
-import { Button, IconButton } from '../../kit/index.ts';
+import { Button, IconButton, Switch } from '../../kit/index.ts';
 import { addKey, boxOf, endAt, keyNear, nextKey, removeKey, startAt } from './keys.ts';
 import type { Editor } from './useEditor.ts';
 
@@ -54,9 +54,16 @@ export function KeyTools({ editor, cover, onGo }: KeyToolsProps) {
         Ends here
       </Button>
       <p className="w-full text-small text-faint">
-        A key says where the cover lies at one moment. Moving the cover sets a key there; between two keys it moves
-        evenly.
+        A key says where the cover lies at one moment. Moving the cover sets a key; between two keys it moves evenly.
       </p>
+      {cover.keys.length > 1 && (
+        <Switch
+          label="Move it at all moments"
+          hint="What you change now changes all its keys alike."
+          checked={editor.movesAll}
+          onChange={editor.setMovesAll}
+        />
+      )}
     </div>
   );
 }

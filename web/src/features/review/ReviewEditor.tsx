@@ -61,7 +61,7 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
           </>
         }
       >
-        <PageHeader kicker="Review" title={title} lead={headLine(review)} />
+        <PageHeader kicker="Check the covers" title={title} lead={headLine(review)} />
         <div className="grid gap-4">
           {review.notices.map((text) => (
             <Notice key={text}>{text}</Notice>

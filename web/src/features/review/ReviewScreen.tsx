@@ -42,7 +42,7 @@ const Loading = () => (
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Page>
-    <ErrorState text="The review could not be loaded" detail={reason(error)} onRetry={onRetry} />
+    <ErrorState text="The covers could not be loaded" detail={reason(error)} onRetry={onRetry} />
   </Page>
 );
 
@@ -62,7 +62,7 @@ function ReviewOfItem({ id }: { id: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<Progress | null>(null);
-  useTitle(item && `Review: ${item.title}`);
+  useTitle(item && `Check the covers: ${item.title}`);
   const readAgain = () => {
     if (contentEntities.get(id)) void client.invalidateQueries({ queryKey: ['content', id] });
   };
@@ -86,7 +86,7 @@ function ReviewOfItem({ id }: { id: string }) {
     return (
       <Page width="text">
         <PageHeader
-          kicker="Review"
+          kicker="Check the covers"
           title={item.title}
           lead={
             item.status === 'processing' ? 'You can check the covers in a moment. Only you can see this.' : undefined

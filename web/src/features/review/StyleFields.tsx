@@ -1,10 +1,17 @@
 import type { CensorType } from '@veil/contract/body-parts.ts';
+import type { Review } from '@veil/contract/review.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { Button, FieldSet, SegmentedControl, Slider } from '../../kit/index.ts';
+import { Button, FieldSet, Notice, SegmentedControl, Slider } from '../../kit/index.ts';
 import { fitIntensity } from '../content/index.ts';
 import type { Editor } from './useEditor.ts';
 
 const labels: Record<CensorType, string> = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' };
+
+/** A stronger cover takes nothing back that others may have kept. */
+function shownBeforeText({ type, intensity }: NonNullable<Review['shownBefore']>): string {
+  const how = type === 'none' ? 'uncovered' : `with a finer cover (${labels[type]} at ${intensity})`;
+  return `This was public before ${how}. Whoever kept that version can still see it.`;
+}
 
 type StyleFieldsProps = { editor: Editor; offer: UploadOptions['censor'] };
 
@@ -58,6 +65,7 @@ export function StyleFields({ editor, offer }: StyleFieldsProps) {
           )}
         </>
       )}
+      {review.shownBefore && <Notice>{shownBeforeText(review.shownBefore)}</Notice>}
     </div>
   );
 }

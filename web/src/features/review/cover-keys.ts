@@ -21,6 +21,8 @@ export function onCoverKey(editor: Editor, cover: Cover, { key, shiftKey }: Reac
     // Up makes lower, down makes higher: the lower edge follows the arrow.
     const next = shiftKey ? growBox(box, by) : moveBox(box, by);
     editor.place(cover.id, next, `${shiftKey ? 'resize' : 'move'} ${cover.id}`);
+    const [left, top, width, height] = next.map((share) => `${Math.round(share * 100)} %`);
+    editor.say(shiftKey ? `${width} wide, ${height} high` : `${left} from the left, ${top} from the top`);
     return true;
   }
   if (key === 'Delete' || key === 'Backspace') {

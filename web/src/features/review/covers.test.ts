@@ -1,6 +1,6 @@
 import type { Cover } from '@veil/contract/review.ts';
 import { expect, it } from 'vitest';
-import { inOrder, newCover, placeCover, regionsAt, setFields, shiftCover } from './covers.ts';
+import { inOrder, newCover, placeCover, regionsAt, setFields } from './covers.ts';
 import { aCover } from './testing/a-review.ts';
 import { clock, coverName, summary } from './words.ts';
 
@@ -50,7 +50,7 @@ it('draws what is covered at a moment, and nothing that is left visible', () => 
 it('lets a new cover of a clip last from beginning to end, and moves all of it together', () => {
   const cover = newCover({ box: [0.1, 0.1, 0.2, 0.2], shape: 'rect', part: null, durationMs: 3000 });
   expect(cover.keys.map(({ at }) => at)).toEqual([0, 3000]);
-  const moved = shiftCover([cover], cover.id, { x: 0.1, y: 0 })[0]?.keys;
+  const moved = placeCover([cover], cover.id, 1000, [0.2, 0.1, 0.2, 0.2], true)[0]?.keys;
   expect(moved?.map(({ box }) => box[0])).toEqual([expect.closeTo(0.2), expect.closeTo(0.2)]);
 });
 

@@ -1,8 +1,8 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
 import type { Cover, Review } from '@veil/contract/review.ts';
 import { BODY_PARTS, type Region } from '@veil/imaging';
-import { type CoverBox, type CoverKey, moveBox, type Point } from './geometry.ts';
-import { boxOf, setKey } from './keys.ts';
+import type { CoverBox, CoverKey } from './geometry.ts';
+import { boxOf, setAllKeys, setKey } from './keys.ts';
 
 /** What a person changes on the screen, and can undo. */
 export type Corrections = {
@@ -38,13 +38,9 @@ export const setFields = (covers: readonly Cover[], id: string, fields: CoverFie
 export const setKeys = (covers: readonly Cover[], id: string, to: (keys: readonly CoverKey[]) => CoverKey[]) =>
   changed(covers, id, (cover) => ({ ...cover, keys: to(cover.keys), unsure: false }));
 
-/** Puts a cover elsewhere at a time. */
-export const placeCover = (covers: readonly Cover[], id: string, at: number, box: CoverBox): readonly Cover[] =>
-  setKeys(covers, id, (keys) => setKey(keys, at, box));
-
-/** Moves all keys of a cover alike. */
-export const shiftCover = (covers: readonly Cover[], id: string, by: Point): readonly Cover[] =>
-  setKeys(covers, id, (keys) => keys.map(({ at, box }) => ({ at, box: moveBox(box, by) })));
+/** Puts a cover elsewhere at a time; with `all`, at all other times by as much. */
+export const placeCover = (covers: readonly Cover[], id: string, at: number, box: CoverBox, all = false) =>
+  setKeys(covers, id, (keys) => (all ? setAllKeys : setKey)(keys, at, box));
 
 export const removeCover = (covers: readonly Cover[], id: string): readonly Cover[] =>
   covers.filter((cover) => cover.id !== id);

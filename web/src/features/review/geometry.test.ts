@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boxBetween, type CoverBox, contains, corners, growBox, leastSide, moveBox, resizeBox } from './geometry.ts';
+import {
+  boxBetween,
+  type CoverBox,
+  contains,
+  corners,
+  fitBox,
+  growBox,
+  leastSide,
+  moveBox,
+  resizeBox,
+} from './geometry.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const far = fc.double({ min: -3, max: 3, noNaN: true });
@@ -30,6 +40,7 @@ it('keeps every box within what the server takes, whatever is done to it', () =>
       expectAllowed(resizeBox(start, corner, by));
       expectAllowed(growBox(start, by));
       expectAllowed(boxBetween(by, to));
+      expectAllowed(fitBox([by.x, by.y, to.x, to.y]));
     }),
   );
 });

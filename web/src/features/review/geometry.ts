@@ -50,6 +50,12 @@ export function growBox([x, y, w, h]: CoverBox, by: Point): CoverBox {
   return [at(x, w, width), at(y, h, height), width, height];
 }
 
+/** The nearest box that is allowed. */
+export function fitBox([x, y, w, h]: CoverBox): CoverBox {
+  const [width, height] = [clamp(w, leastSide, most - least), clamp(h, leastSide, most - least)];
+  return [clamp(x, least, most - width), clamp(y, least, most - height), width, height];
+}
+
 /** The box between two points, wherever the drawing began. */
 export function boxBetween(from: Point, to: Point): CoverBox {
   const within = (value: number) => clamp(value, 0, 1);

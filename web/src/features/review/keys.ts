@@ -1,6 +1,6 @@
 import type { Cover } from '@veil/contract/review.ts';
 import { boxAt } from '@veil/imaging';
-import { type CoverBox, type CoverKey, sameBox } from './geometry.ts';
+import { type CoverBox, type CoverKey, fitBox, sameBox } from './geometry.ts';
 
 type Keys = readonly CoverKey[];
 
@@ -33,6 +33,17 @@ export function setKey(keys: Keys, at: number, box: CoverBox): CoverKey[] {
     return standing ? { at: key.at, box } : key;
   });
   return put(moved, at, box);
+}
+
+/** Moves and resizes a cover at all its keys as it is moved and resized at one time. */
+export function setAllKeys(keys: Keys, at: number, box: CoverBox): CoverKey[] {
+  const before = boxIn(keys, at);
+  if (!before) return [...keys];
+  const by = (side: 0 | 1 | 2 | 3) => box[side] - before[side];
+  return keys.map(({ at: time, box: [x, y, w, h] }) => ({
+    at: time,
+    box: fitBox([x + by(0), y + by(1), w + by(2), h + by(3)]),
+  }));
 }
 
 /** Adds a key where the cover already is, to hold it there. */

@@ -168,7 +168,7 @@ it('loads the present covers after a conflict', async () => {
 
 it.each([
   ['is not there', problem(404, 'not_found', 'Not found'), 'Not found'],
-  ['cannot be loaded', problem(400, 'invalid', 'No'), 'The review could not be loaded'],
+  ['cannot be loaded', problem(400, 'invalid', 'No'), 'The covers could not be loaded'],
 ])('says when the review %s', async (_, answer, text) => {
   const { shows } = await openReview({ answers: { [`GET /api/content/${aReview().id}/review`]: () => answer } });
   await shows(text);

@@ -5,6 +5,10 @@ import type { WebSlice } from '../../platform/slice.ts';
 export const reviewSlice = {
   name: 'review',
   routes: [
-    { path: '/content/$id/review', title: 'Review', screen: lazy(() => import('./ReviewScreen.tsx'), 'screen') },
+    {
+      path: '/content/$id/review',
+      title: 'Check the covers',
+      screen: lazy(() => import('./ReviewScreen.tsx'), 'screen'),
+    },
   ],
 } as const satisfies WebSlice;

@@ -1,6 +1,6 @@
 import type { Cover } from '@veil/contract/review.ts';
 import { expect, it } from 'vitest';
-import { type as typeInto, until } from '../../kit/testing/render.ts';
+import { send, type as typeInto, until } from '../../kit/testing/render.ts';
 import { aCover } from './testing/a-review.ts';
 import { openReview } from './testing/review-page.tsx';
 
@@ -73,4 +73,19 @@ it('asks for the frame of the moment that is shown', async () => {
   const { goTo, asked } = await openClip([]);
   goTo(2500);
   await until(() => expect(asked.at(-1)).toContain('review/picture?at=2500'));
+});
+
+it('moves a cover at all its keys when asked to', async () => {
+  const keys = [0, 2000, 4000].map((at): Cover['keys'][number] => ({ at, box: [at / 10_000, 0.1, 0.2, 0.2] }));
+  const { press, key, find, covers, sent } = await openClip([aCover({ keys })]);
+  press('Face, covered: 0:00.0');
+  send(find('[aria-label=Timeline] [role=switch]'), 'click');
+  key(covers()[0] as Element, 'ArrowRight');
+  press('Publish');
+  await until(() => expect(sent).toHaveLength(1));
+  expect(keysOf(sent[0])).toEqual([
+    [0, 0.01],
+    [2000, 0.21],
+    [4000, 0.41],
+  ]);
 });

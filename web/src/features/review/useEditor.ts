@@ -10,9 +10,8 @@ import {
   sameCorrections,
   setFields,
   setKeys,
-  shiftCover,
 } from './covers.ts';
-import type { CoverBox, CoverKey, Point } from './geometry.ts';
+import type { CoverBox, CoverKey } from './geometry.ts';
 import { change, endGroup, redo, startHistory, undo } from './history.ts';
 import { readCorrections, saveCorrections } from './saved-corrections.ts';
 import { coverName, partLabel } from './words.ts';
@@ -29,6 +28,7 @@ export function useEditor(review: Review) {
   const [shape, setShape] = useState<Cover['shape']>('rect');
   const [at, setAt] = useState(0);
   const [showsVisible, setShowsVisible] = useState(false);
+  const [movesAll, setMovesAll] = useState(false);
   const [spoken, setSpoken] = useState('');
   const { covers, style } = history.now;
   const selected = covers.find(({ id }) => id === selectedId) ?? null;
@@ -57,6 +57,9 @@ export function useEditor(review: Review) {
     /** Whether what was found and is left visible is listed and outlined too. */
     showsVisible,
     setShowsVisible,
+    /** Whether a cover that is moved at one time moves at all other times too. */
+    movesAll,
+    setMovesAll,
     changed,
     corrections: history.now,
     canUndo: history.past.length > 0,
@@ -87,9 +90,7 @@ export function useEditor(review: Review) {
       if (fields.part !== undefined) setSpoken(partLabel(fields.part));
     },
     place: (id: string, box: CoverBox, group: string | null = null) =>
-      updateCovers((now) => placeCover(now, id, at, box), group),
-    shift: (id: string, by: Point, group: string | null = null) =>
-      updateCovers((now) => shiftCover(now, id, by), group),
+      updateCovers((now) => placeCover(now, id, at, box, movesAll), group),
     setKeys: (id: string, to: (keys: readonly CoverKey[]) => CoverKey[]) => updateCovers((now) => setKeys(now, id, to)),
     add(box: CoverBox) {
       const cover = newCover({ box, shape, part: null, durationMs: review.moving ? review.durationMs : null });
