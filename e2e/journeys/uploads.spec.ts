@@ -68,7 +68,8 @@ test('what is missing or too large is reported before anything is sent', async (
     await page.getByLabel('Choose a picture or a video').setInputFiles(badFiles.video);
     await page.getByLabel('Title').fill('A walk');
     await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
-    await expect(page.getByRole('radio', { name: 'Blur' })).toBeHidden();
+    await expect(page.getByText(/^No preview: this browser cannot show the file/)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Publish without checking' })).toBeHidden();
     await send(page);
     await expect(
       page.getByText('Please confirm the video compliance checkbox before uploading.').first(),

@@ -89,7 +89,7 @@ it('offers what the site offers, and to draw where the covers are shown', async 
 
 it('does not say what was found where nobody has looked', async () => {
   const { dialog } = await openEdit({ censor: blurred }, undefined, aReview({ covers: [], people: null }));
-  await until(() => expect(dialog.textContent).toContain('This browser cannot show'));
+  await until(() => expect(dialog.textContent).toContain('this browser cannot show'));
   expect([...dialog.querySelectorAll('[aria-pressed]')].map((chip) => chip.textContent)).toEqual(['face', 'feet']);
 });
 

@@ -148,8 +148,8 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
         {options.isError && (
           <ErrorState compact text="Failed to load the upload options" onRetry={() => void options.refetch()} />
         )}
-        {item.type === 'image' && options.isPending && <Skeleton className="h-40 w-full" />}
-        {item.type === 'image' && offer && censor && (
+        {options.isPending && <Skeleton className="h-40 w-full" />}
+        {offer && censor && (
           <EditCover
             item={item}
             offer={offer}

@@ -26,6 +26,8 @@ export type CoveredPictureProps = {
   className?: string;
 };
 
+const noPreview = 'No preview: this browser cannot show the file.';
+
 /** A picture with its covers as they will be published. Holding the button shows it uncovered; in doubt nothing of it is shown. */
 export function CoveredPicture({
   source,
@@ -35,7 +37,7 @@ export function CoveredPicture({
   style,
   label,
   maxHeight = '70svh',
-  unreadable = 'This browser cannot show the file. It will be covered all the same.',
+  unreadable = style.type === 'none' ? noPreview : `${noPreview} It is covered all the same.`,
   children,
   className,
 }: CoveredPictureProps) {

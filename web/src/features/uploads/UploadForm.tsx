@@ -7,7 +7,7 @@ import { CensorFields } from '../content/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
 import { useUpload } from './actions.ts';
 import { ChosenFile } from './ChosenFile.tsx';
-import { checkDraft, type Draft, emptyDraft, isChecked, isDrawn, isVideo } from './draft.ts';
+import { checkDraft, type Draft, emptyDraft, isChecked, isDrawn } from './draft.ts';
 import { deleteTextFields, readTextFields, saveTextFields } from './saved-fields.ts';
 import { TextFields } from './TextFields.tsx';
 import { Ticks } from './Ticks.tsx';
@@ -63,35 +63,31 @@ export function UploadForm({ options }: { options: UploadOptions }) {
         when={() => !done.current && draft.file !== null}
         text="The file you chose would have to be chosen again. Title, description and tags are kept."
       />
-      {/* On a phone the picture stays in sight above the choices that change how it looks. */}
-      <div className="flex flex-col gap-6 lg:contents">
-        <div
-          className={cx(
-            'lg:sticky lg:top-[calc(var(--bar)+24px)] lg:row-span-2 lg:self-start',
-            draft.file &&
-              'max-lg:sticky max-lg:top-(--bar) max-lg:z-10 max-lg:-mx-(--gutter) max-lg:bg-ground max-lg:px-(--gutter) max-lg:py-2',
-          )}
-        >
-          <ChosenFile
-            file={draft.file}
-            options={options}
-            censor={draft.censor}
-            error={errors.file}
-            disabled={sending}
-            onFile={(file) => set({ file, title: draft.title || titleFrom(file) })}
-            onClear={() => set({ file: null })}
-          />
-        </div>
-        {!isVideo(draft.file) && (
-          <CensorFields
-            value={draft.censor}
-            onChange={(censor) => set({ censor })}
-            offer={options.censor}
-            drawing
-            errors={{ type: errors.censorType, scope: errors.censorScope, bodyParts: errors.bodyParts }}
-            disabled={sending}
-          />
+      <div
+        className={cx(
+          'flex flex-col gap-6 lg:contents',
+          // What gets the focus is scrolled to below the picture.
+          draft.file && 'max-lg:[&_:is(input,button)]:scroll-mt-[calc(var(--bar)+26svh+32px)]',
         )}
+      >
+        <ChosenFile
+          file={draft.file}
+          options={options}
+          censor={draft.censor}
+          checked={checked}
+          error={errors.file}
+          disabled={sending}
+          onFile={(file) => set({ file, title: draft.title || titleFrom(file) })}
+          onClear={() => set({ file: null })}
+        />
+        <CensorFields
+          value={draft.censor}
+          onChange={(censor) => set({ censor })}
+          offer={options.censor}
+          drawing
+          errors={{ type: errors.censorType, scope: errors.censorScope, bodyParts: errors.bodyParts }}
+          disabled={sending}
+        />
       </div>
       <div className="grid content-start gap-6">
         <TextFields

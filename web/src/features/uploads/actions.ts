@@ -13,14 +13,15 @@ export type UploadState =
   | { is: 'sending'; progress: Progress | null }
   | { is: 'failed'; message: string; fields: Record<string, string> };
 
-/** The form in the contract's fields. A video's censor is not sent. */
+/** The form in the contract's fields. */
 function formOf(draft: Draft, options: UploadOptions) {
-  const video = isVideo(draft.file);
   const { title, description, tags, mask, visibility } = draft;
   const review = isChecked(draft, options) ? ('always' as const) : ('if_needed' as const);
   const fields = { title, description, tags, mask, visibility, review };
-  const ticks = { adultsAgree: draft.adultsAgree, ...(video && { videoConfirmed: draft.videoConfirmed }) };
-  if (video) return { ...fields, ...ticks };
+  const ticks = {
+    adultsAgree: draft.adultsAgree,
+    ...(isVideo(draft.file) && { videoConfirmed: draft.videoConfirmed }),
+  };
   const { type, scope, intensity, bodyParts } = draft.censor;
   return { ...fields, ...ticks, censorType: type, censorScope: scope, intensity, bodyParts };
 }

@@ -45,7 +45,7 @@ export function checkDraft(draft: Draft, options: UploadOptions): Record<string,
   else if (draft.file.size > options.maxSizeMB * megabyte) errors.file = uploadMessages.tooLarge(options.maxSizeMB);
   if (!draft.title.trim()) errors.title = uploadMessages.titleMissing;
   if (draft.tags.length > options.maxTags) errors.tags = uploadMessages.tooManyTags(options.maxTags);
-  const parts = isVideo(draft.file) ? undefined : missingParts(draft.censor);
+  const parts = missingParts(draft.censor);
   if (parts) errors.bodyParts = parts;
   if (!draft.adultsAgree) errors.adultsAgree = uploadMessages.adultsMissing;
   if (isVideo(draft.file) && !draft.videoConfirmed) errors.videoConfirmed = uploadMessages.videoUnconfirmed;
