@@ -2,6 +2,7 @@
 export { checkDeclaredType } from './check-declared-type.ts';
 export { weakProtection } from './child-command.ts';
 export { PUBLISHING_DEADLINE } from './deadlines.ts';
+export { openFairQueue } from './fair-queue.ts';
 export { FORMATS, kindOf, type MediaFormat, type MediaKind } from './format.ts';
 export { openMediaService } from './media-service.ts';
 export { MediaRefusal, type RefusalCode } from './refusal.ts';

@@ -1,8 +1,19 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Cover } from '@veil/contract/review.ts';
 import type { Db } from '../../deps.ts';
-import { type Correction, insertCorrection, loadCorrection, partsOf } from '../delivery/index.ts';
+import type { Detection } from '../../media/index.ts';
+import {
+  type Correction,
+  coversOf,
+  insertCorrection,
+  loadCorrection,
+  loadDetection,
+  type PictureFacts,
+  partsShown,
+} from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
+import { censorOf } from './censor.ts';
+import { loadLocked } from './locking.ts';
 import type { ContentRow } from './scope.ts';
 
 /** Keeps the covers as the maker changed them. From now on viewers' veils and new masters are drawn by them. */
@@ -14,7 +25,25 @@ export async function keepCorrection(
 ): Promise<ContentRow> {
   const number = ((await loadCorrection(tx, row.id))?.number ?? 0) + 1;
   await insertCorrection(tx, row.id, { covers, by: row.owner_id, at: deps.clock.now(), number });
-  return amend(deps, tx, row, { change: { parts_detected: partsOf(covers) } });
+  const detection = await loadDetection(tx, row.id);
+  return amend(deps, tx, row, { change: { parts_detected: partsShown(row.kind, detection, covers) } });
+}
+
+/** What a moving picture shows is found when it is followed, which may be after its maker drew covers: it is added to those. */
+export async function addFollowed(
+  deps: Amending,
+  tx: Db,
+  id: string,
+  detection: Detection,
+  picture: PictureFacts,
+): Promise<void> {
+  const correction = await loadCorrection(tx, id);
+  const row = await loadLocked(tx, id);
+  if (!correction || !row || !detection.tracks) return;
+  const choice = { scope: censorOf(row).scope, chosenParts: row.chosen_parts as BodyPartName[] };
+  const found = coversOf(detection, choice, picture);
+  const added = found.map((cover) => ({ ...cover, id: `followed-${correction.number}-${cover.id}` }));
+  await keepCorrection(deps, tx, row, [...correction.covers, ...added]);
 }
 
 /**

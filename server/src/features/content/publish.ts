@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Cover } from '@veil/contract/review.ts';
 import type { ReviewWish } from '@veil/contract/uploads.ts';
 import type { Db } from '../../deps.ts';
 import type { CensorPlan, Detection, MasterResult } from '../../media/index.ts';
@@ -10,7 +9,7 @@ import {
   loadDetection,
   masterFileKey,
   type PictureFacts,
-  partsOf,
+  partsShown,
   upsertDetection,
   upsertMaster,
 } from '../delivery/index.ts';
@@ -34,8 +33,6 @@ export type WaitingItem = {
   reviewed: boolean;
   /** Of an earlier censoring: a new master needs no second pass. */
   detection: Detection | null;
-  /** As its maker changed them. */
-  corrected: Cover[] | null;
 };
 
 /** The item, locked, or null when nothing is to be done: it is gone, done, or its censor was changed meanwhile. */
@@ -52,7 +49,6 @@ export async function loadForPublishing(tx: Db, id: string, maskVersion: number)
     review: row.review as ReviewWish,
     reviewed: row.reviewed_at !== null,
     detection: await loadDetection(tx, id),
-    corrected: (await loadCorrection(tx, id))?.covers ?? null,
   };
 }
 
@@ -71,8 +67,9 @@ export async function saveDetection(
 ): Promise<void> {
   await upsertDetection(tx, id, detection, picture);
   const corrected = (await loadCorrection(tx, id))?.covers;
+  const { kind } = await tx.selectFrom('content').select('kind').where('id', '=', id).executeTakeFirstOrThrow();
   await updateContent(tx, id, {
-    parts_detected: partsOf(corrected ?? [...detection.parts, ...(detection.tracks ?? [])]),
+    parts_detected: partsShown(kind, detection, corrected ?? null),
     parts_known: detection.failed === undefined && detection.adapter !== 'none',
   });
 }

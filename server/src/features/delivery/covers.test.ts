@@ -4,7 +4,7 @@ import { type Box, boxAt, regionsFor, tracksFor } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Detection } from '../../media/index.ts';
-import { coversOf, type PictureFacts, partsOf, planOf } from './index.ts';
+import { coversOf, type PictureFacts, partsShown, planOf } from './index.ts';
 
 const still: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 1 };
 const moving: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 40, durationMs: 4000 };
@@ -65,10 +65,19 @@ describe('the covers of a detection', () => {
     expect(coversOf(lost, choice, moving)).toMatchObject([{ ...whole, keys: [{ at: 200 }, { at: 900 }] }]);
   });
 
+  test('cover a video whole that was not followed, and keep the names of what was found in it', () => {
+    const video: PictureFacts = { ...moving, kind: 'video' };
+    const seen = detectionOf({ parts: [{ part: 'face', box: [0.1, 0.1, 0.2, 0.2], score: 1 }] });
+    const covers = coversOf(seen, { scope: 'detection', chosenParts: [] }, video);
+    expect(covers).toMatchObject([{ part: null, covered: true, keys: [{ at: 0, box: [0, 0, 1, 1] }, { at: 4000 }] }]);
+    expect(partsShown('video', seen, [])).toEqual(['face']);
+    expect(partsShown('video', { ...seen, tracks: [] }, [])).toEqual([]);
+  });
+
   test('leave everything visible where the maker draws by hand', () => {
     const parts = partNames.map((name) => ({ part: name, box: [0.1, 0.1, 0.2, 0.2] as const, score: 1 }));
     const covers = coversOf(detectionOf({ parts }), { scope: 'manual', chosenParts: [...partNames] }, still);
-    expect([covered(covers), partsOf(covers)]).toEqual([[], [...partNames]]);
+    expect([covered(covers), partsShown('image', null, covers)]).toEqual([[], [...partNames]]);
   });
 });
 

@@ -1,10 +1,8 @@
 import type { BodyPartName, CensorScope } from '@veil/contract/body-parts.ts';
 import type { Cover } from '@veil/contract/review.ts';
 import { regionsFor, type Track, tracksFor, WHOLE_FRAME } from '@veil/imaging';
-import type { CensorPlan, Detection, Inspection } from '../../media/index.ts';
-
-/** Of what was looked at: an animation or a video has more than one frame. */
-export type PictureFacts = Pick<Inspection, 'kind' | 'width' | 'height' | 'frames' | 'durationMs'>;
+import type { CensorPlan, Detection } from '../../media/index.ts';
+import { isMoving, type PictureFacts } from './picture-facts.ts';
 
 type Key = Cover['keys'][number];
 type Choice = { scope: CensorScope; chosenParts: readonly BodyPartName[] };
@@ -15,40 +13,61 @@ const endToleranceMs = 200;
 const afterEndMs = 60_000;
 
 const keyOf = ({ at, box: [x, y, w, h] }: Track['keys'][number]): Key => ({ at, box: [x, y, w, h] });
-const found = { source: 'found', unsure: false } as const;
 
 /** What a detection found, as its maker sees it: with the margins with which it is drawn, each covered if it was chosen. */
 export function coversOf(detection: Detection, choice: Choice, picture: PictureFacts | null): Cover[] {
-  const standing = (box: Key['box']) => standingKeys(box, picture);
+  // Boxes of a video's parts are those of its poster.
+  const isFollowed = detection.tracks !== undefined;
+  const isKnown = detection.failed === undefined && (isFollowed || picture?.kind !== 'video');
+  const covers = [
+    ...(isKnown && !isFollowed ? standingCovers(detection, picture) : []),
+    ...(isKnown && isFollowed ? followedCovers(detection) : []),
+  ].map((cover) => ({ ...cover, covered: choice.chosenParts.includes(cover.part) }));
   // By hand the maker begins with an empty picture.
-  const asksMaker = choice.scope !== 'manual';
-  const covers: Omit<Cover, 'id'>[] = [];
-  for (const { part, box, score, unsure = false } of detection.tracks ? [] : detection.parts) {
-    for (const region of regionsFor([{ part, box, score }], [part]))
-      covers.push({ ...found, part, unsure, shape: region.shape, keys: standing([...region.box]), ...covered(part) });
-  }
-  for (const { part, unsure = false, ...track } of detection.tracks ?? []) {
-    for (const { shape, keys } of tracksFor([{ part, ...track }], [part]))
-      covers.push({ ...found, part, unsure, shape, keys: keys.map(keyOf), ...covered(part) });
-  }
-  const whole = { ...found, part: null, unsure: true, shape: WHOLE_FRAME.shape, covered: true };
-  const [x, y, w, h] = WHOLE_FRAME.box;
-  const spans = asksMaker ? (detection.notFollowed ?? []) : [];
-  for (const { from, to } of spans)
-    covers.push({ ...whole, keys: [from, to].map((at) => ({ at, box: [x, y, w, h] })) });
-  if (asksMaker && detection.failed !== undefined) covers.push({ ...whole, keys: standing([x, y, w, h]) });
-  return covers.map((cover, nth) => ({ id: `found-${nth + 1}`, ...cover }));
+  const all =
+    choice.scope === 'manual'
+      ? covers.map((cover) => ({ ...cover, covered: false }))
+      : [...covers, ...wholeCovers(detection, isKnown, choice, picture)];
+  return all.map((cover, nth) => ({ id: `found-${nth + 1}`, source: 'found', ...cover }));
+}
 
-  function covered(part: BodyPartName) {
-    return { covered: asksMaker && choice.chosenParts.includes(part) };
-  }
+const standingCovers = ({ parts }: Detection, picture: PictureFacts | null) =>
+  parts.flatMap(({ part, box, score, unsure = false }) =>
+    regionsFor([{ part, box, score }], [part]).map((region) => ({
+      part,
+      unsure,
+      shape: region.shape,
+      keys: standingKeys([...region.box], picture),
+    })),
+  );
+
+const followedCovers = ({ tracks = [] }: Detection) =>
+  tracks.flatMap(({ unsure = false, ...track }) =>
+    tracksFor([track], [track.part]).map(({ shape, keys }) => ({
+      part: track.part,
+      unsure,
+      shape,
+      keys: keys.map(keyOf),
+    })),
+  );
+
+/** Where nobody could look the whole picture is covered; where something could not be followed, the whole frame meanwhile. */
+function wholeCovers(
+  { notFollowed = [] }: Detection,
+  isKnown: boolean,
+  { scope }: Choice,
+  picture: PictureFacts | null,
+) {
+  const [x, y, w, h] = WHOLE_FRAME.box;
+  const box: Key['box'] = [x, y, w, h];
+  const whole = { part: null, unsure: scope === 'detection', shape: WHOLE_FRAME.shape, covered: true };
+  if (!isKnown) return [{ ...whole, keys: standingKeys(box, picture) }];
+  return notFollowed.map(({ from, to }) => ({ ...whole, keys: [from, to].map((at) => ({ at, box })) }));
 }
 
 /** In a moving picture what stands still has a key at the beginning and one at the end. */
 const standingKeys = (box: Key['box'], picture: PictureFacts | null): Key[] =>
   [0, ...(isMoving(picture) && picture?.durationMs ? [picture.durationMs] : [])].map((at) => ({ at, box }));
-
-export const isMoving = (picture: Pick<PictureFacts, 'frames'> | null): boolean => (picture?.frames ?? 1) > 1;
 
 type Style = Pick<CensorPlan, 'type' | 'intensity'>;
 
@@ -71,7 +90,20 @@ function toTheEnds({ shape, keys }: Pick<Cover, 'shape' | 'keys'>, durationMs: n
   return { shape, keys: [...before, ...keys, ...after] };
 }
 
-/** The names of what covers are about, whether it is covered or left visible. */
-export const partsOf = (covers: readonly Pick<Cover, 'part'>[]): BodyPartName[] => [
-  ...new Set(covers.flatMap(({ part }) => part ?? [])),
+const namesOf = (named: readonly Pick<Cover, 'part'>[]): BodyPartName[] => [
+  ...new Set(named.flatMap(({ part }) => part ?? [])),
 ];
+
+/**
+ * The parts that members are told of: what the maker's covers name, whether covered or left visible, or else what was found. A video's
+ * parts are shown to its maker once they were followed; until then they count beside the covers.
+ */
+export function partsShown(
+  kind: string,
+  detection: Detection | null,
+  corrected: readonly Cover[] | null,
+): BodyPartName[] {
+  const found = [...(detection?.parts ?? []), ...(detection?.tracks ?? [])];
+  if (!corrected) return namesOf(found);
+  return namesOf(kind === 'video' && !detection?.tracks ? [...corrected, ...found] : corrected);
+}

@@ -1,7 +1,6 @@
 import type { PartTrack, Span } from '@veil/imaging';
 import type { Db } from '../../deps.ts';
 import type { DetectedPerson, Detection } from '../../media/index.ts';
-import type { PictureFacts } from './covers.ts';
 
 export async function loadDetection(db: Db, id: string): Promise<Detection | null> {
   const row = await db.selectFrom('detections').selectAll().where('content_id', '=', id).executeTakeFirst();
@@ -16,10 +15,4 @@ export async function loadDetection(db: Db, id: string): Promise<Detection | nul
     ...(row.not_followed !== null && { notFollowed: row.not_followed as unknown as Span[] }),
     ...(row.failed !== null && { failed: row.failed }),
   };
-}
-
-/** Null where it was looked at by an earlier version. */
-export async function loadPictureFacts(db: Db, id: string): Promise<PictureFacts | null> {
-  const row = await db.selectFrom('detections').select('picture').where('content_id', '=', id).executeTakeFirst();
-  return (row?.picture ?? null) as PictureFacts | null;
 }

@@ -2,14 +2,22 @@
 export { countsAsPublic } from './audience.ts';
 export { insertCorrection, recordMadeWith } from './correction-queries.ts';
 export { type Correction, loadCorrection } from './corrections.ts';
-export { coversOf, isMoving, type PictureFacts, partsOf, planOf } from './covers.ts';
+export { coversOf, partsShown, planOf } from './covers.ts';
 export { contentStatusTopic } from './delivery-state.ts';
-export { loadDetection, loadPictureFacts } from './detection.ts';
+export { loadDetection } from './detection.ts';
 export { detectionNotices, noticesOf } from './detection-notices.ts';
 export { eraseSoon, sweepErasures } from './erasures.ts';
 export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';
 export { findOrphans, sweepOrphans } from './orphans.ts';
+export { isMoving, loadPictureFacts, type PictureFacts, pictureFactsOf } from './picture-facts.ts';
 export { presentMedia, shownStateOf } from './present-media.ts';
-export { deleteMasters, insertErasures, insertShownCover, upsertDetection, upsertMaster } from './queries.ts';
+export {
+  deleteMasters,
+  insertErasures,
+  insertShownCover,
+  recordPictureFacts,
+  upsertDetection,
+  upsertMaster,
+} from './queries.ts';
 export { coverOf, loadFinestShown, loadShownBefore } from './shown-covers.ts';

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Detection } from '../../media/index.ts';
 import type { Masters } from '../../tables.ts';
-import type { PictureFacts } from './covers.ts';
+import type { PictureFacts } from './picture-facts.ts';
 
 export async function upsertDetection(
   tx: Db,
@@ -27,6 +27,13 @@ export async function upsertDetection(
     .onConflict((already) => already.column('content_id').doUpdateSet(row))
     .execute();
 }
+
+export const recordPictureFacts = (tx: Db, id: string, picture: PictureFacts) =>
+  tx
+    .updateTable('detections')
+    .set({ picture: JSON.stringify(picture) })
+    .where('content_id', '=', id)
+    .execute();
 
 /** A job that ran twice has made the same master twice. */
 export const upsertMaster = (tx: Db, row: Insertable<Masters>) =>

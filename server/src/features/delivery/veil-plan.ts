@@ -2,8 +2,9 @@ import type { Cover } from '@veil/contract/review.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { CensorPlan, Veil } from '../../media/index.ts';
 import { loadCorrection } from './corrections.ts';
-import { coversOf, type PictureFacts, planOf } from './covers.ts';
-import { loadDetection, loadPictureFacts } from './detection.ts';
+import { coversOf, planOf } from './covers.ts';
+import { loadDetection } from './detection.ts';
+import { loadPictureFacts, type PictureFacts } from './picture-facts.ts';
 import type { ViewClass } from './view-class.ts';
 
 /** Two grid cells across the frame's shorter side: a colour and hardly more. */

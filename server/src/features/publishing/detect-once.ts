@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Detection, Inspection } from '../../media/index.ts';
-import { saveDetection, type WaitingItem } from '../content/index.ts';
-import type { PictureFacts } from '../delivery/index.ts';
+import { addFollowed, saveDetection, type WaitingItem } from '../content/index.ts';
+import { pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
 import { recordFingerprint } from '../originals/index.ts';
 
 /**
@@ -9,7 +9,7 @@ import { recordFingerprint } from '../originals/index.ts';
  * failed, or it did not follow what moves and that is wanted now.
  */
 export async function detectOnce(
-  deps: Pick<Deps, 'db' | 'media' | 'config'>,
+  deps: Pick<Deps, 'db' | 'media' | 'config' | 'clock' | 'events'>,
   item: WaitingItem,
   file: string,
   inspection: Inspection,
@@ -18,11 +18,16 @@ export async function detectOnce(
   const wanted = deps.config.detector;
   const follow = needsTracks(item, inspection);
   const isKnown = stored?.adapter === wanted && (stored.failed === undefined || wanted === 'none');
-  if (isKnown && (!follow || stored.tracks || wanted === 'none')) return stored;
+  const picture = pictureFactsOf(deps, inspection);
+  if (isKnown && (!follow || stored.tracks || wanted === 'none')) {
+    await recordPictureFacts(deps.db, item.id, picture);
+    return stored;
+  }
   const { pdq, detection } = await deps.media.examine(file, inspection, item.ownerId, { follow });
   await deps.db.transaction().execute(async (tx) => {
     if (pdq) await recordFingerprint(tx, item.id, pdq);
-    await saveDetection(tx, item.id, detection, factsOf(deps, inspection));
+    await saveDetection(tx, item.id, detection, picture);
+    if (!stored?.tracks) await addFollowed(deps, tx, item.id, detection, picture);
   });
   return detection;
 }
@@ -32,8 +37,3 @@ function needsTracks({ censor }: Pick<WaitingItem, 'censor'>, { kind, frames }: 
   const isMoving = kind === 'video' || frames > 1;
   return isMoving && censor.type !== 'none' && censor.scope !== 'full';
 }
-
-export const factsOf = ({ media }: Pick<Deps, 'media'>, inspection: Inspection): PictureFacts => {
-  const { kind, frames, durationMs } = inspection;
-  return { kind, ...media.publishedSize(inspection), frames, ...(durationMs !== undefined && { durationMs }) };
-};

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import type { CensorPlan, Inspection, Limits, MediaFormat } from '../../media/index.ts';
 import { markWaiting, publishMaster, publishProgress, uploadRules, type WaitingItem } from '../content/index.ts';
-import { eraseVersion, storeMaster } from '../delivery/index.ts';
+import { eraseVersion, loadCorrection, pictureFactsOf, storeMaster } from '../delivery/index.ts';
 import { openOriginal } from '../originals/index.ts';
 import { decide } from './decide.ts';
-import { detectOnce, factsOf } from './detect-once.ts';
+import { detectOnce } from './detect-once.ts';
 
 export type PublishingDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock'>;
 
@@ -29,9 +29,10 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
 
   await publishProgress(deps, item.id, 'detecting', 0.2);
   const detection = await detectOnce(deps, item, file, inspection);
+  const corrected = (await loadCorrection(deps.db, item.id))?.covers ?? null;
   const { reviewRequired } = await uploadRules.load(deps.db);
-  const choice = { ...item, ...item.censor, ...(reviewRequired && { review: 'always' as const }) };
-  const decision = decide(choice, detection, factsOf(deps, inspection));
+  const choice = { ...item, ...item.censor, corrected, ...(reviewRequired && { review: 'always' as const }) };
+  const decision = decide(choice, detection, pictureFactsOf(deps, inspection));
   if (decision.to === 'wait') {
     await deps.db.transaction().execute((tx) => markWaiting(deps, tx, item.id, item.maskVersion, decision));
     return;

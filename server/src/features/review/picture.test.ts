@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aClip } from '../../media/builders/clip.ts';
 import { aPublishedPicture } from '../content/builders.ts';
+import { markWaiting, saveDetection } from '../content/index.ts';
 import { allTraces, aPicture, fields } from '../uploads/testing.ts';
 
 let site: TestSite;
@@ -94,4 +95,16 @@ test('of a video a maker gets the frame at a time', async () => {
   expect([first.statusCode, later.statusCode]).toEqual([200, 200]);
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 320, height: 240, format: 'webp' });
   expect(first.rawPayload.equals(later.rawPayload)).toBe(false);
+});
+
+test('the size of an item that an earlier version looked at is read from its original', async () => {
+  const id = await upload('hills.jpeg', 'image/jpeg', await aPicture('jpeg', { width: 3200, height: 1600 }));
+  await site.deps.db.transaction().execute(async (tx) => {
+    await saveDetection(tx, id, { adapter: 'none', model: 'none', parts: [], failed: 'switched off' });
+    await markWaiting(site.deps, tx, id, 1, { status: 'needs_manual', notice: null });
+  });
+  const review = async () => (await site.as(maker).get(`/api/content/${id}/review`)).json();
+  const first = await review();
+  expect(first).toMatchObject({ status: 'needs_manual', width: 2560, height: 1280, moving: false, durationMs: null });
+  expect(await review()).toEqual(first);
 });

@@ -1,29 +1,50 @@
 import path from 'node:path';
 import { reviewPictureSide } from '@veil/contract/review.ts';
 import type { Deps } from '../../deps.ts';
-import { type MediaFormat, MediaRefusal } from '../../media/index.ts';
+import { type Inspection, type MediaFormat, MediaRefusal, openFairQueue } from '../../media/index.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { loadOwn } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { openOriginal, withPlainFolder } from '../originals/index.ts';
 
-type Drawing = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media'>;
+export type Opening = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media'>;
+type Original = { file: string; format: MediaFormat };
 
-/** The upload was checked against the limit of its time; no setting allows more. */
-const maxPixels = 500_000_000;
+/** The upload was checked against the limits of its time; no setting allows more. */
+const limits = { maxPixels: 500_000_000, maxFrames: 10_000, maxDurationMs: 24 * 3_600_000 };
+
+/** Each of these decrypts a whole file: a member who drags through a video waits for one before the next. */
+const turns = openFairQueue(Number.POSITIVE_INFINITY, 1);
 
 /**
  * The maker's own picture without covers, drawn from the original for them alone: neither moderators nor admins get it, and nothing
  * keeps it.
  */
-export async function drawReviewPicture(deps: Drawing, viewer: Viewer, id: string, atMs: number): Promise<Buffer> {
-  const row = await loadOwn(deps.db, viewer, id);
-  return withPlainFolder(deps, async (folder) => {
+export async function drawReviewPicture(deps: Opening, viewer: Viewer, id: string, atMs: number): Promise<Buffer> {
+  const { id: contentId } = await loadOwn(deps.db, viewer, id);
+  const frame = { atMs, maxSide: reviewPictureSide, maxPixels: limits.maxPixels };
+  const drawn = await withOriginal(deps, viewer, contentId, ({ file, format }) =>
+    deps.media.frameAt(file, format, frame, viewer.id),
+  );
+  return found(drawn);
+}
+
+/** Null where there is no original. */
+export const inspectOriginal = (deps: Opening, viewer: Viewer, contentId: string): Promise<Inspection | null> =>
+  withOriginal(deps, viewer, contentId, ({ file, format }) => deps.media.inspect(file, format, limits, viewer.id));
+
+function withOriginal<T>(
+  deps: Opening,
+  viewer: Viewer,
+  contentId: string,
+  work: (original: Original) => Promise<T>,
+): Promise<T | null> {
+  const run = async (folder: string) => {
     const file = path.join(folder, 'original');
-    const original = found(await openOriginal(deps, row.id, file));
-    const frame = { atMs, maxSide: reviewPictureSide, maxPixels };
-    return deps.media.frameAt(file, original.format as MediaFormat, frame, viewer.id);
-  }).catch((error: unknown) => {
+    const original = await openOriginal(deps, contentId, file);
+    return original && work({ file, format: original.format as MediaFormat });
+  };
+  return turns(viewer.id, () => withPlainFolder(deps, run)).catch((error: unknown) => {
     if (error instanceof MediaRefusal) return refuse('broken_file', error.message);
     throw error;
   });

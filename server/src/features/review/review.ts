@@ -1,16 +1,25 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentStatus } from '@veil/contract/content.ts';
 import type { Review } from '@veil/contract/review.ts';
-import type { Deps } from '../../deps.ts';
 import { censorOf, loadOwn } from '../content/index.ts';
-import { isMoving } from '../delivery/index.ts';
+import { isMoving, pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { noticesFor } from './notices.ts';
+import { inspectOriginal, type Opening } from './picture.ts';
 import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
 
-export async function getReview({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Review> {
-  return presentReview(await loadReviewed(db, await loadOwn(db, viewer, id)));
+export async function getReview(deps: Opening, viewer: Viewer, id: string): Promise<Review> {
+  const row = await loadOwn(deps.db, viewer, id);
+  const reviewed = await loadReviewed(deps.db, row);
+  if (!lacksFacts(reviewed)) return presentReview(reviewed);
+  const inspection = await inspectOriginal(deps, viewer, row.id);
+  if (inspection) await recordPictureFacts(deps.db, row.id, pictureFactsOf(deps, inspection));
+  return presentReview(await loadReviewed(deps.db, row));
 }
+
+/** Earlier versions kept neither the size of an item without a master nor the duration of an animation. */
+const lacksFacts = ({ detection, picture }: Reviewed): boolean =>
+  detection !== null && (!picture || (isMoving(picture) && picture.durationMs === undefined));
 
 export function presentReview(reviewed: Reviewed): Review {
   const { row, detection, correction, picture, covers } = reviewed;

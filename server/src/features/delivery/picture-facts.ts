@@ -1,0 +1,18 @@
+import type { Db, Deps } from '../../deps.ts';
+import type { Inspection } from '../../media/index.ts';
+
+/** Of what was looked at: its size when it is published; an animation or a video has more than one frame. */
+export type PictureFacts = Pick<Inspection, 'kind' | 'width' | 'height' | 'frames' | 'durationMs'>;
+
+export const pictureFactsOf = ({ media }: Pick<Deps, 'media'>, inspection: Inspection): PictureFacts => {
+  const { kind, frames, durationMs } = inspection;
+  return { kind, ...media.publishedSize(inspection), frames, ...(durationMs !== undefined && { durationMs }) };
+};
+
+export const isMoving = (picture: Pick<PictureFacts, 'frames'> | null): boolean => (picture?.frames ?? 1) > 1;
+
+/** Null where it was looked at by an earlier version. */
+export async function loadPictureFacts(db: Db, id: string): Promise<PictureFacts | null> {
+  const row = await db.selectFrom('detections').select('picture').where('content_id', '=', id).executeTakeFirst();
+  return (row?.picture ?? null) as PictureFacts | null;
+}

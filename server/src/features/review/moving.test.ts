@@ -1,0 +1,77 @@
+import type { Cover } from '@veil/contract/review.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPublishingSite, type PublishingSite } from '../publishing/testing.ts';
+import { fields } from '../uploads/testing.ts';
+import { aCover, type Box, reviewing } from './testing.ts';
+
+let site: PublishingSite;
+beforeAll(async () => {
+  site = await openPublishingSite();
+});
+afterAll(() => site.close());
+
+const [side, frameCount, delayMs] = [160, 10, 100];
+
+/** A bright square of a fifth of the side that walks over grey from left to right. */
+async function aWalk(): Promise<Buffer> {
+  const frames = await Promise.all(
+    Array.from({ length: frameCount }, (_, nth) => {
+      const left = Math.round(xAt(nth) * side);
+      const square = { create: { width: side / 5, height: side / 5, channels: 3 as const, background: '#fff' } };
+      return sharp({ create: { width: side, height: side, channels: 3, background: '#808080' } })
+        .composite([{ input: square, left, top: side * 0.4 }])
+        .png()
+        .toBuffer();
+    }),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: frames.map(() => delayMs) })
+    .toBuffer();
+}
+const xAt = (frame: number) => 0.05 + (0.7 * frame) / (frameCount - 1);
+
+async function upload(wishes: object): Promise<string> {
+  const file = { name: 'walk.gif', type: 'image/gif', bytes: await aWalk() };
+  const answer = await site.as(site.maker).upload('/api/upload', { ...fields, ...wishes }, file);
+  return answer.json<{ id: string }>().id;
+}
+
+/** Of each frame of the master, the brightest value. */
+async function brightest(id: string): Promise<number[]> {
+  const { key } = await site.master(id);
+  const { data, info } = await sharp(await site.deps.storage.bytes(key), { pages: -1 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const bytes = info.width * (info.pageHeight ?? info.height) * info.channels;
+  return Array.from({ length: data.length / bytes }, (_, nth) => data.subarray(nth * bytes, (nth + 1) * bytes)).map(
+    (frame) => frame.reduce((most, value) => Math.max(most, value), 0),
+  );
+}
+
+test('a moving picture that its maker covers by hand is covered along the keys, in each of its frames', async () => {
+  const { review, publish } = reviewing(site);
+  const id = await upload({ censorType: 'blackout', censorScope: 'manual', review: 'always' });
+  expect(await site.settled(id)).toMatchObject({ status: 'needs_manual' });
+  const durationMs = frameCount * delayMs;
+  expect(await review(id)).toMatchObject({ moving: true, width: side, height: side, durationMs, covers: [] });
+
+  const keys: Cover['keys'] = [0, frameCount - 1].map((frame) => {
+    const box: Box = [xAt(frame), 0.4, 0.2, 0.2];
+    return { at: frame * delayMs, box };
+  });
+  const answer = await publish(id, { covers: [aCover([0, 0, 1, 1], { keys })] });
+  expect([answer.statusCode, answer.json().status]).toEqual([200, 'processing']);
+  expect(await site.settled(id)).toMatchObject({ status: 'ready', animated: true });
+  const bright = await brightest(id);
+  expect(bright).toHaveLength(frameCount);
+  for (const value of bright) expect(value).toBeLessThan(160);
+});
+
+test('anything that moves passes the eyes of a maker who would rather not look', async () => {
+  const id = await upload({ censorType: 'none', review: 'if_needed' });
+  expect(await site.settled(id)).toMatchObject({ status: 'needs_review' });
+  const whole = await upload({ censorType: 'blackout', censorScope: 'full', review: 'if_needed' });
+  expect(await site.settled(whole)).toMatchObject({ status: 'ready' });
+});
