@@ -43,45 +43,33 @@ function coverBetween(paths: PaintedPaths, a: Look, b: Look, shot: Shot): SeenPa
   return open;
 }
 
-/** The hull of where it went from the first finding and where it came from to the second. */
-function coverPair(
-  paths: PaintedPaths,
-  one: SeenPart,
-  other: SeenPart,
-  from: number,
-  to: number,
-  { motions }: Shot,
-): void {
-  const ahead = wayOf(one.box, from, to, motions);
-  const back = wayOf(other.box, to, from, motions);
+/** The hull of where it went from the first finding and where it came from to the second; a frame that neither reaches is covered whole. */
+function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: number, to: number, shot: Shot): void {
+  const ahead = wayOf(one.box, from, to, shot.motions);
+  const back = wayOf(other.box, to, from, shot.motions);
   const steps = to - from + 1;
-  const known = ahead.length === steps && back.length === steps;
-  const both = grownBox(hull(one.box, other.box), BESIDE_UNKNOWN);
+  const stays = isBrief(shot.times, from, to) && isNear(one.box, other.box);
   for (let i = 1; i < steps - 1; i++) {
-    const [there, here] = [ahead[i], back[steps - 1 - i]];
-    if (!known || !there || !here) {
-      paths.paint(
-        one,
-        from + i,
-        [there, here].reduce((box, way) => (way ? hull(box, way.box) : box), both),
-      );
+    const ways = [ahead[i], back[steps - 1 - i]].filter((way) => way !== undefined);
+    const [first, second = first] = ways;
+    if (!first || !second) {
+      if (stays) paths.paint(one, from + i, grownBox(hull(one.box, other.box), BESIDE_UNKNOWN));
+      else paths.lose(from + i, from + i);
       continue;
     }
-    const move = {
-      dx: Math.max(Math.abs(there.dx), Math.abs(here.dx)) / 2,
-      dy: Math.max(Math.abs(there.dy), Math.abs(here.dy)) / 2,
-    };
-    paths.paint(
-      one,
-      from + i,
-      grownBox(hull(there.box, here.box), besideAfter(Math.min(i, steps - 1 - i)), move.dx, move.dy),
-    );
+    const move = [first, second].reduce((most, { dx, dy }) => Math.max(most, Math.abs(dx), Math.abs(dy)), 0) / 2;
+    const beside = besideAfter(ways.length === 2 ? Math.min(i, steps - 1 - i) : steps);
+    paths.paint(one, from + i, grownBox(hull(first.box, second.box), beside, move, move));
   }
   // A finding that is a little off is corrected by its neighbour, where both mean one place.
   const [arrived, began] = [ahead[steps - 1], back[steps - 1]];
   if (arrived && isNear(arrived.box, other.box)) paths.paint(other, to, arrived.box);
   if (began && isNear(began.box, one.box)) paths.paint(one, from, began.box);
 }
+
+/** A flash or a turn of the head hides for so long what can be followed before and after. */
+const BRIEF_MS = 200;
+const isBrief = (times: Shot['times'], from: number, to: number) => times[to]! - times[from]! <= BRIEF_MS;
 
 const isNear = (a: SeenPart['box'], b: SeenPart['box']) => intersectionOverUnion(toRect(a), toRect(b)) > 0.5;
 

@@ -74,7 +74,7 @@ function aClip(path: Path, shift = (_nth: number) => 0): Clip {
 }
 
 /** The detector's answers, from the drawing's geometry. `misses` says in which frames it does not see the head. */
-async function follow({ frames, times, faces }: Clip, misses = (_nth: number) => false) {
+async function follow({ frames, times, faces }: Clip, misses = (_nth: number) => false, mostLooks = 1000) {
   const pieces: PathTrack[] = [];
   const spans: Span[] = [];
   let [state, looks]: [FollowState | null, number] = [null, 0];
@@ -85,7 +85,7 @@ async function follow({ frames, times, faces }: Clip, misses = (_nth: number) =>
       const box = misses(nth) ? null : faces[nth];
       return { parts: box ? [{ part: 'face' as const, box, score: 0.9 }] : [] };
     };
-    const followed = await followWindow(window, state, find, 1000);
+    const followed = await followWindow(window, state, find, mostLooks);
     pieces.push(...followed.tracks);
     spans.push(...followed.notFollowed);
     [state, looks] = [followed.state, looks + followed.looks];
@@ -183,6 +183,16 @@ it('holds a part that the detector missed between two findings', async () => {
   const rarely = aClip(walk(2));
   expect(bareFrames(rarely, await follow(rarely, (nth) => nth % 7 < 3))).toEqual([]);
 });
+
+it.each([2, 8, 12, 23])(
+  'covers every frame at %d px a frame where it may look ten times in two seconds',
+  async (speed) => {
+    const clip = aClip(walk(speed));
+    const followed = await follow(clip, () => false, 10);
+    expect(bareFrames(clip, followed)).toEqual([]);
+    expect(followed.looks).toBeLessThanOrEqual(24);
+  },
+);
 
 it('covers whole what lies beside a look that failed', async () => {
   const clip = aClip(walk(2));

@@ -43,7 +43,9 @@ export async function followWindow(
   let last: Look | null = before && { ...before.look, frame: 0 };
   for (const shot of shotsOf(cuts, times, motions)) {
     const first: Look[] = [];
-    for (const frame of firstFrames(shot)) first.push(frame === 0 && last ? last : await lookAt(frame));
+    // Half of the looks of its time, so that as many are left for where they do not agree.
+    const share = (mostLooks * (shot.to - shot.from + 1)) / (2 * frames.length);
+    for (const frame of firstFrames(shot, share)) first.push(frame === 0 && last ? last : await lookAt(frame));
     const settled = await settleLooks(first, shot, lookAt, () => looks < mostLooks);
     if (last && last !== first[0]) joinPaths(last, settled[0]!);
     holdMissed(settled, times, () => known++);

@@ -18,8 +18,8 @@ const NEW_CONTENT = 0.08;
 /** Boxes with this intersection over union are one place. */
 const SAME_PLACE = 0.3;
 
-/** Frames to look at before anything is known: both ends, about one a second, and where much has become new. */
-export function firstFrames({ from, to, times, motions }: Shot): number[] {
+/** Frames to look at before anything is known: both ends, about one a second, and where much has become new, as far as `most` goes. */
+export function firstFrames({ from, to, times, motions }: Shot, most: number): number[] {
   const frames = [from];
   let fresh = 0;
   for (let frame = from + 1; frame < to; frame++) {
@@ -30,7 +30,13 @@ export function firstFrames({ from, to, times, motions }: Shot): number[] {
     frames.push(frame);
     fresh = 0;
   }
-  return to > from ? [...frames, to] : frames;
+  return to > from ? [...evenly(frames, most), to] : frames;
+}
+
+/** The first one, and of the others no more than allowed. */
+function evenly(frames: readonly number[], most: number): number[] {
+  const step = Math.max(1, frames.length / Math.max(1, most));
+  return frames.filter((_, i) => i === 0 || Math.floor(i / step) !== Math.floor((i - 1) / step));
 }
 
 /** Where a box is in each frame from one look to another; the way ends where it is lost. */

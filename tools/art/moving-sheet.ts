@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { type CensorStyle, coverStrip, previewNoise, standingTrack, type Track, WHOLE_FRAME } from '@veil/imaging';
+import sharp, { type OverlayOptions } from 'sharp';
+import { renderPicture } from './picture.ts';
+
+/** Frames of a drawn clip under every cover, on one sheet to be looked at: `npx tsx tools/art/moving-sheet.ts [file.png]`. */
+const frame = { width: 640, height: 480 };
+const frames = 24;
+const frameMs = 40;
+const shown = [0, 6, 12, 18, 23];
+const tile = { width: 320, height: 240 };
+const gap = 8;
+const labelHeight = 24;
+
+/** Where the head is in the picture, as fractions of it. */
+const head = [0.3, 0.08, 0.4, 0.36] as const;
+const styles: CensorStyle[] = [
+  ...(['blur', 'pixelate'] as const).flatMap((type) =>
+    [25, 42, 100].map((intensity) => ({ type, intensity, noise: previewNoise(1) })),
+  ),
+  { type: 'blackout' },
+];
+
+const picture = await sharp(await renderPicture(4, 'person'))
+  .resize({ width: 900, height: 900, fit: 'inside' })
+  .toBuffer({ resolveWithObject: true });
+const size = { width: picture.info.width, height: picture.info.height };
+
+/** The picture moves over a wall, so that the head swings through the frame and comes nearer. */
+const moves = Array.from({ length: frames }, (_, nth) => {
+  const scale = 0.55 + 0.15 * (nth / frames);
+  return { scale, left: Math.round(120 + 200 * Math.sin(nth / 4)), top: 40 };
+});
+
+async function drawFrame({ scale, left, top }: (typeof moves)[number]): Promise<Buffer> {
+  const person = await sharp(picture.data)
+    .resize({ width: Math.round(size.width * scale) })
+    .extract({
+      left: 0,
+      top: 0,
+      width: Math.min(Math.round(size.width * scale), frame.width - left),
+      height: Math.min(Math.round(size.height * scale), frame.height - top),
+    })
+    .toBuffer();
+  return sharp({ create: { ...frame, channels: 3, background: '#9aa5a0' } })
+    .composite([{ input: person, left, top }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+const clip = Buffer.concat(await Promise.all(moves.map(drawFrame)));
+const times = moves.map((_, nth) => nth * frameMs);
+const headTrack: Track = {
+  shape: 'ellipse',
+  keys: moves.map(({ scale, left, top }, nth) => ({
+    at: nth * frameMs,
+    box: [
+      (left + head[0] * size.width * scale) / frame.width,
+      (top + head[1] * size.height * scale) / frame.height,
+      (head[2] * size.width * scale) / frame.width,
+      (head[3] * size.height * scale) / frame.height,
+    ],
+  })),
+};
+const covers: [name: string, track: Track][] = [
+  ['head', headTrack],
+  ['whole', standingTrack(WHOLE_FRAME)],
+];
+
+const layers: OverlayOptions[] = [];
+let row = 0;
+for (const [name, track] of covers) {
+  for (const style of styles) {
+    const data = Buffer.from(clip);
+    const pixels = { data, width: frame.width, height: frame.height * frames, channels: 3 as const };
+    coverStrip({ pixels, frameHeight: frame.height, times }, [track], style);
+    for (const [column, nth] of shown.entries()) {
+      const bytes = frame.width * frame.height * 3;
+      const raw = { ...frame, channels: 3 as const };
+      const input = await sharp(data.subarray(nth * bytes, (nth + 1) * bytes), { raw })
+        .resize(tile)
+        .png()
+        .toBuffer();
+      const left = gap + column * (tile.width + gap);
+      const top = gap + row * (tile.height + labelHeight + gap);
+      const label = `${name}: ${style.type}${'intensity' in style ? ` ${style.intensity}` : ''}, frame ${nth}`;
+      const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${labelHeight}"><text x="4" y="17" font-family="sans-serif" font-size="15" fill="#ddd">${label}</text></svg>`;
+      layers.push({ input: Buffer.from(text), left, top }, { input, left, top: top + labelHeight });
+    }
+    row++;
+  }
+}
+const file = path.resolve(process.argv[2] ?? 'moving-sheet.png');
+await sharp({
+  create: {
+    width: gap + shown.length * (tile.width + gap),
+    height: gap + row * (tile.height + labelHeight + gap),
+    channels: 3,
+    background: '#222',
+  },
+})
+  .composite(layers)
+  .png()
+  .toFile(file);
+console.log(file);
