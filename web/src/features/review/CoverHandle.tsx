@@ -3,7 +3,6 @@ import { cx } from '../../kit/index.ts';
 import { onCoverKey } from './cover-keys.ts';
 import { type CoverBox, corners } from './geometry.ts';
 import type { Editor } from './useEditor.ts';
-import { coverName } from './words.ts';
 
 const percent = (share: number): string => `${share * 100}%`;
 const placed = ([x, y, w, h]: CoverBox) => ({
@@ -25,7 +24,7 @@ export function CoverHandle({ editor, cover, box }: CoverHandleProps) {
       type="button"
       data-cover={cover.id}
       aria-pressed={selected}
-      aria-label={coverName(cover, editor.covers)}
+      aria-label={editor.nameOf(cover)}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Delete"
       onFocus={() => editor.select(cover.id)}
       onClick={() => editor.select(cover.id)}

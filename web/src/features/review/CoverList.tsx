@@ -4,7 +4,7 @@ import { Button, cx } from '../../kit/index.ts';
 import { inOrder } from './covers.ts';
 import { boxOf } from './keys.ts';
 import type { Editor } from './useEditor.ts';
-import { clock, coverName } from './words.ts';
+import { clock } from './words.ts';
 
 type CoverListProps = {
   editor: Editor;
@@ -51,7 +51,7 @@ const Rows = ({ covers, ...rest }: CoverListProps & { covers: readonly Cover[] }
 );
 
 function Row({ editor, cover, onChosen }: CoverListProps & { cover: Cover }) {
-  const { covers, selected, review, at } = editor;
+  const { selected, review, at } = editor;
   const Icon = cover.unsure ? CircleAlert : cover.covered ? EyeOff : Eye;
   const [first] = cover.keys;
   const last = cover.keys.at(-1);
@@ -70,7 +70,7 @@ function Row({ editor, cover, onChosen }: CoverListProps & { cover: Cover }) {
       )}
     >
       <Icon aria-hidden="true" className={cover.unsure ? 'text-rank' : 'text-faint'} />
-      <span className="min-w-0 flex-1">{coverName(cover, covers)}</span>
+      <span className="min-w-0 flex-1">{editor.nameOf(cover)}</span>
       {review.moving && first && last && (
         <span className="text-small text-faint tabular-nums">
           {clock(first.at)}–{clock(last.at)}

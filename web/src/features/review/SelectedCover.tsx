@@ -3,7 +3,7 @@ import type { Cover } from '@veil/contract/review.ts';
 import { Check, Eye, EyeOff, Trash2 } from '../../kit/icons/index.ts';
 import { Button, Field, FieldSet, SegmentedControl, Select } from '../../kit/index.ts';
 import type { Editor } from './useEditor.ts';
-import { coverName, partLabel } from './words.ts';
+import { partLabel } from './words.ts';
 
 const shapes = [
   { value: 'rect', label: 'Rectangle' },
@@ -18,7 +18,7 @@ export function SelectedCover({ editor, cover, parts }: SelectedCoverProps) {
   const set = (fields: Parameters<Editor['setFields']>[1]) => editor.setFields(cover.id, fields);
   return (
     <section aria-label="Selected cover" className="grid gap-4 rounded-m border border-line bg-surface p-4">
-      <h2 className="text-h3">{coverName(cover, editor.covers)}</h2>
+      <h2 className="text-h3">{editor.nameOf(cover)}</h2>
       {cover.unsure && (
         <div className="flex flex-wrap items-center gap-3 text-soft">
           <p className="min-w-0 flex-1 basis-52">We are not sure about this one. Is there something to cover here?</p>

@@ -4,7 +4,7 @@ import { inOrder } from './covers.ts';
 import { KeyTools } from './KeyTools.tsx';
 import { nextKey } from './keys.ts';
 import type { Editor } from './useEditor.ts';
-import { clock, coverName } from './words.ts';
+import { clock } from './words.ts';
 
 /** One step of the time slider, in milliseconds; with Shift ten of them. */
 const stepMs = 100;
@@ -58,7 +58,7 @@ export function Timeline({ editor, durationMs }: TimelineProps) {
             <li key={cover.id} className="relative h-6 rounded-s bg-raised">
               <button
                 type="button"
-                aria-label={`${coverName(cover, covers)}: ${clock(first)} to ${clock(last)}, ${cover.keys.length} ${cover.keys.length === 1 ? 'key' : 'keys'}`}
+                aria-label={`${editor.nameOf(cover)}: ${clock(first)} to ${clock(last)}, ${cover.keys.length} ${cover.keys.length === 1 ? 'key' : 'keys'}`}
                 aria-pressed={selected?.id === cover.id}
                 onClick={() => {
                   editor.select(cover.id);

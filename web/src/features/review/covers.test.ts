@@ -1,8 +1,7 @@
-import type { Cover } from '@veil/contract/review.ts';
 import { expect, it } from 'vitest';
 import { inOrder, newCover, placeCover, regionsAt, setFields } from './covers.ts';
 import { aCover } from './testing/a-review.ts';
-import { clock, coverName, summary } from './words.ts';
+import { clock, coverNames, summary } from './words.ts';
 
 const faces = ['a', 'b', 'c'].map((id, nth) => aCover({ id, keys: [{ at: 0, box: [nth / 4, 0, 0.2, 0.2] }] }));
 const chests = ['d', 'e'].map((id) => aCover({ id, part: 'chest' }));
@@ -20,10 +19,9 @@ it.each([
 });
 
 it('names each cover by its part, its state and its place from the left', () => {
-  expect(coverName(faces[1] as Cover, faces)).toBe('Face, covered, 2 of 3');
-  expect(coverName(aCover({ part: null, unsure: true, covered: false }), [])).toBe(
-    'Other area, left visible, please check',
-  );
+  expect(coverNames(faces).get('b')).toBe('Face, covered, 2 of 3');
+  const unnamed = aCover({ part: null, unsure: true, covered: false });
+  expect([...coverNames([unnamed]).values()]).toEqual(['Other area, left visible, please check']);
 });
 
 it('lists the unsure ones first and what the maker drew last', () => {

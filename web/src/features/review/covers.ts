@@ -15,8 +15,13 @@ export const correctionsOf = ({ covers, censor: { type, scope, intensity } }: Re
   style: { type, scope, intensity },
 });
 
+/** Tracks may have thousands of keys: covers that were not touched are the same objects. */
+const sameCover = (a: Cover, b: Cover | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 export const sameCorrections = (a: Corrections, b: Corrections): boolean =>
-  a === b || JSON.stringify([a.covers, a.style]) === JSON.stringify([b.covers, b.style]);
+  JSON.stringify(a.style) === JSON.stringify(b.style) &&
+  a.covers.length === b.covers.length &&
+  a.covers.every((cover, nth) => sameCover(cover, b.covers[nth]));
 
 /** Unsure ones first, then by part from head to feet, then those that the maker drew; within these from left to right. */
 export function inOrder(covers: readonly Cover[]): Cover[] {

@@ -142,6 +142,7 @@ it('keeps unsaved covers over a reload, unless the item has others by then', asy
   await page.ready();
   page.key(page.covers()[0] as Element, 'Delete');
   await page.shows('1 face left visible');
+  await until(() => expect(JSON.stringify(sessionStorage)).toContain('review.'));
   page.host.remove();
   const again = page.open();
   await until(() => expect(again.host.textContent).toContain('1 face left visible'));

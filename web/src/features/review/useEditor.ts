@@ -1,5 +1,5 @@
 import type { Cover, Review } from '@veil/contract/review.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   type Corrections,
   type CoverFields,
@@ -14,7 +14,10 @@ import {
 import type { CoverBox, CoverKey } from './geometry.ts';
 import { change, endGroup, redo, startHistory, undo } from './history.ts';
 import { readCorrections, saveCorrections } from './saved-corrections.ts';
-import { coverName, partLabel } from './words.ts';
+import { coverNames, partLabel } from './words.ts';
+
+/** Corrections are kept when they have rested this long, in milliseconds: not at each movement of a drag. */
+const restMs = 200;
 
 /** The state of the screen: corrections with their history, the selected cover, the moment that is shown, and the tool. */
 export function useEditor(review: Review) {
@@ -32,22 +35,22 @@ export function useEditor(review: Review) {
   const [spoken, setSpoken] = useState('');
   const { covers, style } = history.now;
   const selected = covers.find(({ id }) => id === selectedId) ?? null;
+  const names = useMemo(() => coverNames(covers), [covers]);
   const changed = !sameCorrections(history.now, correctionsOf(review));
   useEffect(() => {
-    if (history.past.length > 0 || history.future.length > 0) saveCorrections(review, history.now);
+    if (history.past.length === 0 && history.future.length === 0) return;
+    const timer = setTimeout(() => saveCorrections(review, history.now), restMs);
+    return () => clearTimeout(timer);
   }, [history, review]);
 
   const update = (to: (now: Corrections) => Corrections, group: string | null = null) =>
     setHistory((past) => change(past, to(past.now), group));
   const updateCovers = (to: (covers: readonly Cover[]) => readonly Cover[], group: string | null = null) =>
     update((now) => ({ ...now, covers: to(now.covers) }), group);
-  const nameOf = (id: string) => {
-    const cover = covers.find((one) => one.id === id);
-    return cover ? coverName(cover, covers) : '';
-  };
   return {
     review,
     covers,
+    nameOf: ({ id }: Pick<Cover, 'id'>) => names.get(id) ?? '',
     style,
     selected,
     drawing,
@@ -100,7 +103,7 @@ export function useEditor(review: Review) {
       setSpoken('Cover added');
     },
     remove(id: string) {
-      setSpoken(`Removed: ${nameOf(id)}`);
+      setSpoken(`Removed: ${names.get(id) ?? ''}`);
       updateCovers((now) => removeCover(now, id));
       setSelectedId(null);
     },

@@ -45,18 +45,19 @@ export function summary(covers: readonly Cover[], { type, scope }: Style, chosen
     .join(' · ');
 }
 
-/** `Face, covered, 1 of 3`. Numbers count the covers of the same part. */
-export function coverName(cover: Cover, covers: readonly Cover[]): string {
-  const alike = inOrder(covers).filter(({ part }) => part === cover.part);
-  const nth = alike.findIndex(({ id }) => id === cover.id) + 1;
-  return [
-    partLabel(cover.part),
-    cover.covered ? 'covered' : 'left visible',
-    cover.unsure && 'please check',
-    alike.length > 1 && `${nth} of ${alike.length}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** The names of covers by their ids: `Face, covered, 1 of 3`. Numbers count the covers of the same part. */
+export function coverNames(covers: readonly Cover[]): Map<string, string> {
+  const totals = new Map<BodyPartName | null, number>();
+  for (const { part } of covers) totals.set(part, (totals.get(part) ?? 0) + 1);
+  const counts = new Map<BodyPartName | null, number>();
+  const names = inOrder(covers).map(({ id, part, covered, unsure }): [string, string] => {
+    const [nth, total] = [(counts.get(part) ?? 0) + 1, totals.get(part) ?? 1];
+    counts.set(part, nth);
+    const state = covered ? 'covered' : 'left visible';
+    const words = [partLabel(part), state, unsure && 'please check', total > 1 && `${nth} of ${total}`];
+    return [id, words.filter(Boolean).join(', ')];
+  });
+  return new Map(names);
 }
 
 /** `0:03.4` */
