@@ -26,7 +26,7 @@ export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
   });
   const size = { '--scale': zoom.scale, '--ratio': review.width / review.height } as CSSProperties;
   return (
-    <div data-theme="dark" className="relative overflow-hidden rounded-l border border-line bg-ground">
+    <div data-theme="dark" className="relative isolate overflow-hidden rounded-l border border-line bg-ground">
       <div
         ref={zoom.pane}
         data-moving={review.moving || undefined}
