@@ -1,12 +1,15 @@
 import {
   type Box,
-  type CensorType,
-  censor,
+  cellsOf,
+  drawRegion,
   type GrownRegion,
-  gridCells,
   growRegion,
+  mosaicPainter,
+  type Rect,
   type Region,
   rowSpan,
+  smoothPainter,
+  stepFor,
 } from '@veil/imaging';
 import sharp from 'sharp';
 
@@ -57,8 +60,6 @@ export function pixelsInside(region: GrownRegion, master: Size, rendition: Size,
   return inside;
 }
 
-const cut = (value: number): number => Math.round(value / 17) * 17;
-
 /** The middle one of many values of a byte, from how often each was seen. */
 class Tally {
   readonly #seen = new Uint32Array(256);
@@ -78,51 +79,67 @@ class Tally {
   }
 }
 
-/** Four bytes that add up to the mean of the noise: none. */
-const silence = (length: number) => Uint8Array.from({ length }, (_, nth) => 127 + (nth % 2));
+/** Halvings of the error of a smooth grid's cells: enough to end below one level of a byte. */
+const fittings = 40;
 
 /**
- * The picture that the grid alone draws. Each cell's value is read from the served picture where the painter shows it pure
- * (a mosaic: anywhere; a smooth one: at the cell's centre) and cut to the 16 levels; then the imaging library draws its
- * own region from these few numbers. Whatever else a served picture holds shows up as a difference.
+ * The picture that the grid alone draws. Each cell's value is read from the served picture: of a mosaic it is the middle one of the
+ * cell, of a smooth cover the one that gives the colour at the cell's centre. Then the imaging library draws the region from these
+ * few numbers. Whatever else a served picture holds shows up as a difference.
  */
 export async function drawnFromGrid(
   served: Rgb,
   master: Size,
   region: Region,
-  style: { type: CensorType; intensity: number },
+  style: { type: 'blur' | 'pixelate'; intensity: number },
 ): Promise<Rgb> {
   const whole = await resize(served, master);
   const grown = growRegion(region, master.width, master.height);
-  const cell = Math.max(1, Math.ceil(grown.side / gridCells(style.intensity)));
-  const near = style.type === 'blur' ? Math.max(1, Math.round(cell / 24)) : cell;
-  const samples = new Map<string, Tally[]>();
-  // Every third pixel of a mosaic's cells, which are large, tells their colour as well as all.
-  const step = style.type === 'blur' ? 1 : 3;
-  for (let y = grown.rect.top; y < grown.rect.bottom; y += step) {
-    const [from, to] = rowSpan(grown, y);
-    for (let x = from; x < to; x += step) {
-      const [cx, cy] = [Math.floor(x / cell), Math.floor(y / cell)];
-      const away = Math.max(Math.abs(x + 0.5 - (cx + 0.5) * cell), Math.abs(y + 0.5 - (cy + 0.5) * cell));
-      if (away > near / 2) continue;
-      const key = `${cx} ${cy}`;
-      const tallies = samples.get(key) ?? [new Tally(), new Tally(), new Tally()];
-      samples.set(key, tallies);
-      for (const [channel, tally] of tallies.entries())
-        tally.add(whole.data[(y * master.width + x) * 3 + channel] ?? 0);
+  const cell = 2 ** stepFor(grown.side, style.intensity).rung;
+  const cells = cellsOf(grown.rect, cell);
+  const picture: Rgb = { data: new Uint8Array(whole.data), ...master, channels: 3 };
+  const paint = (values: Uint8Array) => {
+    const painter = style.type === 'blur' ? smoothPainter : mosaicPainter;
+    drawRegion(picture, grown, painter(grown.rect, 3, { cell, cells, values, depth: 3 }));
+  };
+  const seen = middlesOf(whole, grown, cell, cells, style.type === 'blur' ? Math.max(1, Math.round(cell / 24)) : cell);
+  const values = Float64Array.from(seen);
+  for (let nth = 0; nth < (style.type === 'blur' ? fittings : 0); nth++) {
+    paint(new Uint8Array(Uint8ClampedArray.from(values).buffer));
+    const drawn = middlesOf(picture, grown, cell, cells, 1);
+    for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) + (seen[i] ?? 0) - (drawn[i] ?? 0);
+  }
+  paint(new Uint8Array(Uint8ClampedArray.from(values).buffer));
+  return resize(picture, served);
+}
+
+/** Of each cell the middle one of its values, or of those within `near` of its centre, or of its last pixels where the region cuts it. */
+function middlesOf(picture: Rgb, grown: GrownRegion, cell: number, cells: Rect, near: number): Uint8Array {
+  const middles = new Uint8Array((cells.right - cells.left) * (cells.bottom - cells.top) * 3);
+  const span = (index: number, from: number, to: number): [number, number] => {
+    const centre = Math.min(Math.max((index + 0.5) * cell, from + near / 2), to - near / 2);
+    const [first, last] = near < cell ? [centre - near / 2, centre + near / 2] : [index * cell, (index + 1) * cell];
+    return [Math.max(from, Math.floor(first)), Math.min(to, Math.ceil(last))];
+  };
+  // Every third pixel of large cells tells their colour as well as all.
+  const step = near < 12 ? 1 : 3;
+  for (let cy = cells.top, at = 0; cy < cells.bottom; cy++) {
+    const [top, bottom] = span(cy, grown.rect.top, grown.rect.bottom);
+    for (let cx = cells.left; cx < cells.right; cx++, at += 3) {
+      const tallies = [new Tally(), new Tally(), new Tally()];
+      const [left, right] = span(cx, grown.rect.left, grown.rect.right);
+      for (let y = top; y < bottom; y += step) {
+        const [from, to] = rowSpan(grown, y);
+        for (let x = Math.max(left, from); x < Math.min(right, to); x += step)
+          for (const [c, tally] of tallies.entries()) tally.add(picture.data[(y * picture.width + x) * 3 + c] ?? 0);
+      }
+      middles.set(
+        tallies.map((tally) => tally.middle),
+        at,
+      );
     }
   }
-  const drawn = new Uint8Array(whole.data);
-  for (const [key, tallies] of samples) {
-    const [cx = 0, cy = 0] = key.split(' ').map(Number);
-    const colour = tallies.map((tally) => cut(tally.middle));
-    for (let y = cy * cell; y < Math.min(master.height, (cy + 1) * cell); y++)
-      for (let x = cx * cell; x < Math.min(master.width, (cx + 1) * cell); x++)
-        drawn.set(colour, (y * master.width + x) * 3);
-  }
-  const picture: Rgb = { data: drawn, ...master, channels: 3 };
-  censor(picture, [region], { ...style, noise: silence });
-  return resize(picture, served);
+  return middles;
 }
 
 /** Mean difference, and the one that all but a thousandth of the pixels stay below. */
