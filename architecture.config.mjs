@@ -124,7 +124,7 @@ export const serverSlices = {
   },
   content: {
     uses: ['settings', 'members', 'tags', 'originals', 'listings', 'delivery'],
-    owns: ['content', 'awaited_masters'],
+    owns: ['content', 'awaited_masters', 'noise_seeds'],
     media: true,
   },
   publishing: { uses: ['originals', 'delivery', 'content'], owns: [], media: true },

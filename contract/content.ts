@@ -62,6 +62,9 @@ export type ContentCard = z.infer<typeof ContentCard>;
 export const CensorDecision = z.enum(['as_is', 'whole', 'manual']);
 export type CensorDecision = z.infer<typeof CensorDecision>;
 
+/** Another item of the same maker that looks the same and tells more of what is covered. */
+export const Lookalike = z.object({ id: Id, notice: z.string() });
+
 /** For the maker and moderators only. */
 export const ContentBackstage = z.object({
   parts: z.array(Part),
@@ -76,6 +79,7 @@ export const ContentBackstage = z.object({
   finestShown: z.nullable(CoverStrength),
   /** The same, where it was finer than the present cover. */
   shownBefore: z.nullable(CoverStrength),
+  lookalike: z.nullable(Lookalike),
 });
 
 export const ContentDetail = z.object({ ...ContentCard.shape, backstage: z.nullable(ContentBackstage) });

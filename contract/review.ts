@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BodyPartName, Box, CensorScope, CensorType, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
-import { ContentStatus, Visibility } from './content.ts';
+import { ContentStatus, Lookalike, Visibility } from './content.ts';
 import { Id, Time } from './fields.ts';
 
 /** Where a cover lies at one moment, in milliseconds from the beginning. A still picture has one key, at 0. */
@@ -53,6 +53,8 @@ export const Review = z.object({
   correctedAt: z.nullable(Time),
   /** The finest cover that was public before, if it was finer than the present one: others may have kept it. */
   shownBefore: z.nullable(z.object({ type: CensorType, intensity: z.int() })),
+  /** Its notice is among the notices. */
+  lookalike: z.nullable(Lookalike),
 });
 export type Review = z.infer<typeof Review>;
 

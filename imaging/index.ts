@@ -1,6 +1,6 @@
 export { BODY_PARTS, type BodyPart, type BodyPartName, regionsFor, SHAPES } from './body-parts.ts';
 export { addToSums, type CellSums, emptySums } from './cell-sums.ts';
-export { type CensorStyle, type CensorType, censor, censorFrames } from './censor.ts';
+export { type CensorStyle, type CensorType, censor, censorFrames, type Point } from './censor.ts';
 export {
   drawRegion,
   mosaicPainter,
@@ -20,6 +20,7 @@ export { hammingDistance, type PictureHash, pdq, pdqDihedral, SAME_PICTURE_DISTA
 export type { Pixels, Rect } from './pixels.ts';
 export { blackPainter, drawOnPlanes, type Plane, type PlanePainter, type YuvFrame, type YuvPainter } from './planes.ts';
 export { type Box, type GrownRegion, growRegion, type Region, rowSpan, WHOLE_FRAME } from './regions.ts';
+export { findShift, type LumaPlane, lumaOf, type Shift } from './shift.ts';
 export { MIN_SHOT_MS, openCutFinder } from './shots.ts';
 export { smoothPainter } from './smooth.ts';
 export type { Size } from './track-place.ts';

@@ -360,6 +360,18 @@ table muted_tags
   constraint muted_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
   CREATE INDEX muted_tags_tag on muted_tags USING btree (tag_id)
 
+table noise_seeds
+  content_id uuid not null
+  lookalike_id uuid
+  origin_x integer not null
+  origin_y integer not null
+  seed text not null
+  shared boolean not null
+  constraint noise_seeds_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint noise_seeds_lookalike_id_fkey FOREIGN KEY (lookalike_id) REFERENCES content(id) ON DELETE SET NULL
+  constraint noise_seeds_pkey PRIMARY KEY (content_id)
+  CREATE INDEX noise_seeds_lookalike on noise_seeds USING btree (lookalike_id)
+
 table originals
   bytes bigint not null
   content_id uuid not null

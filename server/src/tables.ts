@@ -311,6 +311,15 @@ export interface MutedTags {
   tag_id: string;
 }
 
+export interface NoiseSeeds {
+  content_id: string;
+  lookalike_id: string | null;
+  origin_x: number;
+  origin_y: number;
+  seed: string;
+  shared: boolean;
+}
+
 export interface Originals {
   bytes: number;
   content_id: string;
@@ -499,6 +508,7 @@ export interface DB {
   member_slugs: MemberSlugs;
   members: Members;
   muted_tags: MutedTags;
+  noise_seeds: NoiseSeeds;
   originals: Originals;
   playlist_items: PlaylistItems;
   playlists: Playlists;

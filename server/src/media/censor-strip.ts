@@ -1,5 +1,14 @@
 import { createCipheriv } from 'node:crypto';
-import { censor, coverStrip, NOISE_BYTES, type Noise, type Size, standingTrack, WHOLE_FRAME } from '@veil/imaging';
+import {
+  censor,
+  coverStrip,
+  NOISE_BYTES,
+  type Noise,
+  type Point,
+  type Size,
+  standingTrack,
+  WHOLE_FRAME,
+} from '@veil/imaging';
 import { frameTimes } from './frame-times.ts';
 import type { Strip } from './strip.ts';
 import type { CensorPlan } from './types.ts';
@@ -22,9 +31,14 @@ export function noiseFrom(key: Uint8Array): Noise {
 
 /**
  * Censors every frame in place. Throws for a plan that would hide nothing, because the caller meant to hide something. `master` is the
- * size of the master, where the strip is a smaller picture of it.
+ * size of the master, where the strip is a smaller picture of it; `origin` where the grid of a still picture begins.
  */
-export function censorStrip(strip: Strip, plan: CensorPlan, key: Uint8Array, master?: Size): void {
+export function censorStrip(
+  strip: Strip,
+  plan: CensorPlan,
+  key: Uint8Array,
+  { master, origin }: { master?: Size; origin?: Point | undefined } = {},
+): void {
   const { type, intensity, tracks = [] } = plan;
   const regions = plan.regions === 'whole' ? [WHOLE_FRAME] : plan.regions;
   if (regions.length === 0 && !tracks.some(({ keys }) => keys.length > 0))
@@ -32,7 +46,7 @@ export function censorStrip(strip: Strip, plan: CensorPlan, key: Uint8Array, mas
   if (type !== 'blackout' && !(intensity > 0)) throw new Error(`A ${type} of intensity ${intensity}`);
   const style = { type, intensity, noise: noiseFrom(key) };
   if (strip.frames === 1 && tracks.length === 0) {
-    censor(strip, regions, style);
+    censor(strip, regions, { ...style, ...(origin && { origin }) });
     return;
   }
   const moving = {

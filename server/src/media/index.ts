@@ -22,6 +22,7 @@ export type {
   MasterResult,
   MediaService,
   MediaServiceOptions,
+  MemberFile,
   PerceptualHash,
   Picture,
   RenderFormat,

@@ -10,7 +10,7 @@ import type { MasterPlan, MasterResult, Picture } from './types.ts';
 
 /** Censors the strip in place and writes master, renditions, placeholder and hash from the result. */
 export async function writeMaster(strip: Strip, plan: MasterPlan): Promise<MasterResult> {
-  if (plan.censor) censorStrip(strip, plan.censor, plan.noiseKey);
+  if (plan.censor) censorStrip(strip, plan.censor, plan.noiseKey, { origin: plan.gridOrigin });
   const [master, renditions, placeholder, pdq] = await Promise.all([
     saveMaster(strip, plan.outDir),
     writeRenditions(strip, renditionWidths(plan.widths, strip.width), plan.outDir),

@@ -7,6 +7,7 @@ import { FRAME_DEADLINE, inspectionDeadline } from './deadlines.ts';
 import { posterParts } from './detect/merge-parts.ts';
 import { openDetectionService } from './detection-service.ts';
 import { openFairQueue } from './fair-queue.ts';
+import { shiftFinder } from './find-shift.ts';
 import type { FrameWindow } from './follow/follow-window.ts';
 import { kindOf } from './format.ts';
 import { openProcessPool } from './process-pool.ts';
@@ -105,6 +106,8 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
       const detection = await detector.detect(frames.map(checkedPixels), isVideo ? 'poster' : 'frame');
       return { ...hashes, detection };
     },
+
+    findShift: shiftFinder(picture, masterMaxSide),
 
     async makeMaster(file, inspection, plan, member) {
       const { outDir } = plan;

@@ -1,5 +1,6 @@
 /** Child process that decodes pictures. Originals are parsed only here and in video-child. */
 
+import type { LumaPlane } from '@veil/imaging';
 import { animationFrames, type FrameRange } from './animation-frames.ts';
 import type { MediaFormat } from './format.ts';
 import { frameOfPicture } from './frame-of-picture.ts';
@@ -9,6 +10,7 @@ import { writeMaster } from './master.ts';
 import { masterBounds } from './master-bounds.ts';
 import { renderMaster } from './render.ts';
 import { serveJobs } from './serve-jobs.ts';
+import { lumaOfPicture, shiftOfPicture } from './shift-of-picture.ts';
 import { cutSquares, type SquaresRequest } from './squares.ts';
 import { decodeStrip, type Strip } from './strip.ts';
 import { surveyPicture } from './survey-picture.ts';
@@ -20,6 +22,8 @@ export type PictureTasks = {
   frames: { file: string; inspection: Inspection; range: FrameRange };
   survey: { file: string; inspection: Inspection };
   frame: { file: string; format: MediaFormat; ask: FrameRequest };
+  luma: { file: string; format: MediaFormat; maxPixels: number; maxSide: number };
+  shift: { file: string; format: MediaFormat; maxPixels: number; maxSide: number; scene: LumaPlane };
   master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number; outDir: string };
   masterOfPixels: { strip: Strip; plan: MasterPlan; outDir: string };
   render: { bytes: Uint8Array; ask: RenderRequest };
@@ -42,6 +46,8 @@ serveJobs({
   survey: ({ file, inspection }: PictureTasks['survey']) =>
     surveyPicture(sourceOf(file, inspection), inspection.frames),
   frame: ({ file, format, ask }: PictureTasks['frame']) => frameOfPicture(file, format, ask),
+  luma: ({ maxSide, ...source }: PictureTasks['luma']) => lumaOfPicture(source, maxSide),
+  shift: ({ maxSide, scene, ...source }: PictureTasks['shift']) => shiftOfPicture(source, maxSide, scene),
   async master({ file, inspection, plan, maxSide, outDir }: PictureTasks['master']) {
     const animated = inspection.frames > 1;
     const strip = await decodeStrip(sourceOf(file, inspection), masterBounds(maxSide, animated), animated).catch(

@@ -14,7 +14,7 @@ export async function renderMaster(master: Uint8Array, { width, format, veil }: 
   const animated = format === 'webp' && (facts.pages ?? 1) > 1;
   const strip = await decodeStrip(source, { width }, animated);
   const size = { width: facts.width, height: facts.pageHeight ?? facts.height };
-  if (veil) censorStrip(strip, veil, veil.key, size);
+  if (veil) censorStrip(strip, veil, veil.key, { master: size });
   return (await encodeRendition(strip, format)).data;
 }
 

@@ -1,4 +1,4 @@
-import type { BodyPart, BodyPartName, Box, PartTrack, Region, Span, Track } from '@veil/imaging';
+import type { BodyPart, BodyPartName, Box, PartTrack, Point, Region, Shift, Span, Track } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
@@ -71,8 +71,10 @@ export type CensorPlan = {
 export type MasterPlan = {
   /** null publishes the picture as it is. */
   censor: CensorPlan | null;
-  /** 32 bytes, HMAC of (secret, content id, mask version): the same in every run, so that the noise cannot be averaged out. */
+  /** 32 bytes, HMAC of the secret and the item's seed: the same in every run and version, so that the noise cannot be averaged out. */
   noiseKey: Uint8Array;
+  /** Where the corner of the grid lies in a still picture, in pixels of the master; absent: at its own corner. */
+  gridOrigin?: Point;
   /** Widths of the renditions to make now; those wider than the master are left out. */
   widths: number[];
   /** An existing empty folder; the service chooses the file names in it. */
@@ -92,6 +94,9 @@ export type MasterResult = {
   video?: Picture & { type: 'video/mp4'; durationMs: number };
 };
 
+/** A file of a member, as it was sent. */
+export type MemberFile = { file: string; format: MediaFormat; maxPixels: number };
+
 export type FrameRequest = { atMs: number; maxSide: number; maxPixels: number };
 
 export type RenderFormat = 'avif' | 'webp' | 'jpeg';
@@ -109,6 +114,8 @@ export interface MediaService {
    * frames of a video only, for one whose parts need no cover of their own.
    */
   examine(file: string, inspection: Inspection, member: string, how?: { follow?: boolean }): Promise<Examination>;
+  /** Where `view` lies in `scene`, in pixels of their masters, if it shows the same, shifted; null for everything else. */
+  findShift(scene: MemberFile, view: MemberFile, member: string): Promise<Shift | null>;
   /** Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. */
   makeMaster(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<MasterResult>;
   /** In pixels, of the master that `makeMaster` makes of it. */

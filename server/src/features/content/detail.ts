@@ -6,6 +6,7 @@ import { isModerator, type Viewer } from '../members/index.ts';
 import { type Presenting, presentCards } from './cards.ts';
 import { censorOf } from './censor.ts';
 import { openDecisions } from './decisions.ts';
+import { loadLookalike } from './lookalike.ts';
 import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
 
 export const getContent = async (deps: Presenting, viewer: Viewer, id: string): Promise<ContentDetail> =>
@@ -32,5 +33,6 @@ async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<Conte
     decisions: await openDecisions(db, row),
     finestShown: await loadFinestShown(db, row.id),
     shownBefore: await loadShownBefore(db, row.id, censorOf(row)),
+    lookalike: await loadLookalike(db, row),
   };
 }

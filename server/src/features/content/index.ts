@@ -17,6 +17,9 @@ export {
 export { hideContent, restoreContent } from './hiding.ts';
 export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';
+export { loadLookalike } from './lookalike.ts';
+export { insertNoiseSeed, lockNoiseSeeds } from './noise-queries.ts';
+export { findLookalikes, type Lookalike, loadNoiseSeed, type NoiseSeed } from './noise-seeds.ts';
 export {
   loadForPublishing,
   markFailed,

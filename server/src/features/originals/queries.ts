@@ -24,6 +24,12 @@ export async function loadOriginal(db: Db, contentId: string) {
   return row && { storageKey: row.storage_key, wrappedKey: row.wrapped_key, format: row.format };
 }
 
+/** SHA-256 of the plain file. */
+export async function loadOriginalHash(db: Db, contentId: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('originals').select('sha256').where('content_id', '=', contentId).executeTakeFirst();
+  return row?.sha256 ?? null;
+}
+
 /** For the block list. Never shown: a perceptual hash of an original gives away its content. */
 export async function recordFingerprint(
   tx: Db,

@@ -2,13 +2,21 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import type { CensorPlan, Inspection, Limits, MediaFormat } from '../../media/index.ts';
-import { markWaiting, publishMaster, publishProgress, uploadRules, type WaitingItem } from '../content/index.ts';
+import {
+  markWaiting,
+  type NoiseSeed,
+  publishMaster,
+  publishProgress,
+  uploadRules,
+  type WaitingItem,
+} from '../content/index.ts';
 import { eraseVersion, loadCorrection, pictureFactsOf, storeMaster } from '../delivery/index.ts';
 import { openOriginal } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { detectOnce } from './detect-once.ts';
+import { settleNoise } from './settle-noise.ts';
 
-export type PublishingDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock'>;
+export type PublishingDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log'>;
 
 /** Pixels. These renditions are made with the master; others are drawn from the master at their first request. */
 const widths = [320, 640, 1280];
@@ -28,7 +36,11 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
   const inspection = await deps.media.inspect(file, original.format as MediaFormat, absoluteLimits, item.ownerId);
 
   await publishProgress(deps, item.id, 'detecting', 0.2);
-  const detection = await detectOnce(deps, item, file, inspection);
+  const { detection, turnedHashes } = await detectOnce(deps, item, file, inspection);
+  const { format, frames, kind } = inspection;
+  const moving = kind === 'video' || frames > 1;
+  const viewed = { file, format, maxPixels: absoluteLimits.maxPixels, moving, turnedHashes };
+  const noise = await settleNoise(deps, item, viewed);
   const corrected = (await loadCorrection(deps.db, item.id))?.covers ?? null;
   const { reviewRequired } = await uploadRules.load(deps.db);
   const choice = { ...item, ...item.censor, corrected, ...(reviewRequired && { review: 'always' as const }) };
@@ -37,13 +49,14 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
     await deps.db.transaction().execute((tx) => markWaiting(deps, tx, item.id, item.maskVersion, decision));
     return;
   }
-  await makeMaster(deps, item, { folder, file, inspection, censor: decision.censor, notice: decision.notice });
+  await makeMaster(deps, item, { folder, file, inspection, noise, censor: decision.censor, notice: decision.notice });
 }
 
 type MasterInput = {
   folder: string;
   file: string;
   inspection: Inspection;
+  noise: NoiseSeed;
   censor: CensorPlan | null;
   notice: string | null;
 };
@@ -54,8 +67,9 @@ async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: Master
   await mkdir(outDir);
 
   await publishProgress(deps, id, 'censoring', 0.5);
-  const noiseKey = deps.secrets.mac('noise', id);
-  const plan = { censor: input.censor, noiseKey, widths, outDir };
+  const { seed, ...gridOrigin } = input.noise;
+  const noiseKey = deps.secrets.mac('noise', seed);
+  const plan = { censor: input.censor, noiseKey, gridOrigin, widths, outDir };
   const result = await deps.media.makeMaster(input.file, input.inspection, plan, item.ownerId);
 
   await publishProgress(deps, id, 'publishing', 0.9);

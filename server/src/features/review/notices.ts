@@ -7,8 +7,9 @@ export function noticesFor({
   row,
   detection,
   correction,
-}: Pick<Reviewed, 'row' | 'detection' | 'correction'>): string[] {
+  lookalike,
+}: Pick<Reviewed, 'row' | 'detection' | 'correction' | 'lookalike'>): string[] {
   const found = detection && !correction ? noticesOf(detection, row.chosen_parts as BodyPartName[]) : [];
   const stands = row.notice !== null && row.notice !== found.join(' ');
-  return [...(stands ? [row.notice as string] : []), ...found];
+  return [...(stands ? [row.notice as string] : []), ...found, ...(lookalike ? [lookalike.notice] : [])];
 }

@@ -40,5 +40,6 @@ export function presentReview(reviewed: Reviewed): Review {
     notices: noticesFor(reviewed),
     correctedAt: correction?.at.toISOString() ?? null,
     shownBefore: reviewed.shownBefore,
+    lookalike: reviewed.lookalike,
   };
 }

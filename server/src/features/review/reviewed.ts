@@ -3,7 +3,7 @@ import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Cover, Review } from '@veil/contract/review.ts';
 import type { Db } from '../../deps.ts';
 import type { Detection } from '../../media/index.ts';
-import { type ContentRow, censorOf } from '../content/index.ts';
+import { type ContentRow, censorOf, loadLookalike } from '../content/index.ts';
 import {
   type Correction,
   coversOf,
@@ -22,6 +22,7 @@ export type Reviewed = {
   picture: PictureFacts | null;
   covers: Cover[];
   shownBefore: Review['shownBefore'];
+  lookalike: Review['lookalike'];
 };
 
 export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
@@ -31,7 +32,8 @@ export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
   const choice = { scope: censorOf(row).scope, chosenParts: row.chosen_parts as BodyPartName[] };
   const found = detection ? coversOf(detection, choice, picture) : [];
   const shownBefore = await loadShownBefore(db, row.id, censorOf(row));
-  return { row, detection, correction, picture, covers: correction?.covers ?? found, shownBefore };
+  const lookalike = await loadLookalike(db, row);
+  return { row, detection, correction, picture, covers: correction?.covers ?? found, shownBefore, lookalike };
 }
 
 /** Of items that were looked at before these facts were kept; only those that have a master know their size. */

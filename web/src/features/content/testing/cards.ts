@@ -32,6 +32,7 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
     decisions: [],
     finestShown: null,
     shownBefore: null,
+    lookalike: null,
   },
   ...change,
 });

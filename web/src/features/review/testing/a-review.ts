@@ -29,5 +29,6 @@ export const aReview = (change: Partial<Review> = {}): Review => ({
   notices: [],
   correctedAt: null,
   shownBefore: null,
+  lookalike: null,
   ...change,
 });
