@@ -5,7 +5,7 @@ import type { PaintedPaths } from './painted-paths.ts';
 import { atEdge, type Shot, wayOf } from './settle-looks.ts';
 
 /** A part that is found no longer is covered for this time where its pixels can still be followed. */
-const FOLLOWED_ON_MS = 1500;
+export const FOLLOWED_ON_MS = 1500;
 /** Between two looks: around both ways, this share beside, more with each frame since a look, and half of the motion. */
 const BESIDE = 0.06;
 const BESIDE_PER_FRAME = 0.015;
@@ -77,7 +77,7 @@ const isNear = (a: SeenPart['box'], b: SeenPart['box']) => intersectionOverUnion
 function followOn(paths: PaintedPaths, part: SeenPart, from: number, neighbour: Look, shot: Shot): SeenPart | null {
   const to = neighbour.frame;
   const { times, motions } = shot;
-  const end = from < to ? shot.to : shot.from;
+  const end = from < to ? shot.to : shot.earliest;
   const step = Math.sign(to - from);
   let last = from;
   while (last !== end && Math.abs(times[last + step]! - times[from]!) <= FOLLOWED_ON_MS) last += step;

@@ -17,9 +17,11 @@ export async function followMoving(
   const pieces: PathTrack[] = [];
   const spans: Span[] = [];
   const apparentAges: number[] = [];
+  const times = new Set<number>();
   let [state, model]: [FollowState | null, string] = [null, ''];
   for await (const window of windows) {
-    const reply: FollowReply = checkedReply(await follow(window, state), window);
+    for (const at of window.times) times.add(at);
+    const reply: FollowReply = checkedReply(await follow(window, state), times);
     const { followed } = reply;
     pieces.push(...followed.tracks);
     spans.push(...followed.notFollowed);
@@ -37,9 +39,9 @@ function everywhere({ part, score, keys }: PartTrack): BodyPart {
 }
 
 /** An incomplete reply would leave parts uncovered. */
-function checkedReply(value: FollowReply, { times }: FrameWindow): FollowReply {
+function checkedReply(value: FollowReply, times: ReadonlySet<number>): FollowReply {
   const { model, followed } = value ?? {};
-  const isTime = (at: number) => times.includes(at);
+  const isTime = (at: number) => times.has(at);
   const isTrack = ({ part, keys, score }: PartTrack) =>
     BODY_PARTS.includes(part) &&
     Number.isFinite(score) &&

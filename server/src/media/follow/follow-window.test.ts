@@ -194,6 +194,22 @@ it.each([2, 8, 12, 23])(
   },
 );
 
+it('goes back over the end of a window for a part that the detector missed there', async () => {
+  const clip = aClip(Array.from({ length: 101 }, () => ({ x: 150, y: 90 })));
+  expect(bareFrames(clip, await follow(clip, (nth) => nth > 20 && nth < 55))).toEqual([]);
+});
+
+it('covers a film whole that has more cuts than it may have looks', async () => {
+  const clip = aClip(
+    Array.from({ length: 50 }, () => null),
+    (nth) => nth * 7919,
+  );
+  for (const [nth, frame] of clip.frames.entries()) frame.data.fill(nth % 2 ? 20 : 230, 0, frame.data.length / 2);
+  const followed = await follow(clip, () => false, 4);
+  expect(followed.looks).toBeLessThan(20);
+  expect(followed.notFollowed.at(-1)?.to).toBe(49 * FRAME_MS);
+});
+
 it('covers whole what lies beside a look that failed', async () => {
   const clip = aClip(walk(2));
   const window = { frames: clip.frames.slice(0, 20), times: clip.times.slice(0, 20) };

@@ -8,8 +8,17 @@ import { type Motion, newContent } from './motion.ts';
 
 export type FindParts = (frame: Pixels) => Promise<Findings>;
 
-/** Frames of one shot, `from` and `to` included. `motions[i]` is the motion from frame i - 1 to frame i. */
-export type Shot = { from: number; to: number; times: readonly number[]; motions: readonly (Motion | undefined)[] };
+/**
+ * Frames of one shot, `from` and `to` included, and the `earliest` of its frames whose motion is known from the window before.
+ * `motions[i]` is the motion from frame i - 1 to frame i.
+ */
+export type Shot = {
+  from: number;
+  to: number;
+  earliest: number;
+  times: readonly number[];
+  motions: readonly (Motion | undefined)[];
+};
 
 /** Looks are this far apart where little happens. */
 const FIRST_STEP_MS = 1000;
