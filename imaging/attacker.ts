@@ -136,6 +136,7 @@ export function richardsonLucy(seen: Plane, kernel: Float64Array, rounds: number
 export function learn(
   seen: readonly Float64Array[],
   truths: readonly Float64Array[],
+  ridge = 1e-2,
 ): (seen: Float64Array) => Float64Array {
   const withOne = (values: Float64Array) => Float64Array.of(1, ...values.map((value) => (value - 128) / 64));
   const inputs = seen.map(withOne);
@@ -143,7 +144,7 @@ export function learn(
   const outputs = truths[0]!.length;
   const rows = Array.from({ length: size }, (_, i) => {
     const row = new Float64Array(size + outputs);
-    row[i] = 1e-2;
+    row[i] = ridge;
     inputs.forEach((input, n) => {
       for (let j = 0; j < size; j++) row[j]! += input[i]! * input[j]!;
       for (let j = 0; j < outputs; j++) row[size + j]! += input[i]! * truths[n]![j]!;

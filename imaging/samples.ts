@@ -50,18 +50,29 @@ export function drawClouds(side: number, seed: number): Pixels {
   return { data: Uint8ClampedArray.from(sum), width: side, height: side, channels: 3 };
 }
 
-/** One of a crowd of mannequin heads: the same framing, each with its own tone, hair, eyes, mouth and light. */
-export function drawHead(side: number, seed: number): Pixels {
-  const random = randomFrom(seed);
-  const vary = (middle: number, spread: number) => middle + (random() - 0.5) * 2 * spread;
+/** Grey, which is an attacker's best case: nothing but luma has to be found. */
+export function greyClouds(side: number, seed: number): Pixels {
+  const picture = drawClouds(side, seed);
+  return { ...picture, data: picture.data.map((_, i) => picture.data[i - (i % 3)]!) };
+}
+
+/**
+ * One of a crowd of mannequin heads: the same framing, each with its own tone, hair, eyes and mouth. Each shot of it has its own
+ * wall, light and place.
+ */
+export function drawHead(side: number, seed: number, shot = 0): Pixels {
+  const ofHead = randomFrom(seed);
+  const ofShot = randomFrom(seed * 1000 + shot);
+  const spreadBy = (random: () => number) => (middle: number, spread: number) => middle + (random() - 0.5) * 2 * spread;
+  const [vary, varyShot] = [spreadBy(ofHead), spreadBy(ofShot)];
   const skin = [vary(176, 22), vary(140, 22), vary(118, 22)];
   const hair = [vary(70, 40), vary(55, 35), vary(45, 30)];
-  const wall = [vary(150, 25), vary(150, 25), vary(150, 25)];
-  const head = { x: vary(0.5, 0.03), y: vary(0.54, 0.03), rx: vary(0.3, 0.03), ry: vary(0.38, 0.03) };
+  const wall = [varyShot(150, 25), varyShot(150, 25), varyShot(150, 25)];
+  const head = { x: varyShot(0.5, 0.03), y: varyShot(0.54, 0.03), rx: vary(0.3, 0.03), ry: vary(0.38, 0.03) };
   const eyes = { apart: vary(0.12, 0.02), y: head.y + vary(-0.06, 0.03), size: vary(0.035, 0.01) };
   const mouth = { y: head.y + vary(0.19, 0.03), rx: vary(0.09, 0.03), ry: vary(0.025, 0.012) };
   const fringe = head.y - head.ry + vary(0.16, 0.08);
-  const light = { x: vary(0, 40), y: vary(0, 30) };
+  const light = { x: varyShot(0, 40), y: varyShot(0, 30) };
   const within = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1;
   const colourAt = (x: number, y: number) => {
