@@ -1,15 +1,7 @@
-import { intensity } from '@veil/contract/body-parts.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { Button, Slider } from '../../kit/index.ts';
+import { strengthHint } from '../covers/index.ts';
 import { fitIntensity } from './censor.ts';
-
-/** How safe a blur or a mosaic of this intensity is. */
-function intensityHint(value: number): string {
-  if (value === 0) return 'At 0 nothing is covered.';
-  if (value < intensity.cosmeticBelow)
-    return `Cosmetic: can be undone. From ${intensity.cosmeticBelow} on it is permanent.`;
-  return 'To hide a face or a name, use Blackout: blur can sometimes be undone.';
-}
 
 export type IntensityFieldProps = {
   value: number;
@@ -30,11 +22,13 @@ export function IntensityField({ value, onChange, onBlackout, offer, disabled }:
         value={fitIntensity(value, offer.intensity)}
         onChange={onChange}
         disabled={disabled}
-        hint={intensityHint(value)}
+        hint={strengthHint(value)}
       />
       {onBlackout && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m border border-line px-4 py-3">
-          <p className="min-w-0 flex-1 basis-52 text-small text-soft">Must a face or a name stay unknown?</p>
+          <p className="min-w-0 flex-1 basis-52 text-small text-soft">
+            Must a face or a name stay unknown? Blackout shows nothing of it.
+          </p>
           <Button size="s" disabled={disabled} onClick={onBlackout}>
             Use blackout
           </Button>

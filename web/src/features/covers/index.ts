@@ -2,5 +2,6 @@ export { CoveredPicture, type CoveredPictureProps } from './CoveredPicture.tsx';
 export type { CoveredRegions, CoverStyle } from './draw-cover.ts';
 export { PixelCanvas, Unseen } from './PixelCanvas.tsx';
 export { pictureQuery, reviewQuery } from './queries.ts';
+export { strengthHint } from './strength.ts';
 export { useCoverDrawing } from './useCoverDrawing.ts';
 export { usePicture } from './usePicture.ts';

@@ -3,6 +3,7 @@ import type { Review } from '@veil/contract/review.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { Button, FieldSet, Notice, SegmentedControl, Slider } from '../../kit/index.ts';
 import { fitIntensity } from '../content/index.ts';
+import { strengthHint } from '../covers/index.ts';
 import type { Editor } from './useEditor.ts';
 
 const labels: Record<CensorType, string> = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' };
@@ -52,6 +53,7 @@ export function StyleFields({ editor, offer }: StyleFieldsProps) {
             value={fitIntensity(style.intensity, offer.intensity)}
             onChange={(intensity) => editor.setStyle({ intensity }, 'intensity')}
             onCommit={editor.endGroup}
+            hint={strengthHint(style.intensity)}
           />
           {offer.types.includes('blackout') && (
             <div className="flex flex-wrap items-center gap-3">
