@@ -42,3 +42,14 @@ it('shows nothing to others, and nothing where there is nothing to say', async (
   expect((await panelOf({ status: 'ready' })).text).toBe('');
   expect((await panelOf({ status: 'needs_review', can: { ...aCard().can, edit: false } })).text).toBe('');
 });
+
+it('says what was shown before, and offers blackout where another item looks the same', async () => {
+  const backstage = { ...aCard().backstage, shownBefore: { type: 'none', intensity: 0 } };
+  expect((await panelOf({ backstage: backstage as never })).text).toContain('public without a cover before');
+  const lookalike = { id: aCard().id, notice: 'This looks like your “Harbour”.' };
+  const { text } = await panelOf({ backstage: { ...aCard().backstage, lookalike } as never });
+  expect(text).toBe('This looks like your “Harbour”.Use blackout');
+  const black = { type: 'blackout', scope: 'full', intensity: 200 } as const;
+  const covered = await panelOf({ censor: black, backstage: { ...aCard().backstage, lookalike } as never });
+  expect(covered.text).toBe('This looks like your “Harbour”.');
+});

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { intensity } from '@veil/contract/body-parts.ts';
 import type { ContentDetail, ContentEvent, ContentStatus } from '@veil/contract/content.ts';
 import { useState } from 'react';
 import { Button, buttonClass, Notice, Progress as ProgressBar, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
-import { decideCensor, retryContent } from './actions.ts';
+import { changeContent, decideCensor, retryContent } from './actions.ts';
 import type { contentEntities } from './entities.ts';
+import { FinerShown } from './FinerShown.tsx';
 
 export type Progress = Extract<ContentEvent, { kind: 'progress' }>;
 type Item = NonNullable<ReturnType<typeof contentEntities.get>>;
@@ -109,5 +111,25 @@ export function MakerPanel({ item, progress }: { item: Item; progress: Progress 
       </Notice>
     );
   }
-  return backstage.notice ? <Notice tone="info">{backstage.notice}</Notice> : null;
+  const { scope } = item.censor;
+  return (
+    <>
+      {backstage.notice && <Notice tone="info">{backstage.notice}</Notice>}
+      <FinerShown
+        censor={item.censor}
+        backstage={backstage}
+        busy={busy !== null}
+        onBlackout={() => {
+          if (scope === 'manual') return;
+          const censor = {
+            type: 'blackout',
+            scope,
+            intensity: intensity.max,
+            bodyParts: backstage.chosenParts,
+          } as const;
+          void run('blackout', () => changeContent(item.id, { censor }), 'The covers are being drawn in black');
+        }}
+      />
+    </>
+  );
 }
