@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { CoverStrength } from '@veil/contract/body-parts.ts';
 import type { ContentCard } from '@veil/contract/content.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { isFiner } from '@veil/imaging';
-import { buttonClass, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
+import { buttonClass, ErrorState, Skeleton } from '../../kit/index.ts';
 import { CoveredPicture, pictureQuery, reviewQuery } from '../covers/index.ts';
 import { CensorFields, type CensorFieldsProps } from './CensorFields.tsx';
 import type { CensorValue } from './censor.ts';
 import { countFound, regionsWith } from './edit-preview.ts';
+import { ShownBefore } from './ShownBefore.tsx';
 
 type EditCoverProps = {
   item: ContentCard;
@@ -53,12 +53,7 @@ export function EditCover({ item, offer, value, finestShown, errors, onChange }:
         found={countFound(review.data)}
         errors={errors}
       />
-      {finestShown && isFiner(finestShown, value) && (
-        <Notice>
-          This was already public with a cover that shows more. Whoever kept that picture knows more than the new cover
-          shows.
-        </Notice>
-      )}
+      <ShownBefore finest={finestShown} now={value} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-52 text-small text-soft">Move, add or remove covers on the picture.</p>
         <Link to="/content/$id/review" params={{ id: item.id }} className={buttonClass({ size: 's' })}>

@@ -9,17 +9,16 @@ const choices = [
   { decision: 'as_is', label: 'Publish as it is', done: 'Publishing as it is' },
 ] as const;
 
-type NothingFoundProps = { id: string; offered: readonly CensorDecision[]; notice: string | null; onDone: () => void };
+type NothingFoundProps = { id: string; offered: readonly CensorDecision[]; notice: string | null };
 
 /** Where no body part was found: what the maker can do besides drawing covers. */
-export function NothingFound({ id, offered, notice, onDone }: NothingFoundProps) {
+export function NothingFound({ id, offered, notice }: NothingFoundProps) {
   const [busy, setBusy] = useState<CensorDecision | null>(null);
   const decide = async (decision: (typeof choices)[number]['decision'], done: string) => {
     setBusy(decision);
     try {
       await decideCensor(id, decision);
       toast(done);
-      onDone();
     } catch (error) {
       toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
       setBusy(null);

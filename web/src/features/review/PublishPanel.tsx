@@ -67,7 +67,7 @@ export function PublishPanel({ editor, sending, onReload }: PublishPanelProps) {
       )}
       <PublishButton editor={editor} sending={sending} size="l" wide className="max-md:hidden" />
       <Button wide busy={busy === 'keep'} disabled={busy === 'publish'} onClick={() => void send(false)}>
-        {review.status === 'ready' ? 'Save for later' : 'Save and keep private'}
+        {review.status !== 'ready' && review.visibility === 'public' ? 'Save and keep private' : 'Save for later'}
       </Button>
     </div>
   );

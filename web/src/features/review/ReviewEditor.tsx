@@ -35,6 +35,8 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
   const [comparing, setComparing] = useState(false);
   const [listed, setListed] = useState(false);
   const { selected, drawing } = editor;
+  // Where the maker draws everything the head line says it.
+  const notices = review.status === 'needs_manual' ? [] : review.notices;
   return (
     <>
       <LeaveGuard
@@ -48,7 +50,6 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
         className="max-md:pb-[calc(var(--dock)+96px)]!"
         aside={
           <>
-            {choices}
             {selected && (
               <SelectedCover key={selected.id} editor={editor} cover={selected} parts={offer.bodyParts.available} />
             )}
@@ -63,9 +64,7 @@ export function ReviewEditor({ review, title, offer, choices, onReload }: Review
       >
         <PageHeader kicker="Check the covers" title={title} lead={headLine(review)} />
         <div className="grid gap-4">
-          {review.notices.map((text) => (
-            <Notice key={text}>{text}</Notice>
-          ))}
+          {choices ?? notices.map((text) => <Notice key={text}>{text}</Notice>)}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p role="status" className="text-lead">
               {drawing

@@ -125,14 +125,9 @@ function LoadedReview({ id, title }: { id: string; title: string }) {
       offer={options.data.censor}
       onReload={reload}
       choices={
-        review.data.status === 'needs_decision' && (
-          <NothingFound
-            id={id}
-            offered={item?.backstage?.decisions ?? []}
-            notice={item?.backstage?.notice ?? null}
-            onDone={() => undefined}
-          />
-        )
+        review.data.status === 'needs_decision' ? (
+          <NothingFound id={id} offered={item?.backstage?.decisions ?? []} notice={item?.backstage?.notice ?? null} />
+        ) : undefined
       }
     />
   );

@@ -1,24 +1,17 @@
 import type { CensorType } from '@veil/contract/body-parts.ts';
-import type { Review } from '@veil/contract/review.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
-import { Button, FieldSet, Notice, SegmentedControl, Slider } from '../../kit/index.ts';
-import { fitIntensity } from '../content/index.ts';
-import { strengthHint } from '../covers/index.ts';
+import { FieldSet, SegmentedControl } from '../../kit/index.ts';
+import { IntensityField, ShownBefore, useContent } from '../content/index.ts';
 import type { Editor } from './useEditor.ts';
 
 const labels: Record<CensorType, string> = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' };
 
-/** A stronger cover takes nothing back that others may have kept. */
-function shownBeforeText({ type, intensity }: NonNullable<Review['shownBefore']>): string {
-  const how = type === 'none' ? 'uncovered' : `with a finer cover (${labels[type]} at ${intensity})`;
-  return `This was public before ${how}. Whoever kept that version can still see it.`;
-}
-
 type StyleFieldsProps = { editor: Editor; offer: UploadOptions['censor'] };
 
-/** What the covers look like: type and intensity. */
+/** What the covers look like, and whether they or the whole picture are covered. */
 export function StyleFields({ editor, offer }: StyleFieldsProps) {
-  const { style, review } = editor;
+  const { style, review, setStyle } = editor;
+  const finest = useContent(review.id)?.backstage?.finestShown;
   const present = review.censor.type;
   const drawn = review.censor.scope === 'full' ? 'manual' : review.censor.scope;
   const types = offer.types.includes(present) ? offer.types : [present, ...offer.types];
@@ -30,7 +23,9 @@ export function StyleFields({ editor, offer }: StyleFieldsProps) {
             .filter((type) => type !== 'none' || present === 'none')
             .map((type) => ({ value: type, label: labels[type] }))}
           value={style.type}
-          onChange={(type) => editor.setStyle({ type })}
+          onChange={(type) =>
+            setStyle({ type, intensity: style.type === 'none' ? offer.defaultIntensity : style.intensity })
+          }
         />
       </FieldSet>
       {style.type !== 'none' && (
@@ -41,33 +36,19 @@ export function StyleFields({ editor, offer }: StyleFieldsProps) {
               { value: 'full', label: 'Whole picture' },
             ]}
             value={style.scope === 'full' ? 'full' : 'covers'}
-            onChange={(what) => editor.setStyle({ scope: what === 'full' ? 'full' : drawn })}
+            onChange={(what) => setStyle({ scope: what === 'full' ? 'full' : drawn })}
           />
         </FieldSet>
       )}
       {style.type !== 'blackout' && style.type !== 'none' && (
-        <>
-          <Slider
-            label="Intensity"
-            {...offer.intensity}
-            value={fitIntensity(style.intensity, offer.intensity)}
-            onChange={(intensity) => editor.setStyle({ intensity }, 'intensity')}
-            onCommit={editor.endGroup}
-            hint={strengthHint(style.intensity)}
-          />
-          {offer.types.includes('blackout') && (
-            <div className="flex flex-wrap items-center gap-3">
-              <p className="min-w-0 flex-1 basis-52 text-small text-faint">
-                Must nobody recognise a face or read a name? Blackout leaves nothing to see.
-              </p>
-              <Button size="s" onClick={() => editor.setStyle({ type: 'blackout' })}>
-                Use blackout
-              </Button>
-            </div>
-          )}
-        </>
+        <IntensityField
+          value={style.intensity}
+          onChange={(intensity) => setStyle({ intensity }, 'intensity')}
+          onBlackout={offer.types.includes('blackout') ? () => setStyle({ type: 'blackout' }) : undefined}
+          offer={offer}
+        />
       )}
-      {review.shownBefore && <Notice>{shownBeforeText(review.shownBefore)}</Notice>}
+      <ShownBefore finest={finest} now={style} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ it.each([
   [[aCover({ part: null, source: 'maker' })], '1 other area covered'],
   [[], 'Nothing is covered'],
 ] as const)('says what is covered: %#', (covers, text) => {
-  expect(summary(covers, { type: 'blur', scope: 'manual' }, ['face', 'hands'])).toBe(text);
+  expect(summary(covers, { type: 'blur', scope: 'detection' }, ['face', 'hands'])).toBe(text);
 });
 
 it('names each cover by its part, its state and its place from the left', () => {

@@ -27,7 +27,9 @@ export function useEditor(review: Review) {
     return saved ? change(started, saved) : started;
   });
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const [drawing, setDrawing] = useState(() => review.status === 'needs_manual' && review.covers.length === 0);
+  const [drawing, setDrawing] = useState(
+    () => review.status === 'needs_manual' && !review.covers.some(({ covered }) => covered),
+  );
   const [shape, setShape] = useState<Cover['shape']>('rect');
   const [at, setAt] = useState(0);
   const [showsVisible, setShowsVisible] = useState(false);

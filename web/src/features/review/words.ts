@@ -34,12 +34,14 @@ function countAll(covers: readonly Cover[]): string {
 
 type Style = Pick<Corrections['style'], 'type' | 'scope'>;
 
-/** `3 faces, 2 chests covered · 1 hand left visible`. Only of the chosen parts it is said that they are visible. */
+/** `3 faces, 2 chests covered · 1 hand left visible`. Only of the parts that should be covered it is said that they are visible. */
 export function summary(covers: readonly Cover[], { type, scope }: Style, chosen: readonly BodyPartName[]): string {
   if (type === 'none') return 'Nothing is covered';
   if (scope === 'full') return 'The whole picture is covered';
   const covered = countAll(covers.filter((cover) => cover.covered));
-  const visible = countAll(covers.filter(({ covered: is, part }) => !is && part && chosen.includes(part)));
+  const visible = countAll(
+    covers.filter(({ covered: is, part }) => scope === 'detection' && !is && part && chosen.includes(part)),
+  );
   return [covered ? `${capital(covered)} covered` : 'Nothing is covered', visible && `${visible} left visible`]
     .filter(Boolean)
     .join(' · ');
@@ -69,8 +71,9 @@ export function clock(ms: number): string {
 
 /** What the screen asks of the maker. */
 export function headLine({ status, moving, censor }: Pick<Review, 'status' | 'moving' | 'censor'>): string {
-  if (censor.scope === 'manual' || status === 'needs_manual')
-    return `Draw over everything that should be covered${moving ? ', and follow it through the clip' : ''}. Only you can see this until you publish it.`;
+  if (status === 'needs_decision') return 'Only you can see this. Draw what should be covered, or choose one of these:';
+  if (status === 'needs_manual' || censor.scope === 'manual')
+    return `Draw over everything that should be covered${moving ? ', and follow it through the clip' : ''}. Nobody else sees your changes until you publish them.`;
   if (status === 'ready') return 'Others see the present version until you publish your changes.';
   return 'This is how others will see it. Check the covers, change what is wrong, then publish.';
 }
