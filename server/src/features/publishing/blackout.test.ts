@@ -37,6 +37,33 @@ describe('blackout ignores the intensity', () => {
     await isBlack(id);
   });
 
+  test('an item that failed is black after a retry', async () => {
+    const id = await site.upload('red', { censorType: 'blackout', bodyParts: 'breasts', intensity: '0' });
+    await site.settled(id);
+    await site.deps.db.deleteFrom('masters').where('content_id', '=', id).execute();
+    await site.deps.db.updateTable('content').set({ status: 'failed' }).where('id', '=', id).execute();
+    expect((await site.as(site.maker).post(`/api/content/${id}/retry`)).statusCode).toBe(200);
+    await isBlack(id);
+  });
+
+  test.each(['detection', 'full'])(
+    'a review that sends intensity 0 with it publishes black, scope %s',
+    async (scope) => {
+      const id = await site.upload('red', {
+        censorType: 'blur',
+        intensity: '60',
+        bodyParts: 'breasts',
+        review: 'always',
+      });
+      expect(await site.settled(id)).toMatchObject({ status: 'needs_review' });
+      const { revision, covers } = (await site.as(site.maker).get(`/api/content/${id}/review`)).json();
+      const censor = { type: 'blackout', scope, intensity: 0 };
+      const change = { revision, covers, censor, publish: true };
+      expect((await site.as(site.maker).post(`/api/content/${id}/review`, change)).statusCode).toBe(200);
+      await isBlack(id);
+    },
+  );
+
   test.each(['blur', 'pixelate'])('an edit to %s at intensity 0 is labelled uncensored', async (type) => {
     const id = await site.upload('red', { censorType: 'blackout', bodyParts: 'breasts' });
     await site.settled(id);
