@@ -1,11 +1,12 @@
-import { BODY_PARTS, type BodyPart, type Pixels } from '@veil/imaging';
+import { BODY_PARTS, type BodyPart, type Box, type Pixels } from '@veil/imaging';
 import { childCommand, childEntry } from './child-command.ts';
+import type { Findings } from './detect/detector.ts';
 import { mergeParts, mergePosterParts } from './detect/merge-parts.ts';
 import type { DetectReply, DetectTask, FollowTask } from './detector-child.ts';
 import { type FollowReply, followMoving } from './follow/follow-moving.ts';
 import type { FrameWindow } from './follow/follow-window.ts';
 import { openProcessPool, type ProcessPool } from './process-pool.ts';
-import type { Detection, MediaServiceOptions } from './types.ts';
+import type { DetectedPerson, Detection, MediaServiceOptions } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 
 /** Runs the detector in a child process. Every failure becomes `failed`, and the caller then covers the whole frame. */
@@ -15,6 +16,12 @@ export type DetectionService = {
   follow(windows: AsyncIterable<FrameWindow>, looksPerSecond: number): Promise<Detection>;
   close(): Promise<void>;
 };
+
+/** For the models, at the first run. */
+const LOADING_MS = MINUTE;
+const FRAME_MS = 20 * SECOND;
+/** A wide strip, or a crowd, is looked at in many parts. */
+const THOROUGH_MS = 2 * MINUTE;
 
 type Options = Pick<MediaServiceOptions, 'detector' | 'nudenetModel' | 'workDir' | 'log'>;
 
@@ -57,15 +64,16 @@ export function openDetectionService({ detector: adapter, nudenetModel, workDir,
     },
     async detect(frames, first) {
       try {
-        const task: DetectTask = { ...models, frames };
-        // The minute is for loading the models at the first run.
-        const deadlineMs = MINUTE + frames.length * 20 * SECOND;
+        const thorough = frames.length === 1;
+        const task: DetectTask = { ...models, frames, thorough };
+        const deadlineMs = LOADING_MS + (thorough ? THOROUGH_MS : frames.length * FRAME_MS);
         const answer = await pool.run({ task: 'detect', input: task, deadlineMs });
         const { model, findings } = checkedReply(answer, frames.length);
-        const [poster = [], ...samples] = findings.map(({ parts }) => parts);
+        const [poster = [], ...samples] = partsOf(findings);
         const parts = first === 'poster' ? mergePosterParts(poster, samples) : mergeParts([poster, ...samples]);
         const apparentAges = findings.flatMap((finding) => finding.apparentAges ?? []);
-        return { adapter, model, parts, ...(apparentAges.length > 0 ? { apparentAges } : {}) };
+        const people = mostPeople(findings);
+        return { adapter, model, parts, ...(people && { people }), ...(apparentAges.length > 0 && { apparentAges }) };
       } catch (error) {
         return failure(error);
       }
@@ -73,17 +81,36 @@ export function openDetectionService({ detector: adapter, nudenetModel, workDir,
   };
 }
 
+/** The people of one frame are not known again in another. */
+function partsOf(findings: readonly Findings[]): BodyPart[][] {
+  if (findings.length === 1) return findings.map(({ parts }) => parts);
+  return findings.map(({ parts }) => parts.map(({ person: _, ...part }) => part));
+}
+
+/** Of the frame that shows most people. */
+function mostPeople(findings: readonly Findings[]): DetectedPerson[] | undefined {
+  const known = findings.flatMap(({ people }) => (people ? [people] : []));
+  return known.sort((a, b) => b.length - a.length)[0];
+}
+
 /** One finding a frame, each part known and its box finite: an incomplete reply would leave parts uncovered. */
 function checkedReply(value: unknown, frames: number): DetectReply {
   const answer = value as DetectReply;
   if (typeof answer?.model !== 'string' || answer.findings?.length !== frames)
     throw new Error('detect: an invalid reply');
-  for (const part of answer.findings.flatMap(({ parts }) => parts)) {
-    if (!isBodyPart(part)) throw new Error('detect: an invalid body part');
+  for (const { parts, people = [] } of answer.findings) {
+    if (!parts.every((part) => isBodyPart(part, people.length))) throw new Error('detect: an invalid body part');
+    if (!people.every(isPerson)) throw new Error('detect: an invalid person');
   }
   return answer;
 }
 
-function isBodyPart({ part, box, score }: BodyPart): boolean {
-  return BODY_PARTS.includes(part) && box.length === 4 && [...box, score].every(Number.isFinite);
+function isBodyPart({ part, box, score, person }: BodyPart, people: number): boolean {
+  const known = person === undefined || (Number.isInteger(person) && person >= 0 && person < people);
+  return BODY_PARTS.includes(part) && isBox(box) && Number.isFinite(score) && known;
 }
+
+const isPerson = ({ box, missing }: DetectedPerson): boolean =>
+  isBox(box) && missing.every((part) => BODY_PARTS.includes(part));
+
+const isBox = (box: Box): boolean => box.length === 4 && box.every(Number.isFinite);

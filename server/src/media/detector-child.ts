@@ -7,7 +7,12 @@ import type { FollowReply } from './follow/follow-moving.ts';
 import { type FollowState, type FrameWindow, followWindow } from './follow/follow-window.ts';
 import { serveJobs } from './serve-jobs.ts';
 
-export type DetectTask = { adapter: 'pose' | 'nudenet'; nudenetModel?: NudenetModel; frames: Pixels[] };
+export type DetectTask = {
+  adapter: 'pose' | 'nudenet';
+  nudenetModel?: NudenetModel;
+  frames: Pixels[];
+  thorough: boolean;
+};
 export type DetectReply = { model: string; findings: Findings[] };
 
 const OPENERS = {
@@ -18,7 +23,7 @@ const OPENERS = {
   },
 } satisfies Record<DetectTask['adapter'], (task: Pick<DetectTask, 'nudenetModel'>) => Promise<Detector>>;
 
-export type FollowTask = Omit<DetectTask, 'frames'> & {
+export type FollowTask = Omit<DetectTask, 'frames' | 'thorough'> & {
   window: FrameWindow;
   before: FollowState | null;
   mostLooks: number;
@@ -34,12 +39,12 @@ serveJobs({
   async detect(task: DetectTask): Promise<DetectReply> {
     const detector = await load(task);
     const findings: Findings[] = [];
-    for (const frame of task.frames) findings.push(await detector.detect(frame));
+    for (const frame of task.frames) findings.push(await detector.detect(frame, task));
     return { model: detector.model, findings };
   },
   async follow({ window, before, mostLooks, ...models }: FollowTask): Promise<FollowReply> {
     const detector = await load(models);
-    const find = (frame: Pixels) => detector.detect(frame);
+    const find = (frame: Pixels) => detector.detect(frame, { thorough: false });
     return { model: detector.model, followed: await followWindow(window, before, find, mostLooks) };
   },
 });

@@ -1,10 +1,11 @@
 import type { BodyPart } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyParts, type Pose } from './body-parts.ts';
+import { bodyParts, torsoOf } from './body-parts.ts';
 import { faceParts, headParts } from './head-parts.ts';
 import { letterbox } from './letterbox.ts';
 import { mergeParts, mergePosterParts } from './merge-parts.ts';
+import type { Pose } from './pose-joints.ts';
 import { intersectionOverUnion, type Rect } from './rect.ts';
 import { suppress } from './suppress.ts';
 
@@ -29,6 +30,10 @@ const MANNEQUIN: Pose = {
 
 const holds = (rect: Rect | undefined, x: number, y: number) =>
   !!rect && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+const headsOf = (pose: Pose) => {
+  const torso = torsoOf(pose);
+  return torso ? headParts(pose, torso) : [];
+};
 const spanOf = (pose: Pose, name: BodyPart['part']) => bodyParts(pose)?.find(({ part }) => part === name)?.rect;
 
 describe('body parts of a pose', () => {
@@ -83,12 +88,21 @@ describe('body parts of a pose', () => {
   });
 
   it('give a turned head a face, eyes and a mouth', () => {
-    const names = headParts(MANNEQUIN).map(({ part }) => part);
-    expect(names).toEqual(['face', 'eyes', 'mouth']);
-    const face = headParts(MANNEQUIN)[0]?.rect;
+    const head = headsOf(MANNEQUIN);
+    expect(head.map(({ part }) => part)).toEqual(['face', 'eyes', 'mouth']);
+    const face = head[0]?.rect;
     expect(holds(face, 200, 60) && holds(face, 192, 52)).toBe(true);
-    const [, eyes, mouth] = faceParts({ rect: { left: 0, top: 0, right: 10, bottom: 10 }, eyes: [], mouth: [] });
+    const plain = { rect: { left: 0, top: 0, right: 10, bottom: 10 }, eyes: [], mouth: [] };
+    const [, eyes, mouth] = faceParts({ ...plain, turn: 0 });
     expect(holds(eyes?.rect, 5, 3) && holds(mouth?.rect, 5, 8)).toBe(true);
+  });
+
+  it('cover the whole head for eyes and mouth where the head does not stand upright', () => {
+    const onHead: Pose = Object.fromEntries(
+      Object.entries(MANNEQUIN).map(([joint, { x, y }]) => [joint, { x, y: -y }]),
+    );
+    const [face, eyes, mouth] = headsOf(onHead);
+    expect([eyes?.rect, mouth?.rect]).toEqual([face?.rect, face?.rect]);
   });
 });
 

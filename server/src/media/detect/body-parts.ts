@@ -1,17 +1,20 @@
 import type { BodyPartName } from '@veil/imaging';
+import type { Pose } from './pose-joints.ts';
 import { boundingRect, type Point, type Rect, squareAround } from './rect.ts';
 
-/** Joints as the pose model names them, in pixels. Left and right are the person's. */
-export type Joint =
-  | 'nose'
-  | `${'left' | 'right'}${'Eye' | 'Ear' | 'Shoulder' | 'Elbow' | 'Wrist' | 'Hip' | 'Knee' | 'Ankle'}`;
-export type Pose = Partial<Record<Joint, Point>>;
 export type LocatedPart = { part: BodyPartName; rect: Rect };
 
-const SIDES = ['left', 'right'] as const;
+export const SIDES = ['left', 'right'] as const;
 
 /** From the middle of the shoulders to the middle of the hips. */
-type Torso = { top: Point; axis: Point; length: number; half: number };
+export type Torso = {
+  top: Point;
+  axis: Point;
+  length: number;
+  half: number;
+  /** False: only shoulders or only hips are known, and a body that stands upright is assumed. */
+  directed: boolean;
+};
 
 /**
  * Where on the torso's axis each part lies (0 shoulders, 1 hips) and its share of the torso's half width. Wider than the part itself:
@@ -26,35 +29,44 @@ const ON_TORSO: readonly [part: BodyPartName, from: number, to: number, width: n
   ['anus', 0.8, 1.45, 0.9],
 ];
 
-/** Generous rectangles around the body parts of a pose; null without shoulders or hips. */
+/** Generous rectangles around the parts of a torso. */
+export const trunkParts = (torso: Torso): LocatedPart[] =>
+  ON_TORSO.map(([part, from, to, share]) => ({ part, rect: torsoSlice(torso, from, to, share) }));
+
+/** The same for all parts of a pose; null without shoulders or hips. */
 export function bodyParts(pose: Pose): LocatedPart[] | null {
   const torso = torsoOf(pose);
-  if (!torso) return null;
-  const trunk = ON_TORSO.map(([part, from, to, share]) => ({ part, rect: torsoSlice(torso, from, to, share) }));
-  return [...trunk, ...armpits(pose, torso), ...hands(pose, torso), ...feet(pose, torso)];
+  return torso && [...trunkParts(torso), ...limbEnds(pose, torso)];
 }
 
-function torsoOf(pose: Pose): Torso | null {
+/** Armpits, hands and feet whose joints are known. */
+export const limbEnds = (pose: Pose, torso: Torso): LocatedPart[] => [
+  ...armpits(pose, torso),
+  ...hands(pose, torso),
+  ...feet(pose, torso),
+];
+
+export function torsoOf(pose: Pose): Torso | null {
   const top = middle(pose.leftShoulder, pose.rightShoulder);
   const bottom = middle(pose.leftHip, pose.rightHip);
   const across = Math.max(distance(pose.leftShoulder, pose.rightShoulder), distance(pose.leftHip, pose.rightHip) * 1.3);
-  if (top && bottom) return torsoAlong(top, minus(bottom, top), distance(top, bottom), across);
+  if (top && bottom) return torsoAlong(top, minus(bottom, top), distance(top, bottom), across, true);
   if (top) {
     const head = middle(pose.leftEar, pose.rightEar) ?? pose.nose;
     const toHead = distance(head, top);
-    return torsoAlong(top, head ? minus(top, head) : DOWN, Math.max(1.5 * across, 2 * toHead), across);
+    return torsoAlong(top, head ? minus(top, head) : DOWN, Math.max(1.5 * across, 2 * toHead), across, !!head);
   }
   if (!bottom) return null;
   const knees = middle(pose.leftKnee, pose.rightKnee);
   const length = Math.max(1.3 * distance(bottom, knees), 1.4 * across);
   const axis = unit(knees ? minus(knees, bottom) : DOWN);
-  return torsoAlong({ x: bottom.x - axis.x * length, y: bottom.y - axis.y * length }, axis, length, across);
+  return torsoAlong({ x: bottom.x - axis.x * length, y: bottom.y - axis.y * length }, axis, length, across, !!knees);
 }
 
-function torsoAlong(top: Point, direction: Point, length: number, across: number): Torso | null {
+function torsoAlong(top: Point, direction: Point, length: number, across: number, directed: boolean): Torso | null {
   // From the side both shoulders are at one point: then the width follows from the length.
   const half = Math.max(0.68 * across, 0.38 * length);
-  return length > 0 ? { top, axis: unit(direction), length, half } : null;
+  return length > 0 ? { top, axis: unit(direction), length, half, directed } : null;
 }
 
 function torsoSlice({ top, axis, length, half }: Torso, from: number, to: number, share: number): Rect {

@@ -1,7 +1,10 @@
 import type { BodyPart, Pixels } from '@veil/imaging';
+import type { DetectedPerson } from '../types.ts';
 
 export type Findings = {
   parts: BodyPart[];
+  /** Absent where the model does not find people. */
+  people?: DetectedPerson[];
   /** One number for each face, where the models estimate it. */
   apparentAges?: number[];
 };
@@ -10,5 +13,6 @@ export type Findings = {
 export interface Detector {
   /** Name and hash of its weights. */
   model: string;
-  detect(picture: Pixels): Promise<Findings>;
+  /** Not thorough: the picture is looked at once, as it is. For the frames of a moving picture, which follow each other closely. */
+  detect(picture: Pixels, options?: { thorough?: boolean }): Promise<Findings>;
 }

@@ -1,12 +1,19 @@
-import type { LocatedPart, Pose } from './body-parts.ts';
-import { boundingRect, expanded, height, type Point, type Rect, squareAround } from './rect.ts';
+import type { LocatedPart, Torso } from './body-parts.ts';
+import { headJoints, type Pose } from './pose-joints.ts';
+import { boundingRect, centre, expanded, height, type Point, type Rect, squareAround, width } from './rect.ts';
+import type { Turn } from './section.ts';
 
-/** In pixels. Outlines of eyes and mouth are empty where no face mesh was found. */
-export type Face = { rect: Rect; eyes: Point[]; mouth: Point[] };
+/** In pixels, with the turn after which it is upright. Outlines of eyes and mouth are empty where no face mesh was found. */
+export type Face = { rect: Rect; eyes: Point[]; mouth: Point[]; turn: Turn };
+
+/** Cosine of the angle up to which a torso stands upright. */
+const UPRIGHT = 0.8;
 
 /** Face, eyes and mouth of a found face; without a mesh the eyes get its upper half and the mouth its lower. */
-export function faceParts({ rect, eyes, mouth }: Face): LocatedPart[] {
+export function faceParts({ rect, eyes, mouth, turn }: Face): LocatedPart[] {
   const face = expanded(rect, 0.12);
+  if (turn !== 0 && eyes.length === 0)
+    return (['face', 'eyes', 'mouth'] as const).map((part) => ({ part, rect: face }));
   const middle = (rect.top + rect.bottom) / 2;
   const eyeLine =
     eyes.length > 0 ? expanded(boundingRect(eyes), 0.15) : { ...rect, bottom: middle + height(rect) * 0.1 };
@@ -18,16 +25,17 @@ export function faceParts({ rect, eyes, mouth }: Face): LocatedPart[] {
   ];
 }
 
-/** The same from a pose's joints, for a head in which no face was found. */
-export function headParts(pose: Pose): LocatedPart[] {
-  const points = [pose.nose, pose.leftEye, pose.rightEye, pose.leftEar, pose.rightEar].filter((point) => !!point);
-  if (points.length < 2) return [];
+/** The same from a pose's joints, for a head in which no face was found. In a head that does not stand upright eyes and mouth may be anywhere. */
+export function headParts(pose: Pose, { axis, length }: Torso): LocatedPart[] {
+  const points = headJoints(pose);
+  if (points.length === 0) return [];
   const seen = boundingRect(points);
   const shoulders =
     pose.leftShoulder && pose.rightShoulder
       ? Math.hypot(pose.leftShoulder.x - pose.rightShoulder.x, pose.leftShoulder.y - pose.rightShoulder.y)
       : 0;
-  const half = Math.max(0.75 * Math.max(seen.right - seen.left, seen.bottom - seen.top), 0.3 * shoulders);
-  const head = squareAround({ x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 }, half);
-  return faceParts({ rect: head, eyes: [], mouth: [] });
+  const size = Math.max(width(seen), height(seen));
+  const half = Math.max(0.75 * size, 0.3 * shoulders, points.length < 2 ? 0.3 * length : 0.15 * length);
+  const head = squareAround(centre(seen), half);
+  return faceParts({ rect: head, eyes: [], mouth: [], turn: axis.y > UPRIGHT ? 0 : 1 });
 }

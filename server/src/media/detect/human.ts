@@ -8,13 +8,12 @@ import type { Config, Human } from '@vladmandic/human';
 const MODELS = ['centernet', 'blazeface', 'facemesh', 'faceres', 'movenet-lightning'];
 const require = createRequire(import.meta.url);
 
-type Section = 'face' | 'body' | 'object';
-
-/** Which models run in one call. The library keeps settings between calls, so each call sets all of them. */
-export const configFor = (...sections: Section[]): Partial<Config> => {
-  const on = (section: Section) => ({ enabled: sections.includes(section) });
-  return { face: on('face'), body: on('body'), object: on('object') };
-};
+/** Of a call for faces. The library keeps settings between calls, so each call sets all of them. */
+export const configFor = (details: boolean): Partial<Config> => ({
+  face: { enabled: true, mesh: { enabled: details }, description: { enabled: details } },
+  body: OFF,
+  object: OFF,
+});
 
 /** Turns off the caches for video streams: each picture is unrelated to the one before. */
 const STILL = { skipFrames: 0, skipTime: 0 };

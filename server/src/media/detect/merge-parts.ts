@@ -4,16 +4,23 @@ import { intersectionOverUnion, type Rect, toRect } from './rect.ts';
 /** Boxes of one part with at least this intersection over union are one finding. */
 const SAME_FINDING = 0.5;
 
-/** Merges the parts of several frames: nearly equal boxes of one part become the box around both. */
+/** Merges the parts of one or several frames: nearly equal boxes of one part of one person become the box around both. */
 export function mergeParts(lists: readonly (readonly BodyPart[])[]): BodyPart[] {
   const merged: BodyPart[] = [];
   for (const part of lists.flat()) {
     const at = merged.findIndex(
-      (seen) => seen.part === part.part && intersectionOverUnion(toRect(seen.box), toRect(part.box)) > SAME_FINDING,
+      (seen) =>
+        seen.part === part.part &&
+        seen.person === part.person &&
+        intersectionOverUnion(toRect(seen.box), toRect(part.box)) > SAME_FINDING,
     );
     const seen = merged[at];
     if (!seen) merged.push(part);
-    else merged[at] = { part: part.part, box: boxAround(seen.box, part.box), score: Math.max(seen.score, part.score) };
+    else {
+      const { unsure, ...sure } = seen;
+      const both = { box: boxAround(seen.box, part.box), score: Math.max(seen.score, part.score) };
+      merged[at] = { ...sure, ...both, ...(unsure && part.unsure && { unsure }) };
+    }
   }
   return merged;
 }

@@ -33,9 +33,18 @@ export function intersection(a: Rect, b: Rect): Rect {
   };
 }
 
+export function overlap(a: Rect, b: Rect): boolean {
+  const both = intersection(a, b);
+  return width(both) > 0 && height(both) > 0;
+}
+
+/** Share of a rectangle that lies in another, 0-1. */
+export const shareInside = (rect: Rect, other: Rect): number =>
+  overlap(rect, other) ? area(intersection(rect, other)) / area(rect) : 0;
+
 /** 0-1. */
 export function intersectionOverUnion(a: Rect, b: Rect): number {
-  const both = width(intersection(a, b)) > 0 && height(intersection(a, b)) > 0 ? area(intersection(a, b)) : 0;
+  const both = overlap(a, b) ? area(intersection(a, b)) : 0;
   const all = area(a) + area(b) - both;
   return all > 0 ? both / all : 0;
 }
@@ -61,3 +70,24 @@ export function toBox(rect: Rect, picture: { width: number; height: number }): B
 }
 
 export const toRect = ([x, y, w, h]: Box): Rect => ({ left: x, top: y, right: x + w, bottom: y + h });
+
+/** The rectangle around the part of `rect` that lies from `from` on in a direction; null where nothing does. */
+export function beyond(rect: Rect, from: Point, direction: Point): Rect | null {
+  const { left, top, right, bottom } = rect;
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  const along = ({ x, y }: Point) => (x - from.x) * direction.x + (y - from.y) * direction.y;
+  const kept = corners.flatMap((corner, nth) => {
+    const next = corners[(nth + 1) % corners.length] ?? corner;
+    const [here, there] = [along(corner), along(next)];
+    if (here < 0 === there < 0) return here < 0 ? [] : [corner];
+    const part = here / (here - there);
+    const crossing = { x: corner.x + (next.x - corner.x) * part, y: corner.y + (next.y - corner.y) * part };
+    return here < 0 ? [crossing] : [corner, crossing];
+  });
+  return kept.length > 0 ? boundingRect(kept) : null;
+}

@@ -1,0 +1,124 @@
+import type { Pixels } from '@veil/imaging';
+import type { FaceResult, Human, Point as MeshPoint, Tensor } from '@vladmandic/human';
+import type { Face } from './head-parts.ts';
+import { configFor, loadHuman } from './human.ts';
+import { JOINTS, type Pose } from './pose-joints.ts';
+import { height, type Rect, width } from './rect.ts';
+import { drawSection, pointInPicture, rectInPicture, type Section } from './section.ts';
+import { suppress } from './suppress.ts';
+
+/** All in pixels of the whole picture. */
+export type FoundPerson = { rect: Rect; score: number };
+export type FoundFace = Face & { ages: number[]; score: number };
+/** Joints that were seen, and their mean score. */
+export type FoundPose = { pose: Pose; score: number };
+
+/** What is asked of a picture's sections. The models see nothing else of it. */
+export type Models = {
+  model: string;
+  persons(section: Section): Promise<FoundPerson[]>;
+  /** With `details` also the outlines of eyes and mouth and the apparent age, which take four times as long. */
+  faces(section: Section, details: boolean): Promise<FoundFace[]>;
+  pose(section: Section): Promise<FoundPose>;
+};
+
+/** Sides of the models' inputs in pixels. */
+const PERSON_SIDE = 512;
+const POSE_SIDE = 192;
+const FACE_SIDE = 256;
+const MIN_PERSON = 0.15;
+/** Boxes of one person overlap more than this. */
+const SAME_PERSON = 0.4;
+/** A joint below this score is a guess. */
+const MIN_JOINT = 0.2;
+/** Class of a person among the 80 that the object model knows. */
+const PERSON_CLASS = 0;
+
+export async function openModels(): Promise<{ model: string; on: (picture: Pixels) => Models }> {
+  const { human, model } = await loadHuman();
+  const on = (picture: Pixels): Models => ({
+    model,
+    persons: async (section) => findPersons(human, picture, section),
+    faces: (section, details) => findFaces(human, picture, section, details),
+    pose: async (section) => findPose(human, picture, section),
+  });
+  return { model, on };
+}
+
+/** Rows of the model's output: left, top, right, bottom in pixels of its input, score, class. */
+function findPersons(human: Human, picture: Pixels, section: Section): FoundPerson[] {
+  const rows = run(human, 'centernet', drawSection(picture, section, PERSON_SIDE), PERSON_SIDE) as number[][];
+  const candidates = rows.flatMap(([left = 0, top = 0, right = 0, bottom = 0, score = 0, label]) => {
+    if (label !== PERSON_CLASS || !(score >= MIN_PERSON)) return [];
+    const drawn = { left, top, right, bottom };
+    const share = Object.fromEntries(Object.entries(drawn).map(([edge, at]) => [edge, at / PERSON_SIDE])) as Rect;
+    return [{ label, score, rect: rectInPicture(section, share) }];
+  });
+  return suppress(candidates, SAME_PERSON).map(({ rect, score }) => ({ rect, score }));
+}
+
+/**
+ * The library's own reading of this model removes ankles above knees, orders left and right as in a standing person seen from the front,
+ * and takes joints from an earlier picture where they differ little.
+ */
+function findPose(human: Human, picture: Pixels, section: Section): FoundPose {
+  const [rows = []] = run(human, 'movenet', drawSection(picture, section, POSE_SIDE), POSE_SIDE) as number[][][];
+  const pose: Pose = {};
+  let sum = 0;
+  let seen = 0;
+  for (const [nth, [y = 0, x = 0, score = 0]] of rows.entries()) {
+    const joint = JOINTS[nth];
+    if (!joint || !(score >= MIN_JOINT)) continue;
+    pose[joint] = pointInPicture(section, { x, y });
+    sum += score;
+    seen++;
+  }
+  return { pose, score: sum / Math.max(1, seen) };
+}
+
+/** The first item of the model's batch. */
+function run(human: Human, name: 'centernet' | 'movenet', drawn: Int32Array, side: number): unknown {
+  const model = human.models.models[name];
+  if (!model) throw new Error(`The model ${name} is not loaded`);
+  const { tf } = human;
+  const shape: [number, number, number, number] = [1, side, side, 3];
+  const input = tf.tensor4d(drawn, shape, name === 'movenet' ? 'int32' : 'float32');
+  const output = model.execute(input, name === 'centernet' ? ['tower_0/detections'] : undefined) as Tensor;
+  try {
+    return (output.arraySync() as unknown[])[0];
+  } finally {
+    tf.dispose([input, output]);
+  }
+}
+
+async function findFaces(human: Human, picture: Pixels, section: Section, details: boolean): Promise<FoundFace[]> {
+  const long = Math.ceil(Math.max(width(section.rect), height(section.rect)));
+  // The outlines are read in the section's own pixels.
+  const side = details ? long : Math.min(long, FACE_SIDE);
+  const input = human.tf.tensor3d(drawSection(picture, section, side), [side, side, 3], 'int32');
+  try {
+    const { face, error } = await human.detect(input, configFor(details));
+    if (error) throw new Error(String(error));
+    return face.map((one) => foundFace(one, section, side, details));
+  } finally {
+    input.dispose();
+  }
+}
+
+function foundFace(face: FaceResult, section: Section, side: number, details: boolean): FoundFace {
+  const [x, y, w, h] = face.box;
+  const drawn = { left: x / side, top: y / side, right: (x + w) / side, bottom: (y + h) / side };
+  const points = (name: RegExp) =>
+    Object.entries(details ? face.annotations : {})
+      .filter(([key]) => name.test(key))
+      .flatMap(([, outline]: [string, MeshPoint[]]) => outline)
+      .map(([px, py]) => pointInPicture(section, { x: px / side, y: py / side }));
+  return {
+    rect: rectInPicture(section, drawn),
+    eyes: points(/Eye(Upper|Lower|brow)/),
+    mouth: points(/^lips/),
+    ages: details && face.age ? [face.age] : [],
+    score: face.boxScore,
+    turn: section.turn,
+  };
+}

@@ -1,0 +1,77 @@
+import { torsoOf } from './body-parts.ts';
+import type { FoundFace, FoundPose } from './models.ts';
+import { allJoints, headJoints, type Pose, torsoJoints } from './pose-joints.ts';
+import {
+  boundingRect,
+  centre,
+  contains,
+  expanded,
+  height,
+  intersectionOverUnion,
+  type Point,
+  type Rect,
+  width,
+} from './rect.ts';
+import type { Turn } from './section.ts';
+
+/** Somebody, with the pose that was read in this box; null where none was. */
+export type SeenBody = { rect: Rect; score: number; turn: Turn; pose: FoundPose | null };
+export type ReadBody = SeenBody & { pose: FoundPose };
+
+/** Mean joint score below which a pose is not used. */
+const MIN_POSE = 0.3;
+/** The box of the object model may cut off a shoulder or a hip by this share of its sides. */
+const BOX_MARGIN = 0.08;
+/** A torso is not smaller than this share of the longer side of its person's box. */
+const MIN_TORSO = 0.12;
+/** Joints of one person in two looks are nearer than this share of the pose's size. */
+const SAME_JOINT = 0.1;
+
+/** Whether this body has a pose that can be its own. If not, every part may be anywhere on it. */
+export function hasOwnPose(body: SeenBody): body is ReadBody {
+  const { pose: found, rect, turn } = body;
+  if (!found || found.score < MIN_POSE) return false;
+  const torso = torsoOf(found.pose);
+  const joints = torsoJoints(found.pose);
+  if (!torso || joints.length < 2 || !(torso.directed || turn === 0)) return false;
+  const room = expanded(rect, BOX_MARGIN);
+  if (!joints.every((joint) => contains(room, joint))) return false;
+  return Math.max(torso.length, 2 * torso.half) >= MIN_TORSO * Math.max(width(rect), height(rect));
+}
+
+/** The models have read the same person twice. */
+export function isSamePose(one: Pose, other: Pose): boolean {
+  const size = Math.max(reach(one), reach(other));
+  const distances = Object.entries(one).flatMap(([joint, a]) => {
+    const b = other[joint as keyof Pose];
+    return b ? [Math.hypot(a.x - b.x, a.y - b.y)] : [];
+  });
+  const near = distances.filter((distance) => distance < SAME_JOINT * size).length;
+  return near >= 3 && near > 0.5 * distances.length;
+}
+
+/** How well a pose fills its person's box, 0-1. */
+export const fitOf = ({ rect, pose }: ReadBody): number =>
+  intersectionOverUnion(rect, expanded(boundingRect(allJoints(pose.pose)), 0.1));
+
+function reach(pose: Pose): number {
+  const box = boundingRect(allJoints(pose));
+  return Math.max(width(box), height(box));
+}
+
+/** In sides of the face's box: eyes, nose and ears lie within it. */
+const HEAD_REACH = 0.6;
+
+/** How far a face is from the nose, the eyes and the ears of a pose, in pixels; infinite if it is not its face. */
+export function faceDistance({ rect }: FoundFace, pose: Pose): number {
+  const joints = headJoints(pose);
+  if (joints.length === 0) return Number.POSITIVE_INFINITY;
+  const middle = centre(rect);
+  const nose = pose.nose ?? centre(boundingRect(joints));
+  const toNose = distance(middle, nose);
+  const nearest = Math.min(...joints.map((joint) => distance(middle, joint)));
+  const limit = HEAD_REACH * Math.max(width(rect), height(rect));
+  return Math.min(toNose, nearest) <= limit ? toNose : Number.POSITIVE_INFINITY;
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
