@@ -46,8 +46,6 @@ export const offersUncensored = ({ types, intensity }: UploadOptions['censor']):
 export const ReviewWish = z.enum(['always', 'if_needed', 'never']);
 export type ReviewWish = z.infer<typeof ReviewWish>;
 
-const reviewFlags: Record<string, ReviewWish> = { true: 'always', false: 'never' };
-
 /** Absent fields of the censor have the site's defaults. The snake_case names of older clients are mapped to these before validation. */
 export const UploadForm = z.object({
   title: z.prefault(text(titleMax, 'Title is required'), ''),
@@ -62,11 +60,8 @@ export const UploadForm = z.object({
   mask: flag,
   /** `true` is `always`. Absent: what detection finds is covered and published at once. */
   review: z.pipe(
-    z._default(z.string(), 'never'),
-    z.pipe(
-      z.transform((asked: string) => reviewFlags[asked] ?? asked),
-      ReviewWish,
-    ),
+    z._default(z.enum([...ReviewWish.options, 'true', 'false']), 'never'),
+    z.transform((asked): ReviewWish => (asked === 'true' ? 'always' : asked === 'false' ? 'never' : asked)),
   ),
   /** The attestation of rule 4.8. */
   adultsAgree: flag,

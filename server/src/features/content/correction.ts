@@ -29,7 +29,16 @@ export async function keepCorrection(
   return amend(deps, tx, row, { change: { parts_detected: partsShown(row.kind, detection, covers) } });
 }
 
-/** What a moving picture shows is found when it is followed, which may be after its maker drew covers: it is added to those. */
+/** Whether the maker has looked at the covers, and how they left them. */
+export async function loadLook(db: Db, id: string): Promise<{ reviewed: boolean; corrected: Cover[] | null }> {
+  const row = await db.selectFrom('content').select('reviewed_at').where('id', '=', id).executeTakeFirst();
+  return { reviewed: (row?.reviewed_at ?? null) !== null, corrected: (await loadCorrection(db, id))?.covers ?? null };
+}
+
+/**
+ * What a moving picture shows is found when it is followed, which may be after its maker looked: it is added to the covers that they left,
+ * and they are asked to look again.
+ */
 export async function addFollowed(
   deps: Amending,
   tx: Db,
@@ -39,11 +48,14 @@ export async function addFollowed(
 ): Promise<void> {
   const correction = await loadCorrection(tx, id);
   const row = await loadLocked(tx, id);
-  if (!correction || !row || !detection.tracks) return;
+  if (!row || !detection.tracks) return;
+  const unseen = row.review !== 'never' && row.reviewed_at !== null;
+  const waiting = unseen ? await amend(deps, tx, row, { change: { reviewed_at: null } }) : row;
+  if (!correction) return;
   const choice = { scope: censorOf(row).scope, chosenParts: row.chosen_parts as BodyPartName[] };
   const found = coversOf(detection, choice, picture);
   const added = found.map((cover) => ({ ...cover, id: `followed-${correction.number}-${cover.id}` }));
-  await keepCorrection(deps, tx, row, [...correction.covers, ...added]);
+  await keepCorrection(deps, tx, waiting, [...correction.covers, ...added]);
 }
 
 /**

@@ -3,7 +3,7 @@ export { admitCensor, admitStrength, admitTags, faultOfStrength, uploadFields } 
 export { amend as amendContent } from './amend.ts';
 export { presentCards } from './cards.ts';
 export { type Censor, censorOf, normalCensor } from './censor.ts';
-export { addFollowed, keepCorrection } from './correction.ts';
+export { addFollowed, keepCorrection, loadLook } from './correction.ts';
 export { moveCounters } from './counter-queries.ts';
 export { destroyContent } from './delete.ts';
 export { createDraft, type Draft } from './draft.ts';

@@ -28,9 +28,8 @@ export type WaitingItem = {
   maskVersion: number;
   censor: Censor;
   chosenParts: BodyPartName[];
-  /** Whether its maker is asked first, and whether they have looked. */
+  /** Whether its maker is asked first. */
   review: ReviewWish;
-  reviewed: boolean;
   /** Of an earlier censoring: a new master needs no second pass. */
   detection: Detection | null;
 };
@@ -47,7 +46,6 @@ export async function loadForPublishing(tx: Db, id: string, maskVersion: number)
     censor: censorOf(row),
     chosenParts: row.chosen_parts as BodyPartName[],
     review: row.review as ReviewWish,
-    reviewed: row.reviewed_at !== null,
     detection: await loadDetection(tx, id),
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import type { CensorPlan, Inspection, Limits, MediaFormat } from '../../media/index.ts';
 import {
+  loadLook,
   markWaiting,
   type NoiseSeed,
   publishMaster,
@@ -10,7 +11,7 @@ import {
   uploadRules,
   type WaitingItem,
 } from '../content/index.ts';
-import { eraseVersion, loadCorrection, pictureFactsOf, storeMaster } from '../delivery/index.ts';
+import { eraseVersion, pictureFactsOf, storeMaster } from '../delivery/index.ts';
 import { openOriginal } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { detectOnce } from './detect-once.ts';
@@ -41,9 +42,9 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
   const moving = kind === 'video' || frames > 1;
   const viewed = { file, format, maxPixels: absoluteLimits.maxPixels, moving, turnedHashes };
   const noise = await settleNoise(deps, item, viewed);
-  const corrected = (await loadCorrection(deps.db, item.id))?.covers ?? null;
+  const look = await loadLook(deps.db, item.id);
   const { reviewRequired } = await uploadRules.load(deps.db);
-  const choice = { ...item, ...item.censor, corrected, ...(reviewRequired && { review: 'always' as const }) };
+  const choice = { ...item, ...item.censor, ...look, ...(reviewRequired && { review: 'always' as const }) };
   const decision = decide(choice, detection, pictureFactsOf(deps, inspection));
   if (decision.to === 'wait') {
     await deps.db.transaction().execute((tx) => markWaiting(deps, tx, item.id, item.maskVersion, decision));

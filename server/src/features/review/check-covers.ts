@@ -9,6 +9,12 @@ const [least, most] = [-1, 2];
 /** A container says its duration to about a frame. */
 const endToleranceMs = 1000;
 
+/**
+ * How often a moving picture may be covered over its whole area and time by all covers together: each of them is drawn into each frame,
+ * and a hundred over a long video would hold a worker for hours. Parts of a crowd add up to a few.
+ */
+const mostLayers = 20;
+
 type Fault = { at: string; sentence: string };
 
 /** What the shape of a cover cannot say: where it lies, when, and whether its name is offered. */
@@ -24,6 +30,9 @@ export function checkCovers(covers: readonly Cover[], shown: Reviewed, { censor 
     ids.add(cover.id);
     const fault = faultOfKeys(cover, shown);
     if (fault) refuseCover(`${name}.${fault.at}`, fault.sentence);
+  }
+  if (layersOf(covers, shown) > mostLayers) {
+    refuseCover('covers', 'Too many large covers lie over one another: cover the whole picture instead');
   }
   if (keys > maxKeys) refuseCover('covers', `At most ${maxKeys} key frames in all`);
 }
@@ -58,4 +67,14 @@ function liesNear([x, y, w, h]: Cover['keys'][number]['box']): boolean {
     x + w > 0 &&
     y + h > 0
   );
+}
+
+function layersOf(covers: readonly Cover[], { picture }: Reviewed): number {
+  if (!isMoving(picture)) return 0;
+  const durationMs = picture?.durationMs ?? 0;
+  const shareOf = ({ keys }: Cover) => {
+    const area = keys.reduce((most, { box: [, , w, h] }) => Math.max(most, Math.min(1, w) * Math.min(1, h)), 0);
+    return area * (durationMs > 0 ? ((keys.at(-1)?.at ?? 0) - (keys[0]?.at ?? 0)) / durationMs : 1);
+  };
+  return covers.filter(({ covered }) => covered).reduce((sum, cover) => sum + shareOf(cover), 0);
 }

@@ -80,6 +80,9 @@ describe('a cover is refused, and nothing is kept of it', () => {
       const answer = await post({ covers: [aCover(box, { keys })] });
       expect(answer.json()).toMatchObject({ code: 'invalid', fields: { 'covers.0.keys': expect.any(String) } });
     }
+    const layer = (nth: number) => aCover(box, { id: `${nth}`, keys: [at(0, [0, 0, 1, 1]), at(2000, [0, 0, 1, 1])] });
+    const layers = await post({ covers: Array.from({ length: 21 }, (_, nth) => layer(nth)) });
+    expect(layers.json()).toMatchObject({ code: 'invalid', fields: { covers: expect.any(String) } });
     expect((await post({ covers: [aCover(box, { keys: [at(0), at(2000)] })] })).statusCode).toBe(200);
   });
 });

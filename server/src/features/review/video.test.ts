@@ -57,7 +57,7 @@ test('a video that its maker covers by hand is covered along the keys, in each o
   expect(await redServed(id)).toEqual(Array(seconds * 10).fill(0));
 });
 
-test('parts that are chosen after a correction are covered beside what was drawn by hand', async () => {
+test('parts that are chosen after a correction are covered beside what was drawn, once the maker has seen it', async () => {
   const { publish, review } = reviewing(site);
   const id = await upload({ censorType: 'none', review: 'always' });
   expect(await site.settled(id)).toMatchObject({ status: 'needs_review', parts_detected: ['breasts'] });
@@ -65,6 +65,8 @@ test('parts that are chosen after a correction are covered beside what was drawn
   expect(await site.settled(id)).toMatchObject({ status: 'ready', censor_type: 'none', parts_detected: ['breasts'] });
   const censor = { type: 'blackout', scope: 'detection', intensity: 0, bodyParts: ['breasts'] };
   expect((await site.as(site.maker).post(`/api/content/${id}/edit`, { censor })).statusCode).toBe(200);
+  expect(await site.settled(id)).toMatchObject({ status: 'needs_review', censor_type: 'blackout' });
+  await publish(id);
   expect(await site.settled(id)).toMatchObject({ status: 'ready', censor_type: 'blackout' });
   expect((await review(id)).covers.some(({ part, covered }) => part === 'breasts' && covered)).toBe(true);
   expect(await redServed(id)).toEqual(Array(seconds * 10).fill(0));
