@@ -21,8 +21,6 @@ export type CoveredPictureProps = {
   maxHeight?: string;
   /** Shown where this browser cannot decode the source. */
   unreadable?: ReactNode;
-  /** Lies above the picture, in a box of its size; hidden while the uncovered picture is shown. */
-  children?: ReactNode;
   className?: string;
 };
 
@@ -38,7 +36,6 @@ export function CoveredPicture({
   label,
   maxHeight = '70svh',
   unreadable = style.type === 'none' ? noPreview : `${noPreview} It is covered all the same.`,
-  children,
   className,
 }: CoveredPictureProps) {
   const read = usePicture(source, kind, size?.width, size?.height);
@@ -57,13 +54,18 @@ export function CoveredPicture({
   const uncovered = held && read.picture;
   const shown = uncovered || drawn;
   return (
-    <Frame width={frame.width} height={frame.height} maxHeight={maxHeight} corners="l" className={className}>
+    <Frame
+      width={frame.width}
+      height={frame.height}
+      maxHeight={maxHeight}
+      corners="l"
+      className={cx('@container', className)}
+    >
       {shown ? (
         <PixelCanvas picture={shown} label={uncovered ? `${label}, uncovered` : label} />
       ) : (
         <Unseen failed={drawing.is === 'failed'} />
       )}
-      {!uncovered && shown && children && <div className="absolute inset-0">{children}</div>}
       {drawn && (
         <button
           type="button"
@@ -75,7 +77,8 @@ export function CoveredPicture({
           )}
         >
           <Eye aria-hidden="true" />
-          Hold to compare
+          {/* On a narrow picture the words would lie on what they are about. */}
+          <span className="@max-sm:sr-only">Hold to compare</span>
         </button>
       )}
     </Frame>
