@@ -73,7 +73,7 @@ const framePlane = ({ pixels }: Film, nth: number): Plane =>
 
 const INSIDE = 64;
 const EDGE = (SCENE - INSIDE) / 2;
-const ROUNDS = 15;
+const ROUNDS = 12;
 
 /**
  * The attacker knows how the camera moved, the cells, and that each cell's noise is the same in all frames. The estimates of the scene and
@@ -98,7 +98,7 @@ function fused(one: Film, cell: number): Plane {
         }
       }
     });
-    for (let i = 0; i < scene.length; i++) scene[i]! += (1.5 * change[i]!) / Math.max(1, counts[i]!);
+    for (let i = 0; i < scene.length; i++) scene[i]! += change[i]! / Math.max(1, counts[i]!);
     if (one.offsets.length > 1) for (let i = 0; i < noise.length; i++) noise[i]! += noiseChange[i]!;
   }
   const at = (i: number) => (EDGE + Math.floor(i / INSIDE)) * SCENE + EDGE + (i % INSIDE);

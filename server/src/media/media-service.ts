@@ -32,8 +32,8 @@ const DEADLINE = {
 
 /** Looks of the detector at a second of an animation: at each frame, where it must. */
 const ANIMATION_LOOKS = 100;
-/** The same of a video, which is longer: a look costs a tenth of a second and more. */
-const VIDEO_LOOKS = 5;
+/** The same of a video, which is longer: a look takes half a second. */
+const VIDEO_LOOKS = 3;
 
 const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
 const PICTURE_POOL = {
