@@ -1,11 +1,16 @@
 import type { Review } from '@veil/contract/review.ts';
 import { api } from '../../platform/api.ts';
+import { contentEntities } from '../content/index.ts';
 import type { Corrections } from './covers.ts';
 import { deleteCorrections } from './saved-corrections.ts';
 
 /** Sends the covers as the maker changed them; `publish` starts the job that makes the item from them. */
 export async function saveReview({ id, revision }: Review, corrections: Corrections, publish: boolean): Promise<void> {
   const { covers, style } = corrections;
-  await api.saveReview({ params: { id }, body: { revision, covers: [...covers], censor: style, publish } });
+  const saved = await api.saveReview({
+    params: { id },
+    body: { revision, covers: [...covers], censor: style, publish },
+  });
+  contentEntities.patch(id, { status: saved.status });
   deleteCorrections(id);
 }

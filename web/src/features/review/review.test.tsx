@@ -14,6 +14,7 @@ it('says what is covered, lists each cover by name, and publishes what is shown'
     ready,
     press,
     sent,
+    asked,
     covers: shown,
   } = await openReview({ review: { covers, notices: ['Look at the left.'] } });
   await ready();
@@ -29,6 +30,8 @@ it('says what is covered, lists each cover by name, and publishes what is shown'
   expect(sent).toEqual([
     { revision: 'first', covers, publish: true, censor: { type: 'blur', scope: 'detection', intensity: 60 } },
   ]);
+  const reads = () => asked.filter((url) => url === `/api/content/${aReview().id}`).length;
+  await until(() => expect(reads()).toBe(2));
 });
 
 it('moves, resizes and leaves visible by keys, and undoes and redoes it', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from '../../kit/index.ts';
@@ -8,6 +9,7 @@ import type { Editor } from './useEditor.ts';
 /** Saves and publishes. What fails leaves the screen and its covers as they are. */
 export function useSending(editor: Editor) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const done = useRef(false);
   const [busy, setBusy] = useState<'publish' | 'keep' | null>(null);
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean } | null>(null);
@@ -19,6 +21,8 @@ export function useSending(editor: Editor) {
     try {
       await saveReview(review, corrections, publish);
       done.current = true;
+      // Its page must not show what was known of the item before.
+      void client.invalidateQueries({ queryKey: ['content', review.id] });
       toast({ text: publish ? 'Your covers are being applied' : 'Saved. Only you can see it.', tone: 'good' });
       await navigate({ to: '/content/$id', params: { id: review.id }, replace: true });
     } catch (error) {
