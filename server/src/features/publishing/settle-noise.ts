@@ -39,7 +39,7 @@ export async function settleNoise(deps: Settling, item: Item, viewed: ViewedFile
       found.compared.filter(({ id }) => !compared.has(id)),
     );
     for (const { id } of found.compared) compared.add(id);
-    const choice = shared ?? { ...(await ownNoise(deps, item)), lookalikeId: found.alike?.id ?? null };
+    const choice = shared ?? { ...(await ownNoise(deps, item)), lookalikeId: found.alikeId };
     const kept = await deps.db.transaction().execute((tx) => keep(tx, item, choice, { viewed, compared }));
     if (kept) return seedOf(choice);
   }
