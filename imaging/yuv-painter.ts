@@ -16,56 +16,53 @@ export const LUMA_WEIGHTS = {
 
 type Planes = Record<keyof YuvPainter, Uint8Array>;
 
-/** Draws a grid into the planes of video frames. It is made for one video: what a grid's values are in YUV is found once. */
-export function openYuvPainters(type: Exclude<CensorType, 'blackout'>, weights: LumaWeights) {
-  const planes = new WeakMap<GridState, Planes>();
-  const paint = type === 'blur' ? smoothPainter : mosaicPainter;
-  const kept = new WeakMap<GridState, { place: string; painter: YuvPainter; rows: YuvPainter | null }>();
+/** Planes of regions whose rows are kept, at up to 2 MB. While a region moves without growing, rounding gives it a few forms. */
+const KEPT_FORMS = 96;
 
-  function open({ left, top, right, bottom }: Rect, { origin, cell, state }: Grid): YuvPainter {
-    const values = planes.get(state) ?? yuvOf(state, weights);
-    planes.set(state, values);
+/**
+ * Draws a grid into the planes of video frames. It is made for one video: what a grid's values are in YUV is found once, and a region is
+ * painted once while it keeps its form, wherever it moves.
+ */
+export function openYuvPainters(type: Exclude<CensorType, 'blackout'>, weights: LumaWeights) {
+  const paint = type === 'blur' ? smoothPainter : mosaicPainter;
+  const known = new WeakMap<GridState, { planes: Planes; id: number }>();
+  const forms = new Map<string, PlanePainter>();
+  let states = 0;
+
+  return (region: Rect, { origin, cell, state }: Grid): YuvPainter => {
+    const { planes, id } = known.get(state) ?? { planes: yuvOf(state, weights), id: states++ };
+    known.set(state, { planes, id });
     const plane = (name: keyof YuvPainter, scale: 1 | 2): PlanePainter => {
       const [x, y] = [Math.floor(origin.x / scale), Math.floor(origin.y / scale)];
+      const left = Math.floor(region.left / scale) - x;
+      const right = Math.ceil(region.right / scale) - x;
       const rect = {
-        left: Math.floor(left / scale) - x,
-        top: Math.floor(top / scale) - y,
-        right: Math.ceil(right / scale) - x,
-        bottom: Math.ceil(bottom / scale) - y,
+        left,
+        right,
+        top: Math.floor(region.top / scale) - y,
+        bottom: Math.ceil(region.bottom / scale) - y,
       };
-      const row = paint(rect, 1, { cell: cell / scale, cells: state.cells, values: values[name], depth: 1 });
+      const form = [id, name, left, right, cell].join();
+      const kept = forms.get(form);
+      if (kept) return (at) => kept(at - y);
+      const row = paint(rect, 1, { cell: cell / scale, cells: state.cells, values: planes[name], depth: 1 });
+      if (forms.size >= KEPT_FORMS) forms.delete(forms.keys().next().value ?? '');
+      forms.set(form, keptRows(row));
       return (at) => row(at - y);
     };
     return { luma: plane('luma', 1), blue: plane('blue', 2), red: plane('red', 2) };
-  }
-
-  /** A region that does not move is painted once: from its second frame on its rows are kept. */
-  return (rect: Rect, grid: Grid): YuvPainter => {
-    const { left, top, right, bottom } = rect;
-    const place = [left, top, right, bottom, grid.origin.x, grid.origin.y, grid.cell].join();
-    const before = kept.get(grid.state);
-    if (before?.place !== place) {
-      const painter = open(rect, grid);
-      kept.set(grid.state, { place, painter, rows: null });
-      return painter;
-    }
-    before.rows ??= keepRows(before.painter);
-    return before.rows;
   };
 }
 
 type Grid = NonNullable<PlacedCover['grid']>;
 
-function keepRows(painter: YuvPainter): YuvPainter {
-  const kept = (paint: PlanePainter): PlanePainter => {
-    const rows = new Map<number, Uint8Array>();
-    return (y) => {
-      const row = rows.get(y) ?? paint(y).slice();
-      rows.set(y, row);
-      return row;
-    };
+function keptRows(paint: PlanePainter): PlanePainter {
+  const rows = new Map<number, Uint8Array>();
+  return (y) => {
+    const row = rows.get(y) ?? paint(y).slice();
+    rows.set(y, row);
+    return row;
   };
-  return { luma: kept(painter.luma), blue: kept(painter.blue), red: kept(painter.red) };
 }
 
 /** In the range that videos use: luma 16 to 235, differences 16 to 240 around 128. */

@@ -31,7 +31,7 @@ export function coverFrames(file: string, inspection: Inspection, plan: CensorPl
   const style: CensorStyle = plan.type === 'blackout' ? { type: 'blackout' } : { ...plan, noise: noiseFrom(noiseKey) };
   const cover = openMovingCover(tracks, evenFit(width, height, MAX_SIDE), style);
   if (cover.needsMeasuring) {
-    measureVideo(cover, [file, format], { tracks, durationMs, everyFrame: plan.regions === 'whole' });
+    measureVideo(cover, [file, format], { tracks, durationMs });
   }
   let painters: ReturnType<typeof openYuvPainters> | undefined;
   return (frame, at) => {

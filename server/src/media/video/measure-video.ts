@@ -11,18 +11,19 @@ const MAX_SEARCHES = 16;
 /** Of one film at once in memory, at half a megabyte each. */
 const MAX_KEYFRAMES = 200;
 
-type Measured = { tracks: readonly Track[]; durationMs: number; everyFrame: boolean };
+type Measured = { tracks: readonly Track[]; durationMs: number };
 
 /**
  * Gives a cover the frames for its averages. Decoding all of them costs a seventh of a transcode, so a few tracks are measured on keyframes
- * and on the first frame of each track: the average of fewer frames tells no more than one still frame does.
+ * and on the first frame of each track: the average of fewer frames tells no more than one still frame does. Encoders begin a shot with a
+ * keyframe, so cuts are found too.
  */
 export function measureVideo(
   { measure }: Pick<MovingCover, 'measure'>,
   [file, format]: [file: string, format: MediaFormat],
-  { tracks, durationMs, everyFrame }: Measured,
+  { tracks, durationMs }: Measured,
 ): void {
-  const samples = everyFrame || tracks.length > MAX_SEARCHES ? null : sampleFrames(file, format, tracks, durationMs);
+  const samples = tracks.length > MAX_SEARCHES ? null : sampleFrames(file, format, tracks, durationMs);
   for (const { frame, time } of samples ?? smallFrames(file, format, { side: SIDE })) measure(frame, time);
 }
 
