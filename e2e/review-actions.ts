@@ -1,7 +1,135 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ContentDetail } from '@veil/contract/content.ts';
+import sharp from 'sharp';
+import type { Member } from './member.ts';
+
+/** A place of the picture, as shares of its sides. */
+export type Place = readonly [x: number, y: number];
+
+export const coverNamed = (page: Page, name: string | RegExp): Locator =>
+  page.locator('[data-stage]').getByRole('button', { name });
+
+/** Opens the review from the item's own page. */
+export async function openReview(page: Page, id: string, link: string): Promise<void> {
+  await page.goto(`/#/content/${id}`);
+  await page.getByRole('link', { name: link }).click();
+  await expectDrawn(page);
+}
+
+export async function expectDrawn(page: Page): Promise<void> {
+  await expect(page.locator('[data-stage]')).toBeVisible();
+  await expect(page.locator('canvas')).toBeVisible();
+}
+
+async function pointOf(page: Page, [x, y]: Place): Promise<{ x: number; y: number }> {
+  const box = await page.locator('[data-stage]').boundingBox();
+  if (!box) throw new Error('The picture is not shown');
+  return { x: box.x + x * box.width, y: box.y + y * box.height };
+}
+
+export async function dragMouse(page: Page, from: Place, to: Place): Promise<void> {
+  const [a, b] = [await pointOf(page, from), await pointOf(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/**
+ * Fingers on the picture, each from one place to another, as the browser itself reports them: it decides between scrolling and
+ * pointer events.
+ */
+async function moveFingers(page: Page, fingers: readonly (readonly [from: Place, to: Place])[]): Promise<void> {
+  const ways = await Promise.all(
+    fingers.map(async ([from, to]) => ({ a: await pointOf(page, from), b: await pointOf(page, to) })),
+  );
+  const at = (share: number) =>
+    ways.map(({ a, b }, id) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, id }));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+export const dragFinger = (page: Page, from: Place, to: Place): Promise<void> => moveFingers(page, [[from, to]]);
+
+/** Two fingers that move apart. */
+export const spreadFingers = (page: Page): Promise<void> =>
+  moveFingers(page, [
+    [
+      [0.45, 0.5],
+      [0.2, 0.5],
+    ],
+    [
+      [0.55, 0.5],
+      [0.8, 0.5],
+    ],
+  ]);
+
+/** The colour of the preview at a place. */
+export const previewAt = (page: Page, [x, y]: Place): Promise<number[]> =>
+  page.locator('canvas').evaluate(
+    (canvas: HTMLCanvasElement, at) => {
+      const [left, top] = [Math.floor(at.x * canvas.width), Math.floor(at.y * canvas.height)];
+      return [...(canvas.getContext('2d')?.getImageData(left, top, 1, 1).data ?? [])].slice(0, 3);
+    },
+    { x, y },
+  );
+
+const isBlack = (colour: number[]): boolean => colour.length === 3 && colour.every((value) => value < 24);
+
+export const expectPreview = (page: Page, place: Place, covered: boolean) =>
+  expect.poll(async () => isBlack(await previewAt(page, place)), { message: `at ${place.join()}` }).toBe(covered);
 
 /** Publishes an item from its review as it is shown there, and waits for its own page. */
 export async function publishReviewed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.waitForURL(/#\/content\/[0-9a-f-]+$/);
+}
+
+/** The same, and waits until the item is published; answers it. */
+export async function publish(page: Page, member: Member, id: string): Promise<ContentDetail> {
+  await publishReviewed(page);
+  const item = await member.settled(id);
+  expect(item.status).toBe('ready');
+  return item;
+}
+
+/** Whether the published picture is black at a place, in each of its frames. */
+export async function publishedIsBlack(member: Member, item: ContentDetail, place: Place): Promise<boolean[]> {
+  const largest = item.media?.renditions.at(-1);
+  const bytes = Buffer.from(await (await member.fetch(largest?.url ?? '')).arrayBuffer());
+  const { pages = 1 } = await sharp(bytes).metadata();
+  const frames = Array.from({ length: pages }, async (_, page) => {
+    const { data, info } = await sharp(bytes, { page }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (Math.floor(place[1] * info.height) * info.width + Math.floor(place[0] * info.width)) * info.channels;
+    return isBlack([...data.subarray(at, at + 3)]);
+  });
+  return Promise.all(frames);
+}
+
+/** Whether the video on an item's page is black at some places at a time in milliseconds. */
+export async function videoIsBlack(page: Page, at: number, places: readonly Place[]): Promise<boolean[]> {
+  const colours = await page.locator('main video').evaluate(
+    async (video: HTMLVideoElement, asked) => {
+      video.pause();
+      await new Promise((done) => {
+        video.addEventListener('seeked', done, { once: true });
+        video.currentTime = asked.at / 1000;
+      });
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: video.videoWidth,
+        height: video.videoHeight,
+      });
+      const context = canvas.getContext('2d');
+      context?.drawImage(video, 0, 0);
+      return asked.places.map(([x, y]) => [
+        ...(context?.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data ?? []),
+      ]);
+    },
+    { at, places },
+  );
+  return colours.map((colour) => isBlack(colour.slice(0, 3)));
 }

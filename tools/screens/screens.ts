@@ -177,6 +177,15 @@ export const screens: readonly Screen[] = [
     open: (page) => page.goto('/#/content/none').then(() => page.getByText('Not found').waitFor()),
   },
   {
+    name: 'review',
+    who: 'member',
+    whole: true,
+    open: async (page, { own, item: other }) => {
+      await at(`content/${own ?? other}/review`)(page);
+      if (own) await page.locator('canvas').waitFor();
+    },
+  },
+  {
     name: 'edit',
     who: 'member',
     open: async (page, examples) => {
