@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addTag, fillUploadForm, jpeg, submitUpload } from '../page-actions.ts';
 import { publishReviewed } from '../review-actions.ts';
+import { readClip } from '../samples/clip.ts';
 import { aSmallPicture, badFiles } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -186,6 +187,18 @@ test('the chosen picture is shown with its cover, which a worker draws and which
     await page.getByRole('button', { name: 'Use blackout' }).click();
     await expect(page.getByRole('slider', { name: 'Intensity' })).toBeHidden();
     await expect.poll(isBlack).toBe(true);
+  });
+
+  await test.step('as is a frame of a video', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    const clip = { name: 'walk.mp4', mimeType: 'video/mp4', buffer: await readClip(2) };
+    await page.getByLabel('Choose a picture or a video').setInputFiles(clip);
+    await expect(page.getByText('One moment of the video.')).toBeVisible();
+    await expect.poll(isBlack).toBe(true);
+    await compare.focus();
+    await page.keyboard.down('Enter');
+    await expect.poll(isBlack).toBe(false);
+    await page.keyboard.up('Enter');
   });
 });
 

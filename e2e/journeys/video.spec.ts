@@ -1,21 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Locator } from '@playwright/test';
-import { aClip } from '../../server/src/media/builders/clip.ts';
+import { readClip } from '../samples/clip.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
 const seconds = 2;
-
-async function readClip(): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'veil-clip-'));
-  try {
-    return await readFile(aClip(path.join(folder, 'walk.mp4'), 'mp4', seconds));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
 
 const state = (video: Locator) =>
   video.evaluate(({ currentTime, paused, muted }: HTMLVideoElement) => ({ moved: currentTime > 0.1, paused, muted }));
@@ -27,7 +15,7 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
   join,
 }) => {
   const maker = await join();
-  const bytes = await readClip();
+  const bytes = await readClip(seconds);
   const file = { bytes, name: 'walk.mp4', type: 'video/mp4', videoConfirmed: true, censorType: 'none' };
   const walk = await maker.upload({ ...file, title: 'Walking light', tags: 'walk' });
   expect(walk).toMatchObject({ status: 'ready', media: { kind: 'video' } });

@@ -1,0 +1,14 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aClip } from '../../server/src/media/builders/clip.ts';
+
+/** A drawn video of a moving square, as an MP4. */
+export async function readClip(seconds: number): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'veil-clip-'));
+  try {
+    return await readFile(aClip(path.join(folder, 'walk.mp4'), 'mp4', seconds));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
