@@ -160,7 +160,7 @@ const bestOfOneFrame = (intensity: number) => {
   return judge(seen.map((one) => fused(one, 1)));
 };
 
-/** Correlations scatter by this much from one set of noise to the next. */
+/** Correlations scatter by this much from one set of noise to the next, and cells by one. */
 const ERROR = 0.03;
 
 describe.each([
@@ -174,7 +174,7 @@ describe.each([
     const still = bestOfOneFrame(intensity);
     const moving = judge(films.map((one, i) => fused(covered(one, style(i)), cell)));
     expect(moving.correlation).toBeLessThan(still.correlation + ERROR);
-    expect(moving.cells).toBeLessThanOrEqual(still.cells);
+    expect(moving.cells).toBeLessThanOrEqual(still.cells + 1);
   });
 });
 
@@ -184,7 +184,7 @@ it('would give more if each frame had averages of its own', () => {
   const eachFrame = judge(scenes.map((scene, i) => fused(frameByFrame(film(scene, jitter(i)), style(i)), cell)));
   const still = bestOfOneFrame(25);
   expect(eachFrame.correlation).toBeGreaterThan(still.correlation + ERROR);
-  expect(eachFrame.cells).toBeGreaterThan(still.cells);
+  expect(eachFrame.cells).toBeGreaterThan(still.cells + 1);
 });
 
 describe('a region that moves', () => {

@@ -2,8 +2,8 @@ import type { CellSums } from './cell-sums.ts';
 import type { Pixels } from './pixels.ts';
 import type { Place } from './track-place.ts';
 
-/** A cell's average is of at least this many pixels in each direction, where it has as many; a frame has many cells, a film many frames. */
-const SAMPLES_ACROSS_CELL = 4;
+/** A cell's average is of at least this many pixels in each direction, where it has as many: four cells make one of the next rung. */
+const SAMPLES_ACROSS_CELL = 2;
 
 /**
  * Adds the pixels of one frame to the cells they lie in. `place` says where the grid lies; its cells may be a fraction of a pixel wide, so
