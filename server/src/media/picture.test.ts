@@ -219,6 +219,20 @@ describe('a rendition on request', () => {
     expect((await sharp(veiled).stats()).channels.every(({ stdev }) => stdev < 1)).toBe(true);
   });
 
+  it('has a veil that is drawn once for all widths, so that several tell no more than the largest', async () => {
+    await drawn(aLandscape(800, 600)).png().toFile(at('widths.png'));
+    const inspection = await service.inspect(at('widths.png'), 'png', LIMITS, 'maker');
+    const made = await service.makeMaster(at('widths.png'), inspection, await aPlan(), 'maker');
+    const veil = { regions: 'whole', type: 'pixelate', intensity: 42, key: new Uint8Array(32).fill(9) } as const;
+    const drawnAt = async (width: number) => {
+      const bytes = await service.render(made.master.file, { width, format: 'jpeg', veil });
+      return sharp(bytes).resize(200).greyscale().raw().toBuffer();
+    };
+    const [large, small] = [await drawnAt(800), await drawnAt(200)];
+    const difference = large.reduce((sum, value, i) => sum + Math.abs(value - (small[i] ?? 255)), 0) / large.length;
+    expect(difference).toBeLessThan(2);
+  });
+
   it('is refused for a file that is not a master', async () => {
     await expect(service.render(at('veiled.png'), { width: 300, format: 'webp', veil: null })).rejects.toThrow(
       'Not a master',

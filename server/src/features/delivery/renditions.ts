@@ -41,8 +41,8 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
   deps.jobs.every(hourMs, 'veil cache', () => veiled.sweep());
   const underway = new Map<string, Promise<Buffer>>();
 
-  async function draw({ id, maskVersion, master, view, width, format }: RenditionRequest): Promise<Buffer> {
-    const veil = await veilPlan(deps, id, maskVersion, view);
+  async function draw({ id, master, view, width, format }: RenditionRequest): Promise<Buffer> {
+    const veil = await veilPlan(deps, id, view);
     if (!(await isWhole(storage, master))) refuse('not_found');
     return withLocalFile(deps, master.key, (file) => deps.media.render(file, { width, format, veil }));
   }

@@ -36,13 +36,11 @@ async function coversForVeil(db: Db, id: string): Promise<{ list: Cover[]; pictu
   return { list: coversOf(still, choice, null), picture: null };
 }
 
-/** The noise of a veil is the same at every drawing, as that of a master is: what is drawn afresh can be averaged out. */
-export async function veilPlan(
-  deps: Pick<Deps, 'db' | 'secrets'>,
-  id: string,
-  maskVersion: number,
-  view: ViewClass,
-): Promise<Veil | null> {
+/**
+ * The noise of a veil is the same at every drawing and in every mask version, as that of a master is: what is drawn afresh can be
+ * averaged out. Its key differs from the master's, which the veil must tell nothing of.
+ */
+export async function veilPlan(deps: Pick<Deps, 'db' | 'secrets'>, id: string, view: ViewClass): Promise<Veil | null> {
   const plan = await planFor(deps, id, view);
-  return plan && { ...plan, key: deps.secrets.mac('veil-noise', `${id}/${maskVersion}`) };
+  return plan && { ...plan, key: deps.secrets.mac('veil-noise', id) };
 }
