@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Box, Track } from '@veil/imaging';
-import { Demuxer } from 'node-av';
+import { Demuxer, Frame } from 'node-av';
+import { AV_PIX_FMT_YUV420P } from 'node-av/constants';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aClip, CLIP, framesOf } from './builders/clip.ts';
 import { aMediaService, LIMITS } from './builders/media-service.ts';
 import type { CensorPlan, MasterResult } from './types.ts';
+import { coverFrames } from './video/cover-frames.ts';
 
 const { service, at, aPlan, end } = aMediaService();
 afterAll(end);
@@ -154,6 +156,24 @@ describe('a video with a standing cover', () => {
     const made = await covered(file, { ...black, regions: 'whole' });
     const lightest = (await framesIn(made)).map(({ data }) => Uint8Array.from(data).reduce((a, b) => Math.max(a, b)));
     expect(Math.max(...lightest)).toBeLessThan(4);
+  });
+
+  it('is black all over in a frame that has no time', () => {
+    const inspection = { kind: 'video', format: 'mov', ...CLIP, frames: 10, durationMs: 1000 } as const;
+    const cover = coverFrames(file, inspection, { ...black, regions: [], tracks: [square] }, new Uint8Array(32));
+    const pixels = Buffer.alloc((CLIP.width * CLIP.height * 3) / 2, 200);
+    const frame = Frame.fromVideoBuffer(pixels, { ...CLIP, format: AV_PIX_FMT_YUV420P });
+    cover(frame, Number.NaN);
+    const shown = new Set(frame.toBuffer().subarray(0, CLIP.width * CLIP.height));
+    frame.free();
+    expect([...shown]).toEqual([16]);
+  });
+
+  it('is not made where a region cannot be drawn', async () => {
+    const lost: Track = { shape: 'rect', keys: [{ at: 0, box: [Number.NaN, 0, 0.1, 0.1] }] };
+    for (const type of ['blackout', 'blur'] as const) {
+      await expect(covered(file, { type, intensity: 60, regions: [], tracks: [lost] })).rejects.toThrow('Not a region');
+    }
   });
 
   it('is not made from a plan that would hide nothing', async () => {
