@@ -10,7 +10,7 @@ import { cpuOfTranscode } from './video/measure.ts';
 const LIMIT = 1.15;
 /** Seconds of video a second, for following, measuring and transcoding together. */
 const LEAST_SPEED = 0.5;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 const FRAMES = CLIP.framesPerSecond * CLIP.seconds;
 const INSPECTION: Inspection = {
