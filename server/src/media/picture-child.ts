@@ -43,8 +43,7 @@ serveJobs({
   inspect: ({ file, format, limits }: PictureTasks['inspect']) => inspectPicture(file, format, limits),
   frames: ({ file, inspection, range }: PictureTasks['frames']) =>
     animationFrames(sourceOf(file, inspection), range).catch(refuseBroken),
-  survey: ({ file, inspection }: PictureTasks['survey']) =>
-    surveyPicture(sourceOf(file, inspection), inspection.frames),
+  survey: ({ file, inspection }: PictureTasks['survey']) => surveyPicture(sourceOf(file, inspection), inspection),
   frame: ({ file, format, ask }: PictureTasks['frame']) => frameOfPicture(file, format, ask),
   luma: ({ maxSide, ...source }: PictureTasks['luma']) => lumaOfPicture(source, maxSide),
   shift: ({ maxSide, scene, ...source }: PictureTasks['shift']) => shiftOfPicture(source, maxSide, scene),

@@ -2,7 +2,7 @@ import type { Pixels } from '@veil/imaging';
 import { perceptualHashes, sha256Of } from './fingerprint.ts';
 import { type PictureSource, refuseBroken } from './loaders.ts';
 import { decodeStrip } from './strip.ts';
-import type { PerceptualHash } from './types.ts';
+import type { Inspection, PerceptualHash } from './types.ts';
 
 /** The hashes of an original, and the frames for the detector. */
 export type Survey = { sha256: string; pdq: PerceptualHash; pdqDihedral: string[]; frames: Pixels[] };
@@ -10,9 +10,17 @@ export type Survey = { sha256: string; pdq: PerceptualHash; pdqDihedral: string[
 /** Long side of the detector's input in pixels: enough to find faces of 3 % of the picture, at 3 MB of raw pixels. */
 export const DETECTION_SIDE = 1024;
 
+/** The short side of a wide or tall picture, which is looked at in square tiles, and the most that its long side may have. */
+const TILE_SIDE = 640;
+const MAX_SIDE = 6400;
+
 /** An animation's frames are read apart from it, in windows. */
-export async function surveyPicture(source: PictureSource, frames: number): Promise<Survey> {
-  const bounds = { width: DETECTION_SIDE, height: DETECTION_SIDE };
+export async function surveyPicture(
+  source: PictureSource,
+  { width: w, height: h, frames }: Pick<Inspection, 'width' | 'height' | 'frames'>,
+): Promise<Survey> {
+  const side = frames > 1 ? DETECTION_SIDE : detectionSide(w, h);
+  const bounds = { width: side, height: side };
   const [sha256, strip] = await Promise.all([
     sha256Of(source.file),
     decodeStrip(source, bounds, false).catch(refuseBroken),
@@ -23,4 +31,10 @@ export async function surveyPicture(source: PictureSource, frames: number): Prom
     ...(await perceptualHashes(strip)),
     frames: frames > 1 ? [] : [{ data, width, height, channels }],
   };
+}
+
+/** Long side in pixels: a strip scaled down to the side of an ordinary picture would show its people too small to be found. */
+function detectionSide(width: number, height: number): number {
+  const ratio = Math.max(width, height) / Math.min(width, height);
+  return Math.min(MAX_SIDE, Math.max(DETECTION_SIDE, Math.round(TILE_SIDE * ratio)));
 }
