@@ -13,6 +13,7 @@ it.each([
   [[aCover({ part: 'breasts' }), aCover({ id: 'b', part: 'breasts' })], '2 × breasts covered'],
   [[aCover({}), aCover({ id: 'b', part: 'hands', covered: false })], '1 face covered · 1 hand left visible'],
   [[aCover({ part: null, source: 'maker' })], '1 other area covered'],
+  [[aCover({ part: null, keys: [{ at: 0, box: [0, 0, 1, 1] }] })], 'The whole picture covered'],
   [[], 'Nothing is covered'],
 ] as const)('says what is covered: %#', (covers, text) => {
   expect(summary(covers, { type: 'blur', scope: 'detection' }, ['face', 'hands'])).toBe(text);

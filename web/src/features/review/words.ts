@@ -18,8 +18,17 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const partLabel = (part: BodyPartName | null): string =>
   part ? capital(counted[part]?.[0] ?? part) : 'Other area';
 
+/** What a cover is called by: its part, or that it covers everything. */
+type Kind = BodyPartName | 'whole' | null;
+
+const isWhole = ({ keys }: Cover): boolean =>
+  keys.every(({ box: [x, y, w, h] }) => x <= 0 && y <= 0 && x + w >= 1 && y + h >= 1);
+const kindOf = (cover: Cover): Kind => cover.part ?? (isWhole(cover) ? 'whole' : null);
+const kindLabel = (kind: Kind): string => (kind === 'whole' ? 'Whole picture' : partLabel(kind));
+
 /** `3 faces`, `breasts`, `2 × breasts` */
-function count(part: BodyPartName | null, number: number): string {
+function count(part: Kind, number: number): string {
+  if (part === 'whole') return number === 1 ? 'the whole picture' : `${number} × the whole picture`;
   if (!part) return number === 1 ? '1 other area' : `${number} other areas`;
   const forms = counted[part];
   if (forms) return `${number} ${forms[number === 1 ? 0 : 1]}`;
@@ -27,8 +36,8 @@ function count(part: BodyPartName | null, number: number): string {
 }
 
 function countAll(covers: readonly Cover[]): string {
-  const numbers = new Map<BodyPartName | null, number>();
-  for (const { part } of inOrder(covers)) numbers.set(part, (numbers.get(part) ?? 0) + 1);
+  const numbers = new Map<Kind, number>();
+  for (const kind of inOrder(covers).map(kindOf)) numbers.set(kind, (numbers.get(kind) ?? 0) + 1);
   return [...numbers].map(([part, number]) => count(part, number)).join(', ');
 }
 
@@ -49,14 +58,16 @@ export function summary(covers: readonly Cover[], { type, scope }: Style, chosen
 
 /** The names of covers by their ids: `Face, covered, 1 of 3`. Numbers count the covers of the same part. */
 export function coverNames(covers: readonly Cover[]): Map<string, string> {
-  const totals = new Map<BodyPartName | null, number>();
-  for (const { part } of covers) totals.set(part, (totals.get(part) ?? 0) + 1);
-  const counts = new Map<BodyPartName | null, number>();
-  const names = inOrder(covers).map(({ id, part, covered, unsure }): [string, string] => {
-    const [nth, total] = [(counts.get(part) ?? 0) + 1, totals.get(part) ?? 1];
-    counts.set(part, nth);
+  const totals = new Map<Kind, number>();
+  for (const kind of covers.map(kindOf)) totals.set(kind, (totals.get(kind) ?? 0) + 1);
+  const counts = new Map<Kind, number>();
+  const names = inOrder(covers).map((cover): [string, string] => {
+    const { id, covered, unsure } = cover;
+    const kind = kindOf(cover);
+    const [nth, total] = [(counts.get(kind) ?? 0) + 1, totals.get(kind) ?? 1];
+    counts.set(kind, nth);
     const state = covered ? 'covered' : 'left visible';
-    const words = [partLabel(part), state, unsure && 'please check', total > 1 && `${nth} of ${total}`];
+    const words = [kindLabel(kind), state, unsure && 'please check', total > 1 && `${nth} of ${total}`];
     return [id, words.filter(Boolean).join(', ')];
   });
   return new Map(names);
