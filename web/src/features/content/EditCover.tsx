@@ -27,20 +27,21 @@ export function EditCover({ item, offer, value, finestShown, errors, onChange }:
   const failed = review.isError || picture.isError;
   const retry = () => void Promise.all([review.refetch(), picture.refetch()]);
   return (
-    <div className="flex flex-col gap-5">
+    // What gets the focus is scrolled to below the picture.
+    <div className="flex flex-col gap-5 [--preview:24svh] md:[--preview:30svh] [&_:is(input,button)]:scroll-mt-[calc(var(--preview)+32px)]">
       {failed && <ErrorState compact text="Failed to load the preview" onRetry={retry} />}
       {!failed && !(review.data && picture.data) && (
         <Skeleton ratio={item.media ? item.media.width / item.media.height : 1.5} className="w-full" />
       )}
       {!failed && review.data && picture.data && (
-        <div className="sticky top-0 z-10 -mx-5 bg-surface px-5 py-2 md:-mx-6 md:px-6">
+        <div className="sticky -top-5 z-10 -mx-5 bg-surface px-5 py-2 md:-top-6 md:-mx-6 md:px-6">
           <CoveredPicture
             source={picture.data}
             size={review.data}
             regions={regionsWith(review.data, value)}
             style={value}
             label={`${item.title}, covered as chosen`}
-            maxHeight="34svh"
+            maxHeight="var(--preview)"
           />
         </div>
       )}
