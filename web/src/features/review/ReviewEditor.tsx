@@ -12,6 +12,7 @@ import { StyleFields } from './StyleFields.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditor } from './useEditor.ts';
+import { useFocusKept } from './useFocusKept.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 import { useSending } from './useSending.ts';
 import { useStageZoom } from './useStageZoom.ts';
@@ -30,6 +31,7 @@ type ReviewEditorProps = {
 export function ReviewEditor({ review, title, offer, choices, onReload }: ReviewEditorProps) {
   const editor = useEditor(review);
   useScreenKeys(editor);
+  useFocusKept(editor.covers.length);
   const zoom = useStageZoom();
   const sending = useSending(editor);
   const [comparing, setComparing] = useState(false);

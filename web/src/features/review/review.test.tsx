@@ -94,9 +94,10 @@ it('adds a cover without a pointer, names it, and removes it', async () => {
   await shows('1 other area covered');
   const part = find<HTMLSelectElement>('[aria-label="Selected cover"] select');
   expect([...part.options].map(({ text }) => text)).toEqual(['Other area', 'Face', 'Foot']);
-  named('Remove');
+  named('Remove').focus();
   press('Remove');
   await shows('Nothing is covered');
+  expect(document.activeElement).toBe(named('Draw a cover'));
 });
 
 it('covers the whole picture, and offers blackout in one press', async () => {

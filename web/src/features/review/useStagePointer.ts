@@ -66,6 +66,8 @@ export function useStagePointer(editor: Editor, { frame, zoomBy, panBy }: StageZ
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
+      // The first finger: one whose end was never reported must not count as a second.
+      if (event.isPrimary) pointers.current.clear();
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (pointers.current.size > 1) {
         gesture.current = null;

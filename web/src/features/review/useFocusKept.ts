@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** When a cover is removed, the control that had the focus goes with it: the first tool gets the focus. */
+export function useFocusKept(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const fewer = count < before.current;
+    before.current = count;
+    if (fewer && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
+  }, [count]);
+}
