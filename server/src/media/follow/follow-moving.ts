@@ -2,12 +2,13 @@ import { BODY_PARTS, type BodyPart, type Box, type PartTrack, type Span } from '
 import { mergeParts } from '../detect/merge-parts.ts';
 import type { Detection } from '../types.ts';
 import { hull } from './boxes.ts';
-import type { FollowedWindow, FollowState, FrameWindow } from './follow-window.ts';
+import { type FollowedWindow, type FollowState, type FrameWindow, mostPeople } from './follow-window.ts';
 import { joinSpans, joinTracks } from './join-windows.ts';
 import type { PathTrack } from './painted-paths.ts';
 
 export type FollowReply = { model: string; followed: FollowedWindow };
-export type FollowedParts = Required<Pick<Detection, 'model' | 'parts' | 'tracks' | 'notFollowed' | 'apparentAges'>>;
+export type FollowedParts = Required<Pick<Detection, 'model' | 'parts' | 'tracks' | 'notFollowed' | 'apparentAges'>> &
+  Pick<Detection, 'people'>;
 
 /** Follows the parts through all windows. `follow` does the work on one of them. */
 export async function followMoving(
@@ -19,6 +20,7 @@ export async function followMoving(
   const apparentAges: number[] = [];
   const times = new Set<number>();
   let [state, model]: [FollowState | null, string] = [null, ''];
+  let people: Detection['people'];
   for await (const window of windows) {
     for (const at of window.times) times.add(at);
     const reply: FollowReply = checkedReply(await follow(window, state), times);
@@ -26,11 +28,13 @@ export async function followMoving(
     pieces.push(...followed.tracks);
     spans.push(...followed.notFollowed);
     apparentAges.push(...followed.ages);
+    people = mostPeople(people, followed.people);
     [state, model] = [followed.state, reply.model];
   }
   if (!state) throw new Error('follow: a moving picture without frames');
   const tracks = joinTracks(pieces);
-  return { model, parts: mergeParts([tracks.map(everywhere)]), tracks, notFollowed: joinSpans(spans), apparentAges };
+  const parts = mergeParts([tracks.map(everywhere)]);
+  return { model, parts, ...(people && { people }), tracks, notFollowed: joinSpans(spans), apparentAges };
 }
 
 /** The box around all places of a track: for what shows the moving picture as a still one. */

@@ -1,4 +1,5 @@
 import { openCutFinder, type Pixels, type Span } from '@veil/imaging';
+import type { DetectedPerson } from '../types.ts';
 import { coverLooks, FOLLOWED_ON_MS } from './cover-looks.ts';
 import { holdMissed } from './hold-parts.ts';
 import { type Look, matchParts, withoutDoubles } from './look.ts';
@@ -20,6 +21,8 @@ export type FollowState = {
 export type FollowedWindow = {
   tracks: PathTrack[];
   notFollowed: Span[];
+  /** Of the look that found most people; absent where the detector does not find people. */
+  people?: DetectedPerson[];
   ages: number[];
   looks: number;
   state: FollowState;
@@ -38,10 +41,12 @@ export async function followWindow(
   const { shots, times, motions, earlier } = readShots(window, before);
   const paths = openPaths();
   let [known, looks] = [before?.paths ?? 0, 0];
+  let people: DetectedPerson[] | undefined;
   const ages: number[] = [];
   const lookAt = async (frame: number): Promise<Look> => {
     looks++;
     const found = await find(window.frames[frame - earlier]!).catch(() => null);
+    people = mostPeople(people, found?.people);
     ages.push(...(found?.apparentAges ?? []));
     const parts = (found?.parts ?? []).map(({ person: _, ...part }) => ({ ...part, path: -1 }));
     return { frame, parts: withoutDoubles(parts), failed: found === null };
@@ -66,7 +71,7 @@ export async function followWindow(
   }
   const { frame, ...look } = last!;
   const tail = tailOf(shots.at(-1)!, frame);
-  return { ...paths.result(times), ages, looks, state: { look, paths: known, tail } };
+  return { ...paths.result(times), ...(people && { people }), ages, looks, state: { look, paths: known, tail } };
 
   function tailOf({ earliest }: Shot, end: number): FollowState['tail'] {
     const start = Math.max(
@@ -75,6 +80,11 @@ export async function followWindow(
     );
     return { times: times.slice(start, end), motions: motions.slice(start, end + 1) };
   }
+}
+
+/** Where people overlap one look may find fewer of them than another. */
+export function mostPeople(known: DetectedPerson[] | undefined, seen: DetectedPerson[] | undefined) {
+  return (seen?.length ?? -1) > (known?.length ?? -1) ? seen : known;
 }
 
 /** Over a cut a part goes on as the one that was nearest: the frames of a film that flickers have one track. */
