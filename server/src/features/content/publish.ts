@@ -110,7 +110,7 @@ export async function publishMaster(
     video_key: video ? masterFileKey(id, maskVersion, path.basename(video.file)) : null,
     video_bytes: video?.bytes ?? null,
   });
-  // The one place where an item becomes ready. A policy that lets a person look first takes hold here.
+  // The one place where an item becomes ready.
   await amend(deps, tx, row, {
     transition: 'publish',
     change: {

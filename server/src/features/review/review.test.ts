@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPublishingSite, type PublishingSite, square } from '../publishing/testing.ts';
+import { aFigure, openPublishingSite, type PublishingSite, square } from '../publishing/testing.ts';
+import { fields } from '../uploads/testing.ts';
 import { aCover, type Box, pixelsOf, reviewing } from './testing.ts';
 
 const middle = [0.375, 0.375] as const;
@@ -176,6 +177,12 @@ test('a site may make a review a must, for every call', async () => {
   } finally {
     await site.as(admin).post('/api/admin/upload-options', options);
   }
+});
+
+test('a wish that is none of those is refused', async () => {
+  const file = { name: 'figure.png', type: 'image/png', bytes: await aFigure('none') };
+  const answer = await site.as(site.maker).upload('/api/upload', { ...fields, review: 'perhaps' }, file);
+  expect(answer.json()).toMatchObject({ status: 400, code: 'invalid', fields: { review: expect.any(String) } });
 });
 
 test('without a wish of the call detection publishes at once', async () => {
