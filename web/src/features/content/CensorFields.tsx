@@ -28,6 +28,8 @@ export type CensorFieldsProps = {
   presentType?: CensorType;
   /** Offers to draw the covers, which the review does. */
   drawing?: boolean;
+  /** Leaves out type and intensity, which are chosen where the covers are drawn. */
+  withoutStyle?: boolean;
   /** How often each part was found, once detection has run. */
   found?: ReadonlyMap<BodyPartName, number>;
   errors?: Partial<Record<'type' | 'scope' | 'bodyParts', string>>;
@@ -41,6 +43,7 @@ export function CensorFields({
   offer,
   presentType,
   drawing = false,
+  withoutStyle = false,
   found,
   errors = {},
   disabled,
@@ -56,16 +59,18 @@ export function CensorFields({
     });
   return (
     <div className="grid gap-5">
-      <FieldSet label="Cover with" error={errors.type} disabled={disabled}>
-        <SegmentedControl
-          options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
-          value={value.type}
-          onChange={(type) =>
-            set({ type, intensity: value.type === 'none' ? offer.defaultIntensity : value.intensity })
-          }
-        />
-      </FieldSet>
-      {value.type !== 'none' && (
+      {!withoutStyle && (
+        <FieldSet label="Cover with" error={errors.type} disabled={disabled}>
+          <SegmentedControl
+            options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
+            value={value.type}
+            onChange={(type) =>
+              set({ type, intensity: value.type === 'none' ? offer.defaultIntensity : value.intensity })
+            }
+          />
+        </FieldSet>
+      )}
+      {(value.type !== 'none' || withoutStyle) && (
         <>
           <FieldSet label="What to cover" error={errors.scope} disabled={disabled}>
             <RadioCards
@@ -74,7 +79,7 @@ export function CensorFields({
               onChange={(scope) => set({ scope })}
             />
           </FieldSet>
-          {value.type !== 'blackout' && (
+          {value.type !== 'blackout' && !withoutStyle && (
             <IntensityField
               value={value.intensity}
               onChange={(intensity) => set({ intensity })}

@@ -24,6 +24,7 @@ type EditCoverProps = {
 export function EditCover({ item, offer, value, finestShown, errors, onChange }: EditCoverProps) {
   const review = useQuery(reviewQuery(item.id));
   const picture = useQuery(pictureQuery(item.id, 0));
+  const drawn = value.scope === 'manual';
   const failed = review.isError || picture.isError;
   const retry = () => void Promise.all([review.refetch(), picture.refetch()]);
   return (
@@ -51,12 +52,17 @@ export function EditCover({ item, offer, value, finestShown, errors, onChange }:
         offer={offer}
         presentType={item.censor.type}
         drawing={item.censor.scope === 'manual'}
+        withoutStyle={drawn}
         found={countFound(review.data)}
         errors={errors}
       />
       <ShownBefore finest={finestShown} now={value} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-52 text-small text-soft">Move, add or remove covers on the picture.</p>
+        <p className="min-w-0 flex-1 basis-52 text-small text-soft">
+          {drawn
+            ? 'You drew the covers: what they look like is chosen there, too.'
+            : 'Move, add or remove covers on the picture.'}
+        </p>
         <Link to="/content/$id/review" params={{ id: item.id }} className={buttonClass({ size: 's' })}>
           Change covers
         </Link>

@@ -62,7 +62,7 @@ async function openEdit(change: Partial<ContentDetail>, refused?: Record<string,
     '/': () => <EditDialog item={item} onClose={() => {}} />,
     '/content/$id/review': () => null,
   });
-  await until(() => expect(document.body.textContent).toContain('Cover with'));
+  await until(() => expect(document.body.textContent).toMatch(/Cover with|What to cover/));
   const dialog = page.find('[role=dialog]');
   const radios = () => [...dialog.querySelectorAll('[type=radio]')].map((radio) => radio.closest('label')?.textContent);
   const press = (text: string) => {
@@ -85,6 +85,25 @@ it('offers what the site offers, and to draw where the covers are shown', async 
   await until(() => expect(chips()).toEqual(['face· 2', 'feet· none found']));
   expect(find<HTMLAnchorElement>('a[href$="/review"]').textContent).toBe('Change covers');
   expect(dialog.textContent).toContain('Up to 7');
+});
+
+it('leaves what the maker drew to the review, and can have parts found instead', async () => {
+  const drawn = { type: 'blur', scope: 'manual', intensity: 60 } as const;
+  const { press, radios, dialog, sent } = await openEdit(
+    { censor: drawn, backstage },
+    undefined,
+    aReview({ censor: drawn }),
+  );
+  expect(radios().join()).toContain('Draw it yourself');
+  expect(radios().join()).not.toContain('Blackout');
+  expect(dialog.querySelector('[type=range]')).toBeNull();
+  press('Detect automatically');
+  press('Blackout');
+  press('Draw it yourself');
+  expect(radios().join()).not.toContain('Blackout');
+  press('Detect automatically');
+  press('Save');
+  await until(() => expect(sent).toMatchObject([{ censor: { ...drawn, scope: 'detection' } }]));
 });
 
 it('does not say what was found where nobody has looked', async () => {

@@ -161,7 +161,8 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
               bodyParts: errors['censor.bodyParts'],
             }}
             onChange={(next) => {
-              setChosen(next);
+              // What was drawn is changed where it is drawn: coming back to it changes nothing.
+              setChosen(next.scope === 'manual' ? first : next);
               setErrors({});
             }}
           />
