@@ -45,7 +45,7 @@ it('shows nothing to others, and nothing where there is nothing to say', async (
 
 it('says what was shown before, and offers blackout where another item looks the same', async () => {
   const backstage = { ...aCard().backstage, shownBefore: { type: 'none', intensity: 0 } };
-  expect((await panelOf({ backstage: backstage as never })).text).toContain('public without a cover before');
+  expect((await panelOf({ backstage: backstage as never })).text).toContain('already public without a cover');
   const lookalike = { id: aCard().id, notice: 'This looks like your “Harbour”.' };
   const { text } = await panelOf({ backstage: { ...aCard().backstage, lookalike } as never });
   expect(text).toBe('This looks like your “Harbour”.Use blackout');

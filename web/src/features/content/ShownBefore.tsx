@@ -1,6 +1,7 @@
 import type { CoverStrength } from '@veil/contract/body-parts.ts';
 import { isFiner } from '@veil/imaging';
 import { Notice } from '../../kit/index.ts';
+import { shownBeforeText } from './shown-before.ts';
 
 type ShownBeforeProps = {
   /** The finest cover with which the item was ever public. */
@@ -10,9 +11,4 @@ type ShownBeforeProps = {
 
 /** Told where a new cover takes nothing back. */
 export const ShownBefore = ({ finest, now }: ShownBeforeProps) =>
-  finest && isFiner(finest, now) ? (
-    <Notice>
-      This was already public with a cover that shows more. Whoever kept that picture knows more than the new cover
-      shows.
-    </Notice>
-  ) : null;
+  finest && isFiner(finest, now) ? <Notice>{shownBeforeText(finest)}</Notice> : null;
