@@ -2,11 +2,9 @@ import type { Box } from '@veil/imaging';
 import { intersection, type Rect, toRect } from '../detect/rect.ts';
 import type { BlockMove, Motion } from './motion.ts';
 
-/** A box moved along with what it shows. `sure`: most of that was found again in the other frame. */
-export type Carried = { box: Box; sure: boolean; dx: number; dy: number };
+/** A box moved along with what it shows, and how much of that was found again in the other frame, 0-1. */
+export type Carried = { box: Box; found: number; dx: number; dy: number };
 
-/** Share of what is to be seen in the box that must be found again. */
-const FOUND_AGAIN = 0.6;
 /** Plain blocks have a little weight, so that a box without any contrast stands still rather than gets lost. */
 const PLAIN = 0.5;
 
@@ -22,14 +20,16 @@ function carry(box: Box, motion: Motion, direction: 1 | -1): Carried {
   const seen = motion.blocks.flatMap((block) => {
     const [left, top] = [block.x - block.dx * from, block.y - block.dy * from];
     const weight = overlap(rect, { left, top, right: left + motion.width, bottom: top + motion.height });
-    return weight > 0 ? [{ block, weight: weight * (block.contrast + PLAIN) }] : [];
+    // Over the picture's edge comes what no frame before can show.
+    const counts = weight > 0 && (block.explained || !block.atEdge);
+    return counts ? [{ block, weight: weight * (block.contrast + PLAIN) }] : [];
   });
   const total = seen.reduce((sum, { weight }) => sum + weight, 0);
   const found = seen.filter(({ block }) => block.explained);
   const known = found.reduce((sum, { weight }) => sum + weight, 0);
   const dx = direction * weightedMedian(found, ({ dx }) => dx);
   const dy = direction * weightedMedian(found, ({ dy }) => dy);
-  return { box: [box[0] + dx, box[1] + dy, box[2], box[3]], sure: total > 0 && known >= FOUND_AGAIN * total, dx, dy };
+  return { box: [box[0] + dx, box[1] + dy, box[2], box[3]], found: total > 0 ? known / total : 0, dx, dy };
 }
 
 function overlap(a: Rect, b: Rect): number {

@@ -45,8 +45,8 @@ function coverBetween(paths: PaintedPaths, a: Look, b: Look, shot: Shot): SeenPa
 
 /** The hull of where it went from the first finding and where it came from to the second; a frame that neither reaches is covered whole. */
 function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: number, to: number, shot: Shot): void {
-  const ahead = wayOf(one.box, from, to, shot.motions);
-  const back = wayOf(other.box, to, from, shot.motions);
+  const ahead = wayOf(one.box, from, to, shot.motions, other.box);
+  const back = wayOf(other.box, to, from, shot.motions, one.box);
   const steps = to - from + 1;
   const stays = isBrief(shot.times, from, to) && isNear(one.box, other.box);
   for (let i = 1; i < steps - 1; i++) {

@@ -25,7 +25,10 @@ export function matchParts(
     .flatMap((one) => {
       const box = expected(one);
       return after
-        .filter((other) => other.part === one.part && sizeRatio(one.box, other.box) <= MAX_RATIO)
+        .filter(
+          (other) =>
+            other.part === one.part && (sizeRatio(one.box, other.box) <= MAX_RATIO || liesOn(one.box, other.box)),
+        )
         .map((other) => ({ one, other, apart: distance(box, other.box) }));
     })
     .filter(({ apart }) => apart <= MAX_DISTANCE)

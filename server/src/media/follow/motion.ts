@@ -1,7 +1,15 @@
 import type { SmallFrame } from './small-frame.ts';
 
 /** Of one block: how far it moved since the frame before, in 0..1 of the picture, and how much there is to see in it. */
-export type BlockMove = { x: number; y: number; dx: number; dy: number; contrast: number; explained: boolean };
+export type BlockMove = {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  contrast: number;
+  explained: boolean;
+  atEdge: boolean;
+};
 /** From one frame to the next. Blocks are `width` x `height` of the picture. */
 export type Motion = { blocks: BlockMove[]; width: number; height: number };
 
@@ -49,6 +57,11 @@ function moveOf(before: SmallFrame, after: SmallFrame, block: Block): BlockMove 
     dy: -best.dy / after.height,
     contrast,
     explained: best.cost <= enough,
+    atEdge:
+      block.left < REACH ||
+      block.top < REACH ||
+      block.right > after.width - REACH ||
+      block.bottom > after.height - REACH,
   };
 }
 

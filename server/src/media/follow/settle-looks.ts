@@ -48,15 +48,31 @@ function evenly(frames: readonly number[], most: number): number[] {
   return frames.filter((_, i) => i === 0 || Math.floor(i / step) !== Math.floor((i - 1) / step));
 }
 
-/** Where a box is in each frame from one look to another; the way ends where it is lost. */
-export function wayOf(box: Box, from: number, to: number, motions: Shot['motions']): Carried[] {
+/** Share of what is to be seen in a box that must be found again from frame to frame. */
+const FOUND_AGAIN = 0.6;
+/** The same where the way ends at a finding of the same part, which confirms it. */
+const FOUND_AGAIN_CONFIRMED = 0.3;
+/** Boxes with this intersection over union confirm a way. */
+const CONFIRMED = 0.5;
+
+/** Where a box is in each frame from one look to another; the way ends where it is lost. `end` is where the part was found then. */
+export function wayOf(box: Box, from: number, to: number, motions: Shot['motions'], end?: Box): Carried[] {
+  if (end) {
+    const way = follow(box, from, to, motions, FOUND_AGAIN_CONFIRMED);
+    const arrived = way.length > Math.abs(to - from) && way.at(-1);
+    if (arrived && intersectionOverUnion(toRect(arrived.box), toRect(end)) >= CONFIRMED) return way;
+  }
+  return follow(box, from, to, motions, FOUND_AGAIN);
+}
+
+function follow(box: Box, from: number, to: number, motions: Shot['motions'], least: number): Carried[] {
   const step = from < to ? 1 : -1;
-  const way: Carried[] = [{ box, sure: true, dx: 0, dy: 0 }];
+  const way: Carried[] = [{ box, found: 1, dx: 0, dy: 0 }];
   for (let frame = from; frame !== to; frame += step) {
     const motion = motions[step === 1 ? frame + 1 : frame];
     const last = way.at(-1)!;
     const carried = motion && (step === 1 ? carryForward(last.box, motion) : carryBack(last.box, motion));
-    if (!carried?.sure) break;
+    if (!carried || carried.found < least) break;
     way.push(carried);
   }
   return way;
@@ -68,7 +84,7 @@ export function agreeingPairs(a: Look, b: Look, motions: Shot['motions']): [Seen
   const steps = b.frame - a.frame + 1;
   const pairs = matchParts(a.parts, b.parts, (part) => ways.get(part)!.at(-1)!.box);
   const followed = pairs.every(([one, other]) => {
-    const way = ways.get(one)!;
+    const way = wayOf(one.box, a.frame, b.frame, motions, other.box);
     return way.length === steps && intersectionOverUnion(toRect(way.at(-1)!.box), toRect(other.box)) >= SAME_PLACE;
   });
   const complete = pairs.length === a.parts.length && pairs.length === b.parts.length;
