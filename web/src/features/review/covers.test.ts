@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inOrder, newCover, placeCover, regionsAt, setFields } from './covers.ts';
+import type { CoverKey } from './geometry.ts';
 import { aCover } from './testing/a-review.ts';
 import { clock, coverNames, summary } from './words.ts';
 
@@ -14,6 +15,10 @@ it.each([
   [[aCover({}), aCover({ id: 'b', part: 'hands', covered: false })], '1 face covered · 1 hand left visible'],
   [[aCover({ part: null, source: 'maker' })], '1 other area covered'],
   [[aCover({ part: null, keys: [{ at: 0, box: [0, 0, 1, 1] }] })], 'The whole picture covered'],
+  [
+    [aCover({ part: null, keys: [0, 900].map((at): CoverKey => ({ at, box: [0, 0, 1, 1] })) }), aCover({ id: 'b' })],
+    '1 face, at times the whole picture covered',
+  ],
   [[], 'Nothing is covered'],
 ] as const)('says what is covered: %#', (covers, text) => {
   expect(summary(covers, { type: 'blur', scope: 'detection' }, ['face', 'hands'])).toBe(text);

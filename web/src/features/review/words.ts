@@ -19,16 +19,20 @@ export const partLabel = (part: BodyPartName | null): string =>
   part ? capital(counted[part]?.[0] ?? part) : 'Other area';
 
 /** What a cover is called by: its part, or that it covers everything. */
-type Kind = BodyPartName | 'whole' | null;
+type Kind = BodyPartName | 'whole' | 'whole at times' | null;
 
 const isWhole = ({ keys }: Cover): boolean =>
   keys.every(({ box: [x, y, w, h] }) => x <= 0 && y <= 0 && x + w >= 1 && y + h >= 1);
-const kindOf = (cover: Cover): Kind => cover.part ?? (isWhole(cover) ? 'whole' : null);
-const kindLabel = (kind: Kind): string => (kind === 'whole' ? 'Whole picture' : partLabel(kind));
+/** In a clip a cover has a key at each of its ends. */
+const wholeOf = ({ keys }: Cover): Kind => (keys.length > 1 ? 'whole at times' : 'whole');
+const kindOf = (cover: Cover): Kind => cover.part ?? (isWhole(cover) ? wholeOf(cover) : null);
+const kindLabel = (kind: Kind): string =>
+  kind === 'whole' || kind === 'whole at times' ? 'Whole picture' : partLabel(kind);
 
 /** `3 faces`, `breasts`, `2 × breasts` */
 function count(part: Kind, number: number): string {
-  if (part === 'whole') return number === 1 ? 'the whole picture' : `${number} × the whole picture`;
+  if (part === 'whole') return 'the whole picture';
+  if (part === 'whole at times') return 'at times the whole picture';
   if (!part) return number === 1 ? '1 other area' : `${number} other areas`;
   const forms = counted[part];
   if (forms) return `${number} ${forms[number === 1 ? 0 : 1]}`;
