@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { tracksFor } from '../imaging/index.ts';
 import { type CensorPlan, type Inspection, openMediaService } from '../server/src/media/index.ts';
-import { CLIP, drawClip, headAt } from './video/clip.ts';
-import { cpuOfTranscode } from './video/measure.ts';
+import { CLIP, headAt } from './video/clip.ts';
+import { cpuOf, cpuWithChildren } from './video/measure.ts';
 
 /** The CPU of a covered transcode, as a multiple of the bare one. */
 const LIMIT = 1.15;
@@ -36,7 +36,7 @@ export default async function benchVideoCover(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'veil-bench-video-'));
   try {
     const file = path.join(folder, 'clip.mp4');
-    await drawClip(file);
+    await cpuOf({ drawInto: file });
     const isCheap = await compareTranscodes(file, path.join(folder, 'out.mp4'));
     return (await coverFoundParts(file, folder)) && isCheap;
   } finally {
@@ -52,7 +52,7 @@ async function compareTranscodes(file: string, target: string): Promise<boolean>
   const cpu = new Map<string, number[]>([['bare', []], ...plans.map(({ name }): [string, number[]] => [name, []])]);
   for (let round = 0; round < ROUNDS; round++) {
     for (const { name, plan } of [{ name: 'bare', plan: null }, ...plans]) {
-      cpu.get(name)?.push(await cpuOfTranscode({ file, target, inspection: INSPECTION, plan }));
+      cpu.get(name)?.push(await cpuOf({ file, target, inspection: INSPECTION, plan }));
     }
   }
   console.log(`${CLIP.seconds} s of 720p at ${CLIP.framesPerSecond} frames a second: ms of CPU, ${ROUNDS} rounds`);
@@ -68,37 +68,33 @@ async function compareTranscodes(file: string, target: string): Promise<boolean>
   return holds;
 }
 
+/** Wall time is judged; the CPU time, models loaded, tells what it would be on a quiet machine. */
 async function coverFoundParts(file: string, folder: string): Promise<boolean> {
   const cores = os.availableParallelism();
-  const service = openMediaService({
-    detector: 'pose',
-    masterMaxSide: 2560,
-    cores,
-    workDir: folder,
-    log: console.error,
-  });
-  try {
-    // The models are loaded once for many files.
-    await service.examine(file, INSPECTION, 'bench', { follow: false });
-    const began = performance.now();
-    const { detection } = await service.examine(file, INSPECTION, 'bench');
-    const followed = performance.now();
-    const tracks = tracksFor(detection.tracks ?? [], ['face', 'hands', 'feet']);
-    const censor: CensorPlan = { type: 'blur', intensity: 60, regions: tracks.length > 0 ? [] : 'whole', tracks };
-    const plan = { censor, noiseKey: new Uint8Array(32), widths: [640], outDir: folder };
-    await service.makeMaster(file, INSPECTION, plan, 'bench');
-    const seconds = (performance.now() - began) / 1000;
-    const speed = CLIP.seconds / seconds;
-    const found = `${tracks.length} tracks, ${detection.failed ?? `${detection.notFollowed?.length} spans not followed`}`;
-    const shares = `followed in ${((followed - began) / 1000).toFixed(1)} s, transcoded in ${(seconds - (followed - began) / 1000).toFixed(1)} s`;
-    const verdict = speed >= LEAST_SPEED ? 'ok' : 'MISSED';
-    console.log(
-      `found parts (${found}): ${speed.toFixed(2)} x real time, at least ${LEAST_SPEED}: ${verdict} (${shares})`,
-    );
-    return speed >= LEAST_SPEED;
-  } finally {
-    await service.close();
-  }
+  const log = () => {};
+  const service = openMediaService({ detector: 'pose', masterMaxSide: 2560, cores, workDir: folder, log });
+  const before = await cpuWithChildren();
+  // The models are loaded once for many files.
+  await service.examine(file, INSPECTION, 'bench', { follow: false });
+  const began = performance.now();
+  const { detection } = await service.examine(file, INSPECTION, 'bench');
+  const followed = performance.now();
+  const tracks = tracksFor(detection.tracks ?? [], ['face', 'hands', 'feet']);
+  const censor: CensorPlan = { type: 'blur', intensity: 60, regions: tracks.length > 0 ? [] : 'whole', tracks };
+  const plan = { censor, noiseKey: new Uint8Array(32), widths: [640], outDir: folder };
+  await service.makeMaster(file, INSPECTION, plan, 'bench');
+  const ended = performance.now();
+  await service.close();
+  const cpu = ((await cpuWithChildren()) - before) / 1000;
+  const speed = (CLIP.seconds * 1000) / (ended - began);
+  const found = detection.failed ?? `${tracks.length} tracks, ${detection.notFollowed?.length} spans not followed`;
+  const verdict = speed >= LEAST_SPEED ? 'ok' : 'MISSED';
+  console.log(`found parts (${found}): ${speed.toFixed(2)} x real time, at least ${LEAST_SPEED}: ${verdict}`);
+  const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
+  console.log(
+    `  followed in ${seconds(began, followed)}, made in ${seconds(followed, ended)}; ${cpu.toFixed(1)} s of CPU`,
+  );
+  return speed >= LEAST_SPEED;
 }
 
 const row = (name: string, ...cells: string[]) =>

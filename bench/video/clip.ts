@@ -1,5 +1,5 @@
-import { Encoder, Frame, Muxer, type Packet, Rational } from 'node-av';
-import { AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
+import { Encoder, Frame, Log, Muxer, type Packet, Rational } from 'node-av';
+import { AV_LOG_QUIET, AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import sharp from 'sharp';
 import { aMannequin } from '../../e2e/samples/mannequin.ts';
 
@@ -14,6 +14,7 @@ const ENCODERS: Encoder[] = [];
 
 /** A mannequin that moves before a background that pans, in grey; 10 s of 720p at 30 frames a second. */
 export async function drawClip(file: string): Promise<void> {
+  Log.setLevel(AV_LOG_QUIET);
   const { width, height, framesPerSecond } = CLIP;
   const figure = await sharp(await aMannequin())
     .resize(FIGURE_WIDTH, height)
