@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What these slices may ask of the originals: to end them. */
-const allowed = ['destroyOriginal', 'sweepOriginals'];
+/** What these slices may ask of the originals: to end them, and the hash by which a maker's look-alikes are found. */
+const allowed = ['destroyOriginal', 'loadFingerprint', 'sweepOriginals'];
 const slices = ['content', 'listings', 'delivery'];
 
 const readSources = (slice: string): [name: string, source: string][] => {

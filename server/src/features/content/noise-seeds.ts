@@ -1,5 +1,6 @@
 import { hammingDistance } from '@veil/imaging';
 import type { Db } from '../../deps.ts';
+import { loadFingerprint } from '../originals/index.ts';
 
 /** What the noise of an item's covers is keyed by, and where its grid begins. */
 export type NoiseSeed = { seed: string; x: number; y: number };
@@ -34,11 +35,7 @@ export async function findLookalikes(
   { id, ownerId }: Hashed,
   turnedHashes: readonly string[],
 ): Promise<{ compared: Lookalike[]; alikeId: string | null }> {
-  const own = await db
-    .selectFrom('originals')
-    .select(['pdq', 'pdq_quality'])
-    .where('content_id', '=', id)
-    .executeTakeFirst();
+  const own = await loadFingerprint(db, id);
   if (!own?.pdq) return { compared: [], alikeId: null };
   const upright = own.pdq;
   const turned = turnedHashes.map((hash) => Buffer.from(hash, 'hex'));

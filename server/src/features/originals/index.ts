@@ -1,6 +1,6 @@
 /** The uploaded bytes, encrypted. Only publishing may open them. */
 export { openOriginal } from './open.ts';
 export { clearPlainFolders, erasePlainFoldersAtExit, openPlainFolder, withPlainFolder } from './plain-folder.ts';
-export { destroyOriginal, loadOriginalHash, recordFingerprint, recordOriginal } from './queries.ts';
+export { destroyOriginal, loadFingerprint, loadOriginalHash, recordFingerprint, recordOriginal } from './queries.ts';
 export { type SealedOriginal, sealOriginal } from './seal.ts';
 export { sweepOriginals } from './sweep.ts';

@@ -24,6 +24,9 @@ export async function loadOriginal(db: Db, contentId: string) {
   return row && { storageKey: row.storage_key, wrappedKey: row.wrapped_key, format: row.format };
 }
 
+export const loadFingerprint = (db: Db, contentId: string) =>
+  db.selectFrom('originals').select(['pdq', 'pdq_quality']).where('content_id', '=', contentId).executeTakeFirst();
+
 /** SHA-256 of the plain file. */
 export async function loadOriginalHash(db: Db, contentId: string): Promise<Buffer | null> {
   const row = await db.selectFrom('originals').select('sha256').where('content_id', '=', contentId).executeTakeFirst();
