@@ -147,6 +147,8 @@ test('tabs are one stop, and arrows move both focus and choice round', () => {
 });
 
 test('toasts shown before the Toaster has loaded are passed to it', () => {
+  // Drops what other tests left waiting.
+  subscribeToToasts(() => {})();
   const shown: string[] = [];
   toast('Saved filters');
   const unsubscribe = subscribeToToasts(({ text }) => shown.push(text));

@@ -3,6 +3,7 @@ import type { Review } from '@veil/contract/review.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 import { send, until } from '../../../kit/testing/render.ts';
 import { renderRoutes } from '../../../kit/testing/routes.tsx';
+import { subscribeToToasts } from '../../../kit/toast.ts';
 import { session } from '../../../platform/api.ts';
 import { aCard } from '../../content/testing/cards.ts';
 import { siteOptions } from '../../content/testing/upload-options.ts';
@@ -45,6 +46,7 @@ export async function openReview({ review, item, answers = {} }: Given = {}) {
     return answered;
   });
   vi.stubGlobal('scrollTo', () => {});
+  const unsubscribe = subscribeToToasts(() => {});
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -52,6 +54,7 @@ export async function openReview({ review, item, answers = {} }: Given = {}) {
   });
   onTestFinished(() => {
     rect.mockRestore();
+    unsubscribe();
     vi.unstubAllGlobals();
     sessionStorage.clear();
     session.end();
