@@ -61,7 +61,7 @@ async function copyRows(pool: Pool, copies: { id: string; model: string; nth: nu
        lateral (select now() - interval '1 day' - copy.nth * interval '1 second' as moment) at`,
     columns,
   );
-  const files = 'mask_version, storage_key, type, bytes, sha256, width, height';
+  const files = 'mask_version, storage_key, type, bytes, sha256, width, height, cover';
   await pool.query(
     `insert into masters (content_id, ${files}) select copy.id, ${files} from ${copied} join masters on content_id = model`,
     columns,

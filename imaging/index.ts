@@ -15,7 +15,7 @@ export { BASE_RUNG, COSMETIC_BELOW, cellsOf, gridCells, MAX_INTENSITY, type Step
 export { type MovingCover, openMovingCover, type PlacedCover } from './moving-cover.ts';
 export { coverStrip, drawPlaced, type MovingStrip, standingTrack } from './moving-strip.ts';
 export { NOISE_BYTES, type Noise, previewNoise } from './noise.ts';
-export { type PartTrack, tracksFor } from './part-tracks.ts';
+export { joinSpans, type NotFollowed, notFollowedTracks, type PartTrack, tracksFor } from './part-tracks.ts';
 export { hammingDistance, type PictureHash, pdq, pdqDihedral, SAME_PICTURE_DISTANCE } from './pdq.ts';
 export type { Pixels, Rect } from './pixels.ts';
 export { blackPainter, drawOnPlanes, type Plane, type PlanePainter, type YuvFrame, type YuvPainter } from './planes.ts';
@@ -24,5 +24,5 @@ export { findShift, type LumaPlane, lumaOf, type Shift } from './shift.ts';
 export { MIN_SHOT_MS, openCutFinder } from './shots.ts';
 export { smoothPainter } from './smooth.ts';
 export type { Size } from './track-place.ts';
-export { boxAt, type KeyBox, type Span, spanTrack, TRACK_MARGIN_MS, type Track } from './tracks.ts';
+export { boxAt, type KeyBox, type Span, TRACK_MARGIN_MS, type Track } from './tracks.ts';
 export { LUMA_WEIGHTS, type LumaWeights, openYuvPainters } from './yuv-painter.ts';

@@ -68,8 +68,14 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // Every further file is also named in the first script, by each screen that needs it.
+            // Every further file is also named in the first script, by each screen that needs it: small ones that come together are one.
             { name: 'icons', test: /kit\/icons/, priority: 0 },
+            { name: 'forms', test: /kit\/(Checkbox|RadioCards|Select|Slider|Switch|TextArea|FileDrop)/, priority: 0 },
+            {
+              name: 'dialogs',
+              test: /kit\/(Confirm)?Dialog|base-ui\/react\/(esm\/)?(dialog|alert-dialog)\//,
+              priority: 0,
+            },
           ],
         },
       },

@@ -8,7 +8,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
   makeAdmin,
 }) => {
   const maker = await join();
-  const dusk = await maker.upload({ bytes: await aSmallPicture(21), title: 'Late light', tags: 'duskfall' });
+  const dusk = await maker.upload({ bytes: await aSmallPicture(21), title: 'Light at duskfall', tags: 'duskfall' });
   const dawn = await maker.upload({ bytes: await aSmallPicture(22), title: 'Early light', tags: 'daybreak' });
   const member = await join();
   const { page, expects } = await visit(member);
@@ -57,7 +57,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
     await page.getByLabel('Search tags').fill('duskfal');
     await row('duskfall').getByRole('link', { name: 'View duskfall' }).click();
     await expect(page).toHaveURL(/#\/feed\?tags=duskfall$/);
-    await expect(page.getByRole('article', { name: 'Late light' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Light at duskfall' })).toBeVisible();
   });
 
   const feedTitles = async () =>
@@ -72,11 +72,11 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
     await expect(muted.getByText('duskfall')).toBeVisible();
     await isClean(page, 'tags with a muted one');
     // The page shows the mute before the server has it.
-    await expect.poll(feedTitles).not.toContain('Late light');
+    await expect.poll(feedTitles).not.toContain('Light at duskfall');
     expect(await feedTitles()).toContain('Early light');
     await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click();
     await expect(page.getByRole('article', { name: 'Early light' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Late light' })).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'Light at duskfall' })).toHaveCount(0);
     await page.goto('/#/tags');
     await muted.getByRole('button', { name: 'Unmute duskfall' }).click();
     await expect(muted).toHaveCount(0);
@@ -84,7 +84,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
     await said.getByRole('button', { name: 'Undo' }).click();
     await expect(muted.getByText('duskfall')).toBeVisible();
     await muted.getByRole('button', { name: 'Unmute duskfall' }).click();
-    await expect.poll(feedTitles).toContain('Late light');
+    await expect.poll(feedTitles).toContain('Light at duskfall');
   });
 
   await test.step('members have no button to merge or delete', async () => {
@@ -135,7 +135,7 @@ test('a member creates, views and mutes a tag; an admin merges it, and its old n
 
     await page.goto('/#/feed?tags=duskfall');
     await expect(page.getByRole('article', { name: 'Early light' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Late light' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Light at duskfall' })).toBeVisible();
     for (const { id } of [dusk, dawn]) {
       const { tags } = await member.json<{ tags: { name: string }[] }>(`/api/content/${id}`);
       expect(tags.map(({ name }) => name)).toEqual(['daybreak']);

@@ -1,4 +1,4 @@
-import type { BodyPart, BodyPartName, Box, PartTrack, Point, Region, Shift, Span, Track } from '@veil/imaging';
+import type { BodyPart, BodyPartName, Box, NotFollowed, PartTrack, Point, Region, Shift, Track } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
@@ -39,8 +39,8 @@ export type Detection = {
   people?: DetectedPerson[];
   /** Of a moving picture: the parts over time. Absent where it was not followed, as in a still picture. */
   tracks?: PartTrack[];
-  /** Spans of a moving picture in which something could not be followed: there the whole frame is covered. */
-  notFollowed?: Span[];
+  /** Of a moving picture: when which part could not be followed. Where it is to be covered, the whole frame is. */
+  notFollowed?: NotFollowed[];
   /** One number for each face. A hint for review, not a decision. */
   apparentAges?: number[];
   /** Set when detection did not run: the caller treats the whole frame as sensitive. */

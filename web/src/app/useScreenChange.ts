@@ -19,8 +19,8 @@ export function useScreenChange(shown: ShownScreen): void {
     const note = () => {
       acted = true;
     };
-    const presses = ['pointerdown', 'keydown'] as const;
-    for (const press of presses) document.addEventListener(press, note, { capture: true });
+    const presses = ['pointerdown', 'keydown'];
+    for (const press of presses) addEventListener(press, note, true);
     const stops = [
       router.subscribe('onBeforeNavigate', () => {
         acted = false;
@@ -33,7 +33,7 @@ export function useScreenChange(shown: ShownScreen): void {
     ];
     return () => {
       for (const stop of stops) stop();
-      for (const press of presses) document.removeEventListener(press, note, { capture: true });
+      for (const press of presses) removeEventListener(press, note, true);
     };
   }, [router]);
 }

@@ -63,6 +63,11 @@ describe('the covers of a detection', () => {
     expect(coversOf(blind, choice, moving)).toMatchObject([{ ...whole, keys: [{ at: 0 }, { at: 4000 }] }]);
     const lost = detectionOf({ tracks: [], notFollowed: [{ from: 200, to: 900 }] });
     expect(coversOf(lost, choice, moving)).toMatchObject([{ ...whole, keys: [{ at: 200 }, { at: 900 }] }]);
+    const parts = (['face', 'feet'] as const).map((part) => ({ from: 200, to: 900, part }));
+    expect(coversOf(detectionOf({ tracks: [], notFollowed: parts }), choice, moving)).toMatchObject([
+      { ...whole, part: 'face' },
+      { ...whole, part: 'feet', covered: false },
+    ]);
   });
 
   test('cover a video whole that was not followed, and keep the names of what was found in it', () => {

@@ -51,18 +51,23 @@ const followedCovers = ({ tracks = [] }: Detection) =>
     })),
   );
 
-/** Where nobody could look the whole picture is covered; where something could not be followed, the whole frame meanwhile. */
+/** Where nobody could look the whole picture is covered; where a part could not be followed, the whole frame meanwhile. */
 function wholeCovers(
   { notFollowed = [] }: Detection,
   isKnown: boolean,
-  { scope }: Choice,
+  { scope, chosenParts }: Choice,
   picture: PictureFacts | null,
 ) {
   const [x, y, w, h] = WHOLE_FRAME.box;
   const box: Key['box'] = [x, y, w, h];
-  const whole = { part: null, unsure: scope === 'detection', shape: WHOLE_FRAME.shape, covered: true };
+  const unsure = scope === 'detection';
+  const whole = { part: null as Cover['part'], unsure, shape: WHOLE_FRAME.shape, covered: true };
   if (!isKnown) return [{ ...whole, keys: standingKeys(box, picture) }];
-  return notFollowed.map(({ from, to }) => ({ ...whole, keys: [from, to].map((at) => ({ at, box })) }));
+  return notFollowed.map(({ from, to, part }) => ({
+    ...whole,
+    ...(part && { part, covered: chosenParts.includes(part) }),
+    keys: [from, to].map((at) => ({ at, box })),
+  }));
 }
 
 /** In a moving picture what stands still has a key at the beginning and one at the end. */

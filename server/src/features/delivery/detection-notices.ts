@@ -1,4 +1,5 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import { notFollowedTracks } from '@veil/imaging';
 import type { Detection } from '../../media/index.ts';
 
 export const detectionNotices = {
@@ -13,7 +14,7 @@ export function noticesOf(detection: Detection, chosenParts: readonly BodyPartNa
   const missing = people.map((person) => person.missing.filter((part) => chosenParts.includes(part)));
   const unsure = [...parts, ...tracks].filter((found) => found.unsure && chosenParts.includes(found.part)).length;
   return [
-    ...(notFollowed.length > 0 ? [detectionNotices.notFollowed] : []),
+    ...(notFollowedTracks(notFollowed, chosenParts).length > 0 ? [detectionNotices.notFollowed] : []),
     ...missingNotice(missing.filter((names) => names.length > 0)),
     ...(unsure > 0 ? [unsureNotice(unsure)] : []),
   ];

@@ -1,4 +1,4 @@
-import type { PartTrack, Span } from '@veil/imaging';
+import type { NotFollowed, PartTrack } from '@veil/imaging';
 import type { Db } from '../../deps.ts';
 import type { DetectedPerson, Detection } from '../../media/index.ts';
 
@@ -12,7 +12,7 @@ export async function loadDetection(db: Db, id: string): Promise<Detection | nul
     ...(row.people !== null && { people: row.people as unknown as DetectedPerson[] }),
     apparentAges: row.apparent_ages as number[],
     ...(row.tracks !== null && { tracks: row.tracks as unknown as PartTrack[] }),
-    ...(row.not_followed !== null && { notFollowed: row.not_followed as unknown as Span[] }),
+    ...(row.not_followed !== null && { notFollowed: row.not_followed as unknown as NotFollowed[] }),
     ...(row.failed !== null && { failed: row.failed }),
   };
 }

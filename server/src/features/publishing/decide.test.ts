@@ -120,6 +120,9 @@ test('covers what moves along its tracks, and the whole frame where it could not
     ],
   };
   expect(lost).toMatchObject({ censor: { regions: [], tracks: [whole] }, notice: notices.notFollowed });
+  const only = { ...followed, notFollowed: [{ from: 40, to: 80, part: 'feet' as const }] };
+  expect(decide({ ...wishes, chosenParts: ['feet'] }, only)).toMatchObject({ censor: { tracks: [whole] } });
+  expect(decide(wishes, only)).toEqual(decision);
 });
 
 describe('the maker looks first', () => {

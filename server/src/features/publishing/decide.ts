@@ -1,6 +1,6 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
 import type { Cover } from '@veil/contract/review.ts';
-import { regionsFor, spanTrack, tracksFor } from '@veil/imaging';
+import { notFollowedTracks, regionsFor, tracksFor } from '@veil/imaging';
 import type { CensorPlan, Detection } from '../../media/index.ts';
 import { detectionNotices, isMoving, noticesOf, type PictureFacts, planOf } from '../delivery/index.ts';
 
@@ -49,10 +49,9 @@ function byDetection({ kind, type, scope, intensity, chosenParts }: CensorChoice
   if (detection.failed !== undefined) return { to: 'publish', censor: whole, notice };
   if (kind === 'video' && !detection.tracks) return { to: 'publish', censor: whole, notice: notices.undetected };
   const regions = detection.tracks ? [] : regionsFor(detection.parts, chosenParts);
-  // What could not be followed may be anything: it is covered whether or not a chosen part was found.
   const tracks = [
     ...tracksFor(detection.tracks ?? [], chosenParts),
-    ...(detection.tracks ? (detection.notFollowed ?? []).map(spanTrack) : []),
+    ...(detection.tracks ? notFollowedTracks(detection.notFollowed ?? [], chosenParts) : []),
   ];
   if (regions.length + tracks.length === 0) {
     return { to: 'wait', status: 'needs_decision', notice: notices.noneFound };

@@ -54,7 +54,7 @@ function coverPair(paths: PaintedPaths, one: SeenPart, other: SeenPart, from: nu
     const [first, second = first] = ways;
     if (!first || !second) {
       if (stays) paths.paint(one, from + i, grownBox(hull(one.box, other.box), BESIDE_UNKNOWN));
-      else paths.lose(from + i, from + i);
+      else paths.lose(from + i, from + i, one.part);
       continue;
     }
     const move = [first, second].reduce((most, { dx, dy }) => Math.max(most, Math.abs(dx), Math.abs(dy)), 0) / 2;
@@ -93,6 +93,6 @@ function followOn(paths: PaintedPaths, part: SeenPart, from: number, neighbour: 
   // Another finding of this part lies where it was: it was seen as one with that.
   if (neighbour.parts.some((other) => other.part === part.part && liesOn(part.box, other.box))) return null;
   if (Math.abs(to - from) === 1 && atEdge(part)) paths.paint(part, to, grownBox(part.box, BESIDE_UNKNOWN));
-  else paths.lose(Math.min(reached, to), Math.max(reached, to));
+  else paths.lose(Math.min(reached, to), Math.max(reached, to), part.part);
   return null;
 }

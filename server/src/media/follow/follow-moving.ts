@@ -1,9 +1,9 @@
-import { BODY_PARTS, type BodyPart, type Box, type PartTrack, type Span } from '@veil/imaging';
+import { BODY_PARTS, type BodyPart, type Box, type NotFollowed, type PartTrack } from '@veil/imaging';
 import { mergeParts } from '../detect/merge-parts.ts';
 import type { Detection } from '../types.ts';
 import { hull } from './boxes.ts';
 import { type FollowedWindow, type FollowState, type FrameWindow, mostPeople } from './follow-window.ts';
-import { joinSpans, joinTracks } from './join-windows.ts';
+import { joinNotFollowed, joinTracks } from './join-windows.ts';
 import type { PathTrack } from './painted-paths.ts';
 
 export type FollowReply = { model: string; followed: FollowedWindow };
@@ -16,7 +16,7 @@ export async function followMoving(
   follow: (window: FrameWindow, before: FollowState | null) => Promise<FollowReply>,
 ): Promise<FollowedParts> {
   const pieces: PathTrack[] = [];
-  const spans: Span[] = [];
+  const spans: NotFollowed[] = [];
   const apparentAges: number[] = [];
   const times = new Set<number>();
   let [state, model]: [FollowState | null, string] = [null, ''];
@@ -34,7 +34,7 @@ export async function followMoving(
   if (!state) throw new Error('follow: a moving picture without frames');
   const tracks = joinTracks(pieces);
   const parts = mergeParts([tracks.map(everywhere)]);
-  return { model, parts, ...(people && { people }), tracks, notFollowed: joinSpans(spans), apparentAges };
+  return { model, parts, ...(people && { people }), tracks, notFollowed: joinNotFollowed(spans), apparentAges };
 }
 
 /** The box around all places of a track: for what shows the moving picture as a still one. */
@@ -51,7 +51,8 @@ function checkedReply(value: FollowReply, times: ReadonlySet<number>): FollowRep
     Number.isFinite(score) &&
     keys.length > 0 &&
     keys.every(({ at, box }) => isTime(at) && box.length === 4 && box.every(Number.isFinite));
-  const isSpan = ({ from, to }: Span) => isTime(from) && isTime(to) && from <= to;
+  const isSpan = ({ from, to, part }: NotFollowed) =>
+    isTime(from) && isTime(to) && from <= to && (part === undefined || BODY_PARTS.includes(part));
   const sound = typeof model === 'string' && followed?.tracks.every(isTrack) && followed.notFollowed.every(isSpan);
   if (!sound || !followed.state) throw new Error('follow: an invalid reply');
   return value;

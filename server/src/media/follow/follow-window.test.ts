@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contains } from './boxes.ts';
 import { type FollowState, followWindow } from './follow-window.ts';
-import { joinSpans, joinTracks } from './join-windows.ts';
+import { joinNotFollowed, joinTracks } from './join-windows.ts';
 import type { PathTrack } from './painted-paths.ts';
 
 const WIDTH = 320;
@@ -90,7 +90,7 @@ async function follow({ frames, times, faces }: Clip, misses = (_nth: number) =>
     spans.push(...followed.notFollowed);
     [state, looks] = [followed.state, looks + followed.looks];
   }
-  return { tracks: joinTracks(pieces), notFollowed: joinSpans(spans), looks };
+  return { tracks: joinTracks(pieces), notFollowed: joinNotFollowed(spans), looks };
 }
 
 type Followed = { tracks: PartTrack[]; notFollowed: Span[] };
@@ -172,7 +172,7 @@ it('finds somebody who runs through between two looks', async () => {
 it('covers the frame whole where a part appears out of nowhere', async () => {
   const clip = aClip(Array.from({ length: 40 }, (_, nth) => (nth < 20 ? null : { x: 160, y: 90 })));
   const { notFollowed, tracks } = await follow(clip);
-  expect(notFollowed).toEqual([{ from: 19 * FRAME_MS, to: 20 * FRAME_MS }]);
+  expect(notFollowed).toEqual([{ from: 19 * FRAME_MS, to: 20 * FRAME_MS, part: 'face' }]);
   expect(boxAt(tracks[0]!, 39 * FRAME_MS)).not.toBeNull();
 });
 
@@ -214,7 +214,7 @@ it('covers whole what lies beside a look that failed', async () => {
   const clip = aClip(walk(2));
   const window = { frames: clip.frames.slice(0, 20), times: clip.times.slice(0, 20) };
   const followed = await followWindow(window, null, () => Promise.reject(new Error('the model ended')), 100);
-  expect(joinSpans(followed.notFollowed)).toEqual([{ from: 0, to: 19 * FRAME_MS }]);
+  expect(joinNotFollowed(followed.notFollowed)).toEqual([{ from: 0, to: 19 * FRAME_MS }]);
 });
 
 it('covers a film that flickers between two pictures', async () => {

@@ -1,4 +1,4 @@
-import { openCutFinder, type Pixels, type Span } from '@veil/imaging';
+import { type NotFollowed, openCutFinder, type Pixels } from '@veil/imaging';
 import type { DetectedPerson } from '../types.ts';
 import { coverLooks, FOLLOWED_ON_MS } from './cover-looks.ts';
 import { holdMissed } from './hold-parts.ts';
@@ -20,7 +20,7 @@ export type FollowState = {
 
 export type FollowedWindow = {
   tracks: PathTrack[];
-  notFollowed: Span[];
+  notFollowed: NotFollowed[];
   /** Of the look that found most people; absent where the detector does not find people. */
   people?: DetectedPerson[];
   ages: number[];

@@ -1,4 +1,4 @@
-import type { KeyBox, PartTrack, Span } from '@veil/imaging';
+import { joinSpans, type KeyBox, type NotFollowed, type PartTrack } from '@veil/imaging';
 import { hull } from './boxes.ts';
 import type { PathTrack } from './painted-paths.ts';
 
@@ -22,13 +22,9 @@ export function joinTracks(pieces: readonly PathTrack[]): PartTrack[] {
   return joined.map(({ track }) => track);
 }
 
-/** Spans in order; those that touch or overlap become one. */
-export function joinSpans(spans: readonly Span[]): Span[] {
-  const joined: Span[] = [];
-  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
-    const last = joined.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else joined.push({ from, to });
-  }
-  return joined;
+/** The spans of each part in order; those that touch or overlap become one. */
+export function joinNotFollowed(spans: readonly NotFollowed[]): NotFollowed[] {
+  return [...new Set(spans.map(({ part }) => part))].flatMap((part) =>
+    joinSpans(spans.filter((span) => span.part === part)).map((span) => ({ ...span, ...(part && { part }) })),
+  );
 }

@@ -1,4 +1,4 @@
-import { type Box, type PartTrack, SHAPES, type Span } from '@veil/imaging';
+import { type BodyPartName, type Box, type NotFollowed, type PartTrack, SHAPES } from '@veil/imaging';
 import { hull } from './boxes.ts';
 import { keysOf } from './keys.ts';
 import type { SeenPart } from './look.ts';
@@ -6,18 +6,18 @@ import type { SeenPart } from './look.ts';
 /** A part over the frames of a window. Tracks of one path, from window to window, are one part. */
 export type PathTrack = PartTrack & { path: number };
 
-/** Collects where each part is covered, frame by frame, and which frames are covered whole. */
+/** Collects where each part is covered, frame by frame, and which frames are covered whole, for a part or for all. */
 export type PaintedPaths = {
   paint(part: SeenPart, frame: number, box: Box): void;
-  lose(from: number, to: number): void;
-  result(times: readonly number[]): { tracks: PathTrack[]; notFollowed: Span[] };
+  lose(from: number, to: number, part?: BodyPartName): void;
+  result(times: readonly number[]): { tracks: PathTrack[]; notFollowed: NotFollowed[] };
 };
 
 type Path = Pick<SeenPart, 'part' | 'score' | 'unsure' | 'path'> & { boxes: Map<number, Box> };
 
 export function openPaths(): PaintedPaths {
   const paths = new Map<number, Path>();
-  const lost: [from: number, to: number][] = [];
+  const lost: { from: number; to: number; part?: BodyPartName }[] = [];
   return {
     paint({ path, part, score, unsure }, frame, box) {
       const known: Path = paths.get(path) ?? { path, part, score, boxes: new Map() };
@@ -27,12 +27,12 @@ export function openPaths(): PaintedPaths {
       const painted = known.boxes.get(frame);
       known.boxes.set(frame, painted ? hull(painted, box) : box);
     },
-    lose(from, to) {
-      lost.push([from, to]);
+    lose(from, to, part) {
+      lost.push({ from, to, ...(part && { part }) });
     },
     result: (times) => ({
       tracks: [...paths.values()].flatMap((path) => tracksOf(path, times)),
-      notFollowed: lost.map(([from, to]) => ({ from: times[from]!, to: times[to]! })),
+      notFollowed: lost.map((span) => ({ ...span, from: times[span.from]!, to: times[span.to]! })),
     }),
   };
 }

@@ -25,7 +25,9 @@ const isWhole = ({ keys }: Cover): boolean =>
   keys.every(({ box: [x, y, w, h] }) => x <= 0 && y <= 0 && x + w >= 1 && y + h >= 1);
 /** In a clip a cover has a key at each of its ends. */
 const wholeOf = ({ keys }: Cover): Kind => (keys.length > 1 ? 'whole at times' : 'whole');
-const kindOf = (cover: Cover): Kind => cover.part ?? (isWhole(cover) ? wholeOf(cover) : null);
+/** In a clip also a part has a cover of everything, while it could not be followed. */
+const kindOf = (cover: Cover): Kind =>
+  isWhole(cover) && (!cover.part || cover.keys.length > 1) ? wholeOf(cover) : cover.part;
 const kindLabel = (kind: Kind): string =>
   kind === 'whole' || kind === 'whole at times' ? 'Whole picture' : partLabel(kind);
 
