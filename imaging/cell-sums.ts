@@ -16,18 +16,27 @@ export function emptySums(cells: Rect): CellSums {
 export function addToSums(into: CellSums, pixels: Pixels, cell: number, origin = { x: 0, y: 0 }): void {
   const { left, top, right, bottom } = into.cells;
   const columns = right - left;
+  const words = wordsOf(pixels, cell);
   for (let cy = top; cy < bottom; cy++) {
     const from = Math.max(origin.y + cy * cell, 0);
     const to = Math.min(origin.y + (cy + 1) * cell, pixels.height);
     const first = (cy - top) * columns;
-    for (let y = from; y < to; y++) addRow(into, first, pixels, y, cell, origin.x + left * cell);
+    for (let y = from; y < to; y++) addRow(into, first, pixels, words, y, cell, origin.x + left * cell);
   }
 }
+
+/** The bytes as words of four, where cells are made of whole ones: 16 pixels are 12 words, so that most reads and additions are saved. */
+function wordsOf({ data, channels }: Pixels, cell: number): Int32Array | null {
+  const fits = channels === 3 && cell % 4 === 0 && data.byteOffset % 4 === 0 && IS_LITTLE_ENDIAN;
+  return fits ? new Int32Array(data.buffer, data.byteOffset, data.length >> 2) : null;
+}
+const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 
 function addRow(
   { cells, sums, counts }: CellSums,
   first: number,
   pixels: Pixels,
+  words: Int32Array | null,
   y: number,
   cell: number,
   start: number,
@@ -35,10 +44,17 @@ function addRow(
   const { data, width, channels } = pixels;
   const row = y * width * channels;
   const columns = cells.right - cells.left;
+  const isWhole = words !== null && (row + start * 3) % 4 === 0;
   for (let cx = 0; cx < columns; cx++) {
     const from = Math.max(start + cx * cell, 0);
     const to = Math.min(start + (cx + 1) * cell, width);
     if (from >= to) continue;
+    const at = (first + cx) * 3;
+    counts[first + cx]! += to - from;
+    if (isWhole && to - from === cell) {
+      addWords(sums, at, words, (row + from * 3) >> 2, (cell * 3) >> 2);
+      continue;
+    }
     let red = 0;
     let green = 0;
     let blue = 0;
@@ -48,10 +64,36 @@ function addRow(
       green += data[i + 1]!;
       blue += data[i + 2]!;
     }
-    const at = (first + cx) * 3;
     sums[at]! += red;
     sums[at + 1]! += green;
     sums[at + 2]! += blue;
-    counts[first + cx]! += to - from;
   }
+}
+
+const BYTES_0_AND_2 = 0x00ff00ff;
+const low = (pair: number): number => pair & 0xffff;
+const high = (pair: number): number => pair >>> 16;
+
+/** Three words are RGBR, GBRG and BRGB. Of each word two bytes at a time are added, in 16 bits each: enough for 257 words. */
+function addWords(sums: Float64Array, at: number, words: Int32Array, from: number, count: number): void {
+  let rb = 0;
+  let gr = 0;
+  let gr2 = 0;
+  let bg = 0;
+  let bg2 = 0;
+  let rb2 = 0;
+  for (let i = from; i < from + count; i += 3) {
+    const one = words[i]!;
+    const two = words[i + 1]!;
+    const three = words[i + 2]!;
+    rb += one & BYTES_0_AND_2;
+    gr += (one >>> 8) & BYTES_0_AND_2;
+    gr2 += two & BYTES_0_AND_2;
+    bg += (two >>> 8) & BYTES_0_AND_2;
+    bg2 += three & BYTES_0_AND_2;
+    rb2 += (three >>> 8) & BYTES_0_AND_2;
+  }
+  sums[at]! += low(rb) + high(gr) + high(gr2) + low(rb2);
+  sums[at + 1]! += low(gr) + low(gr2) + high(bg) + high(bg2);
+  sums[at + 2]! += high(rb) + low(bg) + low(bg2) + high(rb2);
 }
