@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { tracksFor } from '../imaging/index.ts';
+import { type BodyPartName, tracksFor } from '../imaging/index.ts';
 import { type CensorPlan, type Inspection, openMediaService } from '../server/src/media/index.ts';
 import { CLIP, headAt } from './video/clip.ts';
 import { cpuOf, cpuWithChildren } from './video/measure.ts';
@@ -11,6 +11,8 @@ const LIMIT = 1.15;
 /** Seconds of video a second, for following, measuring and transcoding together. */
 const LEAST_SPEED = 0.5;
 const ROUNDS = 3;
+/** What a new site covers unless the maker chooses. */
+const DEFAULT_PARTS: BodyPartName[] = ['breasts', 'genitals', 'buttocks', 'anus'];
 
 const FRAMES = CLIP.framesPerSecond * CLIP.seconds;
 const INSPECTION: Inspection = {
@@ -82,7 +84,7 @@ async function coverFoundParts(file: string, folder: string): Promise<boolean> {
   const began = performance.now();
   const { detection } = await service.examine(file, INSPECTION, 'bench');
   const followed = performance.now();
-  const tracks = tracksFor(detection.tracks ?? [], ['face', 'hands', 'feet']);
+  const tracks = tracksFor(detection.tracks ?? [], DEFAULT_PARTS);
   const censor: CensorPlan = { type: 'blur', intensity: 60, regions: tracks.length > 0 ? [] : 'whole', tracks };
   const plan = { censor, noiseKey: new Uint8Array(32), widths: [640], outDir: folder };
   await service.makeMaster(file, INSPECTION, plan, 'bench');

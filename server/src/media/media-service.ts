@@ -32,8 +32,8 @@ const DEADLINE = {
 
 /** Looks of the detector at a second of an animation: at each frame, where it must. */
 const ANIMATION_LOOKS = 100;
-/** The same of a video, which is longer: a look takes half a second. */
-const VIDEO_LOOKS = 3;
+/** The same of a video, which is longer: a look takes half a second of CPU. */
+const VIDEO_LOOKS = 2.5;
 
 const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 600, fileSize: GIGABYTE };
 const PICTURE_POOL = {
