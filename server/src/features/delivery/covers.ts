@@ -1,6 +1,6 @@
 import type { BodyPartName, CensorScope } from '@veil/contract/body-parts.ts';
 import type { Cover } from '@veil/contract/review.ts';
-import { regionsFor, type Track, tracksFor, WHOLE_FRAME } from '@veil/imaging';
+import { type Box, regionsFor, type Track, tracksFor, WHOLE_FRAME } from '@veil/imaging';
 import type { CensorPlan, Detection } from '../../media/index.ts';
 import { isMoving, type PictureFacts } from './picture-facts.ts';
 
@@ -41,15 +41,20 @@ const standingCovers = ({ parts }: Detection, picture: PictureFacts | null) =>
     })),
   );
 
+/** False for a box that lies beside the picture, as that of somebody who has left it. */
+export const touchesPicture = ([x, y, w, h]: Box): boolean => x < 1 && y < 1 && x + w > 0 && y + h > 0;
+
 const followedCovers = ({ tracks = [] }: Detection) =>
-  tracks.flatMap(({ unsure = false, ...track }) =>
-    tracksFor([track], [track.part]).map(({ shape, keys }) => ({
-      part: track.part,
-      unsure,
-      shape,
-      keys: keys.map(keyOf),
-    })),
-  );
+  tracks
+    .filter(({ keys }) => keys.some(({ box }) => touchesPicture(box)))
+    .flatMap(({ unsure = false, ...track }) =>
+      tracksFor([track], [track.part]).map(({ shape, keys }) => ({
+        part: track.part,
+        unsure,
+        shape,
+        keys: keys.map(keyOf),
+      })),
+    );
 
 /** Where nobody could look the whole picture is covered; where a part could not be followed, the whole frame meanwhile. */
 function wholeCovers(

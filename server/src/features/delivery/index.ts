@@ -2,7 +2,7 @@
 export { countsAsPublic } from './audience.ts';
 export { insertCorrection, recordMadeWith } from './correction-queries.ts';
 export { type Correction, loadCorrection } from './corrections.ts';
-export { coversOf, partsShown, planOf } from './covers.ts';
+export { coversOf, partsShown, planOf, touchesPicture } from './covers.ts';
 export { contentStatusTopic } from './delivery-state.ts';
 export { loadDetection } from './detection.ts';
 export { detectionNotices, noticesOf } from './detection-notices.ts';

@@ -1,11 +1,11 @@
 import { type Cover, maxKeys } from '@veil/contract/review.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { UploadRules } from '../content/index.ts';
-import { isMoving } from '../delivery/index.ts';
+import { isMoving, touchesPicture } from '../delivery/index.ts';
 import type { Reviewed } from './reviewed.ts';
 
-/** Covers may reach beyond the picture, as a face at its edge does, but by no more than a picture. */
-const [least, most] = [-1, 2];
+/** Covers may reach beyond the picture, as a face at its edge does, and in a moving one leave it: by no more than so many pictures. */
+const reach = { still: 1, moving: 8 };
 /** A container says its duration to about a frame. */
 const endToleranceMs = 1000;
 
@@ -40,9 +40,12 @@ export function checkCovers(covers: readonly Cover[], shown: Reviewed, { censor 
 const refuseCover = (field: string, sentence: string): never => refuse('invalid', sentence, { [field]: sentence });
 
 function faultOfKeys({ keys }: Cover, { row, picture }: Reviewed): Fault | null {
-  const misplaced = keys.findIndex(({ box }) => !liesNear(box));
-  if (misplaced >= 0) return { at: `keys.${misplaced}.box`, sentence: 'A cover must lie in the picture' };
-  if (row.kind !== 'video' && !isMoving(picture)) {
+  const moves = row.kind === 'video' || isMoving(picture);
+  const misplaced = keys.findIndex(({ box }) => !liesNear(box, moves ? reach.moving : reach.still));
+  if (misplaced >= 0 || !keys.some(({ box }) => touchesPicture(box))) {
+    return { at: `keys.${Math.max(misplaced, 0)}.box`, sentence: 'A cover must lie in the picture' };
+  }
+  if (!moves) {
     return keys.length === 1 && keys[0]?.at === 0
       ? null
       : { at: 'keys', sentence: 'A cover of a still picture has one key, at 0' };
@@ -54,20 +57,10 @@ function faultOfKeys({ keys }: Cover, { row, picture }: Reviewed): Fault | null 
   return keys.some(({ at }) => at > end) ? { at: 'keys', sentence: 'A key frame lies after the end' } : null;
 }
 
-function liesNear([x, y, w, h]: Cover['keys'][number]['box']): boolean {
-  return (
-    w > 0 &&
-    h > 0 &&
-    x >= least &&
-    y >= least &&
-    x + w <= most &&
-    y + h <= most &&
-    x < 1 &&
-    y < 1 &&
-    x + w > 0 &&
-    y + h > 0
-  );
-}
+type KeyedBox = Cover['keys'][number]['box'];
+
+const liesNear = ([x, y, w, h]: KeyedBox, beyond: number): boolean =>
+  w > 0 && h > 0 && x >= -beyond && y >= -beyond && x + w <= 1 + beyond && y + h <= 1 + beyond;
 
 function layersOf(covers: readonly Cover[], { picture }: Reviewed): number {
   if (!isMoving(picture)) return 0;

@@ -61,7 +61,12 @@ test('a moving picture that its maker covers by hand is covered along the keys, 
     const box: Box = [xAt(frame), 0.4, 0.2, 0.2];
     return { at: frame * delayMs, box };
   });
-  const answer = await publish(id, { covers: [aCover([0, 0, 1, 1], { keys })] });
+  const leaving = [0, 900].map((at) => ({ at, box: [0.9 + at / 1000, 0, 0.2, 0.1] as Box }));
+  const covers = [aCover([0, 0, 1, 1], { keys }), aCover([0, 0, 1, 1], { id: 'leaves', keys: leaving })];
+  const beside = leaving.slice(1);
+  const nowhere = await publish(id, { covers: [aCover([0, 0, 1, 1], { keys: beside })] });
+  expect([nowhere.statusCode, nowhere.json().fields]).toEqual([400, { 'covers.0.keys.0.box': expect.any(String) }]);
+  const answer = await publish(id, { covers });
   expect([answer.statusCode, answer.json().status]).toEqual([200, 'processing']);
   expect(await site.settled(id)).toMatchObject({ status: 'ready', animated: true });
   const bright = await brightest(id);
