@@ -9,8 +9,8 @@ const CoverKey = z.object({ at: z.number().check(z.minimum(0)), box: Box });
 
 /** A crowd of three hundred, each with their parts. */
 const maxCovers = 2000;
-/** Of all covers together: some forty minutes of one cover with a key in each frame. */
-export const maxKeys = 60_000;
+/** Of all covers together. All parts of one person who moves have some 47,000 in ten minutes, at 110 bytes each. */
+export const maxKeys = 140_000;
 
 /** A region, or in a moving picture a track, as it is drawn when the item is published. */
 export const Cover = z.object({

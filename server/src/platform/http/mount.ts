@@ -104,7 +104,7 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
   }
 }
 
-const largeBodyBytes = 8 * 1024 * 1024;
+const largeBodyBytes = 16 * 1024 * 1024;
 
 const loadOf = (call: Call): Load => {
   if (call.events) return 'stream';
