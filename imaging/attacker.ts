@@ -1,4 +1,7 @@
+import { type CensorType, censor } from './censor.ts';
+import type { Noise } from './noise.ts';
 import type { Pixels } from './pixels.ts';
+import { WHOLE_FRAME } from './regions.ts';
 
 /** What an attacker works on: the lightness of a square picture, row by row. */
 export type Plane = Float64Array;
@@ -171,4 +174,11 @@ function eliminate(rows: Float64Array[]): void {
       for (let j = i; j < row.length; j++) other[j]! -= factor * row[j]!;
     });
   });
+}
+
+/** A copy of a picture, covered whole. */
+export function censored(picture: Pixels, type: CensorType, intensity: number, noise: Noise): Pixels {
+  const copy = { ...picture, data: picture.data.slice() };
+  censor(copy, [WHOLE_FRAME], { type, intensity, noise });
+  return copy;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cellMeans, effectiveCells, fuse, planeOf, type Sighting } from './attacker.ts';
+import { cellMeans, censored, effectiveCells, fuse, planeOf, type Sighting } from './attacker.ts';
 import { type CensorType, censor } from './censor.ts';
 import { gridCells, stepFor } from './ladder.ts';
-import { type Noise, previewNoise } from './noise.ts';
+import { previewNoise } from './noise.ts';
 import type { Pixels } from './pixels.ts';
 import { WHOLE_FRAME } from './regions.ts';
 import { greyClouds, randomFrom } from './samples.ts';
@@ -11,12 +11,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const SIDE = 96;
 const cellSize = (side: number, intensity: number) => 2 ** stepFor(side, intensity).rung;
-
-function censored(picture: Pixels, type: CensorType, intensity: number, noise: Noise): Pixels {
-  const copy = { ...picture, data: picture.data.slice() };
-  censor(copy, [WHOLE_FRAME], { type, intensity, noise });
-  return copy;
-}
 
 const targets = Array.from({ length: 12 }, (_, i) => greyClouds(SIDE, i + 1));
 const truths = targets.map(planeOf);

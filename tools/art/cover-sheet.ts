@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { type CensorStyle, censor, previewNoise, type Region, WHOLE_FRAME } from '@veil/imaging';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import type { ArtKind } from './kinds.ts';
 import { renderPicture } from './picture.ts';
+import { saveSheet } from './sheet.ts';
 
 /**
  * Every cover at every intensity on drawn pictures, on one sheet to be looked at: `npx tsx tools/art/cover-sheet.ts [file.png]`.
@@ -10,8 +10,6 @@ import { renderPicture } from './picture.ts';
  */
 const masterSide = 2560;
 const tile = { width: 400, height: 400 };
-const gap = 12;
-const labelHeight = 28;
 
 const types = ['blur', 'pixelate', 'blackout'] as const;
 const intensities = [10, 25, 42, 60, 100, 200];
@@ -55,43 +53,16 @@ async function drawTile(picture: Awaited<ReturnType<typeof decodeSample>>, regio
     .toBuffer();
 }
 
-const labelOf = (text: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${labelHeight}"><text x="4" y="20" font-family="sans-serif" font-size="17" fill="#ddd">${text}</text></svg>`,
-  );
-
-const layers: OverlayOptions[] = [];
+const tiles: Parameters<typeof saveSheet>[0][number][] = [];
 let row = 0;
 for (const sample of samples) {
   const picture = await decodeSample(sample);
   for (const type of types) {
     for (const [column, intensity] of (type === 'blackout' ? intensities.slice(0, 1) : intensities).entries()) {
-      const left = gap + column * (tile.width + gap);
-      const top = gap + row * (tile.height + labelHeight + gap);
-      layers.push({
-        input: labelOf(`${sample.name}: ${type}${type === 'blackout' ? '' : ` ${intensity}`}`),
-        left,
-        top,
-      });
-      layers.push({
-        input: await drawTile(picture, sample.regions, styleOf(type, intensity)),
-        left,
-        top: top + labelHeight,
-      });
+      const label = `${sample.name}: ${type}${type === 'blackout' ? '' : ` ${intensity}`}`;
+      tiles.push({ row, column, label, picture: await drawTile(picture, sample.regions, styleOf(type, intensity)) });
     }
     row++;
   }
 }
-const file = path.resolve(process.argv[2] ?? 'cover-sheet.png');
-await sharp({
-  create: {
-    width: gap + intensities.length * (tile.width + gap),
-    height: gap + row * (tile.height + labelHeight + gap),
-    channels: 3,
-    background: '#222',
-  },
-})
-  .composite(layers)
-  .png()
-  .toFile(file);
-console.log(file);
+await saveSheet(tiles, tile, process.argv[2] ?? 'cover-sheet.png');

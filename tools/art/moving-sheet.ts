@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { type CensorStyle, coverStrip, previewNoise, standingTrack, type Track, WHOLE_FRAME } from '@veil/imaging';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import { renderPicture } from './picture.ts';
+import { saveSheet } from './sheet.ts';
 
 /** Frames of a drawn clip under every cover, on one sheet to be looked at: `npx tsx tools/art/moving-sheet.ts [file.png]`. */
 const frame = { width: 640, height: 480 };
@@ -9,8 +9,6 @@ const frames = 24;
 const frameMs = 40;
 const shown = [0, 6, 12, 18, 23];
 const tile = { width: 320, height: 240 };
-const gap = 8;
-const labelHeight = 24;
 
 /** Where the head is in the picture, as fractions of it. */
 const head = [0.3, 0.08, 0.4, 0.36] as const;
@@ -68,7 +66,7 @@ const covers: [name: string, track: Track][] = [
   ['whole', standingTrack(WHOLE_FRAME)],
 ];
 
-const layers: OverlayOptions[] = [];
+const tiles: Parameters<typeof saveSheet>[0][number][] = [];
 let row = 0;
 for (const [name, track] of covers) {
   for (const style of styles) {
@@ -78,29 +76,14 @@ for (const [name, track] of covers) {
     for (const [column, nth] of shown.entries()) {
       const bytes = frame.width * frame.height * 3;
       const raw = { ...frame, channels: 3 as const };
-      const input = await sharp(data.subarray(nth * bytes, (nth + 1) * bytes), { raw })
+      const still = await sharp(data.subarray(nth * bytes, (nth + 1) * bytes), { raw })
         .resize(tile)
         .png()
         .toBuffer();
-      const left = gap + column * (tile.width + gap);
-      const top = gap + row * (tile.height + labelHeight + gap);
       const label = `${name}: ${style.type}${'intensity' in style ? ` ${style.intensity}` : ''}, frame ${nth}`;
-      const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${labelHeight}"><text x="4" y="17" font-family="sans-serif" font-size="15" fill="#ddd">${label}</text></svg>`;
-      layers.push({ input: Buffer.from(text), left, top }, { input, left, top: top + labelHeight });
+      tiles.push({ row, column, label, picture: still });
     }
     row++;
   }
 }
-const file = path.resolve(process.argv[2] ?? 'moving-sheet.png');
-await sharp({
-  create: {
-    width: gap + shown.length * (tile.width + gap),
-    height: gap + row * (tile.height + labelHeight + gap),
-    channels: 3,
-    background: '#222',
-  },
-})
-  .composite(layers)
-  .png()
-  .toFile(file);
-console.log(file);
+await saveSheet(tiles, tile, process.argv[2] ?? 'moving-sheet.png');

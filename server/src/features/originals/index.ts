@@ -1,4 +1,5 @@
-/** The uploaded bytes, encrypted. Only publishing may open them. */
+/** The uploaded bytes, encrypted. Only publishing and the maker's own review may open them. */
+export { originalLimits } from './limits.ts';
 export { openOriginal } from './open.ts';
 export { clearPlainFolders, erasePlainFoldersAtExit, openPlainFolder, withPlainFolder } from './plain-folder.ts';
 export { destroyOriginal, loadFingerprint, loadOriginalHash, recordFingerprint, recordOriginal } from './queries.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
-import type { CensorPlan, Inspection, Limits, MediaFormat } from '../../media/index.ts';
+import type { CensorPlan, Inspection, MediaFormat } from '../../media/index.ts';
 import {
   loadLook,
   markWaiting,
@@ -12,7 +12,7 @@ import {
   type WaitingItem,
 } from '../content/index.ts';
 import { eraseVersion, pictureFactsOf, storeMaster } from '../delivery/index.ts';
-import { openOriginal } from '../originals/index.ts';
+import { openOriginal, originalLimits } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { detectOnce } from './detect-once.ts';
 import { settleNoise } from './settle-noise.ts';
@@ -21,9 +21,6 @@ export type PublishingDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' 
 
 /** Pixels. These renditions are made with the master; others are drawn from the master at their first request. */
 const widths = [320, 640, 1280];
-
-/** The upload was checked against the limits of its time, which may be lower now. No setting allows more than these. */
-const absoluteLimits: Limits = { maxPixels: 500_000_000, maxFrames: 10_000, maxDurationMs: 24 * 3_600_000 };
 
 /**
  * Makes the publication from the original. Every step may run twice: its output is named by item and mask version, and the same version
@@ -34,13 +31,13 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
   const file = path.join(folder, 'original');
   const original = await openOriginal(deps, item.id, file);
   if (!original) return;
-  const inspection = await deps.media.inspect(file, original.format as MediaFormat, absoluteLimits, item.ownerId);
+  const inspection = await deps.media.inspect(file, original.format as MediaFormat, originalLimits, item.ownerId);
 
   await publishProgress(deps, item.id, 'detecting', 0.2);
   const { detection, turnedHashes } = await detectOnce(deps, item, file, inspection);
   const { format, frames, kind } = inspection;
   const moving = kind === 'video' || frames > 1;
-  const viewed = { file, format, maxPixels: absoluteLimits.maxPixels, moving, turnedHashes };
+  const viewed = { file, format, maxPixels: originalLimits.maxPixels, moving, turnedHashes };
   const noise = await settleNoise(deps, item, viewed);
   const look = await loadLook(deps.db, item.id);
   const { reviewRequired } = await uploadRules.load(deps.db);

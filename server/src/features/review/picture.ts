@@ -5,13 +5,10 @@ import { type Inspection, type MediaFormat, MediaRefusal, openFairQueue } from '
 import { found, refuse } from '../../platform/refusal.ts';
 import { loadOwn } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { openOriginal, withPlainFolder } from '../originals/index.ts';
+import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 
 export type Opening = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media'>;
 type Original = { file: string; format: MediaFormat };
-
-/** The upload was checked against the limits of its time; no setting allows more. */
-const limits = { maxPixels: 500_000_000, maxFrames: 10_000, maxDurationMs: 24 * 3_600_000 };
 
 /** Each of these decrypts a whole file: a member who drags through a video waits for one before the next. */
 const turns = openFairQueue(Number.POSITIVE_INFINITY, 1);
@@ -22,7 +19,7 @@ const turns = openFairQueue(Number.POSITIVE_INFINITY, 1);
  */
 export async function drawReviewPicture(deps: Opening, viewer: Viewer, id: string, atMs: number): Promise<Buffer> {
   const { id: contentId } = await loadOwn(deps.db, viewer, id);
-  const frame = { atMs, maxSide: reviewPictureSide, maxPixels: limits.maxPixels };
+  const frame = { atMs, maxSide: reviewPictureSide, maxPixels: originalLimits.maxPixels };
   const drawn = await withOriginal(deps, viewer, contentId, ({ file, format }) =>
     deps.media.frameAt(file, format, frame, viewer.id),
   );
@@ -31,7 +28,9 @@ export async function drawReviewPicture(deps: Opening, viewer: Viewer, id: strin
 
 /** Null where there is no original. */
 export const inspectOriginal = (deps: Opening, viewer: Viewer, contentId: string): Promise<Inspection | null> =>
-  withOriginal(deps, viewer, contentId, ({ file, format }) => deps.media.inspect(file, format, limits, viewer.id));
+  withOriginal(deps, viewer, contentId, ({ file, format }) =>
+    deps.media.inspect(file, format, originalLimits, viewer.id),
+  );
 
 function withOriginal<T>(
   deps: Opening,

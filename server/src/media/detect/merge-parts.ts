@@ -1,5 +1,5 @@
 import { type BodyPart, type Box, boxAt, type PartTrack } from '@veil/imaging';
-import { intersectionOverUnion, type Rect, toRect } from './rect.ts';
+import { hull, intersectionOverUnion, toRect } from './rect.ts';
 
 /** Boxes of one part with at least this intersection over union are one finding. */
 const SAME_FINDING = 0.5;
@@ -18,17 +18,11 @@ export function mergeParts(lists: readonly (readonly BodyPart[])[]): BodyPart[] 
     if (!seen) merged.push(part);
     else {
       const { unsure, ...sure } = seen;
-      const both = { box: boxAround(seen.box, part.box), score: Math.max(seen.score, part.score) };
+      const both = { box: hull(seen.box, part.box), score: Math.max(seen.score, part.score) };
       merged[at] = { ...sure, ...both, ...(unsure && part.unsure && { unsure }) };
     }
   }
   return merged;
-}
-
-function boxAround(one: Box, other: Box): Box {
-  const [a, b]: [Rect, Rect] = [toRect(one), toRect(other)];
-  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
-  return [left, top, Math.max(a.right, b.right) - left, Math.max(a.bottom, b.bottom) - top];
 }
 
 const WHOLE: Box = [0, 0, 1, 1];

@@ -91,3 +91,9 @@ export function beyond(rect: Rect, from: Point, direction: Point): Rect | null {
   });
   return kept.length > 0 ? boundingRect(kept) : null;
 }
+
+/** The box around both. */
+export function hull(a: Box, b: Box): Box {
+  const [left, top] = [Math.min(a[0], b[0]), Math.min(a[1], b[1])];
+  return [left, top, Math.max(a[0] + a[2], b[0] + b[2]) - left, Math.max(a[1] + a[3], b[1] + b[3]) - top];
+}

@@ -1,10 +1,5 @@
 import type { Box } from '@veil/imaging';
 
-export function hull(a: Box, b: Box): Box {
-  const [left, top] = [Math.min(a[0], b[0]), Math.min(a[1], b[1])];
-  return [left, top, Math.max(a[0] + a[2], b[0] + b[2]) - left, Math.max(a[1] + a[3], b[1] + b[3]) - top];
-}
-
 /** Larger on each side by a share of its own sides, and by a length. */
 export function grownBox([x, y, w, h]: Box, share: number, dx = 0, dy = 0): Box {
   const [across, down] = [w * share + Math.abs(dx), h * share + Math.abs(dy)];

@@ -1,5 +1,5 @@
-import { intersectionOverUnion, toRect } from '../detect/rect.ts';
-import { grownBox, hull } from './boxes.ts';
+import { hull, intersectionOverUnion, toRect } from '../detect/rect.ts';
+import { grownBox } from './boxes.ts';
 import { type Look, liesOn, type SeenPart } from './look.ts';
 import type { PaintedPaths } from './painted-paths.ts';
 import { atEdge, type Shot, wayOf } from './settle-looks.ts';

@@ -1,7 +1,7 @@
 import { BODY_PARTS, type BodyPart, type Box, type NotFollowed, type PartTrack } from '@veil/imaging';
 import { mergeParts } from '../detect/merge-parts.ts';
+import { hull } from '../detect/rect.ts';
 import type { Detection } from '../types.ts';
-import { hull } from './boxes.ts';
 import { type FollowedWindow, type FollowState, type FrameWindow, mostPeople } from './follow-window.ts';
 import { joinNotFollowed, joinTracks } from './join-windows.ts';
 import type { PathTrack } from './painted-paths.ts';

@@ -1,4 +1,5 @@
-import { grownBox, hull, mixed } from './boxes.ts';
+import { hull } from '../detect/rect.ts';
+import { grownBox, mixed } from './boxes.ts';
 import { type Look, matchParts, type SeenPart } from './look.ts';
 
 /** A part that is missed for no longer is held. */

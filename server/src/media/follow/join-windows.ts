@@ -1,5 +1,5 @@
 import { joinSpans, type KeyBox, type NotFollowed, type PartTrack } from '@veil/imaging';
-import { hull } from './boxes.ts';
+import { hull } from '../detect/rect.ts';
 import type { PathTrack } from './painted-paths.ts';
 
 /** A track is cut at this many keys, so that a long one stays within what a review may hold. */

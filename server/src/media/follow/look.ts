@@ -1,6 +1,6 @@
 import type { BodyPart, Box } from '@veil/imaging';
-import { intersection, toRect } from '../detect/rect.ts';
-import { distance, hull, sizeRatio } from './boxes.ts';
+import { hull, intersection, toRect } from '../detect/rect.ts';
+import { distance, sizeRatio } from './boxes.ts';
 
 /** A part as one look at a frame found it. Parts with one path are the same part at several times. */
 export type SeenPart = Omit<BodyPart, 'person'> & {

@@ -1,5 +1,5 @@
 import { type BodyPartName, type Box, type NotFollowed, type PartTrack, SHAPES } from '@veil/imaging';
-import { hull } from './boxes.ts';
+import { hull } from '../detect/rect.ts';
 import { keysOf } from './keys.ts';
 import type { SeenPart } from './look.ts';
 
