@@ -4,7 +4,8 @@ import { distance, sizeRatio } from './boxes.ts';
 
 /** A part as one look at a frame found it. Parts with one path are the same part at several times. */
 export type SeenPart = Omit<BodyPart, 'person'> & {
-  path: number /** Not found at this look, but before and after it or just before it. */;
+  path: number;
+  /** Not found at this look, but before and after it or just before it. */
   held?: true;
 };
 
