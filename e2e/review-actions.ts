@@ -110,9 +110,9 @@ export async function publishedIsBlack(member: Member, item: ContentDetail, plac
   return Promise.all(frames);
 }
 
-/** Whether the video on an item's page is black at some places at a time in milliseconds. */
-export async function videoIsBlack(page: Page, at: number, places: readonly Place[]): Promise<boolean[]> {
-  const colours = await page.locator('main video').evaluate(
+/** The colours of the frame that the video on an item's page shows after a jump to a time in milliseconds. */
+const videoAt = (page: Page, at: number, places: readonly Place[]): Promise<number[][]> =>
+  page.locator('main video').evaluate(
     async (video: HTMLVideoElement, asked) => {
       video.pause();
       await new Promise((done) => {
@@ -125,11 +125,18 @@ export async function videoIsBlack(page: Page, at: number, places: readonly Plac
       });
       const context = canvas.getContext('2d');
       context?.drawImage(video, 0, 0);
-      return asked.places.map(([x, y]) => [
-        ...(context?.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data ?? []),
-      ]);
+      return asked.places.map(([x, y]) =>
+        [
+          ...(context?.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data ?? []),
+        ].slice(0, 3),
+      );
     },
     { at, places },
   );
-  return colours.map((colour) => isBlack(colour.slice(0, 3)));
-}
+
+/**
+ * Expects places of the video on an item's page to be black, or not, at a time in milliseconds. It asks again while they
+ * differ: on a busy machine the frame from before the jump may still be drawn when `seeked` fires.
+ */
+export const expectVideo = (page: Page, at: number, places: readonly Place[], black: readonly boolean[]) =>
+  expect.poll(async () => (await videoAt(page, at, places)).map(isBlack), { message: `at ${at} ms` }).toEqual(black);
