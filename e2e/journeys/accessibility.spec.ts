@@ -59,7 +59,7 @@ for (const theme of ['dark', 'light'] as const) {
     await at('upload', page.getByRole('button', { name: /^Upload/ }), 'upload');
     await at('profile', page.getByRole('tab', { name: 'Settings' }), 'own profile');
     await at('profile?tab=uploads', page.getByText('No uploads yet'), 'own uploads');
-    await at('profile?tab=settings', page.getByText('What is veiled for you'), 'settings');
+    await at('profile?tab=settings&section=veil', page.getByText('What is veiled for you'), 'settings');
     await at(`p/${maker.slug}`, page.getByRole('article', { name: 'Another hill' }), 'public profile');
 
     const { page: makers } = await visit(maker, theme);

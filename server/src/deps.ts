@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Profile, ProfileChange } from '@veil/contract/members.ts';
+import type { NoticeKind } from '@veil/contract/notifications.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AddedRights, CardParts } from './card-parts.ts';
 import type { MediaService } from './media/index.ts';
@@ -20,8 +22,14 @@ export type Db = Kysely<DB>;
 
 /** What is deleted permanently, by whom and when. */
 export type End = { id: string; by: string; at: Date };
-/** A member who leaves the site: for now only by a suspension, which can be lifted. */
-export type MemberEnd = { id: string; how: 'suspended' };
+/** A member who leaves the site: by a suspension, which can be lifted, or for good, when nothing of theirs may remain. */
+export type MemberEnd = { id: string; how: 'suspended' | 'deleted' };
+
+/** What a member is told of: somebody did something that concerns them. `contentId`, `commentId`: what it was about. */
+export type Notice = { kind: NoticeKind; to: string; by: string | null; contentId?: string; commentId?: string };
+
+/** A file of a member's export: its path in the archive, and what it holds. */
+export type ExportFile = { path: string } & ({ json: unknown } | { open: () => Promise<Readable> });
 
 /** Columns of an item that a slice moves, each with what the rows of that slice add up to: an expression over `content`. */
 export type Counters = Readonly<Partial<Record<keyof Content, RawBuilder<number | null>>>>;
@@ -42,6 +50,7 @@ export type Hooks = {
   onCommentEnd(tx: Db, end: End): Promise<void>;
   onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
   onProfileChange(tx: Db, memberId: string, change: ProfileChange): Promise<void>;
+  onNotice(tx: Db, notice: Notice): Promise<void>;
 };
 
 /** Opened once per process and passed to the slices. Functions declare the few that they use: `Pick<Deps, 'db' | 'clock'>`. */

@@ -33,4 +33,7 @@ export const hooks: Hooks = {
   async onProfileChange(tx, memberId, change) {
     for (const slice of slices) await slice.onProfileChange?.(tx, memberId, change);
   },
+  async onNotice(tx, notice) {
+    for (const slice of slices) await slice.onNotice?.(tx, notice);
+  },
 };

@@ -12,14 +12,15 @@ const rootRoute = createRootRoute({ component: Shell, errorComponent: ScreenFail
 type Tabs = NonNullable<SliceRoute['tabs']>;
 type TabOf<T extends Tabs> = Brought<T> extends { value: infer V } ? V : never;
 type SearchOf<R> = R extends { tabs: infer T extends Tabs }
-  ? { tab?: TabOf<T> }
+  ? { tab?: TabOf<T>; section?: Brought<'settingsSections'>['value'] }
   : R extends { search: (given: Given) => infer S }
     ? S
     : Record<never, never>;
 
 function readTab(tabs: Tabs) {
   const tab = oneOf(...additions[tabs].map(({ value }) => value));
-  return (given: Given) => ({ tab: tab(given.tab) });
+  const section = oneOf(...additions.settingsSections.map(({ value }) => value));
+  return (given: Given) => ({ tab: tab(given.tab), section: section(given.section) });
 }
 
 const routeFor = <const P extends string, S>(path: P, { title, screen, search, tabs }: SliceRoute) =>

@@ -47,6 +47,7 @@ const inOrder = <T extends { order: number }>(kind: (slice: WebSlice) => readonl
 export const additions: SliceAdditions = {
   profileTabs: inOrder((slice) => slice.profileTabs),
   memberTabs: inOrder((slice) => slice.memberTabs),
+  settingsSections: inOrder((slice) => slice.settingsSections),
   tileActions: inOrder((slice) => slice.tileActions),
   tileKeys: slices.flatMap((slice) => slice.tileKeys ?? []),
   contentSections: inOrder((slice) => slice.contentSections),

@@ -46,6 +46,15 @@ export type MemberTab = {
   component: ComponentType<{ member: PublicProfile }>;
 };
 
+/** A section of a member's settings. `creators`: only for those who publish. */
+export type SettingsSection = {
+  value: string;
+  label: string;
+  order: number;
+  creators?: boolean;
+  component: LazyComponent<Record<never, never>>;
+};
+
 /** Buttons on a tile while it is hovered or focused. */
 export type TileAction = { order: number; component: LazyComponent<{ id: string }> };
 
@@ -68,6 +77,7 @@ export type WebSlice = {
   routes?: readonly SliceRoute[];
   profileTabs?: readonly ProfileTab[];
   memberTabs?: readonly MemberTab[];
+  settingsSections?: readonly SettingsSection[];
   tileActions?: readonly TileAction[];
   tileKeys?: readonly TileKey[];
   contentSections?: readonly ContentSection[];
@@ -79,6 +89,7 @@ export type WebSlice = {
 export type SliceAdditions = {
   profileTabs: readonly ProfileTab[];
   memberTabs: readonly MemberTab[];
+  settingsSections: readonly SettingsSection[];
   tileActions: readonly TileAction[];
   tileKeys: readonly TileKey[];
   contentSections: readonly ContentSection[];
@@ -87,6 +98,7 @@ export type SliceAdditions = {
 export const noAdditions: SliceAdditions = {
   profileTabs: [],
   memberTabs: [],
+  settingsSections: [],
   tileActions: [],
   tileKeys: [],
   contentSections: [],

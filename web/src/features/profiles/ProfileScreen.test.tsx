@@ -3,12 +3,17 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../kit/testing/render.ts';
 import { renderRoutes } from '../../kit/testing/routes.tsx';
 import { session } from '../../platform/api.ts';
+import { lazy } from '../../platform/lazy.tsx';
 import { Additions, noAdditions } from '../../platform/slice.ts';
 import { siteOptions } from '../content/testing/upload-options.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
+import { WorshipSection } from './WorshipSection.tsx';
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ione', exp: Date.now() / 1000 + 300 }))}.s`;
+const settingsSections = [
+  { value: 'worship', label: 'Worship', order: 1, component: lazy(async () => ({ default: WorshipSection })) },
+];
 const profileTabs = [{ value: 'favorites', label: 'Settings', order: 1, component: SettingsTab }];
 
 afterEach(() => {
@@ -29,12 +34,12 @@ it('a profile of a server that puts the power of an admin into the role is shown
   await session.renew();
   const page = renderRoutes({
     '/profile': () => (
-      <Additions value={{ ...noAdditions, profileTabs }}>
+      <Additions value={{ ...noAdditions, profileTabs, settingsSections }}>
         <ProfileScreen />
       </Additions>
     ),
   });
   await until(() => expect(page.host.querySelector('h1')?.textContent).toBe('Ione'));
   expect(page.host.textContent).toContain('Admin');
-  expect(page.host.textContent).toContain('Who you worship');
+  await until(() => expect(page.host.textContent).toContain('Who you worship'));
 });

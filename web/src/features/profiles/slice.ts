@@ -3,6 +3,7 @@ import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
 const own = () => import('./own-profile.ts');
+const settings = () => import('./settings.ts');
 const member = lazy(() => import('./PublicProfileScreen.tsx'), 'screen');
 
 /** A member's own profile and settings, and the profile that other members see. */
@@ -43,6 +44,32 @@ export const profilesSlice = {
       label: 'Settings',
       order: 60,
       component: lazy(() => own().then((m) => ({ default: m.SettingsTab }))),
+    },
+  ],
+  settingsSections: [
+    {
+      value: 'profile',
+      label: 'Profile',
+      order: 10,
+      component: lazy(() => settings().then((m) => ({ default: m.AboutYouSection }))),
+    },
+    {
+      value: 'veil',
+      label: 'Your veil',
+      order: 30,
+      component: lazy(() => settings().then((m) => ({ default: m.VeilSection }))),
+    },
+    {
+      value: 'worship',
+      label: 'Worship',
+      order: 40,
+      component: lazy(() => settings().then((m) => ({ default: m.WorshipSection }))),
+    },
+    {
+      value: 'device',
+      label: 'This device',
+      order: 90,
+      component: lazy(() => settings().then((m) => ({ default: m.DeviceSection }))),
     },
   ],
 } as const satisfies WebSlice;
