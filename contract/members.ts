@@ -26,6 +26,10 @@ export const genders = [
 ] as const;
 export const Gender = z.enum(genders);
 
+/** What a member may let others see. Nothing is shown unless its owner says so. */
+export const shownFields = ['gender', 'betaTypes', 'worship', 'favorites'] as const;
+const ShownFields = z.array(z.enum(shownFields));
+
 export const maxLayers = 3;
 export const symbolCount = 100;
 export const SymbolLayer = z.object({
@@ -62,6 +66,7 @@ export const Profile = z.object({
   censoredParts: z.array(BodyPartName),
   betaTypes: z.array(z.enum(betaTypes)),
   worshipType: WorshipType,
+  shownFields: ShownFields,
   ...added(cardParts.profile),
   symbolLayers: z.array(SymbolLayer),
   avatarUrl: z.nullable(z.string()),
@@ -85,6 +90,7 @@ export const ProfileChange = z.strictObject({
   censoredParts: z.optional(z.array(BodyPartName).check(z.maxLength(12))),
   betaTypes: z.optional(z.array(z.enum(betaTypes)).check(z.maxLength(3))),
   worshipType: z.optional(WorshipType),
+  shownFields: z.optional(ShownFields.check(z.maxLength(shownFields.length))),
   followerOf: z.optional(z.array(Id).check(z.maxLength(100))),
   symbolLayers: z.optional(z.array(SymbolLayer).check(z.maxLength(maxLayers, 'Max layers reached'))),
   veilStyle: z.optional(z.enum(veilStyles)),
@@ -102,6 +108,10 @@ export const PublicProfile = z.object({
   /** Creators have channels, others profiles. */
   label: z.enum(['Channel', 'Profile']),
   beta: z.boolean(),
+  /** Absent unless the member shows it. */
+  gender: z.optional(Gender),
+  /** Absent unless the member shows them. */
+  betaTypes: z.optional(z.array(z.enum(betaTypes))),
   symbolLayers: z.array(SymbolLayer),
   ...added(cardParts.member),
   joinedAt: Time,

@@ -326,6 +326,7 @@ table members
   number integer not null
   role text not null default 'beta'::text
   setup_complete boolean not null default false
+  shown_fields text[] not null default '{}'::text[]
   slug text
   staff text
   status text not null default 'active'::text
@@ -339,6 +340,7 @@ table members
   constraint members_number_key UNIQUE (number)
   constraint members_pkey PRIMARY KEY (id)
   constraint members_role_check CHECK ((role = ANY (ARRAY['creator'::text, 'beta'::text, 'both'::text])))
+  constraint members_shown_fields_check CHECK ((shown_fields <@ ARRAY['gender'::text, 'betaTypes'::text, 'worship'::text, 'favorites'::text]))
   constraint members_staff_check CHECK ((staff = ANY (ARRAY['moderator'::text, 'admin'::text])))
   constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
   constraint members_veil_intensity_check CHECK (((veil_intensity >= 0) AND (veil_intensity <= 200)))

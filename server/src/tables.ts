@@ -289,6 +289,7 @@ export interface Members {
   number: Generated<number>;
   role: Generated<string>;
   setup_complete: Generated<boolean>;
+  shown_fields: Generated<string[]>;
   slug: string | null;
   staff: string | null;
   status: Generated<string>;

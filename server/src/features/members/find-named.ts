@@ -18,6 +18,7 @@ export function findNamed(db: Db, idOrName: string) {
     .where('setup_complete', '=', true)
     .where('status', '=', 'active')
     .select(['members.id', 'members.slug', 'display_name', 'role', 'avatar', 'symbol_layers', 'members.created_at'])
+    .select(['gender', 'beta_types', 'shown_fields'])
     .$narrowType<{ slug: string; display_name: string }>();
   if (id) return named.where('members.id', '=', id).executeTakeFirst();
   return named

@@ -28,6 +28,7 @@ test('a new account is a beta without a name, with nothing told', async () => {
     gender: null,
     censoredParts: [],
     worshipType: 'none',
+    shownFields: [],
     followerOf: [],
     symbolLayers: [],
     avatarUrl: null,
@@ -44,6 +45,7 @@ test('each field is saved alone and kept; both addresses of both calls answer th
     censoredParts: ['face', 'feet'],
     betaTypes: ['cuckold'],
     worshipType: 'multi',
+    shownFields: ['gender', 'worship'],
     symbolLayers: [layer],
     veilStyle: 'blur',
     veilIntensity: 120,
@@ -70,6 +72,8 @@ test.each([
   { gender: 'dragon' },
   { censoredParts: ['elbow'] },
   { betaTypes: ['alpha'] },
+  { shownFields: ['email'] },
+  { shownFields: ['gender', 'censoredParts'] },
   { worshipType: 'all' },
   { veilStyle: 'none' },
   { veilIntensity: 201 },
@@ -165,6 +169,21 @@ describe('what others see', () => {
       expect(seen).toMatchObject({ id: shown.id, name: 'Clara', label: 'Channel', beta: false, symbolLayers: [layer] });
       expect(Object.keys(seen).filter((key) => secrets.includes(key))).toEqual([]);
     }
+  });
+
+  test('has gender and beta types where their owner shows them, each by itself', async () => {
+    const shown = await site.newMember({ profile: { gender: 'woman', betaTypes: ['prejac'] } });
+    const seenWith = async (shownFields: string[]) => {
+      await save(shown, { shownFields });
+      const seen = (await site.as(constant).get(`/api/users/${shown.id}`)).json();
+      return { gender: seen.gender, betaTypes: seen.betaTypes };
+    };
+    expect(await seenWith(['gender'])).toEqual({ gender: 'woman', betaTypes: undefined });
+    expect(await seenWith(['betaTypes'])).toEqual({ gender: undefined, betaTypes: ['prejac'] });
+    expect(await seenWith(['worship', 'favorites'])).toEqual({ gender: undefined, betaTypes: undefined });
+    await save(shown, { shownFields: ['gender', 'betaTypes'], gender: 'undisclosed', betaTypes: [] });
+    const seen = (await site.as(constant).get(`/api/users/${shown.id}`)).json();
+    expect([seen.gender, seen.betaTypes]).toEqual([undefined, []]);
   });
 
   test.each([

@@ -34,6 +34,7 @@ export async function readProfile(
     censoredParts: row.censored_parts as Profile['censoredParts'],
     betaTypes: row.beta_types as Profile['betaTypes'],
     worshipType: row.worship_type as Profile['worshipType'],
+    shownFields: row.shown_fields as Profile['shownFields'],
     ...pickFields(deps.hooks.cardParts, 'profile', row),
     symbolLayers: row.symbol_layers as Profile['symbolLayers'],
     avatarUrl: avatars?.medium ?? null,

@@ -8,7 +8,19 @@ import { presentCard } from './cards.ts';
 import { findNamed } from './find-named.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A profile for other members, without facts about their sex life. */
+type Facts = { gender: string | null; beta_types: string[]; shown_fields: string[] };
+
+/** The facts about a sex life that the member shows, and no others. */
+function shownFacts({ gender, beta_types, shown_fields }: Facts): Pick<PublicProfile, 'gender' | 'betaTypes'> {
+  return {
+    ...(shown_fields.includes('gender') &&
+      gender !== null &&
+      gender !== 'undisclosed' && { gender: gender as PublicProfile['gender'] }),
+    ...(shown_fields.includes('betaTypes') && { betaTypes: beta_types as PublicProfile['betaTypes'] }),
+  };
+}
+
+/** A profile for other members, without private facts that its owner does not show. */
 export async function readPublicProfile(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
   viewer: Viewer,
@@ -26,6 +38,7 @@ export async function readPublicProfile(
     avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }).large : null,
     label: row.role === 'beta' ? 'Profile' : 'Channel',
     beta: row.role !== 'creator',
+    ...shownFacts(row),
     symbolLayers: row.symbol_layers as PublicProfile['symbolLayers'],
     ...pickFields(cardParts, 'member', added),
     joinedAt: row.created_at.toISOString(),

@@ -41,6 +41,7 @@ const columns = (change: ProfileChange): Updateable<Members> => ({
   censored_parts: change.censoredParts && [...new Set(change.censoredParts)],
   beta_types: change.betaTypes && [...new Set(change.betaTypes)],
   worship_type: change.worshipType,
+  shown_fields: change.shownFields && [...new Set(change.shownFields)],
   symbol_layers: change.symbolLayers && JSON.stringify(change.symbolLayers),
   veil_style: change.veilStyle,
   veil_intensity: change.veilIntensity,

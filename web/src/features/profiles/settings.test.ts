@@ -13,6 +13,7 @@ const draft: SettingsDraft = {
   liftBy: 'click',
   worshipType: 'multi',
   betaTypes: [],
+  shownFields: [],
 };
 
 describe('the fields that settings send', () => {

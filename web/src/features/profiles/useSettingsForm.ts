@@ -14,6 +14,7 @@ const draftOf = (me: Profile) => ({
   liftBy: me.liftBy,
   worshipType: me.worshipType,
   betaTypes: me.betaTypes,
+  shownFields: me.shownFields,
 });
 export type SettingsDraft = ReturnType<typeof draftOf>;
 

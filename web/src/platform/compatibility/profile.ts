@@ -45,6 +45,7 @@ export function toProfile(answer: unknown): unknown {
     powers: (['moderator', 'admin'] as const).filter((power) => role.includes(power)),
     censoredParts: listOf(fields.censoredParts),
     betaTypes: listOf(fields.betaTypes),
+    shownFields: listOf(fields.shownFields),
     followerOf: listOf(fields.followerOf).map(idOf),
     symbolLayers: listOf(fields.symbolLayers),
     avatarUrl: firstText(fields.avatarUrl, fields.avatar, fields.image) || null,

@@ -15,6 +15,7 @@ export const newcomer = {
   censoredParts: [],
   betaTypes: [],
   worshipType: 'multi' as const,
+  shownFields: [],
   followerOf: [],
   symbolLayers: [],
   avatarUrl: null,
