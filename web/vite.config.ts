@@ -11,26 +11,32 @@ type Call = { method: string; path: string; aliases?: readonly string[]; form?: 
 
 /**
  * The browser needs only method and path of a call; its schemas are for the server's validation and for TypeScript. So the page
- * gets the table of calls without schemas, and zod stays out of the first load.
+ * gets tables of calls without schemas, and zod stays out of the first load: one with the calls of the first screens, and one
+ * with all, which is loaded with the first use of another call.
  */
 function callsWithoutSchemas(): Plugin {
-  const table = path.join(root, '../contract/calls.ts');
-  return {
-    name: 'calls-without-schemas',
-    enforce: 'pre',
-    async load(id) {
-      if (id !== table) return null;
-      const { module, dependencies } = await runnerImport<typeof import('../contract/calls.ts')>(table);
-      for (const file of dependencies) this.addWatchFile(path.resolve(file));
-      const lines = Object.entries(module.calls).map(([name, call]) => {
-        const { method, path: at, aliases = [], form, file } = call as Call;
-        return [name, form ? 'FORM' : file ? 'FILE' : method, at, ...aliases].join(' ');
-      });
-      return `export const calls = Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
+  const all = path.join(root, '../contract/calls.ts');
+  const first = path.join(root, 'src/platform/first-calls.ts');
+  const table = (exported: string, calls: readonly [string, Call][]) => {
+    const lines = calls.map(([name, { method, path: at, aliases = [], form, file }]) =>
+      [name, form ? 'FORM' : file ? 'FILE' : method, at, ...aliases].join(' '),
+    );
+    return `export const ${exported} = Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
         const [name, method, path, ...aliases] = line.split(' ');
         const [form, file] = [method === 'FORM', method === 'FILE'];
         return [name, { method: form ? 'POST' : file ? 'GET' : method, path, aliases, form, file }];
       }));`;
+  };
+  return {
+    name: 'calls-without-schemas',
+    enforce: 'pre',
+    async load(id) {
+      if (id !== all && id !== first) return null;
+      const { module, dependencies } = await runnerImport<typeof import('./src/platform/first-calls.ts')>(first);
+      for (const file of dependencies) this.addWatchFile(path.resolve(file));
+      if (id === first) return table('firstCalls', Object.entries(module.firstCalls));
+      const { module: contract } = await runnerImport<typeof import('../contract/calls.ts')>(all);
+      return table('calls', Object.entries(contract.calls));
     },
   };
 }

@@ -1,7 +1,8 @@
-import { calls } from '@veil/contract/calls.ts';
 import { fetchAuth } from './auth.ts';
 import { createClient } from './client.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, NetworkError } from './errors.ts';
+import { firstCalls } from './first-calls.ts';
+import { reloadForNewVersion } from './new-version.ts';
 import { openSession } from './session.ts';
 
 /** The base of all calls. A build for another origin sets VITE_API_BASE; by default the site serves page and API from one origin. */
@@ -19,12 +20,25 @@ export const session = openSession({
   },
 });
 
-export const api = createClient(calls, {
-  base: apiBase,
-  token: () => session.get()?.accessToken ?? null,
-  refresh: () => session.renew(true),
-  unauthorised: () => {
-    session.end();
-    window.location.hash = '#/auth';
+async function loadAllCalls() {
+  try {
+    return (await import('@veil/contract/calls.ts')).calls;
+  } catch {
+    void reloadForNewVersion();
+    throw new NetworkError();
+  }
+}
+
+export const api = createClient(
+  firstCalls,
+  {
+    base: apiBase,
+    token: () => session.get()?.accessToken ?? null,
+    refresh: () => session.renew(true),
+    unauthorised: () => {
+      session.end();
+      window.location.hash = '#/auth';
+    },
   },
-});
+  loadAllCalls,
+);

@@ -122,12 +122,15 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
   }
 }
 
-/** A typed function for each call of the contract. */
-export function createClient<T extends CallTable>(calls: T, options: ClientOptions): Client<T> {
-  return Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [
-      name,
-      (ask: Loose = {}, extra: Extra = {}) => make(options, name, call, ask, extra),
-    ]),
-  ) as Client<T>;
+/** A typed function for each call of the contract. `loadAll` gives the calls that are not in `first`, on first use. */
+export function createClient<T extends CallTable>(
+  first: Partial<T>,
+  options: ClientOptions,
+  loadAll: () => Promise<T> = async () => first as T,
+): Client<T> {
+  const call =
+    (name: string) =>
+    async (ask: Loose = {}, extra: Extra = {}) =>
+      make(options, name, (first[name] ?? (await loadAll())[name]) as Call, ask, extra);
+  return new Proxy({}, { get: (_, name: string) => call(name) }) as Client<T>;
 }

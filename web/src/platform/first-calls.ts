@@ -1,0 +1,20 @@
+import { calls } from '@veil/contract/calls.ts';
+
+/**
+ * The calls of the first screens. The build replaces this file by their methods and paths (`web/vite.config.ts`), and the table of all
+ * calls is loaded with the first use of another one: it grows with the site, and the first load must not.
+ */
+export const firstCallNames = [
+  'getSite',
+  'getMe',
+  'listFeedFilters',
+  'getFeed',
+  'countArrivals',
+  'getHome',
+  'getContent',
+  'listComments',
+  'listSimilar',
+  'castVote',
+] as const satisfies readonly (keyof typeof calls)[];
+
+export const firstCalls: Partial<typeof calls> = Object.fromEntries(firstCallNames.map((name) => [name, calls[name]]));
