@@ -26,7 +26,15 @@ export type End = { id: string; by: string; at: Date };
 export type MemberEnd = { id: string; how: 'suspended' | 'deleted' };
 
 /** What a member is told of: somebody did something that concerns them. `contentId`, `commentId`: what it was about. */
-export type Notice = { kind: NoticeKind; to: string; by: string | null; contentId?: string; commentId?: string };
+export type Notice = {
+  kind: NoticeKind;
+  to: string;
+  /** Null where nobody is to be named. */
+  by: string | null;
+  at: Date;
+  contentId?: string;
+  commentId?: string;
+};
 
 /** A file of a member's export: its path in the archive, and what it holds. */
 export type ExportFile = { path: string } & ({ json: unknown } | { open: () => Promise<Readable> });
