@@ -32,6 +32,7 @@ const ShownFields = z.array(z.enum(shownFields));
 
 export const maxLayers = 3;
 export const symbolCount = 100;
+/** A symbol of an emblem: its middle in percent of the square, its size relative to half of the square's side. */
 export const SymbolLayer = z.object({
   symbolId: z.int().check(z.minimum(1), z.maximum(symbolCount)),
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is six hexadecimal digits, as in #e8a17c')),
@@ -39,6 +40,7 @@ export const SymbolLayer = z.object({
   y: z.number().check(z.minimum(0), z.maximum(100)),
   scale: z.number().check(z.minimum(0.5), z.maximum(2)),
 });
+export type SymbolLayer = z.infer<typeof SymbolLayer>;
 
 export const veilStyles = ['overlay', 'blur', 'pixelate', 'blackout'] as const;
 
@@ -49,6 +51,7 @@ export const MemberCard = z.object({
   name: z.string(),
   role: Role,
   avatarUrl: z.nullable(z.string()),
+  symbolLayers: z.array(SymbolLayer),
 });
 export type MemberCard = z.infer<typeof MemberCard>;
 
@@ -112,7 +115,6 @@ export const PublicProfile = z.object({
   gender: z.optional(Gender),
   /** Absent unless the member shows them. */
   betaTypes: z.optional(z.array(z.enum(betaTypes))),
-  symbolLayers: z.array(SymbolLayer),
   ...added(cardParts.member),
   joinedAt: Time,
   you: z.object({ self: z.boolean(), ...added(cardParts.you) }),

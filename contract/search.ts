@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { Id, whole } from './fields.ts';
 import { MediaThumb } from './media.ts';
+import { SymbolLayer } from './members.ts';
 
 export const suggestionsAsked = 15;
 export const suggestionsShown = 5;
@@ -19,6 +20,7 @@ export const MemberFound = z.object({
   name: z.string(),
   username: z.string(),
   avatarUrl: z.nullable(z.string()),
+  symbolLayers: z.array(SymbolLayer),
 });
 export const TagFound = z.object({ ...found('tag'), name: z.string(), tag: z.string(), contentCount: z.int() });
 

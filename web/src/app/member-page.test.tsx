@@ -1,3 +1,4 @@
+import type { MemberCard } from '@veil/contract/members.ts';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -10,12 +11,11 @@ import { additions } from './slices.ts';
 
 const id = '01a1fba2-0000-7000-8000-000000000002';
 const token = `h.${btoa(JSON.stringify({ sub: 'me', exp: Date.now() / 1000 + 300 }))}.s`;
-const card = { id, slug: 'ione', name: 'Ione', role: 'creator', avatarUrl: null } as const;
+const card: MemberCard = { id, slug: 'ione', name: 'Ione', role: 'creator', avatarUrl: null, symbolLayers: [] };
 const profile = {
   ...card,
   label: 'Channel',
   beta: false,
-  symbolLayers: [],
   worshipers: 0,
   uploads: 0,
   joinedAt: '2026-11-20T00:00:00.000Z',

@@ -32,6 +32,7 @@ const readerOf = (fields: Fields, powers: Viewer['powers']) =>
       .where('maker.display_name', 'is not', null)
       .select(shownColumns)
       .select(['maker.status as owner_status', 'maker.slug', 'maker.display_name', 'maker.role', 'maker.avatar'])
+      .select('maker.symbol_layers')
       .$narrowType<{ slug: string; display_name: string }>()
       .select(tagsOfItem.as('tags'))
       .select(columnsOf(fields, sql`${viewerId}::uuid`)),

@@ -59,7 +59,7 @@ test('a picture becomes three squares that any member’s page can show', async 
   expect(seen.avatarUrl).toBe(avatars.large);
   const cards = await memberCards(site.deps, [member.id, member.id, (await site.newMember({ name: null })).id]);
   expect([...cards.values()]).toEqual([
-    { id: member.id, slug: saved.json().username, name: member.name, role: 'both', avatarUrl },
+    { id: member.id, slug: saved.json().username, name: member.name, role: 'both', avatarUrl, symbolLayers: [] },
   ]);
   expect(await memberCards(site.deps, [])).toEqual(new Map());
 });

@@ -2,10 +2,18 @@ import type { MemberCard } from '@veil/contract/members.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import type { Json } from '../../tables.ts';
 import { avatarUrls } from './avatar-address.ts';
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
-type NamedMember = { id: string; slug: string; display_name: string; role: string; avatar: string | null };
+type NamedMember = {
+  id: string;
+  slug: string;
+  display_name: string;
+  role: string;
+  avatar: string | null;
+  symbol_layers: Json;
+};
 
 export const presentCard = (deps: Pick<Deps, 'secrets' | 'clock'>, row: NamedMember): MemberCard => ({
   id: row.id,
@@ -13,6 +21,8 @@ export const presentCard = (deps: Pick<Deps, 'secrets' | 'clock'>, row: NamedMem
   name: row.display_name,
   role: row.role as MemberCard['role'],
   avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }).medium : null,
+  // Emblems are for those who publish; a beta's is kept for when they do.
+  symbolLayers: row.role === 'beta' ? [] : (row.symbol_layers as MemberCard['symbolLayers']),
 });
 
 /** The cards of these members, in one query. Members without a name are left out: others cannot see them. */
@@ -22,7 +32,7 @@ export async function memberCards(deps: Needs, ids: readonly string[]): Promise<
     .selectFrom('members')
     .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .where('display_name', 'is not', null)
-    .select(['id', 'slug', 'display_name', 'role', 'avatar'])
+    .select(['id', 'slug', 'display_name', 'role', 'avatar', 'symbol_layers'])
     .$narrowType<{ slug: string; display_name: string }>()
     .modifyEnd(prepared)
     .execute();

@@ -97,12 +97,6 @@ test.each([
   expect(await me(constant)).toEqual(before);
 });
 
-test('a fourth layer is one too many', async () => {
-  expect((await save(constant, { symbolLayers: [layer, layer, layer] })).statusCode).toBe(200);
-  const refused = await save(constant, { symbolLayers: [layer, layer, layer, layer] });
-  expect(refused.json()).toMatchObject({ status: 400, fields: { symbolLayers: 'Max layers reached' } });
-});
-
 test.each([
   { powers: ['admin'] },
   { staff: 'admin' },

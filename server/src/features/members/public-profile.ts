@@ -39,7 +39,6 @@ export async function readPublicProfile(
     label: row.role === 'beta' ? 'Profile' : 'Channel',
     beta: row.role !== 'creator',
     ...shownFacts(row),
-    symbolLayers: row.symbol_layers as PublicProfile['symbolLayers'],
     ...pickFields(cardParts, 'member', added),
     joinedAt: row.created_at.toISOString(),
     you: { self: row.id === viewer.id, ...pickFields(cardParts, 'you', added) },

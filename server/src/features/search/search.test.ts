@@ -42,7 +42,15 @@ describe('suggestions', () => {
     });
     expect(content[0]?.thumb?.url).toMatch(/^\/media\//);
     expect(profiles).toEqual([
-      { kind: 'user', type: 'user', id: odile.id, name: 'Odile Marrow', username: 'odile-marrow', avatarUrl: null },
+      {
+        kind: 'user',
+        type: 'user',
+        id: odile.id,
+        name: 'Odile Marrow',
+        username: 'odile-marrow',
+        avatarUrl: null,
+        symbolLayers: [],
+      },
     ]);
     expect(tags).toMatchObject([{ kind: 'tag', type: 'tag', name: 'marble', tag: 'marble', contentCount: 1 }]);
   });

@@ -58,8 +58,8 @@ async function suggestMembers(deps: SuggestDeps, text: SearchText, limit: number
   return ids.flatMap((id) => {
     const card = cards.get(id);
     if (!card) return [];
-    const { name, slug, avatarUrl } = card;
-    return { kind: 'user' as const, type: 'user' as const, id, name, username: slug, avatarUrl };
+    const { name, slug, avatarUrl, symbolLayers } = card;
+    return { kind: 'user' as const, type: 'user' as const, id, name, username: slug, avatarUrl, symbolLayers };
   });
 }
 
