@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expiryOf, openSession, type SessionEvent, tickMs } from './session.ts';
 
 const aToken = (expiresAt: number) => `x.${btoa(JSON.stringify({ exp: expiresAt }))}.y`;
@@ -53,6 +53,81 @@ describe('a session', () => {
     expect(server.renewals).toBe(1);
     await Promise.all([session.renew(true), session.renew(true)]);
     expect(server.renewals).toBe(2);
+    session.close();
+  });
+
+  it('drops a token that arrives after the session has ended', async () => {
+    let answer = (_: { status: number; token?: string }) => {};
+    const events: SessionEvent[] = [];
+    const session = openSession({
+      fetchToken: () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    });
+    session.listen((event) => events.push(event));
+    const renewed = session.renew();
+    session.end();
+    answer({ status: 200, token: aToken(start / 1000 + 300) });
+    expect(await renewed).toBe(false);
+    expect([session.get(), events]).toEqual([null, ['SIGNED_OUT']]);
+    session.close();
+  });
+
+  it('keeps the token that another tab sent while its own request failed', async () => {
+    vi.useRealTimers();
+    let answer = (_: { status: number }) => {};
+    const waiting = openSession({
+      fetchToken: () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    });
+    const renewed = waiting.renew();
+    const { session: other } = open();
+    const received = new Promise<void>((done) => {
+      waiting.listen(() => done());
+    });
+    await other.renew();
+    await received;
+    answer({ status: 401 });
+    expect(await renewed).toBe(true);
+    expect(waiting.get()).toEqual(other.get());
+    for (const { close } of [waiting, other]) close();
+  });
+
+  it('is not renewed while a call replaces it, nor by a tab whose token the server refuses meanwhile', async () => {
+    const waiting: (() => void)[] = [];
+    let held = false;
+    const request = async <T>(_: string, act: () => Promise<T>): Promise<T> => {
+      if (held) await new Promise<void>((done) => waiting.push(done));
+      held = true;
+      return act().finally(() => {
+        held = false;
+        waiting.shift()?.();
+      });
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const { session, server, events } = open();
+    await session.renew();
+    let replaced = () => {};
+    const replacing = session.replace(async () => {
+      server.signedIn = false;
+      await new Promise<void>((done) => {
+        replaced = done;
+      });
+      server.signedIn = true;
+      return 'replaced';
+    });
+    const forced = session.renew(true);
+    await vi.advanceTimersByTimeAsync(tickMs);
+    expect(server.renewals).toBe(1);
+    replaced();
+    expect([await replacing, await forced]).toEqual(['replaced', true]);
+    expect([server.renewals, events]).toEqual([2, ['SIGNED_IN', 'TOKEN_REFRESHED']]);
     session.close();
   });
 

@@ -55,6 +55,8 @@ export function subjectOf({ accessToken }: Session): string | null {
 export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   let session: Session | null = null;
   let known = false;
+  /** How often it changed who is signed in, or their token. */
+  let changes = 0;
   let renewal: Promise<boolean> | null = null;
   const listeners = new Set<SessionListener>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
@@ -66,6 +68,7 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   const setSession = (next: Session | null, event: SessionEvent, toOthers = true, elsewhere = false) => {
     session = next;
     known = true;
+    changes += 1;
     publish(event, toOthers, elsewhere);
   };
   const ticksLeft = () => (session ? (session.expiresAt * 1000 - now()) / tickMs : 0);
@@ -73,7 +76,10 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
   const fetchSession = async (): Promise<boolean> => {
     // Another tab may have renewed while this one waited for the lock.
     if (session && ticksLeft() >= marginTicks) return true;
+    const before = changes;
     const fetched = await fetchToken();
+    // Signed out or in meanwhile, here or in another tab: the answer is about the session before.
+    if (changes !== before) return session !== null;
     if (fetched.token) {
       setSession(
         { accessToken: fetched.token, expiresAt: expiryOf(fetched.token) },
@@ -84,13 +90,16 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
     if (fetched.status === 401 || fetched.status === 403) setSession(null, 'SIGNED_OUT', session !== null);
     return false;
   };
+  const underLock = <T>(act: () => Promise<T>): Promise<T> =>
+    navigator.locks ? (navigator.locks.request(lockName, act) as Promise<T>) : act();
   /** One renewal at a time, across tabs where the browser has locks. False when the session has ended. */
   const renew = (force = false): Promise<boolean> => {
-    if (force && session) session = { ...session, expiresAt: 0 };
-    renewal ??= (navigator.locks ? navigator.locks.request(lockName, fetchSession) : fetchSession()).finally(() => {
+    // A renewal that runs fetches a new token as it is.
+    if (force && session && !renewal) session = { ...session, expiresAt: 0 };
+    renewal ??= underLock(fetchSession).finally(() => {
       renewal = null;
     });
-    return renewal as Promise<boolean>;
+    return renewal;
   };
 
   const timer = setInterval(() => {
@@ -107,6 +116,15 @@ export function openSession({ fetchToken, now = Date.now }: SessionOptions) {
     /** Whether it is known yet if somebody is signed in. */
     isKnown: () => known,
     renew,
+    /**
+     * Makes a call that puts another session in the cookie, then renews. No tab renews meanwhile: with the old cookie, whose session
+     * has ended, it would sign everybody out.
+     */
+    async replace<T>(act: () => Promise<T>): Promise<T> {
+      const answer = await underLock(act);
+      await renew(true);
+      return answer;
+    },
     announce: (event: SessionEvent) => publish(event, true),
     end: () => setSession(null, 'SIGNED_OUT'),
     listen(listener: SessionListener): () => void {
