@@ -3,9 +3,10 @@ import type { ContentCard } from '@veil/contract/content.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Lock } from '../../kit/icons/index.ts';
 import { Avatar, Chip, chipClass } from '../../kit/index.ts';
+import { ago } from '../../platform/ago.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { ContentMenu } from './ContentMenu.tsx';
-import { ago, privacyWords } from './words.ts';
+import { privacyWords } from './words.ts';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
 

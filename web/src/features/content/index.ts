@@ -14,4 +14,4 @@ export { TileActions, useTileKeys } from './TileActions.tsx';
 export { tileButtonClass } from './tile-button.ts';
 export { useContentEvents } from './useContentEvents.ts';
 export { rememberShape } from './waiting-shape.ts';
-export { ago, figure } from './words.ts';
+export { figure } from './words.ts';

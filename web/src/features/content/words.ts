@@ -34,25 +34,6 @@ export function privacyWords({
   return status === 'needs_decision' ? 'Private until you decide' : 'Private until it is ready';
 }
 
-const units = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
-
-/** `3 hr. ago` */
-export function ago(time: string, now = Date.now()): string {
-  const seconds = (Date.parse(time) - now) / 1000;
-  for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
-  }
-  return 'just now';
-}
-
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const plain = new Intl.NumberFormat('en');
 
