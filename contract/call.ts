@@ -3,10 +3,10 @@ import type * as z from 'zod/v4/core';
 type Schema = z.$ZodType;
 
 /**
- * Who may make a call, from widest to narrowest. A `newcomer` is signed in but may not have finished set-up; a `member` has. A suspended
- * member has no session and may make only calls for `anyone`.
+ * Who may make a call, from widest to narrowest. `account`: signed in, also while the deletion of the account is asked for. A `newcomer` may
+ * not have finished set-up; a `member` has. A suspended member has no session and may make only calls for `anyone`.
  */
-export type Access = 'anyone' | 'newcomer' | 'member' | 'moderator' | 'admin';
+export type Access = 'anyone' | 'account' | 'newcomer' | 'member' | 'moderator' | 'admin';
 
 /** At most `max` requests in each window, counted per member, or per address where nobody is signed in. */
 export type Rate = { readonly max: number; readonly per: 'minute' | 'hour' };

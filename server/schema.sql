@@ -242,6 +242,24 @@ table ended_postings
   to_epoch bigint not null
   constraint ended_postings_pkey PRIMARY KEY (to_epoch, content_id)
 
+table exports
+  bytes bigint
+  expires_at timestamp with time zone
+  id uuid not null
+  member_id uuid not null
+  ready_at timestamp with time zone
+  requested_at timestamp with time zone not null
+  status text not null default 'making'::text
+  storage_key text
+  wrapped_key bytea
+  constraint exports_check CHECK (((status = 'ready'::text) = ((wrapped_key IS NOT NULL) AND (storage_key IS NOT NULL) AND (expires_at IS NOT NULL))))
+  constraint exports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint exports_pkey PRIMARY KEY (id)
+  constraint exports_status_check CHECK ((status = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
+  CREATE INDEX exports_expiring on exports USING btree (expires_at) WHERE (status = 'ready'::text)
+  CREATE INDEX exports_latest on exports USING btree (member_id, requested_at DESC)
+  CREATE UNIQUE INDEX exports_making on exports USING btree (member_id) WHERE (status = 'making'::text)
+
 table facet_counts
   facet integer not null
   items integer not null
@@ -319,6 +337,7 @@ table members
   beta_types text[] not null default '{}'::text[]
   censored_parts text[] not null default '{}'::text[]
   created_at timestamp with time zone not null default now()
+  deletes_at timestamp with time zone
   display_name text
   gender text
   id uuid not null
@@ -342,10 +361,11 @@ table members
   constraint members_role_check CHECK ((role = ANY (ARRAY['creator'::text, 'beta'::text, 'both'::text])))
   constraint members_shown_fields_check CHECK ((shown_fields <@ ARRAY['gender'::text, 'betaTypes'::text, 'worship'::text, 'favorites'::text]))
   constraint members_staff_check CHECK ((staff = ANY (ARRAY['moderator'::text, 'admin'::text])))
-  constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+  constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'leaving'::text])))
   constraint members_veil_intensity_check CHECK (((veil_intensity >= 0) AND (veil_intensity <= 200)))
   constraint members_veil_style_check CHECK ((veil_style = ANY (ARRAY['overlay'::text, 'blur'::text, 'pixelate'::text, 'blackout'::text])))
   constraint members_worship_type_check CHECK ((worship_type = ANY (ARRAY['single'::text, 'multi'::text, 'none'::text])))
+  CREATE INDEX members_deletes_at on members USING btree (deletes_at) WHERE (deletes_at IS NOT NULL)
   CREATE INDEX members_name_fuzzy on members USING gin (fold_words(display_name) gin_trgm_ops) WHERE (display_name IS NOT NULL)
   CREATE INDEX members_name_prefix on members USING btree (fold_words(display_name) text_pattern_ops) WHERE (display_name IS NOT NULL)
   CREATE UNIQUE INDEX members_number_key on members USING btree (number)
@@ -446,10 +466,12 @@ table reports
   content_id uuid not null
   created_at timestamp with time zone not null default now()
   decision text
+  deleted_members uuid[] not null default '{}'::uuid[]
   hid_at timestamp with time zone
   id uuid not null
   mask_version integer
   reason text not null
+  reporter_deleted boolean not null default false
   reporter_id uuid
   urgency smallint not null generated as 
 CASE reason
@@ -469,6 +491,11 @@ END
   CREATE INDEX reports_queue on reports USING btree (urgency DESC, created_at, id) WHERE (closed_at IS NULL)
   CREATE UNIQUE INDEX reports_comment_once on reports USING btree (comment_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NOT NULL))
   CREATE UNIQUE INDEX reports_once on reports USING btree (content_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NULL))
+
+table retired_slugs
+  slug_mac bytea not null
+  until timestamp with time zone not null
+  constraint retired_slugs_pkey PRIMARY KEY (slug_mac)
 
 table searches
   count integer not null
@@ -610,6 +637,18 @@ CREATE VIEW current_postings AS
     to_epoch
    FROM postings
   WHERE (to_epoch = open_epoch());
+
+CREATE OR REPLACE FUNCTION public.about_without(about jsonb, gone uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when about->>'ownerId' = any (gone::text[])
+      then item || '{"title": "", "description": "", "ownerId": null, "ownerName": null}' else item end
+    || case when about->'comment'->>'authorId' = any (gone::text[])
+      then '{"comment": {"authorId": null, "authorName": null, "text": ""}}'::jsonb else '{}' end
+  from (select about as item) same
+$function$
 
 CREATE OR REPLACE FUNCTION public.censor_facet(censor_type text)
  RETURNS integer
@@ -808,7 +847,7 @@ CREATE OR REPLACE FUNCTION public.may_be_listed(item content)
  STABLE
 AS $function$
   select item.status = 'ready' and item.visibility = 'public' and item.published_at is not null
-    and not exists (select from members m where m.id = item.owner_id and m.status = 'suspended')
+    and not exists (select from members m where m.id = item.owner_id and m.status <> 'active')
 $function$
 
 CREATE OR REPLACE FUNCTION public.members_resembling(asked text, at_most integer)

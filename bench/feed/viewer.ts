@@ -8,6 +8,7 @@ export const viewerOf = (id: string): Viewer => ({
   role: 'both',
   powers: [],
   suspended: false,
+  leaving: false,
   setupComplete: true,
   censoredParts: [],
   veilStyle: 'overlay',

@@ -22,8 +22,11 @@ export type Db = Kysely<DB>;
 
 /** What is deleted permanently, by whom and when. */
 export type End = { id: string; by: string; at: Date };
-/** A member who leaves the site: by a suspension, which can be lifted, or for good, when nothing of theirs may remain. */
-export type MemberEnd = { id: string; how: 'suspended' | 'deleted' };
+/**
+ * A member who leaves the site. `suspended`, and `leaving` (they asked for the deletion of their account): signed out and out of sight, until
+ * it is lifted or cancelled. `deleted`: for good, and nothing of theirs may remain.
+ */
+export type MemberEnd = { id: string; how: 'suspended' | 'leaving' | 'deleted' };
 
 /** What a member is told of: somebody did something that concerns them. `contentId`, `commentId`: what it was about. */
 export type Notice = {
@@ -36,8 +39,15 @@ export type Notice = {
   commentId?: string;
 };
 
-/** A file of a member's export: its path in the archive, and what it holds. */
-export type ExportFile = { path: string } & ({ json: unknown } | { open: () => Promise<Readable> });
+/**
+ * A file of a member's export: its path in the archive, what it is in a few words for its table of contents, and what it holds. `rows` is
+ * for what may be long: it is read and written piece by piece (`rowsInBatches`).
+ */
+export type ExportFile = { path: string; about?: string } & (
+  | { json: unknown }
+  | { rows: AsyncIterable<unknown> }
+  | { open: () => Promise<Readable> }
+);
 
 /** Columns of an item that a slice moves, each with what the rows of that slice add up to: an expression over `content`. */
 export type Counters = Readonly<Partial<Record<keyof Content, RawBuilder<number | null>>>>;
@@ -57,6 +67,8 @@ export type Hooks = {
   onItemEnd(tx: Db, end: End): Promise<void>;
   onCommentEnd(tx: Db, end: End): Promise<void>;
   onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
+  eraseMember(deps: Deps, memberId: string): Promise<void>;
+  exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
   onProfileChange(tx: Db, memberId: string, change: ProfileChange): Promise<void>;
   onNotice(tx: Db, notice: Notice): Promise<void>;
 };

@@ -44,6 +44,11 @@ export type Slice = {
   readonly onItemEnd?: (tx: Db, end: End) => Promise<void>;
   readonly onCommentEnd?: (tx: Db, end: End) => Promise<void>;
   readonly onMemberEnd?: (tx: Db, end: MemberEnd) => Promise<void>;
+  /**
+   * Erases of a member who is being deleted what lies outside of the database, what others' counters count, and what is too much for one
+   * transaction. Their rows are still there; `onMemberEnd` and the foreign keys follow. A killed process does it again.
+   */
+  readonly eraseMember?: (deps: Deps, memberId: string) => Promise<void>;
   /** Runs in the transaction of a profile change, after the profile was written. */
   readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange) => Promise<void>;
   /** Runs in the transaction of what a member is to be told of. */

@@ -227,6 +227,18 @@ export interface EndedPostings {
   to_epoch: number;
 }
 
+export interface Exports {
+  bytes: number | null;
+  expires_at: Timestamp | null;
+  id: string;
+  member_id: string;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  status: Generated<string>;
+  storage_key: string | null;
+  wrapped_key: Buffer | null;
+}
+
 export interface FacetCounts {
   facet: number;
   items: number;
@@ -282,6 +294,7 @@ export interface Members {
   beta_types: Generated<string[]>;
   censored_parts: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  deletes_at: Timestamp | null;
   display_name: string | null;
   gender: string | null;
   id: string;
@@ -377,12 +390,19 @@ export interface Reports {
   content_id: string;
   created_at: Generated<Timestamp>;
   decision: string | null;
+  deleted_members: Generated<string[]>;
   hid_at: Timestamp | null;
   id: string;
   mask_version: number | null;
   reason: string;
+  reporter_deleted: Generated<boolean>;
   reporter_id: string | null;
   urgency: Generated<number>;
+}
+
+export interface RetiredSlugs {
+  slug_mac: Buffer;
+  until: Timestamp;
 }
 
 export interface Searches {
@@ -500,6 +520,7 @@ export interface DB {
   detections: Detections;
   dirty_items: DirtyItems;
   ended_postings: EndedPostings;
+  exports: Exports;
   facet_counts: FacetCounts;
   favorites: Favorites;
   feed_filter_defaults: FeedFilterDefaults;
@@ -516,6 +537,7 @@ export interface DB {
   postings: Postings;
   readiness: Readiness;
   reports: Reports;
+  retired_slugs: RetiredSlugs;
   searches: Searches;
   secret_checks: SecretChecks;
   sessions: Sessions;

@@ -16,11 +16,12 @@ import {
   smallPicture,
 } from './testing-access.ts';
 
-type Role = 'visitor' | 'newcomer' | 'member' | 'creator' | 'moderator' | 'admin' | 'suspended';
+type Role = 'visitor' | 'newcomer' | 'member' | 'creator' | 'moderator' | 'admin' | 'leaving' | 'suspended';
 
 /** Which roles a call of each access lets in. Everything below is generated from this and the contract. */
 const lets: Record<Access, readonly Role[]> = {
-  anyone: ['visitor', 'newcomer', 'member', 'creator', 'moderator', 'admin', 'suspended'],
+  anyone: ['visitor', 'newcomer', 'member', 'creator', 'moderator', 'admin', 'leaving', 'suspended'],
+  account: ['newcomer', 'member', 'creator', 'moderator', 'admin', 'leaving'],
   newcomer: ['newcomer', 'member', 'creator', 'moderator', 'admin'],
   member: ['member', 'creator', 'moderator', 'admin'],
   moderator: ['moderator', 'admin'],
@@ -31,6 +32,7 @@ const lets: Record<Access, readonly Role[]> = {
 const barred: Record<Exclude<Role, 'admin'>, { status: number; code: string }> = {
   visitor: { status: 401, code: 'unauthorized' },
   suspended: { status: 403, code: 'suspended' },
+  leaving: { status: 403, code: 'leaving' },
   newcomer: { status: 403, code: 'setup_required' },
   member: { status: 404, code: 'not_found' },
   creator: { status: 404, code: 'not_found' },
@@ -57,6 +59,8 @@ beforeAll(async () => {
   // Their sessions end with it; a token that lived on all the same would be barred.
   const status = { status: 'suspended' };
   await site.deps.db.updateTable('members').set(status).where('id', '=', people.suspended.id).execute();
+  people.leaving = await site.newMember();
+  await site.deps.db.updateTable('members').set({ status: 'leaving' }).where('id', '=', people.leaving.id).execute();
 });
 afterAll(() => site.close());
 

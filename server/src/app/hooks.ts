@@ -30,6 +30,13 @@ export const hooks: Hooks = {
   async onMemberEnd(tx, end) {
     for (const slice of slices) await slice.onMemberEnd?.(tx, end);
   },
+  // Higher slices first: what they have is about things of lower ones.
+  async eraseMember(deps, memberId) {
+    for (const slice of slices.toReversed()) await slice.eraseMember?.(deps, memberId);
+  },
+  async *exportOf(deps, memberId) {
+    for (const slice of slices) if (slice.exportOf) yield* slice.exportOf(deps, memberId);
+  },
   async onProfileChange(tx, memberId, change) {
     for (const slice of slices) await slice.onProfileChange?.(tx, memberId, change);
   },

@@ -10,6 +10,7 @@ import { deliverySlice } from '../features/delivery/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
+import { leavingSlice } from '../features/leaving/slice.ts';
 import { listingsSlice } from '../features/listings/slice.ts';
 import { membersSlice } from '../features/members/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
@@ -44,6 +45,7 @@ const declared = [
   collectionsSlice,
   reactionsSlice,
   moderationSlice,
+  leavingSlice,
   filtersSlice,
   searchSlice,
   feedSlice,

@@ -9,7 +9,7 @@ export type ContentRow = Selectable<Content>;
 type Scope = SelectQueryBuilder<DB, 'content', Record<never, never>>;
 type Asker = Pick<Viewer, 'id' | 'powers'>;
 
-/** Ready, public, and of nobody who is suspended. */
+/** Ready, public, and of an active member. */
 const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
   eb.and([
     eb('content.status', '=', 'ready'),
@@ -20,7 +20,7 @@ const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
           .selectFrom('members as owner')
           .select('owner.id')
           .whereRef('owner.id', '=', 'content.owner_id')
-          .where('owner.status', '=', 'suspended'),
+          .where('owner.status', '<>', 'active'),
       ),
     ),
   ]);

@@ -5,9 +5,9 @@ import { isModerator, type Viewer } from '../members/index.ts';
 export type Audience = 'public' | 'private' | 'review';
 export const audiences: readonly Audience[] = ['public', 'private', 'review'];
 
-export type ShownState = { status: ContentStatus; visibility: 'public' | 'private'; ownerSuspended: boolean };
+export type ShownState = { status: ContentStatus; visibility: 'public' | 'private'; ownerActive: boolean };
 
-const isShown = ({ status, ownerSuspended }: ShownState): boolean => status === 'ready' && !ownerSuspended;
+const isShown = ({ status, ownerActive }: ShownState): boolean => status === 'ready' && ownerActive;
 
 /** The audience through which a viewer who may see the item gets its media; null when they get none. */
 export function audienceFor(viewer: Pick<Viewer, 'powers'>, item: ShownState): Audience | null {

@@ -44,7 +44,7 @@ export function widthsFor(masterWidth: number): number[] {
 export const shownStateOf = (row: Pick<MediaRow, 'status' | 'visibility' | 'owner_status'>): ShownState => ({
   status: row.status as ContentStatus,
   visibility: row.visibility as ShownState['visibility'],
-  ownerSuspended: row.owner_status === 'suspended',
+  ownerActive: row.owner_status === 'active',
 });
 
 /** The media of an item that has a master, as this viewer gets it; null when none is for them. */

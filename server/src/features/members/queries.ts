@@ -21,6 +21,13 @@ export async function updateMember(db: Db, id: string, change: Updateable<Member
   return numUpdatedRows > 0n;
 }
 
+/** Suspends, or lifts it: who asked for the deletion of their account is still out of sight then. False when there is no such member. */
+export async function writeSuspension(tx: Db, id: string, suspended: boolean): Promise<boolean> {
+  const status = suspended ? 'suspended' : sql<string>`case when deletes_at is null then 'active' else 'leaving' end`;
+  const { numUpdatedRows } = await tx.updateTable('members').set({ status }).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Assigns a slug to the member permanently, or reuses the member's own. False when it belongs to someone else. */
 export async function takeSlug(tx: Db, slug: string, memberId: string, now: Date): Promise<boolean> {
   const row = await tx

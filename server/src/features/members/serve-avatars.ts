@@ -4,7 +4,7 @@ import { type SignatureQuery, windowMs } from '../../platform/crypto/signed-addr
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type AvatarSize, avatarKey, avatarSides, isAvatarSigned } from './avatar-address.ts';
-import { isSuspended } from './suspension.ts';
+import { isActive } from './suspension.ts';
 
 type Address = {
   Params: { id: string; avatar: string; file: string };
@@ -22,7 +22,7 @@ export function serveAvatars(media: FastifyInstance, deps: Pick<Deps, 'db' | 'st
     const size = readSize(params.file);
     if (!size || !isAvatarSigned(deps, params, query)) return refuse('not_found');
     const key = avatarKey(params, size);
-    if ((await isSuspended(deps.db, params.id)) || !(await deps.storage.exists(key))) return refuse('not_found');
+    if (!(await isActive(deps.db, params.id)) || !(await deps.storage.exists(key))) return refuse('not_found');
     return reply
       .header('cache-control', `private, max-age=${windowMs / 1000}, immutable`)
       .header('x-content-type-options', 'nosniff')

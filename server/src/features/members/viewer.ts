@@ -15,6 +15,8 @@ export type Viewer = {
   role: 'creator' | 'beta' | 'both';
   powers: readonly Power[];
   suspended: boolean;
+  /** Asked for the deletion of the account, and may do nothing but see and cancel that. */
+  leaving: boolean;
   setupComplete: boolean;
   censoredParts: readonly BodyPartName[];
   veilStyle: 'overlay' | 'blur' | 'pixelate' | 'blackout';
@@ -28,6 +30,7 @@ export const isAdmin = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.power
 
 export const hasSameRights = (before: Viewer, after: Viewer): boolean =>
   before.suspended === after.suspended &&
+  before.leaving === after.leaving &&
   before.setupComplete === after.setupComplete &&
   before.powers.join() === after.powers.join();
 
@@ -36,6 +39,8 @@ export function refuseAccess(viewer: Viewer | null, access: Access): ProblemCode
   if (access === 'anyone') return null;
   if (!viewer) return 'unauthorized';
   if (viewer.suspended) return 'suspended';
+  if (access === 'account') return null;
+  if (viewer.leaving) return 'leaving';
   if (access === 'newcomer') return null;
   if (!viewer.setupComplete) return 'setup_required';
   if (access === 'moderator' && !isModerator(viewer)) return 'not_found';
@@ -74,6 +79,7 @@ const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
   role: row.role as Viewer['role'],
   powers: powersOf(row, config),
   suspended: row.status === 'suspended',
+  leaving: row.status === 'leaving',
   setupComplete: row.setup_complete,
   censoredParts: row.censored_parts as BodyPartName[],
   veilStyle: row.veil_style as Viewer['veilStyle'],

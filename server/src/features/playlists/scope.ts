@@ -9,7 +9,7 @@ import type { Viewer } from '../members/index.ts';
 export type PlaylistRow = Selectable<Playlists>;
 type Owner = Pick<Viewer, 'id'>;
 
-/** Public ones of members who are not suspended. Moderators see no more than others. */
+/** Public ones of active members. Moderators see no more than others. */
 export const publicPlaylists = (db: Db) =>
   db
     .selectFrom('playlists')
@@ -21,7 +21,7 @@ export const publicPlaylists = (db: Db) =>
             .selectFrom('members as owner')
             .select('owner.id')
             .whereRef('owner.id', '=', 'playlists.owner_id')
-            .where('owner.status', '=', 'suspended'),
+            .where('owner.status', '<>', 'active'),
         ),
       ),
     );

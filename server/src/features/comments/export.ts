@@ -1,0 +1,22 @@
+import type { Db, Deps, ExportFile } from '../../deps.ts';
+import { rowsInBatches } from '../../platform/db/batches.ts';
+import type { CommentRow } from './queries.ts';
+
+const commentsBefore = (db: Db, authorId: string) => (last: CommentRow | null, limit: number) =>
+  db
+    .selectFrom('comments')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .$if(last !== null, (all) => all.where('id', '<', last?.id ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+async function* written(db: Db, authorId: string) {
+  for await (const row of rowsInBatches<CommentRow>(commentsBefore(db, authorId)))
+    yield { id: row.id, contentId: row.content_id, text: row.body, createdAt: row.created_at };
+}
+
+export async function* exportComments({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
+  yield { path: 'comments.json', about: 'Comments that you wrote', rows: written(db, memberId) };
+}
