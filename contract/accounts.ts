@@ -1,31 +1,13 @@
 import * as z from 'zod/mini';
+import { Account, accountMessages, done, Email, Password, passwordLength } from './account-fields.ts';
+import { accountSettings } from './account-settings.ts';
 import { table } from './call.ts';
 import { Id, Time } from './fields.ts';
+import { passkeys } from './passkeys.ts';
 import { termsVersion } from './site.ts';
+import { twoFactor } from './two-factor.ts';
 
-/** Length of a password in characters. There are no rules about the kind of characters (NIST SP 800-63B). */
-export const passwordLength = { min: 8, max: 128 } as const;
-
-export const accountMessages = {
-  email: 'That is not an e-mail address',
-  adult: 'Please confirm that you are 18 or older',
-  terms: 'Please agree to the terms in their present version',
-  short: `A password needs at least ${passwordLength.min} characters`,
-  long: `A password may have at most ${passwordLength.max} characters`,
-  common: 'This password is among the most used: please choose another',
-  ownAddress: 'Please choose a password that is not your e-mail address',
-} as const;
-
-const Email = z.pipe(
-  z.pipe(
-    z.string(accountMessages.email),
-    z.transform((s: string) => s.trim().toLowerCase()),
-  ),
-  z.email(accountMessages.email).check(z.maxLength(254)),
-);
-const Password = z
-  .string(accountMessages.short)
-  .check(z.minLength(passwordLength.min, accountMessages.short), z.maxLength(passwordLength.max, accountMessages.long));
+export { accountMessages, passwordLength };
 
 /** The confirmation of age on the landing screen, and the version of the terms shown there. */
 export const SignUp = z.object({
@@ -47,14 +29,7 @@ export const PasswordChange = z.object({
   newPassword: Password,
 });
 
-const Account = z.object({ id: Id, email: z.string(), emailVerified: z.boolean() });
-const done = z.object({ status: z.literal(true) });
-
-/**
- * The calls of signing in, under the paths of better-auth. The session is in an HttpOnly cookie, or in the header `set-auth-token` for
- * programs without cookies. All other calls need the access token of `getToken`.
- */
-export const accounts = table({
+const signingIn = table({
   signUp: {
     method: 'POST',
     path: '/auth/sign-up/email',
@@ -67,11 +42,11 @@ export const accounts = table({
   signIn: {
     method: 'POST',
     path: '/auth/sign-in/email',
-    summary: 'Sign in',
+    summary: 'Sign in. With two-factor on, a cookie for ten minutes is the answer: a code then finishes the sign-in',
     access: 'anyone',
     rate: { max: 30, per: 'minute' },
     body: SignIn,
-    answer: z.object({ user: Account }),
+    answer: z.union([z.object({ user: Account }), z.object({ twoFactor: z.literal(true) })]),
   },
   signOut: {
     method: 'POST',
@@ -142,3 +117,13 @@ export const accounts = table({
     answer: z.object({ user: Account }),
   },
 });
+
+/**
+ * The calls of signing in and of the account, under the paths of better-auth where it has them. They prove the session by an HttpOnly
+ * cookie, or for programs without cookies by the token of the header `set-auth-token`. The access token of `getToken`, which scripts
+ * hold, opens all other calls and none of these: whoever gets hold of one cannot change how the member signs in.
+ *
+ * Calls that change how to sign in ask for the password again and send an e-mail to the owner. A wrong password or code is `invalid`
+ * with the field's message; `unauthorized` says that there is no session, or that the sign-in must begin again.
+ */
+export const accounts = { ...signingIn, ...twoFactor, ...passkeys, ...accountSettings } as const;

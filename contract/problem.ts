@@ -9,6 +9,7 @@ export const problems = {
   email_unconfirmed: { status: 403, title: 'Please confirm your e-mail address first' },
   suspended: { status: 403, title: 'This account is suspended' },
   leaving: { status: 403, title: 'This account is going to be deleted: sign in to keep it' },
+  two_factor_required: { status: 403, title: 'Please turn on two-factor sign-in in your settings first' },
   setup_required: { status: 403, title: 'Finish setting up your profile first' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Not possible here' },

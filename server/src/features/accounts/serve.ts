@@ -3,6 +3,7 @@ import type { Rate, ValidatedInput } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'zod/v4/core';
 import { validate } from '../../platform/http/validate.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { callAuth, forwardAnswer } from './call-auth.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import type { AuthContext } from './context.ts';
@@ -23,6 +24,9 @@ type Handlers = {
 const passwordLimit: AccountLimit = { max: 10, minutes: 15, ceiling: 100 };
 /** E-mails that anyone can cause to an address. The ceiling protects its mailbox. */
 const emailLimit: AccountLimit = { max: 5, minutes: 60, ceiling: 20 };
+
+/** Calls whose rules follow in the next changes. */
+const later = async () => refuse('unavailable');
 
 /** Only the contract's calls reach better-auth. */
 function makeHandlers(context: AuthContext): Handlers {
@@ -60,6 +64,26 @@ function makeHandlers(context: AuthContext): Handlers {
     },
     resetPassword: (body, request, reply) => resetPassword(context, body, request, reply),
     changePassword: (body, request, reply) => changePassword(context, body, request, reply),
+    getAccount: later,
+    enableTwoFactor: later,
+    verifyTotp: later,
+    verifyRecoveryCode: later,
+    renewRecoveryCodes: later,
+    disableTwoFactor: later,
+    startPasskey: later,
+    addPasskey: later,
+    startPasskeySignIn: later,
+    signInWithPasskey: later,
+    listPasskeys: later,
+    renamePasskey: later,
+    deletePasskey: later,
+    listSessions: later,
+    endSession: later,
+    endOtherSessions: later,
+    endAllSessions: later,
+    changeEmail: later,
+    confirmEmailChange: later,
+    cancelEmailChange: later,
   };
 }
 
