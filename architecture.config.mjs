@@ -106,7 +106,11 @@ export const serverSlices = {
   site: { uses: [], owns: ['secret_checks', 'readiness', 'call_rates'] },
   settings: { uses: [], owns: ['settings'] },
   accounts: { uses: [], owns: ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys', 'auth_limits'] },
-  members: { uses: ['accounts'], owns: ['members', 'member_slugs', 'retired_slugs'], media: true },
+  members: {
+    uses: ['accounts'],
+    owns: ['members', 'member_slugs', 'retired_slugs', 'blocked_members', 'muted_members'],
+    media: true,
+  },
   creators: { uses: [], owns: ['worships'] },
   tags: { uses: ['members'], owns: ['tags', 'content_tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },

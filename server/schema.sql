@@ -36,6 +36,16 @@ table awaited_masters
   constraint awaited_masters_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint awaited_masters_pkey PRIMARY KEY (content_id)
 
+table blocked_members
+  blocked_id uuid not null
+  created_at timestamp with time zone not null
+  member_id uuid not null
+  constraint blocked_members_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint blocked_members_check CHECK ((member_id <> blocked_id))
+  constraint blocked_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint blocked_members_pkey PRIMARY KEY (member_id, blocked_id)
+  CREATE INDEX blocked_members_blocked on blocked_members USING btree (blocked_id, member_id)
+
 table call_rates
   began_at timestamp with time zone not null
   count integer not null
@@ -373,6 +383,16 @@ table members
   CREATE TRIGGER member_renamed AFTER UPDATE OF display_name ON public.members FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION refresh_words_of_member()
   CREATE TRIGGER member_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION relist_of_member()
 
+table muted_members
+  created_at timestamp with time zone not null
+  member_id uuid not null
+  muted_id uuid not null
+  constraint muted_members_check CHECK ((member_id <> muted_id))
+  constraint muted_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint muted_members_muted_id_fkey FOREIGN KEY (muted_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint muted_members_pkey PRIMARY KEY (member_id, muted_id)
+  CREATE INDEX muted_members_muted on muted_members USING btree (muted_id)
+
 table muted_tags
   created_at timestamp with time zone not null default now()
   member_id uuid not null
@@ -637,6 +657,22 @@ CREATE VIEW current_postings AS
     to_epoch
    FROM postings
   WHERE (to_epoch = open_epoch());
+
+CREATE VIEW hidden_members AS
+ SELECT blocked_members.member_id AS viewer_id,
+    blocked_members.blocked_id AS member_id,
+    'blocks'::text AS reason
+   FROM blocked_members
+UNION ALL
+ SELECT blocked_members.blocked_id AS viewer_id,
+    blocked_members.member_id,
+    'blocked by'::text AS reason
+   FROM blocked_members
+UNION ALL
+ SELECT muted_members.member_id AS viewer_id,
+    muted_members.muted_id AS member_id,
+    'mutes'::text AS reason
+   FROM muted_members;
 
 CREATE OR REPLACE FUNCTION public.about_without(about jsonb, gone uuid[])
  RETURNS jsonb

@@ -33,7 +33,7 @@ export function openSite(url: string, world: World): Site {
   const pool = openPool(url, { max: 1 });
   const planned = openPlannedPool(url, { max: 1 });
   const resolve = ({ filters, viewerId, place }: Asked) =>
-    resolveFilters(planned, filters, viewerId, firstRowsOf(place));
+    resolveFilters(planned, filters, { id: viewerId, powers: [] }, firstRowsOf(place));
   return {
     pool,
     prepare: ({ asker, ...wish }) => {
@@ -54,7 +54,8 @@ export function openSite(url: string, world: World): Site {
       const next = last && page.more && { sort, seed, epoch: page.epoch, key: last.key, id: last.id };
       return { ids: page.rows.map(({ id }) => id), how: page.how, nextCursor: next ? writeCursor(next) : null };
     },
-    total: async ({ filters, viewerId }) => readTotal(planned, await resolveFilters(planned, filters, viewerId)),
+    total: async ({ filters, viewerId }) =>
+      readTotal(planned, await resolveFilters(planned, filters, { id: viewerId, powers: [] })),
     fetchByKey: (ids) => fetchByKey(pool, ids),
     close: async () => {
       await pool.end();

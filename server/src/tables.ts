@@ -55,6 +55,12 @@ export interface AwaitedMasters {
   content_id: string;
 }
 
+export interface BlockedMembers {
+  blocked_id: string;
+  created_at: Timestamp;
+  member_id: string;
+}
+
 export interface CallRates {
   began_at: Timestamp;
   count: number;
@@ -266,6 +272,12 @@ export interface FeedFilters {
   value: Json;
 }
 
+export interface HiddenMembers {
+  member_id: string | null;
+  reason: string | null;
+  viewer_id: string | null;
+}
+
 export interface ListingClock {
   epoch: Generated<number>;
   id: Generated<boolean>;
@@ -317,6 +329,12 @@ export interface MemberSlugs {
   created_at: Generated<Timestamp>;
   member_id: string;
   slug: string;
+}
+
+export interface MutedMembers {
+  created_at: Timestamp;
+  member_id: string;
+  muted_id: string;
 }
 
 export interface MutedTags {
@@ -504,6 +522,7 @@ export interface DB {
   attestations: Attestations;
   auth_limits: AuthLimits;
   awaited_masters: AwaitedMasters;
+  blocked_members: BlockedMembers;
   call_rates: CallRates;
   cames: Cames;
   collectable_erasures: CollectableErasures;
@@ -525,10 +544,12 @@ export interface DB {
   favorites: Favorites;
   feed_filter_defaults: FeedFilterDefaults;
   feed_filters: FeedFilters;
+  hidden_members: HiddenMembers;
   listing_clock: ListingClock;
   masters: Masters;
   member_slugs: MemberSlugs;
   members: Members;
+  muted_members: MutedMembers;
   muted_tags: MutedTags;
   noise_seeds: NoiseSeeds;
   originals: Originals;

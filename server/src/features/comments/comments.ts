@@ -5,8 +5,8 @@ import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { loadVisible, publishToFollowers } from '../content/index.ts';
-import { holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
-import { countComment } from './counters.ts';
+import { areBlocked, hiddenInLists, holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
+import { countComment, countShown } from './counters.ts';
 import { type CommentRow, dropDeleted, insertComment, removeComment, storeDeleted } from './queries.ts';
 
 export type CommentDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets'>;
@@ -37,13 +37,13 @@ export async function presentComments(
   });
 }
 
-/** Newest first, without those of suspended members. The total is the item's own counter. */
+/** Newest first, without those of suspended and hidden members. */
 export async function listComments(
   deps: CommentDeps,
   viewer: Viewer,
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ) {
-  const item = await loadVisible(deps.db, viewer, id);
+  await loadVisible(deps.db, viewer, id);
   const reachable = withinReach({ limit, offset }, deepestInIndex);
   const rows = await deps.db
     .selectFrom('comments')
@@ -59,17 +59,23 @@ export async function listComments(
         ),
       ),
     )
+    .where((eb) => eb.not(hiddenInLists(viewer, 'comments.author_id')))
     .orderBy('id', 'desc')
     .limit(reachable.limit)
     .offset(reachable.offset)
     .execute();
-  return { items: await presentComments(deps, viewer, rows), total: item.comment_count, limit, offset };
+  const total = await countShown(deps.db, viewer, id);
+  return { items: await presentComments(deps, viewer, rows), total, limit, offset };
 }
+
+const blockedText = 'One of you blocked the other, so you cannot comment here';
 
 export const addComment = (deps: CommentDeps, viewer: Viewer, id: string, text: string): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
-    await loadVisible(tx, viewer, id);
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
+    // After the lock: a block either waits for this comment or is seen here. Moderators see the item all the same.
+    const { owner_id } = await loadVisible(tx, viewer, id);
+    if (await areBlocked(tx, viewer.id, owner_id)) refuse('forbidden', blockedText);
     const row = await insertComment(tx, {
       id: newId(),
       content_id: id,
@@ -102,7 +108,8 @@ export const deleteComment = (
     if (!(await holdActive(tx, author_id))) refuse('not_found');
     if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
     if (author_id !== viewer.id) await deps.hooks.onCommentEnd(tx, { id, by: viewer.id, at: deps.clock.now() });
-    const { deleted, total } = found(await destroyComment(deps, tx, { id, content_id }));
+    const { deleted } = found(await destroyComment(deps, tx, { id, content_id }));
+    const total = await countShown(tx, viewer, content_id);
     const canUndo = author_id === viewer.id;
     if (canUndo) await storeDeleted(tx, deleted, deps.clock.now());
     return { ok: true, total, canUndo };

@@ -2,8 +2,29 @@ import { sql } from 'kysely';
 import type { CardPartsOf } from '../../card-parts.ts';
 import type { Counters, Db } from '../../deps.ts';
 import { moveCounters } from '../content/index.ts';
+import { hiddenInLists, type Viewer } from '../members/index.ts';
 
-export const cardParts: CardPartsOf<'comments'> = { content: { commentCount: () => sql`content.comment_count` } };
+type Asker = Parameters<typeof hiddenInLists>[0];
+
+/** The counter without the comments that this viewer's list leaves out. Who has nobody hidden gets it as it is. */
+const shownCount = (viewer: Asker) => sql<number>`content.comment_count - case
+  when (select exists (select from hidden_members h where h.viewer_id = ${viewer.id}::uuid)) then (
+    select count(*)::int from comments k join members m on m.id = k.author_id
+    where k.content_id = content.id and m.status = 'active' and ${hiddenInLists(viewer, 'k.author_id')})
+  else 0 end`;
+
+export const cardParts: CardPartsOf<'comments'> = {
+  content: { commentCount: (id, powers) => shownCount({ id, powers }) },
+};
+
+export async function countShown(db: Db, viewer: Viewer, contentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('content')
+    .where('id', '=', contentId)
+    .select(shownCount(viewer).as('count'))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
 
 /** Without those of suspended members, as a list of them has it. */
 export const counters = {

@@ -35,7 +35,7 @@ const readerOf = (fields: Fields, powers: Viewer['powers']) =>
       .select('maker.symbol_layers')
       .$narrowType<{ slug: string; display_name: string }>()
       .select(tagsOfItem.as('tags'))
-      .select(columnsOf(fields, sql`${viewerId}::uuid`)),
+      .select(columnsOf(fields, sql`${viewerId}::uuid`, powers)),
   );
 
 type Reader = ReturnType<typeof readerOf>;

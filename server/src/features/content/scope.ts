@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import type { Content, DB } from '../../tables.ts';
-import { isModerator, type Viewer } from '../members/index.ts';
+import { blockedBetween, isModerator, type Viewer } from '../members/index.ts';
 
 export type ContentRow = Selectable<Content>;
 type Scope = SelectQueryBuilder<DB, 'content', Record<never, never>>;
@@ -25,7 +25,10 @@ const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
     ),
   ]);
 
-/** What this viewer may see: what all may, their own in any state; moderators everything. What a maker deleted is gone for them. */
+/**
+ * What this viewer may see: what all may, save where one of the two blocked the other; their own in any state; moderators
+ * everything. What a maker deleted is gone for them.
+ */
 export const visibleContent = (db: Db, viewer: Asker): Scope => {
   const content = db.selectFrom('content');
   if (isModerator(viewer)) {
@@ -34,7 +37,10 @@ export const visibleContent = (db: Db, viewer: Asker): Scope => {
     );
   }
   return content.where((eb) =>
-    eb.or([eb.and([eb('content.owner_id', '=', viewer.id), eb('content.withdrawn_at', 'is', null)]), isPublic(eb)]),
+    eb.or([
+      eb.and([eb('content.owner_id', '=', viewer.id), eb('content.withdrawn_at', 'is', null)]),
+      eb.and([isPublic(eb), eb.not(blockedBetween(viewer, 'content.owner_id'))]),
+    ]),
   );
 };
 

@@ -26,7 +26,7 @@ export async function countArrivals(
   query: Query & { since: string },
 ): Promise<{ count: number; countIsExact: boolean }> {
   const since = readTime(query.since);
-  const filters = await resolveFilters(planned, readFilters(query), viewer.id);
+  const filters = await resolveFilters(planned, readFilters(query), viewer);
   if (filters.matchesNothing) return { count: 0, countIsExact: true };
   const along = {
     facet: planPage(filters, lookAt).along,

@@ -31,7 +31,7 @@ type Reading = Pick<Deps, 'planned' | 'db' | 'secrets' | 'clock' | 'hooks'>;
 export async function readFeed(deps: Reading, viewer: Viewer, query: Query) {
   const position = positionOf(query);
   const asOf = deps.clock.now().toISOString();
-  const filters = await resolveFilters(deps.planned, readFilters(query), viewer.id, firstRowsOf(position));
+  const filters = await resolveFilters(deps.planned, readFilters(query), viewer, firstRowsOf(position));
   const page = await readPage(deps.planned, filters, position);
   const ids = page.rows.map((row) => row.id);
   const [items, total] = await Promise.all([

@@ -18,17 +18,17 @@ export const knownFacet = ({ kind, censors: [censor] }: Filters): number =>
 
 /**
  * The first rows of a page whose filters name one facet, as a part of the statement that resolves them: most pages of the
- * feed then need no statement of their own for their ids. Nothing for a member who mutes tags. `$9` is the known facet, `$10`
- * the seed.
+ * feed then need no statement of their own for their ids. Nothing for a member from whom tags or makers are hidden. `$10` is the
+ * known facet, `$11` the seed.
  */
 export function headQuery({ order, limit }: FirstRows): string {
   const { posting, direction } = order;
-  const fromSeed = posting === 'random' ? 'and random >= $10::int' : 'and $10::int is not null';
+  const fromSeed = posting === 'random' ? 'and random >= $11::int' : 'and $11::int is not null';
   return `(select json_agg(json_build_array(id, key)) from (
       select h.id, ${keyAsText(order, 'h.key')} as key from (
         select content_id as id, ${posting} as key from postings
-        where not exists (select from muted)
-          and facet = coalesce((select facet from tagged), (select facet from maker), $9::int)
+        where not exists (select from hidden)
+          and facet = coalesce((select facet from tagged), (select facet from maker), $10::int)
           and from_epoch <= (select epoch from listing_clock) and to_epoch > (select epoch from listing_clock) ${fromSeed}
         order by ${posting} ${direction}, content_id ${direction} limit ${limit}) h
       order by h.key ${direction}, h.id ${direction}) head)`;

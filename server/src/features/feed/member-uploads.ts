@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { presentCards } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { findNamed, type Viewer } from '../members/index.ts';
 import { noFilters } from './filters.ts';
 import { firstRowsOf, type PagePosition, readPage } from './page.ts';
 import { resolveFilters } from './resolved-filters.ts';
@@ -13,9 +13,10 @@ export async function listMemberUploads(
   viewer: Viewer,
   { id, limit, offset }: { id: string; limit: number; offset: number },
 ) {
-  // Muted tags do not count here: who opens a member's page wants to see all of it.
+  const maker = found(await findNamed(deps.db, viewer, id));
+  // Mutes do not count here: who opens a member's page wants to see all of it.
   const place: PagePosition = { sort: 'new', seed: 0, limit, offset };
-  const theirs = await resolveFilters(deps.planned, { ...noFilters, creator: id }, null, firstRowsOf(place));
+  const theirs = await resolveFilters(deps.planned, { ...noFilters, creator: maker.id }, null, firstRowsOf(place));
   found(theirs.matchesNothing ? null : theirs);
   const { rows } = await readPage(deps.planned, theirs, place);
   const ids = rows.map((row) => row.id);

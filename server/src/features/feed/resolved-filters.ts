@@ -1,5 +1,5 @@
-import { censorFacet, censorTypeNumber, everythingFacet, kindFacet } from '../listings/index.ts';
-import { readNaming } from '../members/index.ts';
+import { censorFacet, censorTypeNumber, everythingFacet, hiddenFacetsQuery, kindFacet } from '../listings/index.ts';
+import { readNaming, reasonsInLists, type Viewer } from '../members/index.ts';
 import type { Filters } from './filters.ts';
 import { type FirstRows, headQuery, knownFacet, nameOneFacet } from './head.ts';
 import { type Runner, run } from './statements.ts';
@@ -40,21 +40,20 @@ const resolution = (head: string): string => `
     left join tag_aliases l on l.folded = a.folded
     left join tags merged on merged.id = l.tag_id),
   maker as (
-    select creator_facet(m.number) as facet from members m
+    select m.id, creator_facet(m.number) as facet from members m
     where m.display_name is not null and m.setup_complete and m.status = 'active'
       and m.id = coalesce($2::uuid, (select s.member_id from member_slugs s where s.slug = $3::text))),
-  muted as (
-    select tag_facet(t.number) as facet from muted_tags m join tags t on t.id = m.tag_id where m.member_id = $4::uuid),
+  hidden as (${hiddenFacetsQuery('$4', '$9', '(select id from maker)')}),
   counted as (
     select c.facet, c.items from facet_counts c where c.facet in (
-      select facet from tagged union select facet from maker union select facet from muted union select unnest($5::int[]))),
+      select facet from tagged union select facet from maker union select facet from hidden union select unnest($5::int[]))),
   strong as (
     select array_agg(f.facet) as facets, sum(f.items)::int as items from facet_counts f
     where $8::int > 0 and is_strength_facet(f.facet, $7::int[], $8::int))
   select epoch, swept,
     (select json_agg(json_build_array(folded, facet)) from tagged where facet is not null) as tags,
     (select facet from maker) as maker,
-    (select array_agg(facet) from muted) as muted,
+    (select array_agg(facet) from hidden) as hidden,
     (select json_agg(json_build_array(facet, items)) from counted) as items,
     (select facets from strong) as strengths,
     (select items from strong) as strong_items,
@@ -66,7 +65,7 @@ type Resolved = {
   swept: number;
   tags: [string, number][] | null;
   maker: number | null;
-  muted: number[] | null;
+  hidden: number[] | null;
   items: [number, number][] | null;
   strengths: number[] | null;
   strong_items: number | null;
@@ -87,11 +86,11 @@ function strengthsIn({ strengths, strong_items }: Resolved, uncensored: number |
   return { facets: [censorFacet('none'), ...strong.facets], items: uncensored + strong.items };
 }
 
-/** `viewerId`: whose muted tags count; null for nobody's. `beginning`: of the order whose first page is read next. */
+/** `viewer`: whose hidden tags and makers count; null for nobody's. `beginning`: of the order whose first page is read next. */
 export async function resolveFilters(
   runner: Runner,
   filters: Filters,
-  viewerId: string | null,
+  viewer: Pick<Viewer, 'id' | 'powers'> | null,
   beginning: FirstRows | null = null,
 ): Promise<ResolvedFilters> {
   const { creator, censors, intensity } = filters;
@@ -105,11 +104,12 @@ export async function resolveFilters(
       [...new Set([...filters.tags, ...filters.withoutTags])],
       maker?.id,
       maker?.slug,
-      viewerId,
+      viewer?.id,
       [everythingFacet, censorFacet('none'), ...kind, ...types],
       filters.q,
       censorTypesOf(filters),
       intensity,
+      viewer ? reasonsInLists(viewer) : [],
       ...(begins ? [knownFacet(filters), begins.seed] : []),
     ],
     prepare: true,
@@ -120,7 +120,7 @@ export async function resolveFilters(
   const tagFacets = filters.tags.flatMap((name) => tags.get(name) ?? []);
   const all = [...new Set([...kind, ...tagFacets])];
   if (creator && found.maker !== null) all.push(found.maker);
-  const none = [...new Set([...filters.withoutTags.flatMap((name) => tags.get(name) ?? []), ...(found.muted ?? [])])];
+  const none = [...new Set([...filters.withoutTags.flatMap((name) => tags.get(name) ?? []), ...(found.hidden ?? [])])];
   const passes = !censors.length || censors.includes('none');
   const strengths = intensity > 0 ? strengthsIn(found, passes ? (items.get(censorFacet('none')) ?? 0) : null) : null;
   const words = filters.q ? found.query : null;
@@ -138,7 +138,7 @@ export async function resolveFilters(
     strengths,
     query: words ? await describeQuery(runner, words) : null,
     items,
-    head: begins && !found.muted ? (found.head ?? []).map(([id, key]) => ({ id, key })) : null,
+    head: begins && !found.hidden ? (found.head ?? []).map(([id, key]) => ({ id, key })) : null,
     epoch: found.epoch,
     swept: found.swept,
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { loadVisible, presentCards } from '../content/index.ts';
-import { mutedFacets } from '../listings/index.ts';
+import { hiddenFacets } from '../listings/index.ts';
 import type { Viewer } from '../members/index.ts';
 
 /** Of each tag or maker only the hottest items are weighed, of tags only the rarest: what is left out weighs least. */
@@ -76,7 +76,7 @@ export async function findSimilar(db: Db, id: string, { muted, limit }: { muted:
 
 /** Items like one that the viewer may see, best first. */
 export async function listSimilar(deps: Deps, viewer: Viewer, { id, limit }: { id: string; limit: number }) {
-  const [item, muted] = await Promise.all([loadVisible(deps.db, viewer, id), mutedFacets(deps.db, viewer)]);
+  const [item, muted] = await Promise.all([loadVisible(deps.db, viewer, id), hiddenFacets(deps.db, viewer)]);
   const similar = await findSimilar(deps.db, item.id, { muted, limit });
   const items = await presentCards(
     deps,

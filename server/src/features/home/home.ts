@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { presentCards } from '../content/index.ts';
 import { worshiperCounts } from '../creators/index.ts';
-import { everythingFacet, mutedFacets } from '../listings/index.ts';
+import { everythingFacet, hiddenFacets } from '../listings/index.ts';
 import { memberCards, type Viewer } from '../members/index.ts';
 import { findCreators } from './creators.ts';
 
@@ -23,7 +23,7 @@ async function findItems(db: Db, muted: number[]): Promise<Lists> {
 
 /** All that the home screen shows, in as many statements whatever it shows. */
 export async function readHome(deps: Deps, viewer: Viewer) {
-  const muted = await mutedFacets(deps.db, viewer);
+  const muted = await hiddenFacets(deps.db, viewer);
   const [creators, lists] = await Promise.all([
     findCreators(deps.db, { muted, limit: homeCreators }),
     findItems(deps.db, muted),

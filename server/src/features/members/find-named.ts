@@ -1,22 +1,26 @@
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { cleanName } from './display-name.ts';
+import { blockedBetween } from './hidden-members.ts';
 import { slugOf } from './slug.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Reads an id, or else the slug of a name or slug. */
 export const readNaming = (idOrName: string): { id: string; slug: null } | { id: null; slug: string } =>
   isUuid(idOrName) ? { id: idOrName, slug: null } : { id: null, slug: slugOf(cleanName(idOrName)) };
 
 /**
- * Finds a member by id, name, or present or former slug. Members who have not finished set-up or are suspended are not found.
+ * Finds a member by id, name, or present or former slug. Members who have not finished set-up, are suspended, blocked the viewer
+ * or are blocked by them are not found.
  */
-export function findNamed(db: Db, idOrName: string) {
+export function findNamed(db: Db, viewer: Pick<Viewer, 'id' | 'powers'>, idOrName: string) {
   const { id, slug } = readNaming(idOrName);
   const named = db
     .selectFrom('members')
     .where('display_name', 'is not', null)
     .where('setup_complete', '=', true)
     .where('status', '=', 'active')
+    .where((eb) => eb.not(blockedBetween(viewer, 'members.id')))
     .select(['members.id', 'members.slug', 'display_name', 'role', 'avatar', 'symbol_layers', 'members.created_at'])
     .select(['gender', 'beta_types', 'shown_fields'])
     .$narrowType<{ slug: string; display_name: string }>();

@@ -1,5 +1,6 @@
 export { memberCards, presentCard } from './cards.ts';
 export { findNamed, readNaming } from './find-named.ts';
+export { areBlocked, blockedBetween, hiddenInLists, reasonsInLists } from './hidden-members.ts';
 export { createMember } from './queries.ts';
 export { setStaff } from './staff.ts';
 export { holdActive, isSuspended, setSuspended } from './suspension.ts';

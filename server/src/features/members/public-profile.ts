@@ -26,12 +26,12 @@ export async function readPublicProfile(
   viewer: Viewer,
   idOrName: string,
 ): Promise<PublicProfile> {
-  const row = found(await findNamed(deps.db, idOrName));
+  const row = found(await findNamed(deps.db, viewer, idOrName));
   const { cardParts } = deps.hooks;
   const added = await deps.db
     .selectFrom('members')
     .where('members.id', '=', row.id)
-    .select(columnsOf({ ...cardParts.member, ...cardParts.you }, sql`${viewer.id}::uuid`))
+    .select(columnsOf({ ...cardParts.member, ...cardParts.you }, sql`${viewer.id}::uuid`, viewer.powers))
     .executeTakeFirstOrThrow();
   return {
     ...presentCard(deps, row),

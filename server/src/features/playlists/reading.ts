@@ -36,8 +36,8 @@ export const listMyPlaylists = (
 
 /** The public ones of a member, who is found by id, name, or a present or former slug. */
 export async function listMemberPlaylists(deps: PlaylistDeps, viewer: Viewer, idOrName: string, page: Page) {
-  const member = found(await findNamed(deps.db, idOrName));
-  const theirs = publicPlaylists(deps.db).where('playlists.owner_id', '=', member.id);
+  const member = found(await findNamed(deps.db, viewer, idOrName));
+  const theirs = publicPlaylists(deps.db, viewer).where('playlists.owner_id', '=', member.id);
   return listIn(deps, viewer, theirs, page);
 }
 

@@ -4,16 +4,17 @@ import type { Db } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import type { Playlists } from '../../tables.ts';
 import { visibleContent } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { blockedBetween, type Viewer } from '../members/index.ts';
 
 export type PlaylistRow = Selectable<Playlists>;
-type Owner = Pick<Viewer, 'id'>;
+type Owner = Pick<Viewer, 'id' | 'powers'>;
 
-/** Public ones of active members. Moderators see no more than others. */
-export const publicPlaylists = (db: Db) =>
+/** Public ones of active members who are not blocked. Moderators see no other ones. */
+export const publicPlaylists = (db: Db, viewer: Owner) =>
   db
     .selectFrom('playlists')
     .where('playlists.visibility', '=', 'public')
+    .where((eb) => eb.not(blockedBetween(viewer, 'playlists.owner_id')))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -31,7 +32,9 @@ export async function loadVisiblePlaylist(db: Db, viewer: Owner, id: string): Pr
   if (!isUuid(id)) return refuse('not_found');
   const row = await db.selectFrom('playlists').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.owner_id === viewer.id) return row;
-  return found(await publicPlaylists(db).selectAll('playlists').where('playlists.id', '=', id).executeTakeFirst());
+  return found(
+    await publicPlaylists(db, viewer).selectAll('playlists').where('playlists.id', '=', id).executeTakeFirst(),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MediaThumb } from '@veil/contract/media.ts';
 import type { search } from '@veil/contract/search.ts';
 import type { Deps } from '../../deps.ts';
 import { presentCards } from '../content/index.ts';
-import { facetLexeme, mutedFacets } from '../listings/index.ts';
+import { facetLexeme, hiddenFacets } from '../listings/index.ts';
 import { memberCards, type Viewer } from '../members/index.ts';
 import { listTags } from '../tags/index.ts';
 import { findContent } from './find-content.ts';
@@ -25,14 +25,14 @@ export async function suggest(
   const wants = (kind: typeof type) => text !== null && (type === undefined || type === kind);
   const [content, profiles, tags] = await Promise.all([
     wants('content') && text ? suggestContent(deps, viewer, text, limit) : [],
-    (wants('user') || wants('profile')) && text ? suggestMembers(deps, text, limit) : [],
+    (wants('user') || wants('profile')) && text ? suggestMembers(deps, viewer, text, limit) : [],
     wants('tag') ? suggestTags(deps, viewer, q, limit) : [],
   ]);
   return { content, profiles, tags };
 }
 
 async function suggestContent(deps: SuggestDeps, viewer: Viewer, text: SearchText, limit: number) {
-  const muted = await mutedFacets(deps.db, viewer);
+  const muted = await hiddenFacets(deps.db, viewer);
   const without = muted.length ? muted.map(facetLexeme).join(' | ') : null;
   const ids = await findContent(deps.db, text, { limit, without });
   const cards = await presentCards(deps, viewer, ids);
@@ -52,8 +52,8 @@ function thumbOf({ media }: ContentCard): MediaThumb | null {
   return media && smallest ? { ...smallest, placeholder: media.placeholder } : null;
 }
 
-async function suggestMembers(deps: SuggestDeps, text: SearchText, limit: number) {
-  const ids = await findMembers(deps.db, text, limit);
+async function suggestMembers(deps: SuggestDeps, viewer: Viewer, text: SearchText, limit: number) {
+  const ids = await findMembers(deps.db, viewer, text, limit);
   const cards = await memberCards(deps, ids);
   return ids.flatMap((id) => {
     const card = cards.get(id);

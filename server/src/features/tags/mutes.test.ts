@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { newId } from '../../platform/ids.ts';
 import { tagFacet } from '../listings/facets.ts';
-import { mutedFacets } from '../listings/index.ts';
+import { hiddenFacets } from '../listings/index.ts';
 import { tagActions } from './testing.ts';
 
 let site: TestSite;
@@ -72,7 +72,7 @@ describe('a mute', () => {
       .where('id', '=', id)
       .select('number')
       .executeTakeFirstOrThrow();
-    expect(await mutedFacets(site.deps.db, member)).toEqual([tagFacet(number)]);
+    expect(await hiddenFacets(site.deps.db, { ...member, powers: [] })).toEqual([tagFacet(number)]);
   });
 
   it(`is one of ${maxMutedTags} at most, also for concurrent requests`, async () => {
