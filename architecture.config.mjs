@@ -112,6 +112,7 @@ export const serverSlices = {
     media: true,
   },
   creators: { uses: [], owns: ['worships'] },
+  friends: { uses: ['members'], owns: ['friends'] },
   tags: { uses: ['members'], owns: ['tags', 'content_tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },
   listings: {
@@ -147,6 +148,7 @@ export const serverSlices = {
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches'] },
   feed: { uses: ['members', 'tags', 'listings', 'content', 'search'], owns: [] },
+  showcase: { uses: ['members', 'content'], owns: ['pins', 'profile_covers'] },
   home: { uses: ['members', 'creators', 'listings', 'content', 'feed'], owns: [] },
 };
 

@@ -4,6 +4,7 @@ import { comments } from './comments.ts';
 import { content } from './content.ts';
 import { feed } from './feed.ts';
 import { filters } from './filters.ts';
+import { friends } from './friends.ts';
 import { home } from './home.ts';
 import { members } from './members.ts';
 import { moderation } from './moderation.ts';
@@ -11,6 +12,7 @@ import { playlists } from './playlists.ts';
 import { reactions } from './reactions.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
+import { showcase } from './showcase.ts';
 import { site } from './site.ts';
 import { tags } from './tags.ts';
 import { uploads } from './uploads.ts';
@@ -32,6 +34,8 @@ export const slices = {
   feed,
   home,
   search,
+  showcase,
+  friends,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from './fields.ts';
 
+/** What the member who asks has to do with another. asked: their request is open; asks: the other's is. */
+export const FriendState = z.enum(['none', 'asked', 'asks', 'friends', 'self']);
+export type FriendState = z.infer<typeof FriendState>;
 export const Vote = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
 
 /** What slices add to the answers of lower ones for the member who asks: by the answer, then by the slice that adds it. */
@@ -23,7 +26,7 @@ export const cardParts = {
     content: { uploads: z.int() },
   },
   /** To what the member who asks has to do with another. */
-  you: { creators: { follow: z.boolean() } },
+  you: { creators: { follow: z.boolean() }, friends: { friend: FriendState } },
   /** To a member's own profile. */
   profile: { creators: { followerOf: z.array(Id) } },
 } as const;

@@ -62,6 +62,7 @@ export const Profile = z.object({
   name: z.nullable(z.string()),
   displayName: z.nullable(z.string()),
   username: z.nullable(z.string()),
+  bio: z.string(),
   /** `creator`, `beta`, `both`; for staff `moderator` or `admin` comes with it in `powers`. */
   role: Role,
   powers: z.array(z.enum(['moderator', 'admin'])),
@@ -82,12 +83,16 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** What members say about themselves, in characters. */
+export const bioMax = 500;
+
 export const DisplayName = text(40, 'Display name is required');
 
 /** Anything else in the body (an admin role, powers, ids, patron fields) is refused with `refused_fields`. */
 export const ProfileChange = z.strictObject({
   name: z.optional(DisplayName),
   displayName: z.optional(DisplayName),
+  bio: z.optional(text(bioMax)),
   role: z.optional(Role),
   gender: z.optional(z.nullable(Gender)),
   censoredParts: z.optional(z.array(BodyPartName).check(z.maxLength(12))),
@@ -111,6 +116,8 @@ export const PublicProfile = z.object({
   /** Creators have channels, others profiles. */
   label: z.enum(['Channel', 'Profile']),
   beta: z.boolean(),
+  /** Plain text. */
+  bio: z.string(),
   /** Absent unless the member shows it. */
   gender: z.optional(Gender),
   /** Absent unless the member shows them. */

@@ -69,6 +69,15 @@ export const reactions = table({
     query: z.object({ limit: whole(20, 1, 50), offset }),
     answer: list(ContentCard),
   },
+  listMemberFavorites: {
+    method: 'GET',
+    path: '/users/:idOrName/favorites',
+    about: 'member',
+    summary: 'The favorites of a member who shows them, the latest first; of others none',
+    access: 'member',
+    query: z.object({ limit: whole(20, 1, 50), offset }),
+    answer: list(ContentCard),
+  },
   getCame: {
     method: 'GET',
     path: '/content/:id/came',

@@ -308,6 +308,20 @@ table feed_filters
   constraint feed_filters_pkey PRIMARY KEY (member_id, key)
   CREATE UNIQUE INDEX feed_filters_member_id_folded_key on feed_filters USING btree (member_id, folded)
 
+table friends
+  asked_at timestamp with time zone
+  changed_at timestamp with time zone not null
+  member_id uuid not null
+  other_id uuid not null
+  state text not null
+  constraint friends_check CHECK ((member_id <> other_id))
+  constraint friends_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint friends_other_id_fkey FOREIGN KEY (other_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint friends_pkey PRIMARY KEY (member_id, other_id)
+  constraint friends_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'asks'::text, 'friends'::text, 'declined'::text, 'withdrawn'::text, 'ended'::text])))
+  CREATE INDEX friends_of_member on friends USING btree (member_id, state, changed_at DESC)
+  CREATE INDEX friends_other on friends USING btree (other_id)
+
 table listing_clock
   epoch bigint not null default 0
   id boolean not null default true
@@ -345,6 +359,7 @@ table member_slugs
 table members
   avatar text
   beta_types text[] not null default '{}'::text[]
+  bio text not null default ''::text
   censored_parts text[] not null default '{}'::text[]
   created_at timestamp with time zone not null default now()
   deletes_at timestamp with time zone
@@ -364,6 +379,7 @@ table members
   veil_intensity integer not null default 60
   veil_style text not null default 'overlay'::text
   worship_type text not null default 'none'::text
+  constraint members_bio_check CHECK ((length(bio) <= 500))
   constraint members_id_fkey FOREIGN KEY (id) REFERENCES accounts(id) ON DELETE CASCADE
   constraint members_lift_by_check CHECK ((lift_by = ANY (ARRAY['hold'::text, 'click'::text])))
   constraint members_number_key UNIQUE (number)
@@ -427,6 +443,16 @@ table originals
   constraint originals_pkey PRIMARY KEY (content_id)
   CREATE INDEX originals_sha256 on originals USING btree (sha256)
 
+table pins
+  content_id uuid not null
+  created_at timestamp with time zone not null
+  member_id uuid not null
+  position integer not null
+  constraint pins_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint pins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint pins_pkey PRIMARY KEY (member_id, content_id)
+  CREATE INDEX pins_content on pins USING btree (content_id)
+
 table playlist_items
   content_id uuid not null
   created_at timestamp with time zone not null default now()
@@ -470,6 +496,14 @@ table postings
   CREATE INDEX postings_top on postings USING btree (facet, top, content_id)
   CREATE INDEX postings_updated on postings USING btree (facet, updated_at, content_id)
   CREATE TRIGGER postings_gone AFTER DELETE ON public.postings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_postings()
+
+table profile_covers
+  content_id uuid not null
+  member_id uuid not null
+  constraint profile_covers_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint profile_covers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint profile_covers_pkey PRIMARY KEY (member_id)
+  CREATE INDEX profile_covers_content on profile_covers USING btree (content_id)
 
 table readiness
   only_row boolean not null default true

@@ -272,6 +272,14 @@ export interface FeedFilters {
   value: Json;
 }
 
+export interface Friends {
+  asked_at: Timestamp | null;
+  changed_at: Timestamp;
+  member_id: string;
+  other_id: string;
+  state: string;
+}
+
 export interface HiddenMembers {
   member_id: string | null;
   reason: string | null;
@@ -304,6 +312,7 @@ export interface Masters {
 export interface Members {
   avatar: string | null;
   beta_types: Generated<string[]>;
+  bio: Generated<string>;
   censored_parts: Generated<string[]>;
   created_at: Generated<Timestamp>;
   deletes_at: Timestamp | null;
@@ -364,6 +373,13 @@ export interface Originals {
   wrapped_key: Buffer;
 }
 
+export interface Pins {
+  content_id: string;
+  created_at: Timestamp;
+  member_id: string;
+  position: number;
+}
+
 export interface PlaylistItems {
   content_id: string;
   created_at: Generated<Timestamp>;
@@ -392,6 +408,11 @@ export interface Postings {
   to_epoch: Generated<number>;
   top: number;
   updated_at: Timestamp;
+}
+
+export interface ProfileCovers {
+  content_id: string;
+  member_id: string;
 }
 
 export interface Readiness {
@@ -544,6 +565,7 @@ export interface DB {
   favorites: Favorites;
   feed_filter_defaults: FeedFilterDefaults;
   feed_filters: FeedFilters;
+  friends: Friends;
   hidden_members: HiddenMembers;
   listing_clock: ListingClock;
   masters: Masters;
@@ -553,9 +575,11 @@ export interface DB {
   muted_tags: MutedTags;
   noise_seeds: NoiseSeeds;
   originals: Originals;
+  pins: Pins;
   playlist_items: PlaylistItems;
   playlists: Playlists;
   postings: Postings;
+  profile_covers: ProfileCovers;
   readiness: Readiness;
   reports: Reports;
   retired_slugs: RetiredSlugs;

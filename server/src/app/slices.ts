@@ -9,6 +9,7 @@ import { creatorsSlice } from '../features/creators/slice.ts';
 import { deliverySlice } from '../features/delivery/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
+import { friendsSlice } from '../features/friends/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
 import { leavingSlice } from '../features/leaving/slice.ts';
 import { listingsSlice } from '../features/listings/slice.ts';
@@ -21,6 +22,7 @@ import { reactionsSlice } from '../features/reactions/slice.ts';
 import { reviewSlice } from '../features/review/slice.ts';
 import { searchSlice } from '../features/search/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
+import { showcaseSlice } from '../features/showcase/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
@@ -32,6 +34,7 @@ const declared = [
   accountsSlice,
   membersSlice,
   creatorsSlice,
+  friendsSlice,
   tagsSlice,
   originalsSlice,
   listingsSlice,
@@ -49,6 +52,7 @@ const declared = [
   filtersSlice,
   searchSlice,
   feedSlice,
+  showcaseSlice,
   homeSlice,
 ] as const;
 

@@ -90,25 +90,50 @@ export const bodies: Record<string, Body> = {
   saveReportLimits: asItIs('/api/admin/report-limits'),
   saveFeedFilter: { name: 'Another', value: {} },
   setDefaultFilter: { key: null },
+  pinContent: async ({ site, who }) => ({ contentId: await aPublishedPicture(site.deps, who, smallPicture) }),
+  orderPins: { ids: [] },
+  chooseCover: { contentId: null },
 };
 
 export const queries: Record<string, string> = { countArrivals: '?since=2026-01-01T00:00:00Z' };
 
-/** Calls about a thing of somebody else: nobody reports their own, and moderators leave theirs to others. */
+/** Calls about a thing of somebody else: nobody asks themselves to be a friend, nobody reports their own, and moderators leave theirs to others. */
 export const aboutAnothers = [
   'reportContent',
   'reportComment',
   'decideReports',
   'decideCommentReports',
   'restoreContent',
+  'askFriend',
+  'acceptFriend',
+  'declineFriend',
+  'endFriend',
 ];
 
 /** What must be so before a call is made. What is made ready for it is not used again. */
 export const preparations: Record<string, (asking: Asking & { other: TestMember }) => Promise<unknown>> = {
   decideCensor: ({ site, ids }) => setStatus(site, ids, 'needs_decision'),
   retryContent: ({ site, ids }) => setStatus(site, ids, 'failed'),
+  acceptFriend: (asking) => askedBy(asking),
+  declineFriend: (asking) => askedBy(asking),
   decideCommentReports: ({ site, ids, other }) =>
     site.as(other).post(`/api/comments/${ids.id}/report`, { reason: 'spam' }),
+};
+
+/** The member of the path has asked whoever makes the call. */
+const askedBy = ({ site, who, ids }: Asking) => {
+  const [one, other] = [who.id, ids.id as string];
+  const at = { changed_at: site.clock.now() };
+  return site.deps.db
+    .insertInto('friends')
+    .values([
+      { member_id: one, other_id: other, state: 'asks', ...at },
+      { member_id: other, other_id: one, state: 'asked', ...at },
+    ])
+    .onConflict((known) =>
+      known.columns(['member_id', 'other_id']).doUpdateSet((row) => ({ state: row.ref('excluded.state') })),
+    )
+    .execute();
 };
 
 const setStatus = (site: TestSite, { id }: Ids, status: string) =>

@@ -22,7 +22,7 @@ export function findNamed(db: Db, viewer: Pick<Viewer, 'id' | 'powers'>, idOrNam
     .where('status', '=', 'active')
     .where((eb) => eb.not(blockedBetween(viewer, 'members.id')))
     .select(['members.id', 'members.slug', 'display_name', 'role', 'avatar', 'symbol_layers', 'members.created_at'])
-    .select(['gender', 'beta_types', 'shown_fields'])
+    .select(['gender', 'beta_types', 'shown_fields', 'bio'])
     .$narrowType<{ slug: string; display_name: string }>();
   if (id) return named.where('members.id', '=', id).executeTakeFirst();
   return named

@@ -28,6 +28,7 @@ export async function readProfile(
     name: row.display_name,
     displayName: row.display_name,
     username: row.slug,
+    bio: row.bio,
     role: row.role as Profile['role'],
     powers: powersOf(row, deps.config),
     gender: row.gender as Profile['gender'],

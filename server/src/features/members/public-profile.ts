@@ -38,6 +38,7 @@ export async function readPublicProfile(
     avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }).large : null,
     label: row.role === 'beta' ? 'Profile' : 'Channel',
     beta: row.role !== 'creator',
+    bio: row.bio,
     ...shownFacts(row),
     ...pickFields(cardParts, 'member', added),
     joinedAt: row.created_at.toISOString(),

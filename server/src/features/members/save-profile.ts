@@ -36,6 +36,7 @@ function sentName({ name, displayName }: ProfileChange): string | undefined {
 
 /** An absent field is undefined, which leaves its column unchanged. */
 const columns = (change: ProfileChange): Updateable<Members> => ({
+  bio: change.bio,
   role: change.role,
   gender: change.gender,
   censored_parts: change.censoredParts && [...new Set(change.censoredParts)],

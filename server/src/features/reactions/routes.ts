@@ -2,7 +2,7 @@ import type { reactions } from '@veil/contract/reactions.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import type { Viewer } from '../members/index.ts';
-import { listFavorites } from './favorites.ts';
+import { listFavorites, listMemberFavorites } from './favorites.ts';
 import type { MarkTable } from './queries.ts';
 import { castVote, checkSelf, readMark, readVotes, setMark } from './react.ts';
 
@@ -25,6 +25,7 @@ export function bindReactions(deps: Deps): Handlers<typeof reactions, Viewer> {
       return favorite(await mark(viewer, 'favorites', params.id, false));
     },
     listFavorites: ({ viewer, query }) => listFavorites(deps, viewer, query),
+    listMemberFavorites: ({ viewer, params, query }) => listMemberFavorites(deps, viewer, params.idOrName, query),
     getCame: ({ viewer, params }) => readMark(deps.db, viewer, 'cames', params.id),
     addCame: ({ viewer, params, body }) => {
       checkSelf(viewer, body);

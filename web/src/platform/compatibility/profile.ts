@@ -43,6 +43,7 @@ export function toProfile(answer: unknown): unknown {
     displayName: firstText(fields.displayName) || name,
     role: roles.find((one) => role === one) ?? 'creator',
     powers: (['moderator', 'admin'] as const).filter((power) => role.includes(power)),
+    bio: firstText(fields.bio, fields.description),
     censoredParts: listOf(fields.censoredParts),
     betaTypes: listOf(fields.betaTypes),
     shownFields: listOf(fields.shownFields),

@@ -16,6 +16,7 @@ export const newcomer = {
   betaTypes: [],
   worshipType: 'multi' as const,
   shownFields: [],
+  bio: '',
   followerOf: [],
   symbolLayers: [],
   avatarUrl: null,

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { FriendState } from './card-parts.ts';
+import { list, offset, Time, whole } from './fields.ts';
+import { MemberCard } from './members.ts';
+
+/** Requests of a member that wait for an answer. */
+export const maxOpenRequests = 50;
+/** Members whom a member asks within 24 hours. */
+export const maxRequestsPerDay = 20;
+
+/** `at`: since when they are friends, or when the request was sent; null for friends by worship. */
+export const Friend = z.object({ ...MemberCard.shape, at: z.nullable(Time) });
+export type Friend = z.infer<typeof Friend>;
+
+const Answered = z.object({ friend: FriendState });
+const rate = { max: 60, per: 'hour' } as const;
+
+export const friends = table({
+  listFriends: {
+    method: 'GET',
+    path: '/me/friends',
+    summary:
+      'Your friends (`friends`), requests to you (`asks`) or by you (`asked`), the latest first; `asks` counts those to you',
+    access: 'member',
+    query: z.object({
+      state: z._default(z.enum(['friends', 'asks', 'asked']), 'friends'),
+      limit: whole(50, 1, 100),
+      offset,
+    }),
+    answer: z.object({ ...list(Friend).shape, asks: z.int() }),
+  },
+  askFriend: {
+    method: 'POST',
+    path: '/users/:idOrName/friend',
+    about: 'member',
+    summary: 'Ask a member to be your friend, or accept their request',
+    access: 'member',
+    rate,
+    answer: Answered,
+  },
+  acceptFriend: {
+    method: 'POST',
+    path: '/users/:idOrName/friend/accept',
+    about: 'member',
+    summary: 'Accept a request',
+    access: 'member',
+    rate,
+    answer: Answered,
+  },
+  declineFriend: {
+    method: 'POST',
+    path: '/users/:idOrName/friend/decline',
+    about: 'member',
+    summary: 'Decline a request; the other member is not told',
+    access: 'member',
+    rate,
+    answer: Answered,
+  },
+  endFriend: {
+    method: 'DELETE',
+    path: '/users/:idOrName/friend',
+    about: 'member',
+    summary: 'End a friendship, or withdraw your request',
+    access: 'member',
+    rate,
+    answer: Answered,
+  },
+});

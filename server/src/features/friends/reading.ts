@@ -1,0 +1,65 @@
+import type { Friend } from '@veil/contract/friends.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { blockedBetween, hiddenInLists, memberCards, type Viewer } from '../members/index.ts';
+import { byWorship } from './card-parts.ts';
+
+type Listed = 'friends' | 'asks' | 'asked';
+type Page = { state: Listed; limit: number; offset: number };
+type Row = { id: string; at: Date | null };
+
+/**
+ * The others of one kind who can be found now: `id`, and `at` as the contract has it. A friend stays one when they are muted, but a
+ * request of somebody muted is not shown.
+ */
+const othersOf = (viewer: Viewer, state: Listed) => sql<Row>`(
+  select o.id, o.at from (
+    select f.other_id as id, f.changed_at as at from friends f where f.member_id = ${viewer.id} and f.state = ${state}
+    union all
+    select w.creator_id, null from worships w
+    where ${state} = 'friends' and w.member_id = ${viewer.id}
+      and ${byWorship(sql`w.member_id`, sql`w.creator_id`)}
+      and not exists (select from friends f where f.member_id = ${viewer.id} and f.other_id = w.creator_id)
+  ) o join members on members.id = o.id
+  where members.display_name is not null and members.setup_complete and members.status = 'active'
+    and not ${state === 'asks' ? hiddenInLists(viewer, 'members.id') : blockedBetween(viewer, 'members.id')})`;
+
+const count = async (db: Db, viewer: Viewer, state: Listed): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${othersOf(viewer, state)} others`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** A page of the viewer's friends or requests, the latest first. */
+export async function listFriends(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>, viewer: Viewer, page: Page) {
+  const { state, limit, offset } = page;
+  const read = sql<Row>`
+    select id, at from ${othersOf(viewer, state)} others
+    order by at desc nulls last, id desc limit ${limit} offset ${offset}`;
+  const [{ rows }, total, asks] = await Promise.all([
+    read.execute(deps.db),
+    count(deps.db, viewer, state),
+    count(deps.db, viewer, 'asks'),
+  ]);
+  const cards = await memberCards(
+    deps,
+    rows.map(({ id }) => id),
+  );
+  const items: Friend[] = rows.flatMap(({ id, at }) => {
+    const card = cards.get(id);
+    return card ? [{ ...card, at: at?.toISOString() ?? null }] : [];
+  });
+  return { items, total, asks, limit, offset };
+}
+
+/** For the export: the members whom a member calls friends, and their open requests. */
+export async function readAllTies(db: Db, memberId: string) {
+  return db
+    .selectFrom('friends')
+    .innerJoin('members', 'members.id', 'friends.other_id')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['friends', 'asked', 'asks'])
+    .select(['members.display_name as name', 'members.slug', 'state', 'changed_at as since'])
+    .orderBy('changed_at')
+    .execute();
+}
