@@ -150,6 +150,7 @@ export const serverSlices = {
   feed: { uses: ['members', 'tags', 'listings', 'content', 'search'], owns: [] },
   showcase: { uses: ['members', 'content'], owns: ['pins', 'profile_covers'] },
   home: { uses: ['members', 'creators', 'listings', 'content', 'feed'], owns: [] },
+  notifications: { uses: ['members', 'content', 'comments'], owns: ['notifications', 'notification_settings'] },
 };
 
 /**

@@ -8,6 +8,7 @@ import { friends } from './friends.ts';
 import { home } from './home.ts';
 import { members } from './members.ts';
 import { moderation } from './moderation.ts';
+import { notifications } from './notifications.ts';
 import { playlists } from './playlists.ts';
 import { reactions } from './reactions.ts';
 import { review } from './review.ts';
@@ -36,6 +37,7 @@ export const slices = {
   search,
   showcase,
   friends,
+  notifications,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

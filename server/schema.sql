@@ -98,18 +98,45 @@ table collections
   CREATE INDEX collections_latest on collections USING btree (member_id, updated_at DESC, id DESC)
   CREATE UNIQUE INDEX collections_member_id_site_key on collections USING btree (member_id, site)
 
+table comment_mentions
+  comment_id uuid not null
+  member_id uuid not null
+  slug text not null
+  constraint comment_mentions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
+  constraint comment_mentions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint comment_mentions_pkey PRIMARY KEY (comment_id, member_id)
+  CREATE INDEX comment_mentions_member on comment_mentions USING btree (member_id)
+
+table comment_votes
+  comment_id uuid not null
+  created_at timestamp with time zone not null
+  member_id uuid not null
+  value smallint not null
+  constraint comment_votes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
+  constraint comment_votes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint comment_votes_pkey PRIMARY KEY (comment_id, member_id)
+  constraint comment_votes_value_check CHECK ((value = ANY (ARRAY['-1'::integer, 1])))
+  CREATE INDEX comment_votes_member on comment_votes USING btree (member_id)
+  CREATE TRIGGER comment_votes_move_score AFTER INSERT OR DELETE OR UPDATE ON public.comment_votes FOR EACH ROW EXECUTE FUNCTION move_comment_score()
+
 table comments
   author_id uuid not null
   body text not null
   content_id uuid not null
   created_at timestamp with time zone not null default now()
+  edited_at timestamp with time zone
   id uuid not null
+  parent_id uuid
   score integer not null default 0
   constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES members(id) ON DELETE CASCADE
   constraint comments_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comments(id) ON DELETE SET NULL
   constraint comments_pkey PRIMARY KEY (id)
   CREATE INDEX comments_author on comments USING btree (author_id)
+  CREATE INDEX comments_best on comments USING btree (content_id, score DESC, id DESC) WHERE (parent_id IS NULL)
   CREATE INDEX comments_content on comments USING btree (content_id, id DESC)
+  CREATE INDEX comments_newest on comments USING btree (content_id, id DESC) WHERE (parent_id IS NULL)
+  CREATE INDEX comments_replies on comments USING btree (parent_id, id) WHERE (parent_id IS NOT NULL)
 
 table content
   animated boolean not null default false
@@ -219,8 +246,13 @@ table deleted_comments
   content_id uuid not null
   created_at timestamp with time zone not null
   deleted_at timestamp with time zone not null
+  edited_at timestamp with time zone
   id uuid not null
+  mentions jsonb not null default '[]'::jsonb
+  parent_id uuid
+  reply_ids uuid[] not null default '{}'::uuid[]
   score integer not null
+  votes jsonb not null default '[]'::jsonb
   constraint deleted_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES members(id) ON DELETE CASCADE
   constraint deleted_comments_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint deleted_comments_pkey PRIMARY KEY (id)
@@ -429,6 +461,37 @@ table noise_seeds
   constraint noise_seeds_lookalike_id_fkey FOREIGN KEY (lookalike_id) REFERENCES content(id) ON DELETE SET NULL
   constraint noise_seeds_pkey PRIMARY KEY (content_id)
   CREATE INDEX noise_seeds_lookalike on noise_seeds USING btree (lookalike_id)
+
+table notification_settings
+  hidden_topics text[] not null default '{}'::text[]
+  mailed_at timestamp with time zone
+  mailed_topics text[] not null default '{}'::text[]
+  mailed_up_to uuid not null
+  member_id uuid not null
+  constraint notification_settings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint notification_settings_pkey PRIMARY KEY (member_id)
+  CREATE INDEX notification_settings_mailed on notification_settings USING btree (member_id) WHERE (mailed_topics <> '{}'::text[])
+
+table notifications
+  by_id uuid
+  comment_id uuid
+  content_id uuid
+  created_at timestamp with time zone not null
+  id uuid not null
+  kind text not null
+  member_id uuid not null
+  read_at timestamp with time zone
+  constraint notifications_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
+  constraint notifications_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint notifications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint notifications_pkey PRIMARY KEY (id)
+  CREATE INDEX notifications_age on notifications USING btree (created_at)
+  CREATE INDEX notifications_by on notifications USING btree (by_id)
+  CREATE INDEX notifications_comment on notifications USING btree (comment_id)
+  CREATE INDEX notifications_content on notifications USING btree (content_id)
+  CREATE INDEX notifications_member on notifications USING btree (member_id, id DESC)
+  CREATE INDEX notifications_unread on notifications USING btree (member_id) WHERE (read_at IS NULL)
 
 table originals
   bytes bigint not null
@@ -947,6 +1010,18 @@ AS $function$
 
   update content_tags set tag_id = to_tag where tag_id = from_tag
 $function$
+
+CREATE OR REPLACE FUNCTION public.move_comment_score()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update comments
+  set score = score + (case when tg_op = 'DELETE' then 0 else new.value end)
+                    - (case when tg_op = 'INSERT' then 0 else old.value end)
+  where id = (case when tg_op = 'DELETE' then old.comment_id else new.comment_id end);
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.move_facet_counts(facets integer[], deltas integer[])
  RETURNS void

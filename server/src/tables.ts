@@ -100,13 +100,28 @@ export interface Collections {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CommentMentions {
+  comment_id: string;
+  member_id: string;
+  slug: string;
+}
+
 export interface Comments {
   author_id: string;
   body: string;
   content_id: string;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
   id: string;
+  parent_id: string | null;
   score: Generated<number>;
+}
+
+export interface CommentVotes {
+  comment_id: string;
+  created_at: Timestamp;
+  member_id: string;
+  value: number;
 }
 
 export interface Content {
@@ -206,8 +221,13 @@ export interface DeletedComments {
   content_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp;
+  edited_at: Timestamp | null;
   id: string;
+  mentions: Generated<Json>;
+  parent_id: string | null;
+  reply_ids: Generated<string[]>;
   score: number;
+  votes: Generated<Json>;
 }
 
 export interface Detections {
@@ -359,6 +379,25 @@ export interface NoiseSeeds {
   origin_y: number;
   seed: string;
   shared: boolean;
+}
+
+export interface Notifications {
+  by_id: string | null;
+  comment_id: string | null;
+  content_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  member_id: string;
+  read_at: Timestamp | null;
+}
+
+export interface NotificationSettings {
+  hidden_topics: Generated<string[]>;
+  mailed_at: Timestamp | null;
+  mailed_topics: Generated<string[]>;
+  mailed_up_to: string;
+  member_id: string;
 }
 
 export interface Originals {
@@ -549,6 +588,8 @@ export interface DB {
   collectable_erasures: CollectableErasures;
   collectables: Collectables;
   collections: Collections;
+  comment_mentions: CommentMentions;
+  comment_votes: CommentVotes;
   comments: Comments;
   content: Content;
   content_erasures: ContentErasures;
@@ -574,6 +615,8 @@ export interface DB {
   muted_members: MutedMembers;
   muted_tags: MutedTags;
   noise_seeds: NoiseSeeds;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   originals: Originals;
   pins: Pins;
   playlist_items: PlaylistItems;

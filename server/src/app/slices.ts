@@ -15,6 +15,7 @@ import { leavingSlice } from '../features/leaving/slice.ts';
 import { listingsSlice } from '../features/listings/slice.ts';
 import { membersSlice } from '../features/members/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
+import { notificationsSlice } from '../features/notifications/slice.ts';
 import { originalsSlice } from '../features/originals/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { publishingSlice } from '../features/publishing/slice.ts';
@@ -54,6 +55,7 @@ const declared = [
   feedSlice,
   showcaseSlice,
   homeSlice,
+  notificationsSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

@@ -68,6 +68,8 @@ export const bodies: Record<string, Body> = {
   saveReview: { revision: 'of another time', covers: [], publish: false },
   saveUploadOptions: asItIs('/api/upload-options'),
   addComment: { text: 'Hello' },
+  editComment: { text: 'Hello again' },
+  voteComment: { value: 1 },
   createPlaylist: { name: 'Another' },
   changePlaylist: { name: 'Mine now', visibility: 'public' },
   addPlaylistItem: async ({ site, who }) => ({ contentId: await aPublishedPicture(site.deps, who, smallPicture) }),
@@ -93,6 +95,8 @@ export const bodies: Record<string, Body> = {
   pinContent: async ({ site, who }) => ({ contentId: await aPublishedPicture(site.deps, who, smallPicture) }),
   orderPins: { ids: [] },
   chooseCover: { contentId: null },
+  readNotifications: { upTo: '01890a5d-ac96-774b-bcce-b302099a8057' },
+  saveNoticeSettings: { shown: ['comments'], mailed: [] },
 };
 
 export const queries: Record<string, string> = { countArrivals: '?since=2026-01-01T00:00:00Z' };
@@ -101,6 +105,7 @@ export const queries: Record<string, string> = { countArrivals: '?since=2026-01-
 export const aboutAnothers = [
   'reportContent',
   'reportComment',
+  'voteComment',
   'decideReports',
   'decideCommentReports',
   'restoreContent',

@@ -1,89 +1,59 @@
 import type { Comment } from '@veil/contract/comments.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
-import { deepestInIndex, withinReach } from '../../platform/db/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { loadVisible, publishToFollowers } from '../content/index.ts';
-import { areBlocked, hiddenInLists, holdActive, isAdmin, memberCards, type Viewer } from '../members/index.ts';
+import { areBlocked, holdActive, type Viewer } from '../members/index.ts';
 import { countComment, countShown } from './counters.ts';
-import { type CommentRow, dropDeleted, insertComment, removeComment, storeDeleted } from './queries.ts';
+import { findMentioned } from './mentions.ts';
+import { tellOfComment } from './notices.ts';
+import { type CommentDeps, listedComments, mayDelete, presentComments } from './present.ts';
+import { type CommentRow, dropDeleted, insertComment, insertMentions, removeComment, storeDeleted } from './queries.ts';
 
-export type CommentDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets'>;
+type Written = { text: string; parentId?: string | undefined };
 
-/** Authors may delete their own comments, admins all. */
-const mayDelete = (viewer: Viewer, row: Pick<CommentRow, 'author_id'>): boolean =>
-  row.author_id === viewer.id || isAdmin(viewer);
-
-export async function presentComments(
-  deps: CommentDeps,
-  viewer: Viewer,
-  rows: CommentRow[],
-  db: Db = deps.db,
-): Promise<Comment[]> {
-  const authors = await memberCards({ ...deps, db }, [...new Set(rows.map((row) => row.author_id))]);
-  return rows.flatMap((row) => {
-    const author = authors.get(row.author_id);
-    if (!author) return [];
-    return {
-      id: row.id,
-      contentId: row.content_id,
-      author,
-      text: row.body,
-      createdAt: row.created_at.toISOString(),
-      score: row.score,
-      can: { delete: mayDelete(viewer, row), report: row.author_id !== viewer.id },
-    };
-  });
-}
-
-/** Newest first, without those of suspended and hidden members. */
-export async function listComments(
-  deps: CommentDeps,
-  viewer: Viewer,
-  { id, limit, offset }: { id: string; limit: number; offset: number },
-) {
-  await loadVisible(deps.db, viewer, id);
-  const reachable = withinReach({ limit, offset }, deepestInIndex);
-  const rows = await deps.db
-    .selectFrom('comments')
-    .selectAll()
-    .where('content_id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('members')
-            .select('members.id')
-            .whereRef('members.id', '=', 'comments.author_id')
-            .where('members.status', '<>', 'active'),
-        ),
-      ),
-    )
-    .where((eb) => eb.not(hiddenInLists(viewer, 'comments.author_id')))
-    .orderBy('id', 'desc')
-    .limit(reachable.limit)
-    .offset(reachable.offset)
-    .execute();
-  const total = await countShown(deps.db, viewer, id);
-  return { items: await presentComments(deps, viewer, rows), total, limit, offset };
-}
+/** The comment that is replied to, where the author can see it on this item. */
+const loadRepliedTo = async (tx: Db, viewer: Viewer, contentId: string, id: string): Promise<CommentRow> =>
+  found(
+    await listedComments(tx, viewer)
+      .selectAll('comments')
+      .where('comments.id', '=', id)
+      .where('comments.content_id', '=', contentId)
+      .executeTakeFirst(),
+  );
 
 const blockedText = 'One of you blocked the other, so you cannot comment here';
 
-export const addComment = (deps: CommentDeps, viewer: Viewer, id: string, text: string): Promise<Comment> =>
+export const addComment = (
+  deps: CommentDeps,
+  viewer: Viewer,
+  id: string,
+  { text, parentId }: Written,
+): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
     // After the lock: a block either waits for this comment or is seen here. Moderators see the item all the same.
-    const { owner_id } = await loadVisible(tx, viewer, id);
-    if (await areBlocked(tx, viewer.id, owner_id)) refuse('forbidden', blockedText);
+    const item = await loadVisible(tx, viewer, id);
+    if (await areBlocked(tx, viewer.id, item.owner_id)) refuse('forbidden', blockedText);
+    const repliedTo = parentId ? await loadRepliedTo(tx, viewer, id, parentId) : null;
     const row = await insertComment(tx, {
       id: newId(),
       content_id: id,
       author_id: viewer.id,
+      // There is one level of replies.
+      parent_id: repliedTo && (repliedTo.parent_id ?? repliedTo.id),
       body: text,
       created_at: deps.clock.now(),
     });
+    const mentions = await findMentioned(tx, viewer, text);
+    await insertMentions(tx, row.id, mentions);
     await countComment(tx, id, 1);
+    await tellOfComment(deps, tx, row, {
+      ownerId: item.owner_id,
+      repliedToId: repliedTo?.author_id ?? null,
+      mentionedIds: mentions.map(({ member_id }) => member_id),
+    });
     await publishToFollowers(deps, tx, id, { kind: 'comment', id: row.id });
     const [comment] = await presentComments(deps, viewer, [row], tx);
     return found(comment);
@@ -94,7 +64,7 @@ export const addComment = (deps: CommentDeps, viewer: Viewer, id: string, text: 
  * admin's deletion of another member's comment decides them.
  */
 export const deleteComment = (
-  deps: CommentDeps & Pick<Deps, 'hooks'>,
+  deps: CommentDeps,
   viewer: Viewer,
   id: string,
 ): Promise<{ ok: true; total: number; canUndo: boolean }> =>
@@ -108,26 +78,25 @@ export const deleteComment = (
     if (!(await holdActive(tx, author_id))) refuse('not_found');
     if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
     if (author_id !== viewer.id) await deps.hooks.onCommentEnd(tx, { id, by: viewer.id, at: deps.clock.now() });
-    const { deleted } = found(await destroyComment(deps, tx, { id, content_id }));
-    const total = await countShown(tx, viewer, content_id);
     const canUndo = author_id === viewer.id;
-    if (canUndo) await storeDeleted(tx, deleted, deps.clock.now());
-    return { ok: true, total, canUndo };
+    if (canUndo) await storeDeleted(tx, id, deps.clock.now());
+    if (!(await destroyComment(deps, tx, { id, content_id }, canUndo))) refuse('not_found');
+    return { ok: true, total: await countShown(tx, viewer, content_id), canUndo };
   });
 
 /**
- * Deletes a comment permanently, also one that its author deleted recently and could restore. The caller's transaction has locked the item.
- * Null when the comment was not listed any more.
+ * Deletes a comment permanently, also one that its author deleted recently and could restore, unless it is stored for that just now.
+ * The caller's transaction has locked the item. False when the comment was not listed any more.
  */
 export async function destroyComment(
   deps: Pick<Deps, 'events'>,
   tx: Db,
   { id, content_id }: Pick<CommentRow, 'id' | 'content_id'>,
-): Promise<{ deleted: CommentRow; total: number } | null> {
-  await dropDeleted(tx, id);
-  const deleted = await removeComment(tx, id);
-  if (!deleted) return null;
-  const total = await countComment(tx, content_id, -1);
+  stored = false,
+): Promise<boolean> {
+  if (!stored) await dropDeleted(tx, id);
+  if (!(await removeComment(tx, id))) return false;
+  await countComment(tx, content_id, -1);
   await publishToFollowers(deps, tx, content_id, { kind: 'comment_removed', id });
-  return { deleted, total };
+  return true;
 }

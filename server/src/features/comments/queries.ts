@@ -1,32 +1,108 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
-import type { Comments } from '../../tables.ts';
+import type { Comments, DeletedComments } from '../../tables.ts';
+import type { Mention } from './mentions.ts';
 
 export type CommentRow = Selectable<Comments>;
-const columns = ['id', 'content_id', 'author_id', 'body', 'score', 'created_at'] as const;
+type StoredVote = { member_id: string; value: number; created_at: string };
 
 export const insertComment = (tx: Db, row: Insertable<Comments>): Promise<CommentRow> =>
   tx.insertInto('comments').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Null when it did not exist. */
-export const removeComment = async (tx: Db, id: string): Promise<CommentRow | null> =>
-  (await tx.deleteFrom('comments').where('id', '=', id).returning(columns).executeTakeFirst()) ?? null;
+/** False when it did not exist. */
+export const removeComment = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.deleteFrom('comments').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
 
-export async function storeDeleted(tx: Db, row: CommentRow, at: Date): Promise<void> {
+export const rewriteComment = (tx: Db, id: string, body: string, at: Date): Promise<CommentRow | undefined> =>
+  tx.updateTable('comments').set({ body, edited_at: at }).where('id', '=', id).returningAll().executeTakeFirst();
+
+export async function insertMentions(tx: Db, commentId: string, mentions: readonly Mention[]): Promise<void> {
+  if (mentions.length === 0) return;
   await tx
-    .insertInto('deleted_comments')
-    .values({ ...row, deleted_at: at })
+    .insertInto('comment_mentions')
+    .values(mentions.map((mention) => ({ comment_id: commentId, ...mention })))
     .execute();
 }
 
-/** Removes and returns a comment from those that can be restored. Null when it is not there or was deleted before `since`. */
-export const takeDeleted = async (tx: Db, id: string, since: Date): Promise<CommentRow | null> =>
-  (await tx
+/** Returns the ids of those who were named before. */
+export async function replaceMentions(tx: Db, commentId: string, mentions: readonly Mention[]): Promise<string[]> {
+  const before = await tx
+    .deleteFrom('comment_mentions')
+    .where('comment_id', '=', commentId)
+    .returning('member_id')
+    .execute();
+  await insertMentions(tx, commentId, mentions);
+  return before.map(({ member_id }) => member_id);
+}
+
+type VoteKey = { commentId: string; memberId: string };
+
+/** A trigger moves the score. */
+export async function writeVote(tx: Db, { commentId, memberId }: VoteKey, value: -1 | 0 | 1, at: Date): Promise<void> {
+  if (value === 0) {
+    await tx
+      .deleteFrom('comment_votes')
+      .where('comment_id', '=', commentId)
+      .where('member_id', '=', memberId)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('comment_votes')
+    .values({ comment_id: commentId, member_id: memberId, value, created_at: at })
+    .onConflict((known) => known.columns(['comment_id', 'member_id']).doUpdateSet({ value, created_at: at }))
+    .execute();
+}
+
+export const readScore = async (tx: Db, id: string): Promise<number> =>
+  (await tx.selectFrom('comments').select('score').where('id', '=', id).executeTakeFirstOrThrow()).score;
+
+/** Copies a comment with all that comes back when its deletion is undone. */
+export async function storeDeleted(tx: Db, id: string, at: Date): Promise<void> {
+  await sql`
+    insert into deleted_comments
+      (id, content_id, author_id, body, score, created_at, deleted_at, parent_id, edited_at, reply_ids, votes, mentions)
+    select id, content_id, author_id, body, score, created_at, ${at}, parent_id, edited_at,
+      array(select r.id from comments r where r.parent_id = comments.id),
+      (select coalesce(json_agg(json_build_object('member_id', member_id, 'value', value, 'created_at', created_at)), '[]')
+       from comment_votes where comment_id = comments.id),
+      (select coalesce(json_agg(json_build_object('member_id', member_id, 'slug', slug)), '[]')
+       from comment_mentions where comment_id = comments.id)
+    from comments where id = ${id}`.execute(tx);
+}
+
+type Stored = Selectable<DeletedComments>;
+
+/** Removes and returns a comment from those that can be restored. Undefined when it is not there or was deleted before `since`. */
+export const takeDeleted = (tx: Db, id: string, since: Date): Promise<Stored | undefined> =>
+  tx
     .deleteFrom('deleted_comments')
     .where('id', '=', id)
     .where('deleted_at', '>=', since)
-    .returning(columns)
-    .executeTakeFirst()) ?? null;
+    .returningAll()
+    .executeTakeFirst();
+
+/** Puts it back with its replies, and with the votes and mentions of members who are still there. */
+export async function insertRestored(
+  tx: Db,
+  { reply_ids, votes, mentions, deleted_at, ...row }: Stored,
+): Promise<void> {
+  const isThere = await tx.selectFrom('comments').select('id').where('id', '=', row.parent_id).executeTakeFirst();
+  await insertComment(tx, { ...row, score: 0, parent_id: isThere ? row.parent_id : null });
+  await sql`
+    insert into comment_votes (comment_id, member_id, value, created_at)
+    select ${row.id}, m.id, v.value, v.created_at
+    from jsonb_to_recordset(${JSON.stringify(votes as StoredVote[])}::jsonb)
+      as v (member_id uuid, value smallint, created_at timestamptz)
+    join members m on m.id = v.member_id`.execute(tx);
+  await sql`
+    insert into comment_mentions (comment_id, member_id, slug)
+    select ${row.id}, m.id, n.slug
+    from jsonb_to_recordset(${JSON.stringify(mentions as Mention[])}::jsonb) as n (member_id uuid, slug text)
+    join members m on m.id = n.member_id`.execute(tx);
+  if (reply_ids.length === 0) return;
+  await tx.updateTable('comments').set({ parent_id: row.id }).where('id', 'in', reply_ids).execute();
+}
 
 export async function dropDeleted(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('deleted_comments').where('id', '=', id).execute();

@@ -4,9 +4,9 @@ import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { loadVisible, publishToFollowers } from '../content/index.ts';
 import { holdActive, type Viewer } from '../members/index.ts';
-import { type CommentDeps, presentComments } from './comments.ts';
 import { countComment } from './counters.ts';
-import { type CommentRow, insertComment, pruneDeleted, takeDeleted } from './queries.ts';
+import { type CommentDeps, presentComments } from './present.ts';
+import { type CommentRow, insertRestored, pruneDeleted, takeDeleted } from './queries.ts';
 
 /** Longer than the page offers to undo. */
 const undoMs = 12_000;
@@ -31,11 +31,11 @@ export const restoreComment = (deps: CommentDeps, viewer: Viewer, id: string): P
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
     const deleted = await takeDeleted(tx, id, new Date(deps.clock.now().getTime() - undoMs));
     if (deleted) {
-      await insertComment(tx, deleted);
+      await insertRestored(tx, deleted);
       await countComment(tx, deleted.content_id, 1);
       await publishToFollowers(deps, tx, deleted.content_id, { kind: 'comment', id });
     }
-    const row = deleted ?? (await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst());
+    const row = await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
     const [comment] = row ? await presentComments(deps, viewer, [row], tx) : [];
     return comment ?? refuse('not_found', 'It is too late to undo this');
   });

@@ -1,0 +1,34 @@
+import type { Comment } from '@veil/contract/comments.ts';
+import { validate as isUuid } from 'uuid';
+import { found, refuse } from '../../platform/refusal.ts';
+import { loadVisible, publishToFollowers } from '../content/index.ts';
+import { holdActive, type Viewer } from '../members/index.ts';
+import { findMentioned } from './mentions.ts';
+import { type CommentDeps, editableUntil, presentComments } from './present.ts';
+import { replaceMentions, rewriteComment } from './queries.ts';
+
+/**
+ * Changes a comment within minutes of its writing. A report of it keeps the text that was reported. Members who are named only now are
+ * told of it.
+ */
+export const editComment = (deps: CommentDeps, viewer: Viewer, id: string, text: string): Promise<Comment> =>
+  deps.db.transaction().execute(async (tx) => {
+    if (!isUuid(id)) return refuse('not_found');
+    const row = found(await tx.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+    await loadVisible(tx, viewer, row.content_id);
+    if (!(await holdActive(tx, viewer.id))) refuse('suspended');
+    if (row.author_id !== viewer.id) refuse('forbidden', 'Only its author can change a comment');
+    const now = deps.clock.now();
+    if (now >= editableUntil(row)) refuse('conflict', 'It is too late to change this comment');
+    const changed = text === row.body ? row : found(await rewriteComment(tx, id, text, now));
+    const mentions = await findMentioned(tx, viewer, text);
+    const before = await replaceMentions(tx, id, mentions);
+    for (const { member_id: to } of mentions) {
+      if (before.includes(to)) continue;
+      const about = { contentId: row.content_id, commentId: id };
+      await deps.hooks.onNotice(tx, { kind: 'mention', to, by: viewer.id, at: now, ...about });
+    }
+    await publishToFollowers(deps, tx, row.content_id, { kind: 'comment', id });
+    const [comment] = await presentComments(deps, viewer, [changed], tx);
+    return found(comment);
+  });

@@ -1,0 +1,28 @@
+import type { Comment } from '@veil/contract/comments.ts';
+import { validate as isUuid } from 'uuid';
+import type { Deps } from '../../deps.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { loadVisible } from '../content/index.ts';
+import { holdActive, type Viewer } from '../members/index.ts';
+import { listedComments } from './present.ts';
+import { readScore, writeVote } from './queries.ts';
+
+type Vote = Comment['youVote'];
+
+/** Votes on another member's comment. The comment's row is locked, so that the score answered is that of this vote. */
+export const voteComment = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, id: string, value: Vote) =>
+  db.transaction().execute(async (tx): Promise<{ score: number; you: Vote }> => {
+    if (!isUuid(id)) return refuse('not_found');
+    const row = found(
+      await listedComments(tx, viewer)
+        .selectAll('comments')
+        .where('comments.id', '=', id)
+        .forNoKeyUpdate('comments')
+        .executeTakeFirst(),
+    );
+    await loadVisible(tx, viewer, row.content_id);
+    if (!(await holdActive(tx, viewer.id))) refuse('suspended');
+    if (row.author_id === viewer.id) refuse('forbidden', 'You cannot vote on your own comment');
+    await writeVote(tx, { commentId: id, memberId: viewer.id }, value, clock.now());
+    return { score: await readScore(tx, id), you: value };
+  });

@@ -1,0 +1,13 @@
+import type { Deps, ExportFile } from '../../deps.ts';
+import { readSettings } from './settings.ts';
+
+/** What a member chose to be told of, and what they were told. */
+export async function* exportNotifications({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
+  const told = await db
+    .selectFrom('notifications')
+    .where('member_id', '=', memberId)
+    .select(['kind', 'content_id', 'comment_id', 'created_at', 'read_at'])
+    .orderBy('id')
+    .execute();
+  yield { path: 'notifications.json', json: { settings: await readSettings(db, memberId), notifications: told } };
+}

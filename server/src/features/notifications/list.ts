@@ -1,0 +1,92 @@
+import { type Notification, noticesListed } from '@veil/contract/notifications.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { commentTexts } from '../comments/index.ts';
+import { presentCards } from '../content/index.ts';
+import { hiddenInLists, memberCards, type Viewer } from '../members/index.ts';
+import { markRead, type NoticeRow } from './queries.ts';
+
+type Needs = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
+/** Rows that are shown as one notification, newest first. */
+type Group = [NoticeRow, ...NoticeRow[]];
+
+/** What the member may still be shown, newest first: not what concerns members whom they blocked or muted since. */
+const shownTo = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('notifications')
+    .where('member_id', '=', viewer.id)
+    .where(({ or, eb, not }) => or([eb('by_id', 'is', null), not(hiddenInLists(viewer, 'notifications.by_id'))]));
+
+export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
+  const { count } = await shownTo(db, viewer)
+    .where('read_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Several of one kind about one item are one notification, those that were seen apart from those that were not. */
+function groupRows(rows: readonly NoticeRow[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const row of rows) {
+    const isAlone = row.kind !== 'comment' && row.kind !== 'worship';
+    const key = isAlone ? row.id : `${row.kind} ${row.content_id} ${row.read_at !== null}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()];
+}
+
+const othersIn = ([newest, ...older]: Group): number =>
+  new Set(older.map(({ by_id }) => by_id).filter((id) => id !== newest.by_id)).size;
+
+/** One page of the newest notifications. The total is that of the groups. */
+export async function listNotifications(
+  deps: Needs,
+  viewer: Viewer,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await shownTo(deps.db, viewer).selectAll().orderBy('id', 'desc').limit(noticesListed).execute();
+  const groups = groupRows(rows);
+  const page = groups.slice(offset, offset + limit);
+  return {
+    items: await present(deps, viewer, page),
+    total: groups.length,
+    limit,
+    offset,
+    unread: await countUnread(deps.db, viewer),
+  };
+}
+
+const idsOf = (groups: readonly Group[], column: 'by_id' | 'content_id' | 'comment_id'): string[] =>
+  groups.flatMap(([row]) => row[column] ?? []);
+
+async function present(deps: Needs, viewer: Viewer, groups: readonly Group[]): Promise<Notification[]> {
+  const [members, cards, texts] = await Promise.all([
+    memberCards(deps, idsOf(groups, 'by_id')),
+    presentCards(deps, viewer, idsOf(groups, 'content_id')),
+    commentTexts(deps.db, idsOf(groups, 'comment_id')),
+  ]);
+  const items = new Map(cards.map((card) => [card.id, card]));
+  return groups.map((group) => {
+    const [row] = group;
+    const content = items.get(row.content_id ?? '') ?? null;
+    const text = texts.get(row.comment_id ?? '');
+    return {
+      id: row.id,
+      kind: row.kind as Notification['kind'],
+      by: members.get(row.by_id ?? '') ?? null,
+      others: othersIn(group),
+      content,
+      // A comment is shown with its item only: both are seen by the same members.
+      comment: content && row.comment_id && text !== undefined ? { id: row.comment_id, text } : null,
+      createdAt: row.created_at.toISOString(),
+      read: row.read_at !== null,
+    };
+  });
+}
+
+export async function readNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, upTo: string) {
+  await markRead(db, viewer.id, upTo, clock.now());
+  return { unread: await countUnread(db, viewer) };
+}

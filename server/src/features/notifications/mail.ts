@@ -1,0 +1,109 @@
+import type { NoticeTopic } from '@veil/contract/notifications.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import type { Email } from '../../platform/mail/index.ts';
+import { hiddenInLists } from '../members/index.ts';
+import { markMailed } from './queries.ts';
+import { kindsOf, topicOf } from './settings.ts';
+
+const minute = 60_000;
+/** What is seen in the page meanwhile is not mailed. */
+const restMs = 10 * minute;
+/** Between two e-mails to one member. */
+const pauseMs = 60 * minute;
+/** Members mailed in one run. */
+const perRun = 200;
+
+const words: Record<NoticeTopic, [one: string, several: string]> = {
+  comments: ['comment on your uploads', 'comments on your uploads'],
+  answers: ['answer or mention', 'answers and mentions'],
+  worship: ['new worshiper', 'new worshipers'],
+  friends: ['friend request or answer', 'friend requests and answers'],
+  polls: ['poll that closed', 'polls that closed'],
+  decisions: ['decision about a report', 'decisions about reports'],
+  data: ['export that is ready', 'exports that are ready'],
+};
+
+/** Without names, titles or texts: other people may see the e-mail. */
+function noticeEmail(to: string, origin: string, counts: ReadonlyMap<NoticeTopic, number>): Email {
+  const lines = [...counts].map(([topic, count]) => `- ${count} ${words[topic][count === 1 ? 0 : 1]}`);
+  return {
+    to,
+    subject: 'You have new notifications',
+    text: `Since your last visit:\n\n${lines.join('\n')}\n\n${origin}/#/notifications\n\nTo choose what is mailed, or nothing:\n${origin}/#/profile?tab=settings&section=notifications\n\nVeil\n`,
+  };
+}
+
+type Waiting = { member_id: string; email: string; mailed_topics: string[]; mailed_up_to: string };
+
+/** A member who is due, locked until the transaction ends: another worker takes the next one. */
+const lockNext = (tx: Db, now: Date, after: string): Promise<Waiting | undefined> =>
+  tx
+    .selectFrom('notification_settings as chosen')
+    .innerJoin('members', 'members.id', 'chosen.member_id')
+    .innerJoin('accounts', 'accounts.id', 'chosen.member_id')
+    .where('chosen.mailed_topics', '<>', sql<string[]>`'{}'::text[]`)
+    .where('chosen.member_id', '>', after)
+    .where('members.status', '=', 'active')
+    .where(({ or, eb }) =>
+      or([eb('chosen.mailed_at', 'is', null), eb('chosen.mailed_at', '<', new Date(now.getTime() - pauseMs))]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('notifications as waiting')
+          .select('waiting.id')
+          .whereRef('waiting.member_id', '=', 'chosen.member_id')
+          .whereRef('waiting.id', '>', 'chosen.mailed_up_to')
+          .where('waiting.read_at', 'is', null)
+          .where('waiting.created_at', '<', new Date(now.getTime() - restMs)),
+      ),
+    )
+    .select(['chosen.member_id', 'accounts.email', 'chosen.mailed_topics', 'chosen.mailed_up_to'])
+    .orderBy('chosen.member_id')
+    .limit(1)
+    .forUpdate('chosen')
+    .skipLocked()
+    .executeTakeFirst();
+
+const loadUnmailed = (tx: Db, { member_id, mailed_topics, mailed_up_to }: Waiting) =>
+  tx
+    .selectFrom('notifications')
+    .select(['id', 'kind'])
+    .where('member_id', '=', member_id)
+    .where('id', '>', mailed_up_to)
+    .where('read_at', 'is', null)
+    .where('kind', 'in', kindsOf(mailed_topics))
+    .where(({ or, eb, not }) =>
+      or([eb('by_id', 'is', null), not(hiddenInLists({ id: member_id, powers: [] }, 'notifications.by_id'))]),
+    )
+    .orderBy('id')
+    .execute();
+
+/** Returns who was looked at, or null when nobody is due. A failure to send leaves everything for the next run. */
+const mailNext = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>, after: string): Promise<string | null> =>
+  deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now();
+    const next = await lockNext(tx, now, after);
+    if (!next) return null;
+    const unmailed = await loadUnmailed(tx, next);
+    const newest = unmailed.at(-1);
+    if (!newest) return next.member_id;
+    const counts = new Map<NoticeTopic, number>();
+    for (const { kind } of unmailed) {
+      const topic = topicOf(kind);
+      if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+    }
+    await deps.mail.send(noticeEmail(next.email, new URL(deps.config.publicUrl).origin, counts));
+    await markMailed(tx, next.member_id, newest.id, now);
+    return next.member_id;
+  });
+
+/** Mails those who asked for it what they have not seen: one e-mail for all, at most one an hour. */
+export async function mailNotices(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (let mailed = 0; mailed < perRun; mailed++) {
+    const member = await mailNext(deps, after);
+    if (member === null) return;
+    after = member;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Db, Notice } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { hiddenInLists } from '../members/index.ts';
+import { insertNotice, type NoticeRow } from './queries.ts';
+import { topicOf } from './settings.ts';
+
+/** Kinds of which each one counts. Of the others a member is told once until they have seen it: a switch can be turned on and off. */
+const countedKinds: readonly string[] = ['comment', 'reply', 'mention'];
+
+/**
+ * Stores what a member is told of. Nobody is told of what they did themselves, of members whom they blocked or muted or who blocked
+ * them, or of topics that they switched off.
+ */
+export async function storeNotice(tx: Db, { kind, to, by, at, contentId, commentId }: Notice): Promise<void> {
+  if (by === to) return;
+  const about = { kind, by_id: by, content_id: contentId ?? null, comment_id: commentId ?? null };
+  const wanted = await tx
+    .selectFrom('members')
+    .leftJoin('notification_settings as chosen', 'chosen.member_id', 'members.id')
+    .where('members.id', '=', to)
+    .where('members.status', '=', 'active')
+    .select(['chosen.hidden_topics'])
+    .$if(by !== null, (row) =>
+      row.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('members as doer')
+              .select('doer.id')
+              .where('doer.id', '=', by)
+              .where(hiddenInLists({ id: to, powers: [] }, 'doer.id')),
+          ),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!wanted || wanted.hidden_topics?.includes(topicOf(kind) ?? '')) return;
+  if (!countedKinds.includes(kind) && (await isWaiting(tx, to, about))) return;
+  await insertNotice(tx, { id: newId(), member_id: to, ...about, created_at: at });
+}
+
+type About = Pick<NoticeRow, 'kind' | 'by_id' | 'content_id' | 'comment_id'>;
+
+const isWaiting = async (tx: Db, memberId: string, { kind, by_id, content_id }: About): Promise<boolean> =>
+  (await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('by_id', 'is not distinct from', by_id)
+    .where('content_id', 'is not distinct from', content_id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

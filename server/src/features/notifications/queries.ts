@@ -1,0 +1,69 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { NotificationSettings, Notifications } from '../../tables.ts';
+
+export type NoticeRow = Selectable<Notifications>;
+export type SettingsRow = Selectable<NotificationSettings>;
+
+export async function insertNotice(tx: Db, row: Insertable<Notifications>): Promise<void> {
+  await tx.insertInto('notifications').values(row).execute();
+}
+
+export async function markRead(db: Db, memberId: string, upTo: string, at: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '<=', upTo)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', before).execute();
+}
+
+/** Deletes what two members were told of each other. */
+export async function deleteNoticesBetween(tx: Db, one: string, other: string): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('member_id', '=', one), eb('by_id', '=', other)]),
+        and([eb('member_id', '=', other), eb('by_id', '=', one)]),
+      ]),
+    )
+    .execute();
+}
+
+type Topics = { hidden: string[]; mailed: string[] };
+
+/** `newest`: mails begin with what comes after this id. */
+export async function writeSettings(db: Db, memberId: string, { hidden, mailed }: Topics, newest: string) {
+  const topics = { hidden_topics: hidden, mailed_topics: mailed };
+  await db
+    .insertInto('notification_settings')
+    .values({ member_id: memberId, ...topics, mailed_up_to: newest })
+    .onConflict((known) =>
+      known.column('member_id').doUpdateSet({
+        ...topics,
+        // What came while no mail was wanted is not mailed later.
+        mailed_up_to: (eb) =>
+          eb
+            .case()
+            .when(eb('notification_settings.mailed_topics', '=', sql<string[]>`'{}'::text[]`))
+            .then(eb.ref('excluded.mailed_up_to'))
+            .else(eb.ref('notification_settings.mailed_up_to'))
+            .end(),
+      }),
+    )
+    .execute();
+}
+
+export async function markMailed(tx: Db, memberId: string, upTo: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('notification_settings')
+    .set({ mailed_up_to: upTo, mailed_at: at })
+    .where('member_id', '=', memberId)
+    .execute();
+}
