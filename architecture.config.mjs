@@ -137,7 +137,7 @@ export const serverSlices = {
   review: { uses: ['members', 'originals', 'delivery', 'content'], owns: [], media: true },
   comments: {
     uses: ['members', 'content'],
-    owns: ['comments', 'deleted_comments'],
+    owns: ['comments', 'deleted_comments', 'comment_votes', 'comment_mentions'],
     columns: ['content.comment_count'],
   },
   playlists: { uses: ['members', 'content'], owns: ['playlists', 'playlist_items'] },

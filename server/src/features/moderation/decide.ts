@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import type { Deps } from '../../deps.ts';
+import type { Db, Deps, Notice } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { destroyComment, findCommentTarget } from '../comments/index.ts';
 import { destroyContent, loadLocked, restoreContent } from '../content/index.ts';
@@ -22,10 +22,14 @@ export async function decideReports(deps: DecisionDeps, viewer: Viewer, id: stri
       refuse('forbidden', 'Another moderator decides about your item');
     const at = deps.clock.now();
     const closed = await closeReports(tx, 'content_id', id, { by: viewer.id, at, decision });
-    if (!row) return closed > 0 ? [] : refuse('not_found');
+    await tellReporters(deps, tx, closed, {
+      at,
+      ...(decision === 'keep' && row && !row.withdrawn_at && { contentId: id }),
+    });
+    if (!row) return closed.length > 0 ? [] : refuse('not_found');
     if (row.withdrawn_at) return destroyContent(deps, tx, viewer, id);
     if (decision === 'delete') {
-      if (closed === 0) refuse('conflict', 'No report of this item is open');
+      if (closed.length === 0) refuse('conflict', 'No report of this item is open');
       return destroyContent(deps, tx, viewer, id);
     }
     await restoreContent(deps, tx, id);
@@ -33,6 +37,16 @@ export async function decideReports(deps: DecisionDeps, viewer: Viewer, id: stri
   });
   await eraseSoon(deps, ended);
   return { ok: true as const };
+}
+
+/** Tells whoever reported it that there is a decision, and what it was about where that is still there. */
+async function tellReporters(
+  { hooks }: Pick<Deps, 'hooks'>,
+  tx: Db,
+  reporterIds: readonly string[],
+  about: Pick<Notice, 'at' | 'contentId'>,
+): Promise<void> {
+  for (const to of reporterIds) await hooks.onNotice(tx, { kind: 'report_decided', to, by: null, ...about });
 }
 
 /** The same for a comment. Its reports keep its text. */
@@ -48,7 +62,9 @@ export const decideCommentReports = (deps: DecisionDeps, viewer: Viewer, id: str
     }
     const at = deps.clock.now();
     const closed = await closeReports(tx, 'comment_id', id, { by: viewer.id, at, decision });
-    if (closed === 0) return place ? refuse('conflict', 'No report of this comment is open') : refuse('not_found');
+    if (closed.length === 0)
+      return place ? refuse('conflict', 'No report of this comment is open') : refuse('not_found');
+    await tellReporters(deps, tx, closed, { at, ...(place && { contentId: place.content_id }) });
     if (place && decision === 'delete') await destroyComment(deps, tx, { id, content_id: place.content_id });
     return { ok: true as const };
   });

@@ -43,21 +43,22 @@ export async function isReported(tx: Db, id: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Closes the reports of an item or of a comment, and returns their number. Reports of an item's comments stay open. */
+/** Closes the reports of an item or of a comment, and returns who made them. Reports of an item's comments stay open. */
 export async function closeReports(
   tx: Db,
   about: 'content_id' | 'comment_id',
   id: string,
   { by, at, decision }: Closing,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
+): Promise<string[]> {
+  const closed = await tx
     .updateTable('reports')
     .set({ closed_at: at, closed_by: by, decision })
     .where(about, '=', id)
     .$if(about === 'content_id', (those) => those.where('comment_id', 'is', null))
     .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('reporter_id')
+    .execute();
+  return closed.flatMap(({ reporter_id }) => reporter_id ?? []);
 }
 
 /** Serialises the reports of one member until the transaction ends, so that concurrent ones cannot exceed a limit. */

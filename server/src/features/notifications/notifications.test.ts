@@ -196,3 +196,16 @@ it('come in pages', async () => {
     items: [{ comment: { text: `@${slug} 1` } }, { comment: { text: `@${slug} 0` } }],
   });
 });
+
+it.each(['keep', 'delete'] as const)(
+  'who reported an item is told of the decision, without names: %s',
+  async (decision) => {
+    const moderator = await site.newMember({ staff: 'moderator' });
+    await site.as(guest).post(`/api/content/${item}/report`, { reason: 'spam' });
+    const decided = await site.as(moderator).post(`/api/content/${item}/reports/decision`, { decision });
+    expect(decided.statusCode).toBe(200);
+    const content = decision === 'keep' ? { id: item } : null;
+    expect((await list(guest)).items).toMatchObject([{ kind: 'report_decided', by: null, content, comment: null }]);
+    expect((await list(owner)).total).toBe(0);
+  },
+);

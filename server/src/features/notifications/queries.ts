@@ -23,19 +23,6 @@ export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
 }
 
-/** Deletes what two members were told of each other. */
-export async function deleteNoticesBetween(tx: Db, one: string, other: string): Promise<void> {
-  await tx
-    .deleteFrom('notifications')
-    .where(({ and, or, eb }) =>
-      or([
-        and([eb('member_id', '=', one), eb('by_id', '=', other)]),
-        and([eb('member_id', '=', other), eb('by_id', '=', one)]),
-      ]),
-    )
-    .execute();
-}
-
 type Topics = { hidden: string[]; mailed: string[] };
 
 /** `newest`: mails begin with what comes after this id. */
