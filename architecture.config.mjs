@@ -111,8 +111,6 @@ export const serverSlices = {
     owns: ['members', 'member_slugs', 'retired_slugs', 'blocked_members', 'muted_members'],
     media: true,
   },
-  creators: { uses: [], owns: ['worships'] },
-  friends: { uses: ['members'], owns: ['friends'] },
   tags: { uses: ['members'], owns: ['tags', 'content_tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },
   listings: {
@@ -147,6 +145,11 @@ export const serverSlices = {
   leaving: { uses: [], owns: ['exports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches'] },
+  creators: {
+    uses: ['settings', 'members', 'listings', 'search'],
+    owns: ['worships', 'worship_notices', 'creator_powers', 'creator_changes', 'pantheon_days', 'pantheon_positions'],
+  },
+  friends: { uses: ['members'], owns: ['friends'] },
   feed: { uses: ['members', 'tags', 'listings', 'content', 'search'], owns: [] },
   showcase: { uses: ['members', 'content'], owns: ['pins', 'profile_covers'] },
   home: { uses: ['members', 'creators', 'listings', 'content', 'feed'], owns: [] },

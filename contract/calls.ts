@@ -2,6 +2,7 @@ import type { CallTable } from './call.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { content } from './content.ts';
+import { creators } from './creators.ts';
 import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { friends } from './friends.ts';
@@ -22,6 +23,7 @@ import { uploads } from './uploads.ts';
 export const slices = {
   site,
   members,
+  creators,
   tags,
   content,
   uploads,

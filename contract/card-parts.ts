@@ -6,6 +6,10 @@ export const FriendState = z.enum(['none', 'asked', 'asks', 'friends', 'self']);
 export type FriendState = z.infer<typeof FriendState>;
 export const Vote = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
 
+/** Sections of the pantheon: Supreme Goddess, Goddess, Demi. */
+export const pantheonRanks = ['supreme', 'goddess', 'demi'] as const;
+export type PantheonRank = (typeof pantheonRanks)[number];
+
 /** What slices add to the answers of lower ones for the member who asks: by the answer, then by the slice that adds it. */
 export const cardParts = {
   /** To each card of an item. */
@@ -22,7 +26,13 @@ export const cardParts = {
   },
   /** To a member's page. */
   member: {
-    creators: { worshipers: z.int() },
+    creators: {
+      worshipers: z.int(),
+      power: z.int(),
+      /** In the pantheon, from 1; null for who is no creator or has no power yet. */
+      position: z.nullable(z.int()),
+      rank: z.nullable(z.enum(pantheonRanks)),
+    },
     content: { uploads: z.int() },
   },
   /** To what the member who asks has to do with another. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { ContentCard } from './content.ts';
+import { CreatorEntry } from './creators.ts';
 import { list, offset, whole } from './fields.ts';
-import { MemberCard } from './members.ts';
 
 /** Two rows of the widest wall, if all pictures are tall. */
 export const homeItems = 20;
@@ -10,9 +10,7 @@ export const homeItems = 20;
 export const homeCreators = 10;
 
 export const CreatorCard = z.object({
-  ...MemberCard.shape,
-  /** Members who follow them. */
-  worshipers: z.int(),
+  ...CreatorEntry.shape,
   contentCount: z.int(),
   /** Their hottest items. */
   featured: z.array(ContentCard),

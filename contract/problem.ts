@@ -15,6 +15,8 @@ export const problems = {
   method_not_allowed: { status: 405, title: 'Not possible here' },
   too_slow: { status: 408, title: 'The request came too slowly: please send it again' },
   conflict: { status: 409, title: 'Already taken or changed meanwhile' },
+  worships_nobody: { status: 409, title: 'Choose first whether you worship one creator or several' },
+  worships_enough: { status: 409, title: 'You worship as many creators as your worship type allows' },
   too_large: { status: 413, title: 'Too large' },
   unsupported_type: { status: 415, title: 'This kind of file is not accepted' },
   type_mismatch: { status: 415, title: 'The file is not what its name says' },

@@ -196,6 +196,9 @@ END)
   CREATE INDEX content_title_prefix on content USING btree (fold_words(title) text_pattern_ops) WHERE listed
   CREATE INDEX content_words on content USING gin (words) WITH (fastupdate=off) WHERE listed
   CREATE TRIGGER content_gone AFTER DELETE ON public.content REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION drop_postings()
+  CREATE TRIGGER creator_of_deleted_item AFTER DELETE ON public.content FOR EACH ROW WHEN (old.listed) EXECUTE FUNCTION change_creator_of_item()
+  CREATE TRIGGER creator_of_listed_item AFTER UPDATE OF listed ON public.content FOR EACH ROW WHEN ((old.listed <> new.listed)) EXECUTE FUNCTION change_creator_of_item()
+  CREATE TRIGGER creator_of_new_item AFTER INSERT ON public.content FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION change_creator_of_item()
 
 table content_erasures
   created_at timestamp with time zone not null default now()
@@ -221,6 +224,20 @@ table corrections
   constraint corrections_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES members(id) ON DELETE CASCADE
   constraint corrections_pkey PRIMARY KEY (content_id, number)
+
+table creator_changes
+  creator_id uuid not null
+  id bigint not null
+  constraint creator_changes_pkey PRIMARY KEY (id)
+
+table creator_powers
+  member_id uuid not null
+  power integer not null default 0
+  ranked boolean not null default false
+  worshipers integer not null default 0
+  constraint creator_powers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint creator_powers_pkey PRIMARY KEY (member_id)
+  CREATE INDEX creator_powers_order on creator_powers USING btree (power DESC, worshipers DESC, member_id) WHERE (ranked AND (power > 0))
 
 table credentials
   access_token text
@@ -278,6 +295,7 @@ table detections
 table dirty_items
   content_id uuid not null
   constraint dirty_items_pkey PRIMARY KEY (content_id)
+  CREATE TRIGGER creators_of_ranked_items AFTER DELETE ON public.dirty_items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION change_creators_of_items()
 
 table ended_postings
   content_id uuid not null
@@ -430,6 +448,7 @@ table members
   CREATE TRIGGER comments_of_member AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((old.status = 'active'::text) <> (new.status = 'active'::text))) EXECUTE FUNCTION count_comments_of_member()
   CREATE TRIGGER member_renamed AFTER UPDATE OF display_name ON public.members FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION refresh_words_of_member()
   CREATE TRIGGER member_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION relist_of_member()
+  CREATE TRIGGER power_of_member AFTER UPDATE OF status, role, setup_complete ON public.members FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.role IS DISTINCT FROM new.role)) OR (old.setup_complete IS DISTINCT FROM new.setup_complete))) EXECUTE FUNCTION change_power_of_member()
 
 table muted_members
   created_at timestamp with time zone not null
@@ -505,6 +524,19 @@ table originals
   wrapped_key bytea not null
   constraint originals_pkey PRIMARY KEY (content_id)
   CREATE INDEX originals_sha256 on originals USING btree (sha256)
+
+table pantheon_days
+  day date not null
+  constraint pantheon_days_pkey PRIMARY KEY (day)
+
+table pantheon_positions
+  day date not null
+  member_id uuid not null
+  position integer not null
+  constraint pantheon_positions_day_fkey FOREIGN KEY (day) REFERENCES pantheon_days(day) ON DELETE CASCADE
+  constraint pantheon_positions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint pantheon_positions_pkey PRIMARY KEY (day, member_id)
+  CREATE INDEX pantheon_positions_member on pantheon_positions USING btree (member_id)
 
 table pins
   content_id uuid not null
@@ -729,6 +761,16 @@ table votes
   constraint votes_value_check CHECK ((value = ANY (ARRAY[1, '-1'::integer])))
   CREATE INDEX votes_content on votes USING btree (content_id)
 
+table worship_notices
+  creator_id uuid not null
+  member_id uuid not null
+  told_at timestamp with time zone not null
+  constraint worship_notices_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint worship_notices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint worship_notices_pkey PRIMARY KEY (member_id, creator_id)
+  CREATE INDEX worship_notices_creator on worship_notices USING btree (creator_id)
+  CREATE INDEX worship_notices_told on worship_notices USING btree (told_at)
+
 table worships
   created_at timestamp with time zone not null default now()
   creator_id uuid not null
@@ -739,6 +781,8 @@ table worships
   constraint worships_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint worships_pkey PRIMARY KEY (member_id, creator_id)
   CREATE INDEX worships_creator on worships USING btree (creator_id)
+  CREATE TRIGGER worship_begun AFTER INSERT ON public.worships REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION change_worshiped()
+  CREATE TRIGGER worship_ended AFTER DELETE ON public.worships REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION change_worshiped()
 
 CREATE VIEW current_postings AS
  SELECT facet,
@@ -799,6 +843,47 @@ AS $function$
   select case censor_type when 'none' then 0 when 'pixelate' then 1 when 'blur' then 2 else 3 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.change_creator_of_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into creator_changes (creator_id) values (coalesce(new.owner_id, old.owner_id));
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.change_creators_of_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into creator_changes (creator_id)
+  select distinct c.owner_id from gone g join content c on c.id = g.content_id where c.listed;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.change_power_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update creator_powers p
+  set ranked = new.role in ('creator', 'both') and new.setup_complete and new.status = 'active'
+  where p.member_id = new.id;
+  insert into creator_changes (creator_id)
+  select new.id union all select w.creator_id from worships w where w.member_id = new.id and old.status <> new.status;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.change_worshiped()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into creator_changes (creator_id) select distinct m.creator_id from moved m;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.content_words(item content, facets integer[])
  RETURNS tsvector
  LANGUAGE sql
@@ -834,6 +919,20 @@ CREATE OR REPLACE FUNCTION public.creator_facet(number integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$select number * 8 + 1$function$
+
+CREATE OR REPLACE FUNCTION public.creators_resembling(asked text, at_most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.similarity_threshold" TO '0.3'
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+  select id from members
+  where display_name is not null and setup_complete and status = 'active' and role in ('creator', 'both')
+    and (fold_words(display_name) % asked or asked <% fold_words(display_name))
+  order by greatest(similarity(asked, fold_words(display_name)), word_similarity(asked, fold_words(display_name))) desc, id
+  limit at_most
+$function$
 
 CREATE OR REPLACE FUNCTION public.drop_postings()
  RETURNS trigger
@@ -1048,6 +1147,56 @@ CREATE OR REPLACE FUNCTION public.open_epoch()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$select 9223372036854775807$function$
+
+CREATE OR REPLACE FUNCTION public.powers_of(ids uuid[])
+ RETURNS TABLE(member_id uuid, worshipers integer, power integer, ranked boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.id, w.count,
+    3 * w.count + 2 * (r.favorites - o.favorites) + (r.cames - o.cames) + greatest(r.votes - o.votes, 0),
+    m.role in ('creator', 'both') and m.setup_complete and m.status = 'active'
+  from members m
+  cross join lateral (
+    select count(*)::int from worships s join members f on f.id = s.member_id
+    where s.creator_id = m.id and f.status = 'active') w
+  cross join lateral (
+    select coalesce(sum(c.favorite_count), 0)::int as favorites, coalesce(sum(c.came_count), 0)::int as cames,
+      coalesce(sum(c.score), 0)::int as votes
+    from content c where c.owner_id = m.id and c.listed) r
+  cross join lateral (
+    select
+      (select count(*)::int from favorites f join content c on c.id = f.content_id
+        where f.member_id = m.id and c.owner_id = m.id and c.listed) as favorites,
+      (select count(*)::int from cames k join content c on c.id = k.content_id
+        where k.member_id = m.id and c.owner_id = m.id and c.listed) as cames,
+      (select coalesce(sum(v.value), 0)::int from votes v join content c on c.id = v.content_id
+        where v.member_id = m.id and c.owner_id = m.id and c.listed) as votes) o
+  where m.id = any (ids)
+$function$
+
+CREATE OR REPLACE FUNCTION public.refresh_powers(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken int;
+  ids uuid[];
+begin
+  with gone as (
+    delete from creator_changes c
+    where c.id in (select n.id from creator_changes n order by n.id limit most for update skip locked)
+    returning c.creator_id)
+  select count(*)::int, array_agg(distinct g.creator_id) into taken, ids from gone g;
+  if taken = 0 then return 0; end if;
+  insert into creator_powers (member_id) select m.id from members m where m.id = any (ids) order by m.id
+    on conflict (member_id) do nothing;
+  perform 1 from creator_powers p where p.member_id = any (ids) order by p.member_id for no key update;
+  update creator_powers p set worshipers = t.worshipers, power = t.power, ranked = t.ranked
+  from powers_of(ids) t
+  where t.member_id = p.member_id and (t.worshipers, t.power, t.ranked) is distinct from (p.worshipers, p.power, p.ranked);
+  return taken;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_ranks(most integer, at timestamp with time zone)
  RETURNS integer
@@ -1286,3 +1435,16 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.wrong_powers()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.member_id
+  from powers_of(array(select id from members)) t left join creator_powers p on p.member_id = t.member_id
+  where (t.worshipers, t.power, t.ranked)
+      is distinct from (coalesce(p.worshipers, 0), coalesce(p.power, 0), coalesce(p.ranked, false))
+    and not exists (select from creator_changes n where n.creator_id = t.member_id)
+    and not exists (select from dirty_items d join content c on c.id = d.content_id where c.owner_id = t.member_id)
+$function$

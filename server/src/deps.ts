@@ -58,6 +58,9 @@ type RightsOver<Rights> = (
 ) => Rights;
 export type ItemRights = RightsOver<Partial<AddedRights>>;
 
+/** What a slice may need where a profile changes. */
+export type ProfileDeps = { clock: Clock; hooks: Hooks };
+
 /** What the slices declare about things of lower slices, asked by those (`server/src/app/hooks.ts`). */
 export type Hooks = {
   cardParts: Required<CardParts>;
@@ -69,7 +72,7 @@ export type Hooks = {
   onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
   eraseMember(deps: Deps, memberId: string): Promise<void>;
   exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
-  onProfileChange(tx: Db, memberId: string, change: ProfileChange): Promise<void>;
+  onProfileChange(tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps): Promise<void>;
   onNotice(tx: Db, notice: Notice): Promise<void>;
 };
 

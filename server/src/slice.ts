@@ -2,7 +2,7 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { ProfileChange } from '@veil/contract/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
-import type { Counters, Db, Deps, End, ExportFile, ItemRights, MemberEnd, Notice } from './deps.ts';
+import type { Counters, Db, Deps, End, ExportFile, ItemRights, MemberEnd, Notice, ProfileDeps } from './deps.ts';
 import type { Handlers } from './platform/http/mount.ts';
 
 /** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
@@ -50,9 +50,11 @@ export type Slice = {
    */
   readonly eraseMember?: (deps: Deps, memberId: string) => Promise<void>;
   /** Runs in the transaction of a profile change, after the profile was written. */
-  readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange) => Promise<void>;
+  readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps) => Promise<void>;
   /** Runs in the transaction of what a member is to be told of. */
   readonly onNotice?: (tx: Db, notice: Notice) => Promise<void>;
+  /** Counts again what this slice keeps counted, and repairs it. Returns what was wrong, for `veil recount` to print. */
+  readonly recount?: (deps: Pick<Deps, 'db' | 'clock' | 'hooks'>) => Promise<string[]>;
   /** All that a member put into this slice, for the export of their data. */
   readonly exportOf?: (deps: Deps, memberId: string) => AsyncIterable<ExportFile>;
 };

@@ -185,6 +185,18 @@ export interface Corrections {
   number: number;
 }
 
+export interface CreatorChanges {
+  creator_id: string;
+  id: Generated<number>;
+}
+
+export interface CreatorPowers {
+  member_id: string;
+  power: Generated<number>;
+  ranked: Generated<boolean>;
+  worshipers: Generated<number>;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -412,6 +424,16 @@ export interface Originals {
   wrapped_key: Buffer;
 }
 
+export interface PantheonDays {
+  day: Timestamp;
+}
+
+export interface PantheonPositions {
+  day: Timestamp;
+  member_id: string;
+  position: number;
+}
+
 export interface Pins {
   content_id: string;
   created_at: Timestamp;
@@ -570,6 +592,12 @@ export interface Votes {
   value: number;
 }
 
+export interface WorshipNotices {
+  creator_id: string;
+  member_id: string;
+  told_at: Timestamp;
+}
+
 export interface Worships {
   created_at: Generated<Timestamp>;
   creator_id: string;
@@ -595,6 +623,8 @@ export interface DB {
   content_erasures: ContentErasures;
   content_tags: ContentTags;
   corrections: Corrections;
+  creator_changes: CreatorChanges;
+  creator_powers: CreatorPowers;
   credentials: Credentials;
   current_postings: CurrentPostings;
   deleted_comments: DeletedComments;
@@ -618,6 +648,8 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   originals: Originals;
+  pantheon_days: PantheonDays;
+  pantheon_positions: PantheonPositions;
   pins: Pins;
   playlist_items: PlaylistItems;
   playlists: Playlists;
@@ -637,5 +669,6 @@ export interface DB {
   tags: Tags;
   verifications: Verifications;
   votes: Votes;
+  worship_notices: WorshipNotices;
   worships: Worships;
 }

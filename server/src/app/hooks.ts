@@ -37,8 +37,8 @@ export const hooks: Hooks = {
   async *exportOf(deps, memberId) {
     for (const slice of slices) if (slice.exportOf) yield* slice.exportOf(deps, memberId);
   },
-  async onProfileChange(tx, memberId, change) {
-    for (const slice of slices) await slice.onProfileChange?.(tx, memberId, change);
+  async onProfileChange(tx, memberId, change, deps) {
+    for (const slice of slices) await slice.onProfileChange?.(tx, memberId, change, deps);
   },
   async onNotice(tx, notice) {
     for (const slice of slices) await slice.onNotice?.(tx, notice);

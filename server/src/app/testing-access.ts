@@ -97,6 +97,8 @@ export const bodies: Record<string, Body> = {
   chooseCover: { contentId: null },
   readNotifications: { upTo: '01890a5d-ac96-774b-bcce-b302099a8057' },
   saveNoticeSettings: { shown: ['comments'], mailed: [] },
+  worship: { worshipType: 'multi' },
+  savePantheonSettings: asItIs('/api/admin/pantheon'),
 };
 
 export const queries: Record<string, string> = { countArrivals: '?since=2026-01-01T00:00:00Z' };
@@ -113,11 +115,19 @@ export const aboutAnothers = [
   'acceptFriend',
   'declineFriend',
   'endFriend',
+  'worship',
+  'endWorship',
 ];
 
 /** What must be so before a call is made. What is made ready for it is not used again. */
 export const preparations: Record<string, (asking: Asking & { other: TestMember }) => Promise<unknown>> = {
   decideCensor: ({ site, ids }) => setStatus(site, ids, 'needs_decision'),
+  worship: ({ site, ids }) =>
+    site.deps.db
+      .updateTable('members')
+      .set({ role: 'both' })
+      .where('id', '=', ids.id ?? '')
+      .execute(),
   retryContent: ({ site, ids }) => setStatus(site, ids, 'failed'),
   acceptFriend: (asking) => askedBy(asking),
   declineFriend: (asking) => askedBy(asking),

@@ -2,6 +2,7 @@ import { content } from '@veil/contract/content.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { storageSweep } from './jobs.ts';
+import { recount } from './recount.ts';
 import { bindContent } from './routes.ts';
 
 export const contentSlice = {
@@ -10,4 +11,5 @@ export const contentSlice = {
   bind: bindContent,
   cardParts,
   queues: [storageSweep],
+  recount,
 } as const satisfies SliceWithCalls<typeof content>;

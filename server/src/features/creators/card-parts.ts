@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { CardPartsOf } from '../../card-parts.ts';
+import { standing } from './standing.ts';
 
 export const cardParts: CardPartsOf<'creators'> = {
-  member: {
-    worshipers: () => sql`(
-      select count(*)::int from worships w join members follower on follower.id = w.member_id
-      where w.creator_id = members.id and follower.status = 'active')`,
-  },
+  member: standing,
   you: {
     follow: (viewerId) =>
       sql`exists (select from worships w where w.member_id = ${viewerId} and w.creator_id = members.id)`,

@@ -1,2 +1,2 @@
-/** Whom members follow: creators, and how many follow each. */
-export { worshiperCounts } from './follows.ts';
+/** Whom members worship: creators, their power, and their position in the pantheon. */
+export { presentCreators } from './standing.ts';

@@ -1,31 +1,88 @@
+import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
+/** The creators that the member worships, in the member's order. Private to the member. */
+export async function readWorshiped(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('worships')
+    .where('member_id', '=', memberId)
+    .select('creator_id')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.creator_id);
+}
+
+/** Serialises writes of one member, as their profile does. Not FOR UPDATE, so that others may worship them meanwhile. */
+export const lockWorshiper = (tx: Db, memberId: string) =>
+  tx
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select(['status', 'worship_type', 'shown_fields', 'setup_complete'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
 /** Replaces the list, in this order. Entries that stay keep their date. */
-export async function replaceFollows(tx: Db, memberId: string, creatorIds: readonly string[]): Promise<void> {
+export async function writeWorshiped(tx: Db, memberId: string, creatorIds: readonly string[], at: Date): Promise<void> {
   const left = tx.deleteFrom('worships').where('member_id', '=', memberId);
   await (creatorIds.length ? left.where('creator_id', 'not in', creatorIds) : left).execute();
   if (creatorIds.length === 0) return;
   await tx
     .insertInto('worships')
-    .values(creatorIds.map((creator_id, position) => ({ member_id: memberId, creator_id, position })))
+    .values(creatorIds.map((creator_id, position) => ({ member_id: memberId, creator_id, position, created_at: at })))
     .onConflict((known) =>
       known.columns(['member_id', 'creator_id']).doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
     )
     .execute();
 }
 
-/** A narrower worship type keeps the last ones of the list. */
-export async function trimFollows(tx: Db, memberId: string, cap: number): Promise<void> {
-  await tx
-    .deleteFrom('worships')
-    .where('member_id', '=', memberId)
-    .where('creator_id', 'not in', (row) =>
-      row
-        .selectFrom('worships as kept')
-        .where('kept.member_id', '=', memberId)
-        .select('kept.creator_id')
-        .orderBy('kept.position', 'desc')
-        .limit(cap),
+/**
+ * Moves the worshipers of these creators and what they add to their power at once, so that the page of a creator is right for whoever
+ * just pressed. The rows of `worships` must be written by now; the next refresh counts them.
+ */
+export async function moveWorshipers(tx: Db, creatorIds: readonly string[], delta: 1 | -1): Promise<void> {
+  if (creatorIds.length === 0) return;
+  await sql`
+    insert into creator_powers as p (member_id, worshipers, power, ranked)
+    select id, greatest(${delta}::int, 0), greatest(${3 * delta}::int, 0),
+      role in ('creator', 'both') and setup_complete and status = 'active'
+    from members where id = any(${creatorIds}::uuid[]) order by id
+    on conflict (member_id) do update
+    set worshipers = greatest(p.worshipers + ${delta}::int, 0), power = greatest(p.power + ${3 * delta}::int, 0)`.execute(
+    tx,
+  );
+}
+
+export async function readWorshipers(db: Db, creatorId: string): Promise<number> {
+  const row = await db
+    .selectFrom('creator_powers')
+    .where('member_id', '=', creatorId)
+    .select('worshipers')
+    .executeTakeFirst();
+  return row?.worshipers ?? 0;
+}
+
+/** The creators of these who were not told of this member's worship since then, and notes that they are told now. */
+export async function noteToldOfWorship(
+  tx: Db,
+  memberId: string,
+  creatorIds: readonly string[],
+  { at, since }: { at: Date; since: Date },
+): Promise<string[]> {
+  if (creatorIds.length === 0) return [];
+  const told = await tx
+    .insertInto('worship_notices')
+    .values([...creatorIds].sort().map((creator_id) => ({ member_id: memberId, creator_id, told_at: at })))
+    .onConflict((known) =>
+      known
+        .columns(['member_id', 'creator_id'])
+        .doUpdateSet({ told_at: at })
+        .where('worship_notices.told_at', '<=', since),
     )
+    .returning('creator_id')
     .execute();
+  return told.map((row) => row.creator_id);
+}
+
+export async function forgetToldBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('worship_notices').where('told_at', '<=', before).execute();
 }

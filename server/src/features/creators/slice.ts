@@ -1,5 +1,20 @@
-import type { Slice } from '../../slice.ts';
+import { creators } from '@veil/contract/creators.ts';
+import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
-import { changeFollows } from './follows.ts';
+import { exportWorship } from './export.ts';
+import { positionRecording } from './record-positions.ts';
+import { powerRefresh, recountPowers } from './refresh-powers.ts';
+import { bindCreators } from './routes.ts';
+import { changeWorshiped } from './worship-list.ts';
 
-export const creatorsSlice = { name: 'creators', cardParts, onProfileChange: changeFollows } as const satisfies Slice;
+/** Whom members worship, the power of creators, and the pantheon. All rows of a deleted member go with them by foreign keys. */
+export const creatorsSlice = {
+  name: 'creators',
+  calls: creators,
+  bind: bindCreators,
+  cardParts,
+  repeated: [powerRefresh, positionRecording],
+  onProfileChange: changeWorshiped,
+  recount: recountPowers,
+  exportOf: exportWorship,
+} as const satisfies SliceWithCalls<typeof creators>;

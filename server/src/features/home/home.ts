@@ -2,9 +2,9 @@ import { homeCreators, homeItems } from '@veil/contract/home.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { presentCards } from '../content/index.ts';
-import { worshiperCounts } from '../creators/index.ts';
+import { presentCreators } from '../creators/index.ts';
 import { everythingFacet, hiddenFacets } from '../listings/index.ts';
-import { memberCards, type Viewer } from '../members/index.ts';
+import type { Viewer } from '../members/index.ts';
 import { findCreators } from './creators.ts';
 
 type Lists = { top: string[]; recent: string[] };
@@ -30,19 +30,16 @@ export async function readHome(deps: Deps, viewer: Viewer) {
   ]);
   const makers = creators.map(({ id }) => id);
   const wanted = new Set([...lists.top, ...lists.recent, ...creators.flatMap(({ featured }) => featured)]);
-  const [items, members, worshipers] = await Promise.all([
+  const [items, members] = await Promise.all([
     presentCards(deps, viewer, [...wanted]),
-    memberCards(deps, makers),
-    worshiperCounts(deps.db, makers),
+    presentCreators(deps, viewer, makers),
   ]);
   const cards = new Map(items.map((item) => [item.id, item]));
   const cardsOf = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
   return {
     featuredCreators: creators.flatMap(({ id, contentCount, featured }) => {
-      const member = members.get(id);
-      return member
-        ? { ...member, worshipers: worshipers.get(id) ?? 0, contentCount, featured: cardsOf(featured) }
-        : [];
+      const member = members.find((maker) => maker.id === id);
+      return member ? { ...member, contentCount, featured: cardsOf(featured) } : [];
     }),
     topContent: cardsOf(lists.top),
     recentUploads: cardsOf(lists.recent),

@@ -5,3 +5,4 @@ export { createMember } from './queries.ts';
 export { setStaff } from './staff.ts';
 export { holdActive, isSuspended, setSuspended } from './suspension.ts';
 export { hasSameRights, isAdmin, isModerator, loadSignedIn, loadViewer, refuseAccess, type Viewer } from './viewer.ts';
+export { setWorshipType } from './worship-type.ts';

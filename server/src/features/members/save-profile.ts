@@ -22,7 +22,7 @@ export async function saveProfile(deps: Needs, viewer: Viewer, change: ProfileCh
     if (name !== undefined && name !== before.display_name) await rename(tx, deps.clock, viewer.id, name);
     if (change.setupStatus && (name ?? before.display_name) === null) refuseName('Display name is required');
     await updateMember(tx, viewer.id, { ...columns(change), updated_at: deps.clock.now() });
-    await deps.hooks.onProfileChange(tx, viewer.id, change);
+    await deps.hooks.onProfileChange(tx, viewer.id, change, deps);
   });
   return readProfile(deps, viewer.id);
 }

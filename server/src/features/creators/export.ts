@@ -1,0 +1,13 @@
+import type { Deps, ExportFile } from '../../deps.ts';
+
+/** Whom the member worships, since when, in their order. */
+export async function* exportWorship({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
+  const rows = await db
+    .selectFrom('worships')
+    .innerJoin('members', 'members.id', 'worships.creator_id')
+    .where('worships.member_id', '=', memberId)
+    .select(['members.display_name as name', 'members.slug', 'worships.created_at as since'])
+    .orderBy('worships.position')
+    .execute();
+  yield { path: 'worship.json', json: rows };
+}

@@ -1,0 +1,65 @@
+import { type PantheonEntry, pantheonPage } from '@veil/contract/creators.ts';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
+import { blockedBetween, hiddenInLists, memberCards, type Viewer } from '../members/index.ts';
+import { inOrder, placed, rankOf } from './standing.ts';
+
+type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
+type Page = { limit: number; offset: number };
+type Row = Omit<PantheonEntry, keyof Awaited<ReturnType<typeof memberCards>>> & { id: string; total: number };
+
+/** Positions of the latest recorded day that is at least a week old. */
+const aWeekAgo = (today: string) => sql`
+  select w.member_id, w.position from pantheon_positions w
+  where w.day = (select max(day) from pantheon_days where day <= ${today}::date - 7)`;
+
+/**
+ * Positions as this viewer counts them: without members who blocked them, whom a gap would betray. Those whom they muted keep their
+ * position and are left out.
+ */
+async function readPlaces({ db, clock }: Needs, viewer: Viewer, page: Page): Promise<Row[]> {
+  const today = clock.now().toISOString().slice(0, 10);
+  const { rows } = await sql<Row>`
+    with places as (
+      select p.*, (row_number() over (order by ${inOrder}))::int as position
+      from (
+        select *, (row_number() over (order by ${inOrder}))::int as place from creator_powers where ${placed}
+      ) p
+      where not ${blockedBetween(viewer, 'p.member_id')}
+    ),
+    shown as (select p.* from places p where not ${hiddenInLists(viewer, 'p.member_id')})
+    select p.member_id as id, p.power, p.worshipers, p.position, ${rankOf(sql`p.position`)} as rank,
+      coalesce(to_jsonb(before.position - p.place),
+        case when exists (select from (${aWeekAgo(today)}) any_place) then '"new"'::jsonb end) as movement,
+      (select count(*)::int from shown) as total
+    from shown p left join (${aWeekAgo(today)}) before on before.member_id = p.member_id
+    order by p.position limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** A page of all who have a position, in order. */
+export async function listPantheon(deps: Needs, viewer: Viewer, { limit, offset }: Page) {
+  const rows = await readPlaces(deps, viewer, withinReach({ limit, offset }, deepestOffset));
+  const cards = await memberCards(
+    deps,
+    rows.map(({ id }) => id),
+  );
+  const items: PantheonEntry[] = rows.flatMap(({ total: _, ...row }) => {
+    const card = cards.get(row.id);
+    return card ? { ...card, ...row } : [];
+  });
+  return { items, total: rows[0]?.total ?? 0, limit, offset };
+}
+
+/** The sections, and the first page of all. */
+export async function readPantheon(deps: Needs, viewer: Viewer) {
+  const { items: all, total } = await listPantheon(deps, viewer, { limit: pantheonPage, offset: 0 });
+  return {
+    supreme: all.find(({ rank }) => rank === 'supreme') ?? null,
+    goddesses: all.filter(({ rank }) => rank === 'goddess'),
+    demi: all.filter(({ rank }) => rank === 'demi'),
+    all,
+    total,
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import { findNamed, hiddenInLists, type Viewer } from '../members/index.ts';
+import { presentCreators } from './standing.ts';
+
+/** Of the creator, the latest ones, whose tags are looked at. */
+const items = 300;
+/** Their tags with the most weight: often used by them and rarely by others. */
+const tags = 8;
+/** Of each tag, the latest items, whose makers are candidates. */
+const itemsOfTag = 200;
+/** Worshipers of the creator, the latest ones, whose other creators are candidates. */
+const fans = 500;
+/** Fewer would tell of a single member whom else they worship. */
+const fewestFans = 3;
+
+/** Creators who share rare tags or worshipers with one, the most alike first. */
+export async function listSimilarCreators(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  viewer: Viewer,
+  idOrName: string,
+  { limit }: { limit: number },
+) {
+  const creator = found(await findNamed(deps.db, viewer, idOrName));
+  const { rows } = await sql<{ id: string }>`
+    with own as (
+      select c.id from content c where c.owner_id = ${creator.id} and c.listed order by c.id desc limit ${items}
+    ),
+    rare as (
+      select t.number, ln((select greatest(items, 1) + 1.0 from facet_counts where facet = everything_facet()) / t.content_count) as weight
+      from (select tag_id, count(*) as uses from content_tags where content_id in (select id from own) group by tag_id) u
+      join tags t on t.id = u.tag_id where t.content_count > u.uses
+      order by u.uses * ln((select greatest(items, 1) + 1.0 from facet_counts where facet = everything_facet()) / t.content_count) desc, t.number
+      limit ${tags}
+    ),
+    by_tag as (
+      select m.id, sum(s.weight * ln(1 + s.shared)) as alike
+      from (
+        select r.number, r.weight, f.facet, count(*) as shared
+        from rare r cross join lateral (
+          select p.facets from current_postings p where p.facet = tag_facet(r.number)
+          order by p.published_at desc, p.content_id desc limit ${itemsOfTag}
+        ) l cross join lateral unnest(l.facets) f (facet)
+        where facet_class(f.facet) = facet_class(creator_facet(0))
+        group by r.number, r.weight, f.facet
+      ) s join members m on m.number = facet_value(s.facet) group by m.id
+    ),
+    by_fan as (
+      select w.creator_id as id, 2 * ln(1 + count(*)) as alike
+      from (
+        select s.member_id from worships s join members f on f.id = s.member_id and f.status = 'active'
+        where s.creator_id = ${creator.id} order by s.created_at desc limit ${fans}
+      ) fan join worships w on w.member_id = fan.member_id
+      group by w.creator_id having count(*) >= ${fewestFans}
+    )
+    select m.id from (select * from by_tag union all select * from by_fan) a join members m on m.id = a.id
+    where m.role in ('creator', 'both') and m.setup_complete and m.status = 'active'
+      and m.id not in (${creator.id}, ${viewer.id}) and not ${hiddenInLists(viewer, 'm.id')}
+    group by m.id order by sum(a.alike) desc, m.id limit ${limit}`.execute(deps.db);
+  const entries = await presentCreators(
+    deps,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  return { items: entries, total: entries.length, limit, offset: 0 };
+}

@@ -1,0 +1,77 @@
+import { followerCaps, type ProfileChange } from '@veil/contract/members.ts';
+import type { Db, ProfileDeps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockWorshiper, moveWorshipers, noteToldOfWorship, readWorshiped, writeWorshiped } from './queries.ts';
+
+/** A creator is told of one member's worship at most once in this time. */
+export const tellAgainMs = 86_400_000;
+
+export const capOf = (worshipType: string): number => followerCaps[worshipType as keyof typeof followerCaps];
+
+/** The list of a profile change, and the type of worship, which limits it. The profile has the new type by now. */
+export async function changeWorshiped(
+  tx: Db,
+  memberId: string,
+  { followerOf, worshipType }: ProfileChange,
+  deps: ProfileDeps,
+): Promise<void> {
+  if (!followerOf && !worshipType) return;
+  const before = await readWorshiped(tx, memberId);
+  const cap = capOf((await lockWorshiper(tx, memberId)).worship_type);
+  const wanted = followerOf
+    ? await checkList(tx, memberId, { before, wanted: followerOf, cap })
+    : before.slice(-cap || before.length);
+  await saveWorshiped(tx, memberId, { before, wanted }, deps);
+}
+
+const bad = (detail: string): never => refuse('invalid', detail, { followerOf: detail });
+
+type Lists = { before: readonly string[]; wanted: readonly string[] };
+
+/** New entries must be creators who can be found; existing entries may stay, also where they are no creators any more. */
+async function checkList(tx: Db, memberId: string, list: Lists & { cap: number }): Promise<string[]> {
+  const wanted = [...new Set(list.wanted)];
+  if (wanted.length > list.cap)
+    bad(list.cap === 0 ? 'Your worship type does not let you follow anyone' : `Follow at most ${list.cap}`);
+  if (wanted.includes(memberId)) bad('You cannot follow yourself');
+  const added = wanted.filter((id) => !list.before.includes(id));
+  if ((await creatorsAmong(tx, added)).length < added.length) bad('Only creators can be followed');
+  return wanted;
+}
+
+async function creatorsAmong(db: Db, ids: readonly string[]): Promise<{ id: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('members')
+    .where('id', 'in', ids)
+    .where('role', 'in', ['creator', 'both'])
+    .where('setup_complete', '=', true)
+    .where('status', '=', 'active')
+    .select('id')
+    .execute();
+}
+
+/**
+ * Writes the list, moves the numbers of worshipers, and tells those who are new in it. Who worships whom is private by default: the
+ * notice names the member only where they show it.
+ */
+export async function saveWorshiped(
+  tx: Db,
+  memberId: string,
+  { before, wanted }: Lists,
+  { clock, hooks }: ProfileDeps,
+): Promise<void> {
+  const at = clock.now();
+  const added = wanted.filter((id) => !before.includes(id));
+  await writeWorshiped(tx, memberId, wanted, at);
+  await moveWorshipers(
+    tx,
+    before.filter((id) => !wanted.includes(id)),
+    -1,
+  );
+  await moveWorshipers(tx, added, 1);
+  const { shown_fields, setup_complete } = await lockWorshiper(tx, memberId);
+  const by = setup_complete && shown_fields.includes('worship') ? memberId : null;
+  const told = await noteToldOfWorship(tx, memberId, added, { at, since: new Date(at.getTime() - tellAgainMs) });
+  for (const to of told) await hooks.onNotice(tx, { kind: 'worship', to, by, at });
+}
