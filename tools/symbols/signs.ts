@@ -68,14 +68,14 @@ export const signs = {
       [6, 196, 524],
     ];
     for (const [r, from, to] of walls) {
-      const [a, b] = [polar(24, 24, r, from), polar(24, 24, r, to)];
-      const middle = polar(24, 24, r, (from + to) / 2);
+      const [a, b] = [polar(24, 24, r, from).join(' '), polar(24, 24, r, to).join(' ')];
+      const middle = polar(24, 24, r, (from + to) / 2).join(' ');
       pen.add(line(`M${a}A${r} ${r} 0 0 1 ${middle}A${r} ${r} 0 0 1 ${b}`, 2.5));
     }
     return pen.add(
-      line(`M${polar(24, 24, 20.4, 8)}L${polar(24, 24, 15.6, 9)}`, 2.5),
-      line(`M${polar(24, 24, 15.6, 188)}L${polar(24, 24, 10.8, 190)}`, 2.5),
-      line(`M${polar(24, 24, 10.8, 346)}L${polar(24, 24, 6, 344)}`, 2.5),
+      line(`M${polar(24, 24, 20.4, 8).join(' ')}L${polar(24, 24, 15.6, 9).join(' ')}`, 2.5),
+      line(`M${polar(24, 24, 15.6, 188).join(' ')}L${polar(24, 24, 10.8, 190).join(' ')}`, 2.5),
+      line(`M${polar(24, 24, 10.8, 346).join(' ')}L${polar(24, 24, 6, 344).join(' ')}`, 2.5),
       circle(24, 24, 2),
     );
   },
@@ -93,7 +93,7 @@ export const signs = {
     const arc = (nth: number) => {
       const [x, y] = corner(nth);
       const [from, to] = [polar(x, y, side, nth * 120 - 90), polar(x, y, side, nth * 120 + 90)];
-      return line(`M${from}A${side} ${side} 0 0 1 ${to}`, width);
+      return line(`M${from.join(' ')}A${side} ${side} 0 0 1 ${to.join(' ')}`, width);
     };
     const arcs = [arc(0), arc(1), arc(2)];
     const band = ring(24, 27, side * 0.78 + width / 2, side * 0.78 - width / 2);

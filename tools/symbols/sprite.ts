@@ -25,7 +25,7 @@ const drawings: Record<SymbolName, (pen: Pen) => Pen> = {
 export function sprite(): string {
   const symbols = symbolNames.map(
     (name, nth) =>
-      `<symbol id="s${nth + 1}" viewBox="0 0 480 480"><path fill-rule="evenodd" d="${drawings[name](new Pen()).finish()}"/></symbol>`,
+      `<symbol id="s${nth + 1}" viewBox="0 0 480 480"><path fill-rule="evenodd" vector-effect="non-scaling-stroke" d="${drawings[name](new Pen()).finish()}"/></symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }

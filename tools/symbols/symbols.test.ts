@@ -16,7 +16,7 @@ test('a hundred symbols have the numbers 1 to 100 and names of their own', () =>
 test('each is one path of its own on the same grid, and nothing else', () => {
   for (const [, , viewBox, content] of symbols) {
     expect(viewBox).toBe('0 0 480 480');
-    expect(content).toMatch(/^<path fill-rule="evenodd" d="[Mlcqz\d -]+"\/>$/);
+    expect(content).toMatch(/^<path fill-rule="evenodd" vector-effect="non-scaling-stroke" d="[Mlcqz\d -]+"\/>$/);
   }
   expect(new Set(symbols.map(([, , , content]) => content)).size).toBe(symbolCount);
   expect(file.replace(/<symbol.*<\/symbol>\n/g, '')).toBe('<svg xmlns="http://www.w3.org/2000/svg">\n</svg>\n');

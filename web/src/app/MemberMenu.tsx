@@ -1,6 +1,7 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/members.ts';
 import { signOut } from '../features/accounts/index.ts';
+import { Emblem } from '../features/members/index.ts';
 import { Heart, LogOut, Moon, Sun, UserRound } from '../kit/icons/index.ts';
 import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
@@ -32,7 +33,10 @@ export function MemberMenu({ me }: { me: Profile }) {
   ];
   const head = (
     <>
-      <p className="truncate font-[600]">{me.name ?? 'Welcome'}</p>
+      <p className="flex items-center font-[600]">
+        <span className="truncate">{me.name ?? 'Welcome'}</span>
+        <Emblem of={me} />
+      </p>
       <p className="truncate text-small text-faint">{me.email}</p>
     </>
   );

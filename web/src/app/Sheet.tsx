@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { signOut } from '../features/accounts/index.ts';
-import { useMe } from '../features/members/index.ts';
+import { Emblem, useMe } from '../features/members/index.ts';
 import { LogOut } from '../kit/icons/index.ts';
 import { Avatar, Button } from '../kit/index.ts';
 import { SheetMenu, sheetLinkClass } from '../kit/SheetMenu.tsx';
@@ -13,7 +13,10 @@ export function Sheet({ open, onClose }: { open: boolean; onClose: () => void })
   const foot = me && (
     <div className="flex items-center gap-3">
       <Avatar name={me.name ?? me.email} src={me.avatars?.small} />
-      <span className="min-w-0 flex-1 truncate font-[560]">{me.name}</span>
+      <span className="flex min-w-0 flex-1 items-center font-[560]">
+        <span className="truncate">{me.name}</span>
+        <Emblem of={me} />
+      </span>
       <Button icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
         Sign out
       </Button>

@@ -6,6 +6,7 @@ import { Avatar, IconButton, toast } from '../../kit/index.ts';
 import { ago } from '../../platform/ago.ts';
 import { sentence } from '../../platform/errors.ts';
 import { figure } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
 import { ReportButton } from '../moderation/index.ts';
 import { deleteComment, restoreComment } from './actions.ts';
 import { linkify } from './linkify.ts';
@@ -52,6 +53,7 @@ export function CommentRow({ comment, onChanged }: CommentRowProps) {
           >
             {comment.author.name}
           </Link>
+          <Emblem of={comment.author} />
           <time dateTime={comment.createdAt} className="flex-none text-small text-faint">
             {ago(comment.createdAt)}
           </time>

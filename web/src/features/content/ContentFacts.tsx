@@ -5,6 +5,7 @@ import { Lock } from '../../kit/icons/index.ts';
 import { Avatar, Chip, chipClass } from '../../kit/index.ts';
 import { ago } from '../../platform/ago.ts';
 import { lazy } from '../../platform/lazy.tsx';
+import { Emblem } from '../members/index.ts';
 import { ContentMenu } from './ContentMenu.tsx';
 import { privacyWords } from './words.ts';
 
@@ -33,7 +34,10 @@ export function ContentFacts({ item, byline }: { item: ContentCard; byline: Reac
         >
           <Avatar name={item.author.name} src={item.author.avatarUrl} size="l" />
           <span className="grid min-w-0">
-            <span className="truncate font-[600]">{item.author.name}</span>
+            <span className="flex items-center font-[600]">
+              <span className="truncate">{item.author.name}</span>
+              <Emblem of={item.author} />
+            </span>
             <time dateTime={item.publishedAt ?? item.createdAt} className="text-small text-faint">
               {ago(item.publishedAt ?? item.createdAt)}
             </time>

@@ -3,6 +3,7 @@ import type { CreatorCard } from '@veil/contract/home.ts';
 import { EyeOff } from '../../kit/icons/index.ts';
 import { Avatar, Frame, MediaImage, Skeleton } from '../../kit/index.ts';
 import { figure, useContent } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
 import type { FeaturedCreator } from './queries.ts';
 
 /** How many items a creator's card shows. */
@@ -68,14 +69,15 @@ export function CreatorTile({ creator }: { creator: FeaturedCreator }) {
       <div className={`${words} order-1`}>
         <Avatar name={creator.name} src={creator.avatarUrl} size="l" />
         <div className="min-w-0 flex-1 max-sm:w-full">
-          <h3 className="truncate text-lead leading-tight">
+          <h3 className="flex items-center text-lead leading-tight max-sm:justify-center">
             <Link
               to="/p/$idOrName"
               params={{ idOrName: creator.slug }}
-              className="outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+              className="truncate outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
               {creator.name}
             </Link>
+            <Emblem of={creator} />
           </h3>
           <p className="truncate text-small text-rank">{roleWords[creator.role]}</p>
           <p className="text-small text-faint tabular-nums">

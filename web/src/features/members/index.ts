@@ -1,5 +1,6 @@
 export { AvatarField } from './AvatarField.tsx';
 export { type ChosenAvatar, useMeActions } from './actions.ts';
+export { Emblem } from './Emblem.tsx';
 export { NameField } from './NameField.tsx';
 export { needsSetup } from './needs-setup.ts';
 export { memberQuery, meQuery, useMe } from './queries.ts';

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Play } from '../../kit/icons/index.ts';
 import { ContentThumb, useContent } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
 
 type Props = {
   id: string;
@@ -44,7 +45,10 @@ export function ItemRow({ id, playlistId, index, grip, actions }: Props) {
         >
           {item.title}
         </Link>
-        <span className="truncate text-small text-faint">{item.author.name}</span>
+        <span className="truncate text-small text-faint">
+          {item.author.name}
+          <Emblem of={item.author} />
+        </span>
       </span>
       {actions}
     </div>

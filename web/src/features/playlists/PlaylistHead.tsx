@@ -6,6 +6,7 @@ import { Globe, Lock, Pencil, Play, Trash2 } from '../../kit/icons/index.ts';
 import { Avatar, buttonClass, Chip, IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { lazy } from '../../platform/lazy.tsx';
+import { Emblem } from '../members/index.ts';
 import { changePlaylist, deletePlaylist } from './actions.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
@@ -25,7 +26,10 @@ export function PlaylistHead({ playlist }: { playlist: Playlist }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-soft">
           <Link to="/p/$idOrName" params={{ idOrName: owner.slug }} className="flex items-center gap-2 hover:text-ink">
             <Avatar name={owner.name} src={owner.avatarUrl} size="s" />
-            {owner.name}
+            <span>
+              {owner.name}
+              <Emblem of={owner} />
+            </span>
           </Link>
           <span className="tabular-nums">{countWords(count)}</span>
           <Chip>

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight, Pause, Play, X } from '../../kit/icons/index
 import { EmptyState, IconButton, Select, Spinner } from '../../kit/index.ts';
 import { Stage } from '../../kit/Stage.tsx';
 import { useContent } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
 import type { Items } from './PlaylistItems.tsx';
 import { paces } from './pace.ts';
 import { Slide } from './Slide.tsx';
@@ -108,7 +109,10 @@ function Caption({ id }: { id: string }) {
       <Link to="/content/$id" params={{ id }} className="display truncate text-lead hover:text-accent">
         {item.title}
       </Link>
-      <span className="truncate text-small text-faint">{item.author.name}</span>
+      <span className="truncate text-small text-faint">
+        {item.author.name}
+        <Emblem of={item.author} />
+      </span>
     </>
   );
 }

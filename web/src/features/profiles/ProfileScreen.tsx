@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use } from 'react';
 import { Avatar, buttonClass, Chip, Page, Skeleton, Tabs } from '../../kit/index.ts';
 import { Additions } from '../../platform/slice.ts';
-import { useMe } from '../members/index.ts';
+import { Emblem, useMe } from '../members/index.ts';
 
 /** Your own profile: favorites, uploads, settings and the tabs of other slices. */
 export function ProfileScreen(): ReactNode {
@@ -17,7 +17,10 @@ export function ProfileScreen(): ReactNode {
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={me.name ?? me.email} src={me.avatars?.medium ?? me.avatarUrl} size="xl" />
         <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-1.5">
-          <h1 className="max-w-full truncate text-h1">{me.name}</h1>
+          <h1 className="flex max-w-full items-center text-h1">
+            <span className="truncate">{me.name}</span>
+            <Emblem of={me} />
+          </h1>
           <div className="flex flex-wrap items-center gap-2">
             {me.role !== 'creator' && <Chip tone="rank">Beta</Chip>}
             {me.powers.map((power) => (

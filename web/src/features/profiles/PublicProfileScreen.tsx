@@ -17,7 +17,7 @@ import { ApiError, reason } from '../../platform/errors.ts';
 import { useTitle } from '../../platform/title.ts';
 import { figure } from '../content/index.ts';
 import { MemberWall, WallSkeleton } from '../feed/index.ts';
-import { memberQuery } from '../members/index.ts';
+import { Emblem, memberQuery } from '../members/index.ts';
 import { MemberTabs } from './MemberTabs.tsx';
 
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
@@ -65,7 +65,10 @@ function Head({ member }: { member: PublicProfile }) {
       <Avatar name={member.name} src={member.avatarUrl} size="xxl" alt={`${member.name}’s picture`} />
       <div className="grid min-w-0 content-center justify-items-center gap-2 md:justify-items-start">
         <p className="text-small font-[600] text-accent">{member.label}</p>
-        <h1 className="text-h1 break-words">{member.name}</h1>
+        <h1 className="text-h1 break-words">
+          {member.name}
+          <Emblem of={member} />
+        </h1>
         <div className="flex flex-wrap items-center justify-center gap-2">
           {member.beta && <Chip tone="rank">Beta</Chip>}
           <span className="text-small text-faint">Member since {since.format(new Date(member.joinedAt))}</span>

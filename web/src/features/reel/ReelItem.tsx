@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ContentMedia, TileActions, useContent } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
 import { ReelVideo } from './ReelVideo.tsx';
 import { rememberOpenedItem } from './start.ts';
 
@@ -62,6 +63,7 @@ export function ReelItem({ id, index, count, distance, muted, onSound }: ReelIte
                 className="pointer-events-auto inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
               >
                 {item.author.name}
+                <Emblem of={item.author} />
               </Link>
             </p>
           </div>

@@ -6,6 +6,7 @@ import { Avatar } from '../../kit/index.ts';
 import { SearchPanel } from '../../kit/SearchPanel.tsx';
 import { useSuggestions } from '../../kit/useSuggestions.ts';
 import { type Suggestion, searchSuggestions } from '../../platform/compatibility/search.ts';
+import { Emblem } from '../members/index.ts';
 import { groupSuggestions } from './suggestions.ts';
 
 const load = (q: string, signal: AbortSignal) => searchSuggestions({ q, limit: suggestionsAsked }, signal);
@@ -28,7 +29,10 @@ function Row({ found }: { found: Suggestion }) {
   return (
     <>
       <Thumb found={found} />
-      <span className="min-w-0 flex-1 truncate">{textOf(found)}</span>
+      <span className="flex min-w-0 flex-1 items-center">
+        <span className="truncate">{textOf(found)}</span>
+        {found.kind === 'user' && <Emblem of={found} />}
+      </span>
       {found.kind === 'content' && found.author && (
         <span className="max-w-[40%] truncate text-small text-faint">{found.author}</span>
       )}

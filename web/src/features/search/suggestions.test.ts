@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Suggestion } from '../../platform/compatibility/search.ts';
 import { groupSuggestions } from './suggestions.ts';
 
-const odile: Suggestion = { kind: 'user', id: 'o', name: 'Odile', username: 'odile', avatarUrl: null };
+const odile: Suggestion = {
+  kind: 'user',
+  id: 'o',
+  name: 'Odile',
+  username: 'odile',
+  avatarUrl: null,
+  symbolLayers: [],
+};
 const sea: Suggestion = { kind: 'tag', id: 's', name: 'sea', contentCount: 4 };
 
 describe('seed section 9: search suggestions, show 5 per group', () => {

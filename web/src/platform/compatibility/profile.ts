@@ -1,5 +1,5 @@
 import { type Profile, roles } from '@veil/contract/members.ts';
-import { asObject, firstText, type Loose } from './read.ts';
+import { asObject, firstText, type Loose, listOf } from './read.ts';
 
 /** The fields in which servers say that set-up is done. */
 const statuses = /^(setup|profile|onboarding)?_?status$/i;
@@ -15,7 +15,6 @@ const isSetupComplete = (profile: Loose): boolean =>
       (flags.test(name) && value === true),
   );
 
-const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
 const idOf = (creator: unknown): string => firstText(creator, asObject(creator).id);
 
 /**

@@ -3,7 +3,14 @@ import { readSuggestions, type Suggestion } from './search.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 const tide: Suggestion = { kind: 'content', id: id(1), title: 'Low tide', author: 'Odile', thumb: null };
-const odile: Suggestion = { kind: 'user', id: id(2), name: 'Odile', username: 'odile', avatarUrl: null };
+const odile: Suggestion = {
+  kind: 'user',
+  id: id(2),
+  name: 'Odile',
+  username: 'odile',
+  avatarUrl: null,
+  symbolLayers: [],
+};
 const sea: Suggestion = { kind: 'tag', id: id(3), name: 'sea', contentCount: 4 };
 
 describe('the answers of a search that the client accepts', () => {

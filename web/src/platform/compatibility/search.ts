@@ -1,13 +1,14 @@
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import type { MediaThumb } from '@veil/contract/media.ts';
+import type { SymbolLayer } from '@veil/contract/members.ts';
 import { api } from '../api.ts';
-import { asObject, firstText } from './read.ts';
+import { asObject, firstText, listOf } from './read.ts';
 
 /** One suggestion of a search, in one shape for all servers. */
 export type Suggestion =
   | { kind: 'content'; id: string; title: string; author: string; thumb: MediaThumb | null }
-  | { kind: 'user'; id: string; name: string; username: string; avatarUrl: string | null }
+  | { kind: 'user'; id: string; name: string; username: string; avatarUrl: string | null; symbolLayers: SymbolLayer[] }
   | { kind: 'tag'; id: string; name: string; contentCount: number | null };
 
 const listIn = (value: unknown): unknown[] => {
@@ -47,6 +48,7 @@ function readOne(given: unknown, within?: Suggestion['kind']): Suggestion | null
           name,
           username,
           avatarUrl: firstText(fields.avatarUrl, fields.avatar, fields.image) || null,
+          symbolLayers: listOf(fields.symbolLayers),
         }
       : null;
   }

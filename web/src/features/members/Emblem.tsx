@@ -1,0 +1,29 @@
+import type { SymbolLayer } from '@veil/contract/members.ts';
+import symbols from './symbols.svg';
+
+type EmblemProps = {
+  /** A server that knows no emblems leaves the layers out. */
+  of: { role?: string; symbolLayers?: readonly SymbolLayer[] };
+  /** Its size, by default as high as the name beside it. */
+  size?: string;
+};
+
+/** A member's emblem, for the eye only: their name stands beside it. Nothing where they have none, or do not publish. */
+export const Emblem = ({ of: { role, symbolLayers }, size = 'size-[1.3em]' }: EmblemProps) =>
+  role !== 'beta' &&
+  !!symbolLayers?.length && (
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={`emblem ${size}`}>
+      {symbolLayers.map(({ symbolId, color, x, y, scale }, nth) => (
+        <use
+          // biome-ignore lint/suspicious/noArrayIndexKey: a layer has nothing but its place.
+          key={nth}
+          href={`${symbols}#s${symbolId}`}
+          x={x - 25 * scale}
+          y={y - 25 * scale}
+          width={50 * scale}
+          height={50 * scale}
+          fill={color}
+        />
+      ))}
+    </svg>
+  );
