@@ -7,6 +7,7 @@ import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { friends } from './friends.ts';
 import { home } from './home.ts';
+import { leaving } from './leaving.ts';
 import { members } from './members.ts';
 import { moderation } from './moderation.ts';
 import { notifications } from './notifications.ts';
@@ -33,6 +34,7 @@ export const slices = {
   collections,
   reactions,
   moderation,
+  leaving,
   filters,
   feed,
   home,

@@ -1,4 +1,5 @@
 import type { About } from '@veil/contract/call.ts';
+import { memberPassword } from '../features/accounts/testing-members.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
@@ -89,6 +90,9 @@ export const bodies: Record<string, Body> = {
   reportComment: { reason: 'spam' },
   decideReports: { decision: 'keep' },
   decideCommentReports: { decision: 'keep' },
+  requestExport: { password: memberPassword },
+  getExportAddress: { password: memberPassword },
+  requestDeletion: { password: 'not the one' },
   saveReportLimits: asItIs('/api/admin/report-limits'),
   saveFeedFilter: { name: 'Another', value: {} },
   setDefaultFilter: { key: null },
@@ -165,6 +169,9 @@ const setStatus = (site: TestSite, { id }: Ids, status: string) =>
 export const refusals: Record<string, string> = {
   upload: 'invalid',
   saveAvatar: 'invalid',
+  // Nobody here has a finished copy, and nobody is to be deleted.
+  getExportAddress: 'not_found',
+  requestDeletion: 'invalid',
   getReviewPicture: 'not_found',
   saveReview: 'conflict',
 };

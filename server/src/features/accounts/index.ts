@@ -1,3 +1,4 @@
 export type { TokenClaims } from './access-token.ts';
+export { refuseWrongPassword } from './confirm-password.ts';
 export { type Accounts, openAccounts } from './open.ts';
-export { endSessions, findAccount } from './queries.ts';
+export { deleteAccount, emailOf, endSessions, findAccount, hasSession, insertEmptyAccount } from './queries.ts';

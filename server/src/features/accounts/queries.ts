@@ -58,3 +58,50 @@ export async function confirmEmail(db: Db, accountId: string): Promise<void> {
 export async function removeUnconfirmed(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', accountId).where('email_verified', '=', false).execute();
 }
+
+export const emailOf = async (db: Db, accountId: string): Promise<string | null> =>
+  (await loadAccount(db, accountId))?.email ?? null;
+
+/** Whether somebody is signed in to the account, on any device. */
+export async function hasSession(db: Db, accountId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Deletes the account with all rows that have a foreign key to it, its member among them. */
+export async function deleteAccount(tx: Db, accountId: string): Promise<void> {
+  const email = await emailOf(tx, accountId);
+  // Their values are ids of accounts, or say what is to be done with one.
+  await tx
+    .deleteFrom('verifications')
+    .where((eb) =>
+      eb.or(
+        [accountId, ...(email ? [email] : [])].map((named) =>
+          eb('value', 'like', `%${named.replace(/[\\%_]/g, '\\$&')}%`),
+        ),
+      ),
+    )
+    .execute();
+  await tx.deleteFrom('accounts').where('id', '=', accountId).execute();
+}
+
+/** An account that nobody can sign in to: it has no password, and what stands for its address is not one. Idempotent. */
+export const insertEmptyAccount = (tx: Db, account: { id: string; name: string; at: Date }) =>
+  tx
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      name: '',
+      email: account.name,
+      adult_confirmed_at: account.at,
+      terms_agreed_at: account.at,
+      terms_version: '',
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .execute();

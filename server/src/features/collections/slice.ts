@@ -1,5 +1,7 @@
 import { collections } from '@veil/contract/collections.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { eraseCollections } from './erase.ts';
+import { exportCollections } from './export.ts';
 import { thumbSweep } from './jobs.ts';
 import { bindCollections } from './routes.ts';
 import { serveThumbs } from './serve-thumbs.ts';
@@ -11,4 +13,6 @@ export const collectionsSlice = {
   bind: bindCollections,
   serve: serveThumbs,
   queues: [thumbSweep],
+  eraseMember: eraseCollections,
+  exportOf: exportCollections,
 } as const satisfies SliceWithCalls<typeof collections>;

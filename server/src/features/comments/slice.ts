@@ -1,6 +1,7 @@
 import { comments } from '@veil/contract/comments.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts, counters } from './counters.ts';
+import { eraseComments } from './erase.ts';
 import { exportComments } from './export.ts';
 import { bindComments } from './routes.ts';
 import { pruneDeletedComments } from './undo.ts';
@@ -12,6 +13,7 @@ export const commentsSlice = {
   cardParts,
   itemRights: (_viewer, { status }) => ({ comment: status === 'ready' }),
   counters,
+  eraseMember: eraseComments,
   exportOf: exportComments,
   repeated: [{ name: 'deleted comments', everyMs: 3_600_000, run: pruneDeletedComments }],
 } as const satisfies SliceWithCalls<typeof comments>;

@@ -43,7 +43,7 @@ async function withdraw(deps: Deleting, tx: Db, row: ContentRow): Promise<string
 export async function destroyContent(
   deps: Pick<Deps, 'events' | 'clock' | 'hooks'>,
   tx: Db,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   id: string,
 ): Promise<string[]> {
   await deps.hooks.onItemEnd(tx, { id, by: viewer.id, at: deps.clock.now() });

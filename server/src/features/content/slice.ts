@@ -1,6 +1,7 @@
 import { content } from '@veil/contract/content.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
+import { eraseItems } from './erase-items.ts';
 import { storageSweep } from './jobs.ts';
 import { recount } from './recount.ts';
 import { bindContent } from './routes.ts';
@@ -12,4 +13,5 @@ export const contentSlice = {
   cardParts,
   queues: [storageSweep],
   recount,
+  eraseMember: eraseItems,
 } as const satisfies SliceWithCalls<typeof content>;

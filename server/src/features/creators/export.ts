@@ -9,5 +9,5 @@ export async function* exportWorship({ db }: Pick<Deps, 'db'>, memberId: string)
     .select(['members.display_name as name', 'members.slug', 'worships.created_at as since'])
     .orderBy('worships.position')
     .execute();
-  yield { path: 'worship.json', json: rows };
+  yield { path: 'worship.json', about: 'Creators whom you worship', json: rows };
 }

@@ -27,3 +27,7 @@ export const recordMadeWith = (tx: Db, id: string, number: number, maskVersion: 
     .where('content_id', '=', id)
     .where('number', '=', number)
     .execute();
+
+/** Their maker is being deleted, and the item is kept as evidence. */
+export const moveCorrections = (tx: Db, id: string, to: string) =>
+  tx.updateTable('corrections').set({ corrected_by: to }).where('content_id', '=', id).execute();

@@ -1,6 +1,6 @@
 /** What is sent of an item: its master and what is drawn from it, by signed addresses. */
 export { countsAsPublic } from './audience.ts';
-export { insertCorrection, recordMadeWith } from './correction-queries.ts';
+export { insertCorrection, moveCorrections, recordMadeWith } from './correction-queries.ts';
 export { type Correction, loadCorrection } from './corrections.ts';
 export { coversOf, partsShown, planOf, touchesPicture } from './covers.ts';
 export { contentStatusTopic } from './delivery-state.ts';

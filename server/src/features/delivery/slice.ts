@@ -1,4 +1,9 @@
 import type { Slice } from '../../slice.ts';
 import { serveMedia } from './delivery.ts';
+import { exportCorrections } from './export.ts';
 
-export const deliverySlice = { name: 'delivery', serve: serveMedia } as const satisfies Slice;
+export const deliverySlice = {
+  name: 'delivery',
+  serve: serveMedia,
+  exportOf: exportCorrections,
+} as const satisfies Slice;

@@ -50,3 +50,9 @@ export const markDirty = (db: QueryCreator<DB>, id: string) =>
     .insertInto('dirty_items')
     .values({ content_id: id })
     .onConflict((already) => already.doNothing());
+
+/** The facet of a member who is being deleted and has no items any more. */
+export const deleteFacetOf = (tx: Db, memberId: string) =>
+  sql`delete from facet_counts where facet = (select creator_facet(number) from members where id = ${memberId})`.execute(
+    tx,
+  );

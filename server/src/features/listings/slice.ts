@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts';
+import { deleteFacetOf } from './queries.ts';
 import { rankRefresh } from './refresh-ranks.ts';
 import { relisting } from './relist.ts';
 
@@ -6,4 +7,7 @@ export const listingsSlice = {
   name: 'listings',
   queues: [relisting],
   repeated: [rankRefresh],
+  onMemberEnd: async (tx, { id, how }) => {
+    if (how === 'deleted') await deleteFacetOf(tx, id);
+  },
 } as const satisfies Slice;

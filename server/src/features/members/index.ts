@@ -1,7 +1,10 @@
 export { memberCards, presentCard } from './cards.ts';
+export { evidenceHolder } from './evidence-holder.ts';
 export { findNamed, readNaming } from './find-named.ts';
 export { areBlocked, blockedBetween, hiddenInLists, reasonsInLists } from './hidden-members.ts';
+export { beginLeaving, cancelLeaving, findLeaving } from './leaving.ts';
 export { createMember } from './queries.ts';
+export { retireSlugs } from './retired-names.ts';
 export { setStaff } from './staff.ts';
 export { holdActive, isSuspended, setSuspended } from './suspension.ts';
 export { hasSameRights, isAdmin, isModerator, loadSignedIn, loadViewer, refuseAccess, type Viewer } from './viewer.ts';

@@ -48,3 +48,35 @@ export async function countSlugsSince(db: Db, memberId: string, since: Date): Pr
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Takes the member out of sight until `deletesAt`; null brings them back. A suspension stays what it is. */
+export const writeLeaving = (tx: Db, id: string, deletesAt: Date | null) =>
+  tx
+    .updateTable('members')
+    .set({
+      deletes_at: deletesAt,
+      status: sql<string>`case when status = 'suspended' then status when ${deletesAt !== null} then 'leaving' else 'active' end`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Keeps the names of a member from others until then. Only MACs of them: nobody can read whose they were. */
+export async function insertRetiredSlugs(tx: Db, macs: readonly Buffer[], until: Date): Promise<void> {
+  if (macs.length === 0) return;
+  await tx
+    .insertInto('retired_slugs')
+    .values(macs.map((slug_mac) => ({ slug_mac, until })))
+    .onConflict((known) => known.column('slug_mac').doUpdateSet({ until }))
+    .execute();
+}
+
+export const deleteRetiredSlugs = (tx: Db, before: Date) =>
+  tx.deleteFrom('retired_slugs').where('until', '<=', before).execute();
+
+/** For the member that holds evidence. Idempotent. */
+export const insertHolder = (tx: Db, holder: { id: string; name: string; slug: string; at: Date }) =>
+  tx
+    .insertInto('members')
+    .values({ id: holder.id, display_name: holder.name, slug: holder.slug, status: 'suspended', created_at: holder.at })
+    .onConflict((known) => known.column('id').doNothing())
+    .execute();

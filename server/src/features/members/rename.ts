@@ -2,18 +2,21 @@ import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readName, refuseName } from './display-name.ts';
 import { countSlugsSince, takeSlug, updateMember } from './queries.ts';
+import { isRetired } from './retired-names.ts';
+
+type Naming = Pick<Deps, 'clock' | 'secrets'>;
 
 const dayMs = 86_400_000;
 /** A member keeps all former names, so without a limit one member could take any number of names. */
 const maxNewSlugsPerDay = 5;
 
 /** Sets name and slug. Former slugs still lead to the member, so that they can return to an old name. */
-export async function rename(tx: Db, clock: Deps['clock'], memberId: string, given: string): Promise<void> {
+export async function rename(deps: Naming, tx: Db, memberId: string, given: string): Promise<void> {
   const read = readName(given);
   if ('refused' in read) return refuseName(read.refused);
   const { name, slug } = read;
-  const now = clock.now();
-  if (!(await takeSlug(tx, slug, memberId, now))) {
+  const now = deps.clock.now();
+  if ((await isRetired(deps, tx, slug)) || !(await takeSlug(tx, slug, memberId, now))) {
     refuse('conflict', 'This name is taken', { displayName: 'This name is taken' });
   }
   if ((await countSlugsSince(tx, memberId, new Date(now.getTime() - dayMs))) > maxNewSlugsPerDay) {
@@ -24,17 +27,17 @@ export async function rename(tx: Db, clock: Deps['clock'], memberId: string, giv
 
 /** Whether the member could use this name. An invalid name has no slug. */
 export async function checkName(
-  db: Db,
+  deps: Naming & Pick<Deps, 'db'>,
   memberId: string,
   given: string,
 ): Promise<{ available: boolean; slug: string | null }> {
   const read = readName(given);
   if ('refused' in read) return { available: false, slug: null };
-  const taken = await db
+  const taken = await deps.db
     .selectFrom('member_slugs')
     .where('slug', '=', read.slug)
     .where('member_id', '<>', memberId)
     .select('slug')
     .executeTakeFirst();
-  return { available: taken === undefined, slug: read.slug };
+  return { available: taken === undefined && !(await isRetired(deps, deps.db, read.slug)), slug: read.slug };
 }

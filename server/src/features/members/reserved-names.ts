@@ -6,7 +6,19 @@ const wholeNames = [
   ...['security', 'safety', 'abuse', 'legal', 'privacy', 'terms', 'billing', 'contact', 'info', 'mail', 'postmaster'],
   ...['webmaster', 'hostmaster', 'noreply', 'bot', 'api', 'auth', 'me', 'you', 'users', 'user', 'member', 'members'],
   ...['feed', 'home', 'upload', 'uploads', 'search', 'settings', 'setup', 'tags', 'content', 'media', 'pantheon'],
-  ...['anonymous', 'anyone', 'everyone', 'nobody', 'deleted', 'unknown', 'null', 'undefined', 'true', 'false'],
+  ...[
+    'anonymous',
+    'anyone',
+    'everyone',
+    'nobody',
+    'deleted',
+    'deleted-member',
+    'unknown',
+    'null',
+    'undefined',
+    'true',
+    'false',
+  ],
 ];
 /** Refused as a word in any name. */
 const powerWords = ['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin', 'superadmin'];

@@ -15,7 +15,7 @@ export const bindMembers = (deps: Deps): Handlers<typeof members, Viewer> => ({
   checkProfile: async ({ viewer, body }) => {
     const name = body.displayName ?? body.name;
     return {
-      ...(name === undefined ? { available: null, slug: null } : await checkName(deps.db, viewer.id, name)),
+      ...(name === undefined ? { available: null, slug: null } : await checkName(deps, viewer.id, name)),
       setupComplete: viewer.setupComplete,
       setupStatus: viewer.setupComplete ? 'COMPLETE' : null,
     };

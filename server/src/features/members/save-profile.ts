@@ -19,7 +19,7 @@ export async function saveProfile(deps: Needs, viewer: Viewer, change: ProfileCh
     const before = await lockMember(tx, viewer.id);
     checkAvatarUrl(before, change.avatarUrl);
     const name = sentName(change);
-    if (name !== undefined && name !== before.display_name) await rename(tx, deps.clock, viewer.id, name);
+    if (name !== undefined && name !== before.display_name) await rename(deps, tx, viewer.id, name);
     if (change.setupStatus && (name ?? before.display_name) === null) refuseName('Display name is required');
     await updateMember(tx, viewer.id, { ...columns(change), updated_at: deps.clock.now() });
     await deps.hooks.onProfileChange(tx, viewer.id, change, deps);

@@ -52,7 +52,15 @@ export async function closeReports(
 ): Promise<string[]> {
   const closed = await tx
     .updateTable('reports')
-    .set({ closed_at: at, closed_by: by, decision })
+    .set({
+      closed_at: at,
+      closed_by: by,
+      decision,
+      // What was kept for this decision goes with it.
+      about: sql`about_without(about, deleted_members)`,
+      body: sql<string>`case when reporter_deleted then '' else body end`,
+      deleted_members: [],
+    })
     .where(about, '=', id)
     .$if(about === 'content_id', (those) => those.where('comment_id', 'is', null))
     .where('closed_at', 'is', null)
@@ -88,4 +96,30 @@ export async function wasKept(tx: Db, contentId: string, maskVersion: number): P
     .limit(1)
     .executeTakeFirst();
   return kept !== undefined;
+}
+
+const tellsOf = (memberId: string) => sql<boolean>`${memberId} in (about->>'ownerId', about->'comment'->>'authorId')`;
+
+/**
+ * Takes a member who is being deleted out of the reports: at once where they are decided, with the decision where they are open. The text
+ * of an open report by this member stays until then too; whose it is does not (a foreign key).
+ */
+export async function forgetMember(tx: Db, memberId: string): Promise<void> {
+  const reports = () => tx.updateTable('reports');
+  await reports()
+    .set({ about: sql`about_without(about, array[${memberId}::uuid])` })
+    .where('closed_at', 'is not', null)
+    .where(tellsOf(memberId))
+    .execute();
+  await reports()
+    .set({ deleted_members: sql`array_append(deleted_members, ${memberId}::uuid)` })
+    .where('closed_at', 'is', null)
+    .where(tellsOf(memberId))
+    .execute();
+  await reports().set({ body: '' }).where('reporter_id', '=', memberId).where('closed_at', 'is not', null).execute();
+  await reports()
+    .set({ reporter_deleted: true })
+    .where('reporter_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .execute();
 }

@@ -2,7 +2,8 @@ import { moderation } from '@veil/contract/moderation.ts';
 import { withUrgentDb } from '../../deps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { isModerator } from '../members/index.ts';
-import { closeReports, isReported } from './queries.ts';
+import { exportReports } from './export.ts';
+import { closeReports, forgetMember, isReported } from './queries.ts';
 import { bindModeration } from './routes.ts';
 
 /**
@@ -22,4 +23,8 @@ export const moderationSlice = {
     void (await closeReports(tx, 'content_id', id, { by, at, decision: 'delete' })),
   onCommentEnd: async (tx, { id, by, at }) =>
     void (await closeReports(tx, 'comment_id', id, { by, at, decision: 'delete' })),
+  onMemberEnd: async (tx, { id, how }) => {
+    if (how === 'deleted') await forgetMember(tx, id);
+  },
+  exportOf: exportReports,
 } as const satisfies SliceWithCalls<typeof moderation>;

@@ -55,15 +55,18 @@ const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: 
 export const castVote = (deps: Reacting, viewer: Viewer, id: string, value: 1 | -1 | 0): Promise<VoteState> =>
   onLocked(deps, viewer, id, async (tx) => {
     const row = { memberId: viewer.id, contentId: id };
-    const now = deps.clock.now();
-    const before = await readVote(tx, row);
-    // Repeating a vote keeps its time, so that it does not raise the hot score.
-    const changes = value !== (before?.value ?? 0);
-    if (changes) await writeVote(tx, row, value, now);
-    const delta = value - (before?.value ?? 0);
-    const change = rankChangeOf(before, value, now);
-    return voteState(await moveCounter(tx, id, { counter: 'score', delta, change }), value);
+    return voteState(await changeVote(tx, row, value, deps.clock.now()), value);
   });
+
+/** Returns the item's score. Its row is locked. */
+export async function changeVote(tx: Db, row: Row, value: 1 | -1 | 0, now: Date): Promise<number> {
+  const before = await readVote(tx, row);
+  // Repeating a vote keeps its time, so that it does not raise the hot score.
+  const changes = value !== (before?.value ?? 0);
+  if (changes) await writeVote(tx, row, value, now);
+  const delta = value - (before?.value ?? 0);
+  return moveCounter(tx, row.contentId, { counter: 'score', delta, change: rankChangeOf(before, value, now) });
+}
 
 /** Only up-votes count for the hot score. */
 function rankChangeOf(before: Vote | undefined, value: number, now: Date): RankChange | null {
@@ -79,10 +82,14 @@ export const setMark = (
 ): Promise<{ count: number; you: boolean }> =>
   onLocked(deps, viewer, id, async (tx) => {
     const row = { memberId: viewer.id, contentId: id };
-    const moved = on ? await putMark(tx, table, row, deps.clock.now()) : await takeMark(tx, table, row);
-    const count = await moveCounter(tx, id, { counter: counters[table], ...(moved ?? unmoved) });
-    return { count, you: on };
+    return { count: await changeMark(tx, table, row, on ? deps.clock.now() : null), you: on };
   });
+
+/** Returns the item's counter. Its row is locked. `at`: when the mark is put; null: it is taken away. */
+export async function changeMark(tx: Db, table: MarkTable, row: Row, at: Date | null): Promise<number> {
+  const moved = at ? await putMark(tx, table, row, at) : await takeMark(tx, table, row);
+  return moveCounter(tx, row.contentId, { counter: counters[table], ...(moved ?? unmoved) });
+}
 
 type Moved = { delta: number; change: RankChange | null } | null;
 const unmoved = { delta: 0, change: null };

@@ -1,5 +1,6 @@
 import { search } from '@veil/contract/search.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { forgetNames } from './forget-names.ts';
 import { searchPruning } from './jobs.ts';
 import { bindSearch } from './routes.ts';
 
@@ -8,4 +9,5 @@ export const searchSlice = {
   calls: search,
   bind: bindSearch,
   queues: [searchPruning],
+  onMemberEnd: forgetNames,
 } as const satisfies SliceWithCalls<typeof search>;

@@ -95,3 +95,11 @@ export const insertMute = (tx: Db, memberId: string, tagId: string, at: Date) =>
 
 export const deleteMute = (tx: Db, memberId: string, tagId: string) =>
   tx.deleteFrom('muted_tags').where('member_id', '=', memberId).where('tag_id', '=', tagId).execute();
+
+/** Deletes the tags that this member made and that nobody else uses. Those of others' items stay, without their name. */
+export const deleteUnusedTagsOf = (tx: Db, memberId: string) =>
+  sql`delete from tags t where t.created_by = ${memberId}
+    and not exists (select from content_tags c where c.tag_id = t.id)
+    and not exists (select from muted_tags m where m.tag_id = t.id and m.member_id <> ${memberId})
+    and not exists (select from tag_aliases a where a.tag_id = t.id)
+    and not exists (select from tag_implications i where t.id in (i.tag_id, i.implied_id))`.execute(tx);

@@ -42,3 +42,15 @@ export async function recordAttestation(tx: Db, given: Attestation): Promise<voi
     })
     .execute();
 }
+
+/** What a deleted member attested goes with their items; of one that is kept as evidence it stays, as its holder's. */
+export async function endAttestationsOf(tx: Db, memberId: string): Promise<void> {
+  await tx
+    .updateTable('attestations')
+    .from('content')
+    .set((eb) => ({ member_id: eb.ref('content.owner_id') }))
+    .whereRef('content.id', '=', 'attestations.content_id')
+    .where('attestations.member_id', '=', memberId)
+    .execute();
+  await tx.deleteFrom('attestations').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,46 @@
+import type { Db, Deps } from '../../deps.ts';
+import { eraseSoon, moveCorrections } from '../delivery/index.ts';
+import { evidenceHolder } from '../members/index.ts';
+import { amend } from './amend.ts';
+import { destroyContent } from './delete.ts';
+import { loadLocked } from './locking.ts';
+import type { ContentRow } from './scope.ts';
+
+type Erasing = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
+
+const batchSize = 100;
+
+/** Destroys all items of a member who is being deleted: of each the key first, then every file. Evidence is kept without them. */
+export async function eraseItems(deps: Erasing, memberId: string): Promise<void> {
+  for (;;) {
+    const rows = await deps.db
+      .selectFrom('content')
+      .select('id')
+      .where('owner_id', '=', memberId)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+    for (const { id } of rows) await eraseItem(deps, memberId, id);
+    if (rows.length < batchSize) return;
+  }
+}
+
+async function eraseItem(deps: Erasing, memberId: string, id: string): Promise<void> {
+  const ended = await deps.db.transaction().execute(async (tx) => {
+    const row = await loadLocked(tx, id);
+    if (row?.owner_id !== memberId) return [];
+    if (!(await deps.hooks.isEvidence(tx, id))) return destroyContent(deps, tx, { id: memberId }, id);
+    await keepWithoutMaker(deps, tx, row);
+    return [];
+  });
+  await eraseSoon(deps, ended);
+}
+
+/** Withdraws it, and gives it to the holder of evidence: nothing leads to its maker but the open report, until the decision. */
+async function keepWithoutMaker(deps: Erasing, tx: Db, row: ContentRow): Promise<void> {
+  const now = deps.clock.now();
+  const holder = await evidenceHolder(tx, now);
+  const change = { owner_id: holder, withdrawn_at: row.withdrawn_at ?? now, notice: null };
+  await amend(deps, tx, row, { transition: 'withdraw', change });
+  await moveCorrections(tx, row.id, holder);
+}

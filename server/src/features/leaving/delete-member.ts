@@ -1,0 +1,66 @@
+import type { Deps } from '../../deps.ts';
+import type { Queue } from '../../slice.ts';
+import { deleteAccount, emailOf, endSessions } from '../accounts/index.ts';
+import { findLeaving, retireSlugs } from '../members/index.ts';
+import { deletionReceiptEmail } from './emails.ts';
+import { eraseExport } from './export-files.ts';
+import { deleteExportsOf } from './queries.ts';
+
+/** Members in one run; the next run goes on. */
+const batchSize = 100;
+/** After this long without an answer of the mail server an account is deleted without a receipt. */
+const receiptTriesMs = 86_400_000;
+
+/** The archives of a member who is being deleted: the keys first. */
+export async function eraseExports(deps: Pick<Deps, 'db' | 'storage' | 'log'>, memberId: string): Promise<void> {
+  for (const { id } of await deleteExportsOf(deps.db, memberId)) await eraseExport(deps, id);
+}
+
+/** Sent before the address is deleted with the account: a process that is killed between the two sends it again. */
+async function sendReceipt({ db, mail, clock }: Deps, memberId: string, due: Date): Promise<void> {
+  const email = await emailOf(db, memberId);
+  const now = clock.now();
+  if (!email) return;
+  await mail.send(deletionReceiptEmail(email, now)).catch((error: unknown) => {
+    if (now.getTime() - due.getTime() < receiptTriesMs) throw error;
+  });
+}
+
+/**
+ * Deletes a member whose time is over. Every step can be done again, so that a killed run is continued: the slices erase what is large or
+ * outside of the database, and the last transaction takes all rows that are left.
+ */
+export async function deleteMember(deps: Deps, memberId: string): Promise<void> {
+  const due = await findLeaving(deps.db, memberId);
+  if (!due || due > deps.clock.now()) return;
+  await endSessions(deps.db, memberId);
+  await deps.hooks.eraseMember(deps, memberId);
+  await sendReceipt(deps, memberId, due);
+  await deps.db.transaction().execute(async (tx) => {
+    await deps.hooks.onMemberEnd(tx, { id: memberId, how: 'deleted' });
+    await retireSlugs(deps, tx, memberId);
+    await deleteAccount(tx, memberId);
+  });
+}
+
+/** One that fails is tried again with the next run, and does not hold up the others. */
+export async function deleteDueMembers(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('members')
+    .select('id')
+    .where('deletes_at', '<=', deps.clock.now())
+    .orderBy('deletes_at')
+    .limit(batchSize)
+    .execute();
+  for (const { id } of due)
+    await deleteMember(deps, id).catch((err: unknown) => deps.log.error({ err }, 'an account is not deleted yet'));
+}
+
+export const deletions: Queue = {
+  name: 'delete-members',
+  // Every ten minutes.
+  cron: '*/10 * * * *',
+  concurrency: 1,
+  timeoutSeconds: 3600,
+  run: deleteDueMembers,
+};

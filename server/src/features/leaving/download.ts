@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import type { Deps } from '../../deps.ts';
+import { sameBytes } from '../../platform/crypto/secrets.ts';
+import { limited, mediaRate } from '../../platform/http/network-rate.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { hasSession, refuseWrongPassword } from '../accounts/index.ts';
+import type { Viewer } from '../members/index.ts';
+import { unsealExport } from './export-files.ts';
+import { latestExport } from './queries.ts';
+
+/** To begin the download, not to end it. Some phones ask twice for one file. */
+const validMs = 5 * 60_000;
+
+type Signing = Pick<Deps, 'secrets'>;
+const signatureOf = ({ secrets }: Signing, id: string, until: number): Buffer =>
+  secrets.mac('export addresses', `${id} ${until}`);
+
+/** For the owner alone, who has just given the password. It ends when they are signed out everywhere. */
+export async function exportAddress(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  viewer: Pick<Viewer, 'id'>,
+  password: string,
+): Promise<{ url: string }> {
+  await refuseWrongPassword(deps.db, viewer.id, password);
+  const now = deps.clock.now();
+  const row = await latestExport(deps.db, viewer.id);
+  if (row?.status !== 'ready' || !row.expires_at || row.expires_at <= now) return refuse('not_found');
+  const until = now.getTime() + validMs;
+  const signature = signatureOf(deps, row.id, until).toString('base64url');
+  return { url: `/media/exports/${row.id}?until=${until}&signature=${signature}` };
+}
+
+type Address = { Params: { id: string }; Querystring: { until?: string; signature?: string } };
+
+function isSigned(deps: Signing, id: string, { until, signature }: Address['Querystring'], now: Date): boolean {
+  const end = Number(until);
+  if (!(end > now.getTime())) return false;
+  return sameBytes(Buffer.from(String(signature), 'base64url'), signatureOf(deps, id, end));
+}
+
+export function serveExports(media: FastifyInstance, deps: Deps): void {
+  media.get<Address>('/exports/:id', { config: limited(mediaRate) }, async ({ params, query }, reply) => {
+    const now = deps.clock.now();
+    if (!isUuid(params.id) || !isSigned(deps, params.id, query, now)) return refuse('not_found');
+    const row = found(
+      await deps.db
+        .selectFrom('exports')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where('status', '=', 'ready')
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+    );
+    const { storage_key: storageKey, wrapped_key: wrappedKey, bytes } = row;
+    if (!storageKey || !wrappedKey || !(await hasSession(deps.db, row.member_id))) return refuse('not_found');
+    const archive = await unsealExport(deps, { storageKey, wrappedKey });
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header(
+        'content-disposition',
+        `attachment; filename="my-data-${row.requested_at.toISOString().slice(0, 10)}.zip"`,
+      )
+      .header('content-length', bytes)
+      .type('application/zip')
+      .send(archive);
+  });
+}

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Deps, ExportFile } from '../../deps.ts';
+import { rowsInBatches } from '../../platform/db/batches.ts';
+import type { Content } from '../../tables.ts';
+import { openOriginal, openPlainFolder } from '../originals/index.ts';
+
+type Exporting = Pick<Deps, 'config' | 'db' | 'storage' | 'secrets'>;
+type Item = Selectable<Content> & { format: string | null; tags: string[]; attested_at: Date | null };
+
+/** Letters of a title in a file name. */
+const titleLength = 60;
+
+/** An item that waits for a moderator is sealed: its picture is given to nobody, its maker included. */
+const hasPicture = (item: Item): item is Item & { format: string } => item.format !== null && item.status !== 'hidden';
+
+/** The end of the id keeps two of one title apart. */
+function pictureOf({ id, title, created_at, format }: Item & { format: string }): string {
+  const words = title
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const name = [created_at.toISOString().slice(0, 10), [...words].slice(0, titleLength).join(''), id.slice(-12)];
+  return `pictures/${name.filter(Boolean).join(' ')}.${format === 'jpeg' ? 'jpg' : format}`;
+}
+
+const itemsOf = (db: Db, ownerId: string) =>
+  rowsInBatches<Item>((last, limit) =>
+    db
+      .selectFrom('content')
+      .leftJoin('originals', 'originals.content_id', 'content.id')
+      .leftJoin('attestations', 'attestations.content_id', 'content.id')
+      .selectAll('content')
+      .select(['originals.format', 'attestations.attested_at'])
+      .select(
+        sql<string[]>`array(select t.name from content_tags ct join tags t on t.id = ct.tag_id
+          where ct.content_id = content.id order by ct.position)`.as('tags'),
+      )
+      .where('owner_id', '=', ownerId)
+      .where('withdrawn_at', 'is', null)
+      .$if(last !== null, (all) => all.where('content.id', '<', last?.id ?? ''))
+      .orderBy('content.id', 'desc')
+      .limit(limit)
+      .execute(),
+  );
+
+async function* described(db: Db, ownerId: string) {
+  for await (const item of itemsOf(db, ownerId))
+    yield {
+      id: item.id,
+      file: hasPicture(item) ? pictureOf(item) : null,
+      title: item.title,
+      description: item.description,
+      tags: item.tags,
+      kind: item.kind,
+      visibility: item.visibility,
+      state: item.status,
+      startsVeiled: item.mask,
+      cover: {
+        type: item.censor_type,
+        scope: item.censor_scope,
+        intensity: item.censor_intensity,
+        parts: item.chosen_parts,
+      },
+      score: item.score,
+      favorites: item.favorite_count,
+      cames: item.came_count,
+      comments: item.comment_count,
+      uploadedAt: item.created_at,
+      publishedAt: item.published_at,
+      allShownAgreedAt: item.attested_at,
+    };
+}
+
+/** Decrypted into a folder of its own, which goes when the file was read: an original is checked as a whole before any of it is used. */
+async function readOriginal(deps: Exporting, item: Item) {
+  const { folder, close } = await openPlainFolder(deps, 'plain');
+  try {
+    const file = path.join(folder, 'original');
+    if (!(await openOriginal(deps, item.id, file))) throw new Error('an original went while it was exported');
+    const stream = createReadStream(file);
+    void finished(stream)
+      .catch(() => undefined)
+      .then(close);
+    return stream;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What the member uploaded: a list, and each picture and video as it was uploaded. */
+export async function* exportUploads(deps: Exporting, memberId: string): AsyncIterable<ExportFile> {
+  const about = 'What you uploaded: title, description, tags, covers, and the name of its file here';
+  yield { path: 'uploads.json', about, rows: described(deps.db, memberId) };
+  for await (const item of itemsOf(deps.db, memberId))
+    if (hasPicture(item)) yield { path: pictureOf(item), open: () => readOriginal(deps, item) };
+}

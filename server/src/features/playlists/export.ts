@@ -1,0 +1,23 @@
+import type { Db, Deps, ExportFile } from '../../deps.ts';
+
+async function* listed(db: Db, ownerId: string) {
+  const rows = await db
+    .selectFrom('playlists')
+    .select(['id', 'name', 'visibility', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute();
+  for (const { id, name, visibility, created_at } of rows) {
+    const items = await db
+      .selectFrom('playlist_items')
+      .select(['content_id as contentId', 'created_at as at'])
+      .where('playlist_id', '=', id)
+      .orderBy('position')
+      .execute();
+    yield { name, visibility, createdAt: created_at, items };
+  }
+}
+
+export async function* exportPlaylists({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
+  yield { path: 'playlists.json', about: 'Your playlists with their items', rows: listed(db, memberId) };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import type { MarkTable, Row } from './queries.ts';
+import { changeMark, changeVote } from './react.ts';
+
+type Table = MarkTable | 'votes';
+const tables: readonly Table[] = ['votes', 'favorites', 'cames'];
+
+/** Items that one transaction locks: a popular one must not wait for long. */
+const batchSize = 50;
+
+/** Takes back all reactions of a member who is being deleted, so that the counters of others' items are right. */
+export async function eraseReactions({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string): Promise<void> {
+  for (const table of tables) {
+    const takeSome = (tx: Db) => takeBack(tx, table, memberId, clock.now());
+    while ((await db.transaction().execute(takeSome)) === batchSize);
+  }
+}
+
+async function takeBack(tx: Db, table: Table, memberId: string, now: Date): Promise<number> {
+  const rows = await tx
+    .selectFrom('content')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      sql<string>`(
+      select content_id from ${sql.table(table)} where member_id = ${memberId} order by content_id limit ${batchSize})`,
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const { id } of rows) await takeOne(tx, table, { memberId, contentId: id }, now);
+  return rows.length;
+}
+
+const takeOne = (tx: Db, table: Table, row: Row, now: Date): Promise<number> =>
+  table === 'votes' ? changeVote(tx, row, 0, now) : changeMark(tx, table, row, null);

@@ -1,0 +1,19 @@
+import type { Deps, ExportFile } from '../../deps.ts';
+
+export async function* exportTags({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
+  const muted = await db
+    .selectFrom('muted_tags')
+    .innerJoin('tags', 'tags.id', 'muted_tags.tag_id')
+    .select(['tags.name', 'muted_tags.created_at as at'])
+    .where('muted_tags.member_id', '=', memberId)
+    .orderBy('tags.folded')
+    .execute();
+  yield { path: 'muted-tags.json', about: 'Tags that you mute', json: muted };
+  const made = await db
+    .selectFrom('tags')
+    .select(['name', 'created_at as at'])
+    .where('created_by', '=', memberId)
+    .orderBy('folded')
+    .execute();
+  yield { path: 'tags.json', about: 'Tags that you used first', json: made };
+}
