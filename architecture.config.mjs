@@ -186,6 +186,7 @@ export const webSlices = {
   reactions: { uses: ['content'] },
   comments: { uses: ['members', 'content', 'moderation', 'drafts'] },
   filters: { uses: ['tags'] },
+  creators: { uses: ['members', 'content'] },
   reel: { uses: ['members', 'content'] },
   feed: { uses: ['content', 'filters', 'reel'] },
   home: { uses: ['members', 'content'] },
@@ -193,7 +194,7 @@ export const webSlices = {
   playlists: { uses: ['members', 'content'] },
   collections: { uses: [] },
   uploads: { uses: ['covers', 'content', 'tags', 'drafts'] },
-  profiles: { uses: ['members', 'content', 'feed', 'drafts'] },
+  profiles: { uses: ['members', 'content', 'creators', 'feed', 'drafts'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

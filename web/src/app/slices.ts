@@ -2,6 +2,7 @@ import { accountsSlice } from '../features/accounts/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
+import { creatorsSlice } from '../features/creators/slice.ts';
 import { draftsSlice } from '../features/drafts/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
@@ -25,6 +26,7 @@ const declared = [
   reactionsSlice,
   commentsSlice,
   filtersSlice,
+  creatorsSlice,
   feedSlice,
   homeSlice,
   playlistsSlice,

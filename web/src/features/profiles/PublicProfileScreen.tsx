@@ -16,6 +16,7 @@ import {
 import { ApiError, reason } from '../../platform/errors.ts';
 import { useTitle } from '../../platform/title.ts';
 import { figure } from '../content/index.ts';
+import { WorshipButton } from '../creators/index.ts';
 import { MemberWall, WallSkeleton } from '../feed/index.ts';
 import { Emblem, memberQuery } from '../members/index.ts';
 import { MemberTabs } from './MemberTabs.tsx';
@@ -78,10 +79,12 @@ function Head({ member }: { member: PublicProfile }) {
           <Stat value={figure(member.uploads)} label={member.uploads === 1 ? 'upload' : 'uploads'} />
         </div>
       </div>
-      {member.you.self && (
+      {member.you.self ? (
         <Link to="/profile" search={{ tab: 'settings' }} className={buttonClass()}>
           Edit
         </Link>
+      ) : (
+        <WorshipButton member={member} prominent />
       )}
     </header>
   );

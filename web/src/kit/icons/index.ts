@@ -11,6 +11,7 @@ export { ChevronRight } from './ChevronRight.ts';
 export { CircleAlert } from './CircleAlert.ts';
 export { CircleCheck } from './CircleCheck.ts';
 export { CirclePlus } from './CirclePlus.ts';
+export { Crown } from './Crown.ts';
 export { Droplet } from './Droplet.ts';
 export type { Icon } from './draw-icon.ts';
 export { Ellipsis } from './Ellipsis.ts';

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { followerCaps, type MemberCard } from '@veil/contract/members.ts';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Avatar, Button, ErrorState, RadioCards, Skeleton, toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { reason, sentence } from '../../platform/errors.ts';
+import { useMe } from '../members/index.ts';
+import { worshipQuery } from './queries.ts';
+import { applyWorship, type Worshiped } from './worship-state.ts';
+
+type Wish = { worshipType?: 'single' | 'multi'; insteadOf?: string };
+type Send = (wish: Wish, told: string) => Promise<void>;
+type StepProps = { creator: Worshiped; busy: boolean; onSend: Send; onClose: () => void };
+
+/** Asked when the worship type allows no more: one creator or several, or whom to end for this one. */
+export default function WorshipDialog({ creator, onClose }: { creator: Worshiped; onClose: () => void }): ReactNode {
+  const me = useMe();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const send: Send = async (wish, told) => {
+    setBusy(true);
+    try {
+      applyWorship(queries, creator.id, await api.worship({ params: { idOrName: creator.id }, body: wish }));
+      toast({ text: told, tone: 'good' });
+      onClose();
+    } catch (error) {
+      toast({ text: sentence(error, `Your worship of ${creator.name} was not saved`), tone: 'danger' });
+      setBusy(false);
+    }
+  };
+  const props = { creator, busy, onSend: send, onClose };
+  return me?.worshipType === 'none' ? <OneOrSeveral {...props} /> : <InsteadOf {...props} />;
+}
+
+function OneOrSeveral({ creator, busy, onSend, onClose }: StepProps) {
+  const told = `You worship ${creator.name} now`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      stay={busy}
+      title={`Worship ${creator.name}`}
+      text="You worship nobody yet: one creator or several? Only you can see this. You can change it in your settings."
+    >
+      <div className="grid gap-2">
+        <Button tone="main" wide busy={busy} onClick={() => void onSend({ worshipType: 'single' }, told)}>
+          One creator
+        </Button>
+        <Button wide disabled={busy} onClick={() => void onSend({ worshipType: 'multi' }, told)}>
+          Several, up to {followerCaps.multi}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const Face = ({ member }: { member: MemberCard }) => <Avatar name={member.name} src={member.avatarUrl} size="s" />;
+
+function InsteadOf({ creator, busy, onSend, onClose }: StepProps) {
+  const me = useMe();
+  const { data, error, isPending, refetch } = useQuery(worshipQuery);
+  const [chosen, setChosen] = useState<string>();
+  const worshiped = data?.items ?? [];
+  // Those who cannot be shown now take room all the same.
+  const hidden = (data?.followerOf ?? []).filter((id) => !worshiped.some((one) => one.id === id));
+  const options = [
+    ...worshiped.map((one) => ({ value: one.id, label: one.name, icon: <Face member={one} /> })),
+    ...hidden.map((id) => ({ value: id, label: 'Somebody who cannot be shown now' })),
+  ];
+  const single = me?.worshipType === 'single';
+  const ended = chosen ?? (single ? options[0]?.value : undefined);
+  const name = options.find(({ value }) => value === ended)?.label;
+  const first = options[0]?.label;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      stay={busy}
+      title={`Worship ${creator.name}`}
+      text={
+        single
+          ? first && `You worship ${first}: worship ${creator.name} instead?`
+          : `You worship ${options.length || followerCaps.multi} creators, as many as you can. Choose whom to end for ${creator.name}.`
+      }
+      actions={
+        data && (
+          <>
+            {single && (
+              <Button
+                tone="ghost"
+                disabled={busy}
+                onClick={() => void onSend({ worshipType: 'multi' }, `You worship ${creator.name} too`)}
+              >
+                Worship both
+              </Button>
+            )}
+            <Button
+              tone="main"
+              busy={busy}
+              disabled={!ended}
+              onClick={() =>
+                void onSend({ insteadOf: ended }, `You worship ${creator.name} now, and no longer ${name}`)
+              }
+            >
+              Worship {creator.name} instead
+            </Button>
+          </>
+        )
+      }
+    >
+      {isPending && <Skeleton lines={3} />}
+      {!data && error && (
+        <ErrorState
+          compact
+          text="Whom you worship could not be loaded"
+          detail={reason(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && !single && (
+        <RadioCards label="Whom to end" options={options} value={chosen} onChange={setChosen} columns={2} />
+      )}
+      {single && (
+        <p className="text-small text-faint">
+          With “Worship both” you can worship up to {followerCaps.multi} creators.
+        </p>
+      )}
+    </Dialog>
+  );
+}

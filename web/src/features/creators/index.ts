@@ -1,0 +1,2 @@
+/** Worshiping creators, for the screens of other slices. */
+export { WorshipButton } from './WorshipButton.tsx';
