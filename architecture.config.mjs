@@ -109,9 +109,10 @@ export const serverSlices = {
   accounts: { uses: [], owns: ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys', 'auth_limits'] },
   members: {
     uses: ['accounts'],
-    owns: ['members', 'member_slugs', 'retired_slugs', 'blocked_members', 'muted_members'],
+    owns: ['members', 'member_slugs', 'retired_slugs'],
     media: true,
   },
+  blocks: { uses: ['members'], owns: ['blocked_members', 'muted_members'] },
   tags: { uses: ['members'], owns: ['tags', 'content_tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },
   listings: {

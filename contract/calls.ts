@@ -1,3 +1,4 @@
+import { blocks } from './blocks.ts';
 import type { CallTable } from './call.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
@@ -24,6 +25,7 @@ import { uploads } from './uploads.ts';
 export const slices = {
   site,
   members,
+  blocks,
   creators,
   tags,
   content,

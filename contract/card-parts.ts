@@ -36,7 +36,12 @@ export const cardParts = {
     content: { uploads: z.int() },
   },
   /** To what the member who asks has to do with another. */
-  you: { creators: { follow: z.boolean() }, friends: { friend: FriendState } },
+  you: {
+    creators: { follow: z.boolean() },
+    friends: { friend: FriendState },
+    /** Only a moderator gets to see whom they block. */
+    blocks: { blocked: z.boolean(), muted: z.boolean() },
+  },
   /** To a member's own profile. */
   profile: { creators: { followerOf: z.array(Id) } },
 } as const;

@@ -28,6 +28,9 @@ export type End = { id: string; by: string; at: Date };
  */
 export type MemberEnd = { id: string; how: 'suspended' | 'leaving' | 'deleted' };
 
+/** A member blocks another one. */
+export type Block = { by: string; of: string };
+
 /** What a member is told of: somebody did something that concerns them. `contentId`, `commentId`: what it was about. */
 export type Notice = {
   kind: NoticeKind;
@@ -72,6 +75,7 @@ export type Hooks = {
   onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
   eraseMember(deps: Deps, memberId: string): Promise<void>;
   exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
+  onBlock(tx: Db, block: Block): Promise<void>;
   onProfileChange(tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps): Promise<void>;
   onNotice(tx: Db, notice: Notice): Promise<void>;
 };

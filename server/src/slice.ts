@@ -2,7 +2,7 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { ProfileChange } from '@veil/contract/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
-import type { Counters, Db, Deps, End, ExportFile, ItemRights, MemberEnd, Notice, ProfileDeps } from './deps.ts';
+import type { Block, Counters, Db, Deps, End, ExportFile, ItemRights, MemberEnd, Notice, ProfileDeps } from './deps.ts';
 import type { Handlers } from './platform/http/mount.ts';
 
 /** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
@@ -49,6 +49,8 @@ export type Slice = {
    * transaction. Their rows are still there; `onMemberEnd` and the foreign keys follow. A killed process does it again.
    */
   readonly eraseMember?: (deps: Deps, memberId: string) => Promise<void>;
+  /** What a block ends between the two, in its transaction. Both rows of `members` are locked. */
+  readonly onBlock?: (tx: Db, block: Block) => Promise<void>;
   /** Runs in the transaction of a profile change, after the profile was written. */
   readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps) => Promise<void>;
   /** Runs in the transaction of what a member is to be told of. */

@@ -15,6 +15,7 @@ import {
   refusals,
   smallPicture,
 } from './testing-access.ts';
+import { addressOf, make } from './testing-calls.ts';
 
 type Role = 'visitor' | 'newcomer' | 'member' | 'creator' | 'moderator' | 'admin' | 'leaving' | 'suspended';
 
@@ -38,9 +39,6 @@ const barred: Record<Exclude<Role, 'admin'>, { status: number; code: string }> =
   creator: { status: 404, code: 'not_found' },
   moderator: { status: 404, code: 'not_found' },
 };
-
-/** An id that nothing has. */
-const nowhere = '00000000-0000-7000-8000-000000000000';
 
 const table: [string, Call][] = Object.entries(calls);
 const roles = Object.keys(barred) as Exclude<Role, 'admin'>[];
@@ -75,15 +73,6 @@ function thingOf(about: About, owner: TestMember): Promise<Ids> {
   return known;
 }
 const forget = (about: About, owner: TestMember) => things.delete(`${about} ${owner.id}`);
-
-const addressOf = (path: string, ids: Ids) =>
-  `/api${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? nowhere)}`;
-
-function make(speaker: Speaker, call: Call, url: string, body: object = {}) {
-  if (call.method === 'GET') return speaker.get(url);
-  if (call.method === 'DELETE') return speaker.delete(url);
-  return call.form ? speaker.upload(url, {}) : speaker.post(url, body);
-}
 
 /** Makes the call as this role, about a thing that it may do this with. */
 async function makeItsOwn(role: Role, name: string, call: Call, path: string) {

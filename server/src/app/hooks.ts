@@ -37,6 +37,9 @@ export const hooks: Hooks = {
   async *exportOf(deps, memberId) {
     for (const slice of slices) if (slice.exportOf) yield* slice.exportOf(deps, memberId);
   },
+  async onBlock(tx, block) {
+    for (const slice of slices) await slice.onBlock?.(tx, block);
+  },
   async onProfileChange(tx, memberId, change, deps) {
     for (const slice of slices) await slice.onProfileChange?.(tx, memberId, change, deps);
   },

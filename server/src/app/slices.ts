@@ -2,6 +2,7 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { slices as contract, Nothing } from '@veil/contract/calls.ts';
 import type { cardParts, itemRights } from '@veil/contract/card-parts.ts';
 import { accountsSlice } from '../features/accounts/slice.ts';
+import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
@@ -34,6 +35,7 @@ const declared = [
   settingsSlice,
   accountsSlice,
   membersSlice,
+  blocksSlice,
   tagsSlice,
   originalsSlice,
   listingsSlice,

@@ -125,6 +125,10 @@ export const aboutAnothers = [
 
 /** What must be so before a call is made. What is made ready for it is not used again. */
 export const preparations: Record<string, (asking: Asking & { other: TestMember }) => Promise<unknown>> = {
+  blockMember: aboutNewMember,
+  unblockMember: aboutNewMember,
+  muteMember: aboutNewMember,
+  unmuteMember: aboutNewMember,
   decideCensor: ({ site, ids }) => setStatus(site, ids, 'needs_decision'),
   worship: ({ site, ids }) =>
     site.deps.db
@@ -154,6 +158,11 @@ const askedBy = ({ site, who, ids }: Asking) => {
     )
     .execute();
 };
+
+/** Nobody can block themselves, and those of the matrix are to see each other. */
+async function aboutNewMember({ site, ids }: Asking): Promise<void> {
+  ids.idOrName = (await site.newMember()).id;
+}
 
 const setStatus = (site: TestSite, { id }: Ids, status: string) =>
   site.deps.db

@@ -4,11 +4,11 @@ import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { loadVisible, publishToFollowers } from '../content/index.ts';
-import { areBlocked, holdActive, type Viewer } from '../members/index.ts';
+import { holdActive, refuseBlocked, type Viewer } from '../members/index.ts';
 import { countComment, countShown } from './counters.ts';
 import { findMentioned } from './mentions.ts';
 import { tellOfComment } from './notices.ts';
-import { type CommentDeps, listedComments, mayDelete, presentComments } from './present.ts';
+import { type CommentDeps, commentsFor, listedComments, mayDelete, presentComments } from './present.ts';
 import { type CommentRow, dropDeleted, insertComment, insertMentions, removeComment, storeDeleted } from './queries.ts';
 
 type Written = { text: string; parentId?: string | undefined };
@@ -23,8 +23,6 @@ const loadRepliedTo = async (tx: Db, viewer: Viewer, contentId: string, id: stri
       .executeTakeFirst(),
   );
 
-const blockedText = 'One of you blocked the other, so you cannot comment here';
-
 export const addComment = (
   deps: CommentDeps,
   viewer: Viewer,
@@ -33,9 +31,9 @@ export const addComment = (
 ): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
-    // After the lock: a block either waits for this comment or is seen here. Moderators see the item all the same.
+    // After the lock: a block either waits for this comment or is seen here.
     const item = await loadVisible(tx, viewer, id);
-    if (await areBlocked(tx, viewer.id, item.owner_id)) refuse('forbidden', blockedText);
+    await refuseBlocked(tx, viewer, item.owner_id);
     const repliedTo = parentId ? await loadRepliedTo(tx, viewer, id, parentId) : null;
     const row = await insertComment(tx, {
       id: newId(),
@@ -54,7 +52,7 @@ export const addComment = (
       repliedToId: repliedTo?.author_id ?? null,
       mentionedIds: mentions.map(({ member_id }) => member_id),
     });
-    await publishToFollowers(deps, tx, id, { kind: 'comment', id: row.id });
+    await publishToFollowers(deps, tx, id, { kind: 'comment', id: row.id }, viewer.id);
     const [comment] = await presentComments(deps, viewer, [row], tx);
     return found(comment);
   });
@@ -70,7 +68,7 @@ export const deleteComment = (
 ): Promise<{ ok: true; total: number; canUndo: boolean }> =>
   deps.db.transaction().execute(async (tx) => {
     const row = isUuid(id)
-      ? await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
+      ? await commentsFor(tx, viewer).selectAll().where('id', '=', id).executeTakeFirst()
       : undefined;
     const { content_id, author_id } = found(row);
     // Locks the item before its comment, in the same order as the deletion of an item does.
@@ -95,8 +93,9 @@ export async function destroyComment(
   stored = false,
 ): Promise<boolean> {
   if (!stored) await dropDeleted(tx, id);
-  if (!(await removeComment(tx, id))) return false;
+  const removed = await removeComment(tx, id);
+  if (!removed) return false;
   await countComment(tx, content_id, -1);
-  await publishToFollowers(deps, tx, content_id, { kind: 'comment_removed', id });
+  await publishToFollowers(deps, tx, content_id, { kind: 'comment_removed', id }, removed.author_id);
   return true;
 }

@@ -4,7 +4,7 @@ import { found, refuse } from '../../platform/refusal.ts';
 import { loadVisible, publishToFollowers } from '../content/index.ts';
 import { holdActive, type Viewer } from '../members/index.ts';
 import { findMentioned } from './mentions.ts';
-import { type CommentDeps, editableUntil, presentComments } from './present.ts';
+import { type CommentDeps, commentsFor, editableUntil, presentComments } from './present.ts';
 import { replaceMentions, rewriteComment } from './queries.ts';
 
 /**
@@ -14,7 +14,7 @@ import { replaceMentions, rewriteComment } from './queries.ts';
 export const editComment = (deps: CommentDeps, viewer: Viewer, id: string, text: string): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     if (!isUuid(id)) return refuse('not_found');
-    const row = found(await tx.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+    const row = found(await commentsFor(tx, viewer).selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
     await loadVisible(tx, viewer, row.content_id);
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
     if (row.author_id !== viewer.id) refuse('forbidden', 'Only its author can change a comment');
@@ -28,7 +28,7 @@ export const editComment = (deps: CommentDeps, viewer: Viewer, id: string, text:
       const about = { contentId: row.content_id, commentId: id };
       await deps.hooks.onNotice(tx, { kind: 'mention', to, by: viewer.id, at: now, ...about });
     }
-    await publishToFollowers(deps, tx, row.content_id, { kind: 'comment', id });
+    await publishToFollowers(deps, tx, row.content_id, { kind: 'comment', id }, viewer.id);
     const [comment] = await presentComments(deps, viewer, [changed], tx);
     return found(comment);
   });

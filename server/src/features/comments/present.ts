@@ -1,6 +1,6 @@
 import { type Comment, editMinutes } from '@veil/contract/comments.ts';
 import type { Db, Deps } from '../../deps.ts';
-import { hiddenInLists, isAdmin, memberCards, type Viewer } from '../members/index.ts';
+import { blockedBetween, hiddenInLists, isAdmin, memberCards, type Viewer } from '../members/index.ts';
 import type { CommentRow } from './queries.ts';
 
 export type CommentDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'secrets' | 'hooks'>;
@@ -12,6 +12,10 @@ export const mayDelete = (viewer: Viewer, row: Pick<CommentRow, 'author_id'>): b
 /** When its author can no longer change a comment. */
 export const editableUntil = (row: Pick<CommentRow, 'created_at'>): Date =>
   new Date(row.created_at.getTime() + editMinutes * 60_000);
+
+/** All that exist for this viewer: not those of who is blocked. */
+export const commentsFor = (db: Db, viewer: Pick<Viewer, 'id' | 'powers'>) =>
+  db.selectFrom('comments').where(({ not }) => not(blockedBetween(viewer, 'comments.author_id')));
 
 /** Of active members whom this viewer is not kept from. */
 export const listedComments = (db: Db, viewer: Pick<Viewer, 'id' | 'powers'>) =>

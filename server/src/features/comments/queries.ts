@@ -9,9 +9,9 @@ type StoredVote = { member_id: string; value: number; created_at: string };
 export const insertComment = (tx: Db, row: Insertable<Comments>): Promise<CommentRow> =>
   tx.insertInto('comments').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** False when it did not exist. */
-export const removeComment = async (tx: Db, id: string): Promise<boolean> =>
-  (await tx.deleteFrom('comments').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
+/** Undefined when it did not exist. */
+export const removeComment = (tx: Db, id: string): Promise<Pick<CommentRow, 'author_id'> | undefined> =>
+  tx.deleteFrom('comments').where('id', '=', id).returning('author_id').executeTakeFirst();
 
 export const rewriteComment = (tx: Db, id: string, body: string, at: Date): Promise<CommentRow | undefined> =>
   tx.updateTable('comments').set({ body, edited_at: at }).where('id', '=', id).returningAll().executeTakeFirst();

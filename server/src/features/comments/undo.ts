@@ -33,7 +33,7 @@ export const restoreComment = (deps: CommentDeps, viewer: Viewer, id: string): P
     if (deleted) {
       await insertRestored(tx, deleted);
       await countComment(tx, deleted.content_id, 1);
-      await publishToFollowers(deps, tx, deleted.content_id, { kind: 'comment', id });
+      await publishToFollowers(deps, tx, deleted.content_id, { kind: 'comment', id }, viewer.id);
     }
     const row = await tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
     const [comment] = row ? await presentComments(deps, viewer, [row], tx) : [];

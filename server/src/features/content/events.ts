@@ -12,9 +12,17 @@ export type PublishJob = { contentId: string; maskVersion: number };
 /** What happens to one item: `ContentEvent`s. */
 export const contentTopic = (id: string): string => `content:${id}`;
 
-/** To those who follow the item, when the transaction commits. */
-export const publishToFollowers = ({ events }: Events, tx: Db, id: string, event: ContentEvent): Promise<void> =>
-  events.publish(executeOn(tx), contentTopic(id), event);
+/**
+ * To those who follow the item, when the transaction commits. `by` is the member whose comment it is about: followers from whom
+ * they are hidden do not get it.
+ */
+export const publishToFollowers = (
+  { events }: Events,
+  tx: Db,
+  id: string,
+  event: ContentEvent,
+  by?: string,
+): Promise<void> => events.publish(executeOn(tx), contentTopic(id), { ...event, by });
 
 /** To followers and to the caches of delivery: the item may be shown differently from now on. */
 export async function publishStatus(deps: Events, tx: Db, id: string, status: ContentStatus): Promise<void> {

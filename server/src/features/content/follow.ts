@@ -4,12 +4,15 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { EventSource } from '../../platform/http/sse.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { isOutOfLists, type Viewer } from '../members/index.ts';
 import { contentTopic } from './events.ts';
 import { loadVisible } from './scope.ts';
 
 /** Asks for a look at the item where nothing was published. */
 const look = Symbol('look');
+
+/** What comes with an event, beside what followers get. */
+const Published = z.object({ by: z.optional(z.string()) });
 
 /** A reader who leaves more messages than this waiting is let go: they open the stream anew and look at the item itself. */
 const waitingMessages = 200;
@@ -44,7 +47,9 @@ export async function followContent(
       throw error;
     });
     if (present.kind === 'gone' || !event.success) return present.kind === 'gone' ? present : null;
-    return event.data.kind === 'status' ? present : event.data;
+    if (event.data.kind === 'status') return present;
+    const { by } = z.parse(Published, message);
+    return by !== undefined && (await isOutOfLists(db, viewer, by)) ? null : event.data;
   };
 
   async function* follow(first: ContentEvent): AsyncGenerator<ContentEvent> {

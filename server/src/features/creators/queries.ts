@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Block, Db } from '../../deps.ts';
 
 /** The creators that the member worships, in the member's order. Private to the member. */
 export async function readWorshiped(db: Db, memberId: string): Promise<string[]> {
@@ -85,4 +85,19 @@ export async function noteToldOfWorship(
 
 export async function forgetToldBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('worship_notices').where('told_at', '<=', before).execute();
+}
+
+/** Ends the worship between the two, either way. */
+export async function deleteWorshipBetween(tx: Db, { by, of }: Block): Promise<void> {
+  const ended = await tx
+    .deleteFrom('worships')
+    .where('member_id', 'in', [by, of])
+    .where('creator_id', 'in', [by, of])
+    .returning('creator_id')
+    .execute();
+  await moveWorshipers(
+    tx,
+    ended.map((row) => row.creator_id),
+    -1,
+  );
 }

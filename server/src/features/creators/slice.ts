@@ -2,6 +2,7 @@ import { creators } from '@veil/contract/creators.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { exportWorship } from './export.ts';
+import { deleteWorshipBetween } from './queries.ts';
 import { positionRecording } from './record-positions.ts';
 import { powerRefresh, recountPowers } from './refresh-powers.ts';
 import { bindCreators } from './routes.ts';
@@ -15,6 +16,7 @@ export const creatorsSlice = {
   cardParts,
   repeated: [powerRefresh, positionRecording],
   onProfileChange: changeWorshiped,
+  onBlock: deleteWorshipBetween,
   recount: recountPowers,
   exportOf: exportWorship,
 } as const satisfies SliceWithCalls<typeof creators>;

@@ -1,6 +1,7 @@
 import { followerCaps, type ProfileChange } from '@veil/contract/members.ts';
 import type { Db, ProfileDeps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { blockedBetween } from '../members/index.ts';
 import { lockWorshiper, moveWorshipers, noteToldOfWorship, readWorshiped, writeWorshiped } from './queries.ts';
 
 /** A creator is told of one member's worship at most once in this time. */
@@ -35,11 +36,12 @@ async function checkList(tx: Db, memberId: string, list: Lists & { cap: number }
     bad(list.cap === 0 ? 'Your worship type does not let you follow anyone' : `Follow at most ${list.cap}`);
   if (wanted.includes(memberId)) bad('You cannot follow yourself');
   const added = wanted.filter((id) => !list.before.includes(id));
-  if ((await creatorsAmong(tx, added)).length < added.length) bad('Only creators can be followed');
+  if ((await creatorsAmong(tx, memberId, added)).length < added.length) bad('Only creators can be followed');
   return wanted;
 }
 
-async function creatorsAmong(db: Db, ids: readonly string[]): Promise<{ id: string }[]> {
+/** After the member's row is locked: a block either ends what is written now or is seen here. */
+async function creatorsAmong(db: Db, memberId: string, ids: readonly string[]): Promise<{ id: string }[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('members')
@@ -47,6 +49,7 @@ async function creatorsAmong(db: Db, ids: readonly string[]): Promise<{ id: stri
     .where('role', 'in', ['creator', 'both'])
     .where('setup_complete', '=', true)
     .where('status', '=', 'active')
+    .where((eb) => eb.not(blockedBetween({ id: memberId, powers: [] }, 'members.id')))
     .select('id')
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Block, Db } from '../../deps.ts';
 import { byWorship } from './card-parts.ts';
 import type { Tie } from './transitions.ts';
 
@@ -51,4 +51,9 @@ export async function countRequests(tx: Db, memberId: string, since: Date): Prom
       sql<number>`(count(*) filter (where asked_at > ${since}))::int`.as('lately'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Ends what the two are to each other, and their requests. */
+export async function deleteTies(tx: Db, { by, of }: Block): Promise<void> {
+  await tx.deleteFrom('friends').where('member_id', 'in', [by, of]).where('other_id', 'in', [by, of]).execute();
 }

@@ -1,6 +1,7 @@
 import { friends } from '@veil/contract/friends.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
+import { deleteTies } from './queries.ts';
 import { readAllTies } from './reading.ts';
 import { bindFriends } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const friendsSlice = {
   calls: friends,
   bind: bindFriends,
   cardParts,
+  onBlock: deleteTies,
   async *exportOf({ db }, memberId) {
     yield { path: 'friends.json', json: await readAllTies(db, memberId) };
   },

@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { cleanName } from './display-name.ts';
-import { blockedBetween } from './hidden-members.ts';
+import { blockedBetween, blockedOnlyBy } from './hidden-members.ts';
 import { slugOf } from './slug.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -9,18 +10,27 @@ import type { Viewer } from './viewer.ts';
 export const readNaming = (idOrName: string): { id: string; slug: null } | { id: null; slug: string } =>
   isUuid(idOrName) ? { id: idOrName, slug: null } : { id: null, slug: slugOf(cleanName(idOrName)) };
 
+type Asker = Pick<Viewer, 'id' | 'powers'>;
+
 /**
  * Finds a member by id, name, or present or former slug. Members who have not finished set-up, are suspended, blocked the viewer
  * or are blocked by them are not found.
  */
-export function findNamed(db: Db, viewer: Pick<Viewer, 'id' | 'powers'>, idOrName: string) {
+export const findNamed = (db: Db, viewer: Asker, idOrName: string) =>
+  findUnless(db, blockedBetween(viewer, 'members.id'), idOrName);
+
+/** The same for changing a block or a mute: whom the viewer blocks is found. */
+export const findHideable = (db: Db, viewer: Asker, idOrName: string) =>
+  findUnless(db, blockedOnlyBy(viewer, 'members.id'), idOrName);
+
+function findUnless(db: Db, hidden: RawBuilder<boolean>, idOrName: string) {
   const { id, slug } = readNaming(idOrName);
   const named = db
     .selectFrom('members')
     .where('display_name', 'is not', null)
     .where('setup_complete', '=', true)
     .where('status', '=', 'active')
-    .where((eb) => eb.not(blockedBetween(viewer, 'members.id')))
+    .where((eb) => eb.not(hidden))
     .select(['members.id', 'members.slug', 'display_name', 'role', 'avatar', 'symbol_layers', 'members.created_at'])
     .select(['gender', 'beta_types', 'shown_fields', 'bio'])
     .$narrowType<{ slug: string; display_name: string }>();

@@ -1,7 +1,15 @@
 export { memberCards, presentCard } from './cards.ts';
 export { evidenceHolder } from './evidence-holder.ts';
-export { findNamed, readNaming } from './find-named.ts';
-export { areBlocked, blockedBetween, hiddenInLists, reasonsInLists } from './hidden-members.ts';
+export { findHideable, findNamed, readNaming } from './find-named.ts';
+export {
+  areBlocked,
+  blockedBetween,
+  hiddenBy,
+  hiddenInLists,
+  isOutOfLists,
+  reasonsInLists,
+  refuseBlocked,
+} from './hidden-members.ts';
 export { beginLeaving, cancelLeaving, findLeaving } from './leaving.ts';
 export { createMember } from './queries.ts';
 export { retireSlugs } from './retired-names.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { hideContent, loadVisible } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { blockedBetween, type Viewer } from '../members/index.ts';
 import { mayHide } from './limits.ts';
 import { lockReports, openReport } from './queries.ts';
 
@@ -40,7 +40,13 @@ export const reportContent = (deps: ReportDeps, viewer: Viewer, { id, reason, te
 export const reportComment = (deps: ReportDeps, viewer: Viewer, { id, reason, text }: Report) =>
   deps.db.transaction().execute(async (tx) => {
     const comment = isUuid(id)
-      ? await tx.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      ? await tx
+          .selectFrom('comments')
+          .selectAll()
+          .where('id', '=', id)
+          .where((eb) => eb.not(blockedBetween(viewer, 'comments.author_id')))
+          .forUpdate()
+          .executeTakeFirst()
       : undefined;
     const { content_id, author_id } = found(comment);
     await loadVisible(tx, viewer, content_id);

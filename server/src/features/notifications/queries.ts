@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Block, Db } from '../../deps.ts';
 import type { NotificationSettings, Notifications } from '../../tables.ts';
 
 export type NoticeRow = Selectable<Notifications>;
@@ -21,6 +21,11 @@ export async function markRead(db: Db, memberId: string, upTo: string, at: Date)
 
 export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
+}
+
+/** Deletes what two members were told of each other. */
+export async function deleteNoticesBetween(tx: Db, { by, of }: Block): Promise<void> {
+  await tx.deleteFrom('notifications').where('member_id', 'in', [by, of]).where('by_id', 'in', [by, of]).execute();
 }
 
 type Topics = { hidden: string[]; mailed: string[] };

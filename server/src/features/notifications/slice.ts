@@ -4,7 +4,7 @@ import type { SliceWithCalls } from '../../slice.ts';
 import { exportNotifications } from './export.ts';
 import { mailNotices } from './mail.ts';
 import { storeNotice } from './notify.ts';
-import { deleteNoticesBefore } from './queries.ts';
+import { deleteNoticesBefore, deleteNoticesBetween } from './queries.ts';
 import { bindNotifications } from './routes.ts';
 
 const minute = 60_000;
@@ -23,5 +23,6 @@ export const notificationsSlice = {
     { name: 'old notices', everyMs: day, run: pruneNotices },
   ],
   onNotice: storeNotice,
+  onBlock: deleteNoticesBetween,
   exportOf: exportNotifications,
 } as const satisfies SliceWithCalls<typeof notifications>;

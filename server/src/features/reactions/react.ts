@@ -5,7 +5,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { loadVisible, visibleContent } from '../content/index.ts';
-import type { Viewer } from '../members/index.ts';
+import { refuseBlocked, type Viewer } from '../members/index.ts';
 import { moveCounter, type RankChange } from './counters.ts';
 import {
   deleteMark,
@@ -44,11 +44,12 @@ export const voteState = (score: number, vote: number): VoteState => ({
 const onLocked = <T>({ db }: Reacting, viewer: Viewer, id: string, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const item = visibleContent(tx, viewer)
-      .select('content.id')
+      .select('content.owner_id')
       .where('content.id', '=', id)
       .forNoKeyUpdate()
       .modifyEnd(prepared);
-    found(isUuid(id) ? await item.executeTakeFirst() : null);
+    const { owner_id } = found(isUuid(id) ? await item.executeTakeFirst() : null);
+    await refuseBlocked(tx, viewer, owner_id);
     return change(tx);
   });
 

@@ -1,0 +1,16 @@
+import type { Call } from '@veil/contract/call.ts';
+import type { Speaker } from './testing.ts';
+import type { Ids } from './testing-access.ts';
+
+/** An id that nothing has. */
+const nowhere = '00000000-0000-7000-8000-000000000000';
+
+/** The address of a call, about the things with these ids. */
+export const addressOf = (path: string, ids: Ids): string =>
+  `/api${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? nowhere)}`;
+
+export function make(speaker: Speaker, call: Call, url: string, body: object = {}) {
+  if (call.method === 'GET') return speaker.get(url);
+  if (call.method === 'DELETE') return speaker.delete(url);
+  return call.form ? speaker.upload(url, {}) : speaker.post(url, body);
+}
