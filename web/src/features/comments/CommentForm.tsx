@@ -1,74 +1,141 @@
 import { commentMax } from '@veil/contract/comments.ts';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { Button, Field, TextArea, toast } from '../../kit/index.ts';
+import { Button, Field, toast } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { contentEntities } from '../content/index.ts';
 import { deleteDraft, readDraft, saveDraft } from '../drafts/index.ts';
 import { addComment } from './actions.ts';
+import { MentionBox } from './MentionBox.tsx';
 
 /** From this length on, the number of characters left is shown. */
 const showCountFrom = commentMax - 200;
 
-/** The form for a comment. What could not be sent stays in it. */
-export function CommentForm({ contentId, onAdded }: { contentId: string; onAdded: () => void }) {
-  const draft = `comment.${contentId}`;
-  const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
-  useEffect(() => {
-    if (text.trim()) saveDraft(draft, text);
-    else deleteDraft(draft);
-  }, [draft, text]);
+type WritingProps = {
+  label: string;
+  placeholder: string;
+  action: string;
+  start: string;
+  /** Sends the text. What it throws is shown at the field, and the text stays. */
+  send: (text: string) => Promise<void>;
+  onChange?: (text: string) => void;
+  onFail?: () => void;
+  onCancel?: () => void;
+};
+
+/** A box for a comment's text with its buttons. What could not be sent stays in it. */
+export function CommentWriting({ label, placeholder, action, start, send, onChange, onFail, onCancel }: WritingProps) {
+  const [text, setText] = useState(start);
   const [why, setWhy] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const send = async () => {
+  const change = (next: string) => {
+    setText(next);
+    setWhy(undefined);
+    onChange?.(next);
+  };
+  const submit = async () => {
     const trimmed = text.trim();
     if (!trimmed || busy) return;
     setBusy(true);
     setWhy(undefined);
     try {
-      await addComment(contentId, trimmed);
-      setText('');
-      // The form may be closed by then.
-      deleteDraft(draft);
-      onAdded();
+      await send(trimmed);
+      change('');
     } catch (error) {
       setWhy(reason(error));
-      const { title } = contentEntities.get(contentId) ?? {};
-      toast({ text: `Failed to add comment${title ? ` on “${title}”` : ''}`, tone: 'danger' });
+      onFail?.();
     } finally {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void send();
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
+    if (event.key !== 'Escape' || !onCancel) return;
+    // Not the dialog around it.
+    event.stopPropagation();
+    onCancel();
   };
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-2"
+    >
       <Field
-        label="Your comment"
+        label={label}
         hideLabel
         error={why}
         hint={text.length > showCountFrom ? `${commentMax - text.length} characters left` : undefined}
       >
-        <TextArea
+        <MentionBox
           value={text}
           maxLength={commentMax}
-          placeholder="Add a comment"
-          onChange={(event) => {
-            setText(event.target.value);
-            setWhy(undefined);
-          }}
-          onKeyDown={sendByKey}
+          placeholder={placeholder}
+          autoFocus={onCancel !== undefined}
+          onChange={change}
+          onKeyDown={byKey}
         />
       </Field>
-      {text.trim() && (
-        <Button type="submit" tone="main" size="s" busy={busy} className="justify-self-end">
-          Comment
-        </Button>
+      {(text.trim() || onCancel) && (
+        <div className="flex justify-end gap-2">
+          {onCancel && (
+            <Button tone="ghost" size="s" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" tone="main" size="s" busy={busy} disabled={!text.trim()}>
+            {action}
+          </Button>
+        </div>
       )}
     </form>
+  );
+}
+
+type CommentFormProps = {
+  contentId: string;
+  onAdded: () => void;
+  /** The comment that is answered: its thread, and the name of who wrote it. */
+  answering?: { parentId: string; name: string; start: string };
+  onCancel?: () => void;
+};
+
+/** The form for a comment or a reply. What was typed is kept until it is sent. */
+export function CommentForm({ contentId, onAdded, answering, onCancel }: CommentFormProps) {
+  const draft = answering ? `reply.${answering.parentId}` : `comment.${contentId}`;
+  const [start] = useState(() => readDraft<string>(draft) ?? answering?.start ?? '');
+  const [text, setText] = useState(start);
+  useEffect(() => {
+    if (text.trim()) saveDraft(draft, text);
+    else deleteDraft(draft);
+  }, [draft, text]);
+  const send = async (written: string) => {
+    await addComment(contentId, written, answering?.parentId);
+    // The form may be closed by then.
+    deleteDraft(draft);
+    onAdded();
+  };
+  const fail = () => {
+    const { title } = contentEntities.get(contentId) ?? {};
+    toast({ text: `Failed to add comment${title ? ` on “${title}”` : ''}`, tone: 'danger' });
+  };
+  return (
+    <CommentWriting
+      label={answering ? `Your reply to ${answering.name}` : 'Your comment'}
+      placeholder={answering ? `Reply to ${answering.name}` : 'Add a comment'}
+      action={answering ? 'Reply' : 'Comment'}
+      start={start}
+      send={send}
+      onChange={setText}
+      onFail={fail}
+      onCancel={
+        onCancel &&
+        (() => {
+          deleteDraft(draft);
+          onCancel();
+        })
+      }
+    />
   );
 }

@@ -1,95 +1,102 @@
 import { Link } from '@tanstack/react-router';
 import type { Comment } from '@veil/contract/comments.ts';
-import { useState } from 'react';
-import { Trash2 } from '../../kit/icons/index.ts';
-import { Avatar, IconButton, toast } from '../../kit/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Pencil, Trash2 } from '../../kit/icons/index.ts';
+import { Avatar, Button, IconButton } from '../../kit/index.ts';
 import { ago } from '../../platform/ago.ts';
-import { sentence } from '../../platform/errors.ts';
-import { figure } from '../content/index.ts';
 import { Emblem } from '../members/index.ts';
 import { ReportButton } from '../moderation/index.ts';
-import { deleteComment, restoreComment } from './actions.ts';
-import { linkify } from './linkify.ts';
+import { editComment } from './actions.ts';
+import { CommentWriting } from './CommentForm.tsx';
+import { CommentText } from './CommentText.tsx';
+import { CommentVotes } from './CommentVotes.tsx';
+import { useCommentDeletion } from './useCommentDeletion.ts';
 
 export type CommentRowProps = {
   comment: Comment;
   onChanged: () => void;
+  /** Opens the form for a reply. */
+  onReply: () => void;
 };
 
-/** One comment: plain text in which addresses are links. */
-export function CommentRow({ comment, onChanged }: CommentRowProps) {
-  const [busy, setBusy] = useState(false);
-  const bringBack = async () => {
-    try {
-      await restoreComment(comment.contentId, comment.id);
-      onChanged();
-    } catch (error) {
-      toast({ text: sentence(error, 'The comment could not be brought back'), tone: 'danger' });
-    }
-  };
-  const remove = async () => {
-    setBusy(true);
-    try {
-      const canUndo = await deleteComment(comment.contentId, comment.id);
-      onChanged();
-      toast({
-        text: 'Comment deleted',
-        action: canUndo ? { label: 'Undo', onAction: () => void bringBack() } : undefined,
-      });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
-      setBusy(false);
-    }
-  };
+/** Whether the time in which it may be changed has not passed yet. */
+function useEditable({ editableUntil }: Comment): boolean {
+  const [editable, setEditable] = useState(editableUntil !== null);
+  useEffect(() => {
+    const left = editableUntil ? Date.parse(editableUntil) - Date.now() : 0;
+    setEditable(left > 0);
+    if (left <= 0) return;
+    const timer = setTimeout(() => setEditable(false), left);
+    return () => clearTimeout(timer);
+  }, [editableUntil]);
+  return editable;
+}
+
+/** One comment: who wrote it, its text, and what can be done with it. */
+export function CommentRow({ comment, onChanged, onReply }: CommentRowProps) {
+  const [editing, setEditing] = useState(false);
+  const { author } = comment;
   return (
-    <li className="flex gap-3 border-t border-line py-3">
-      <Avatar name={comment.author.name} src={comment.author.avatarUrl} />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+    <div className="flex gap-3">
+      <Avatar name={author.name} src={author.avatarUrl} />
+      <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex items-baseline gap-2">
-          <Link
-            to="/p/$idOrName"
-            params={{ idOrName: comment.author.slug }}
-            className="truncate font-[600] hover:text-accent"
-          >
-            {comment.author.name}
+          <Link to="/p/$idOrName" params={{ idOrName: author.slug }} className="truncate font-[600] hover:text-accent">
+            {author.name}
           </Link>
-          <Emblem of={comment.author} />
+          <Emblem layers={author.symbolLayers} />
           <time dateTime={comment.createdAt} className="flex-none text-small text-faint">
             {ago(comment.createdAt)}
           </time>
-          {Number.isInteger(comment.score) && (
-            <span className="flex-none text-small text-faint tabular-nums">Score {figure(comment.score)}</span>
-          )}
+          {comment.editedAt && <span className="flex-none text-small text-faint">edited</span>}
         </p>
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-          {linkify(comment.text).map(({ text, href, at }) =>
-            href ? (
-              <a
-                key={at}
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="text-accent underline"
-              >
-                {text}
-              </a>
-            ) : (
-              text
-            ),
-          )}
-        </p>
+        {editing ? (
+          <CommentWriting
+            label="Change your comment"
+            placeholder="Your comment"
+            action="Save"
+            start={comment.text}
+            send={async (text) => {
+              await editComment(comment.id, text);
+              setEditing(false);
+              onChanged();
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <>
+            <CommentText comment={comment} />
+            <Actions comment={comment} onChanged={onChanged} onReply={onReply} onEdit={() => setEditing(true)} />
+          </>
+        )}
       </div>
-      {comment.can.report && <ReportButton what={{ kind: 'comment', id: comment.id }} size="s" />}
-      {comment.can.delete && (
-        <IconButton
-          label="Delete comment"
-          size="s"
-          tone="danger"
-          disabled={busy}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => void remove()}
-        />
-      )}
-    </li>
+    </div>
+  );
+}
+
+function Actions({ comment, onChanged, onReply, onEdit }: CommentRowProps & { onEdit: () => void }): ReactNode {
+  const { busy, remove } = useCommentDeletion(comment, onChanged);
+  const editable = useEditable(comment);
+  return (
+    <div className="flex flex-wrap items-center gap-x-1">
+      <CommentVotes comment={comment} />
+      <Button tone="ghost" size="s" onClick={onReply}>
+        Reply
+      </Button>
+      <span className="ml-auto flex items-center">
+        {editable && <IconButton label="Edit comment" size="s" icon={<Pencil aria-hidden="true" />} onClick={onEdit} />}
+        {comment.can.report && <ReportButton what={{ kind: 'comment', id: comment.id }} size="s" />}
+        {comment.can.delete && (
+          <IconButton
+            label="Delete comment"
+            size="s"
+            tone="danger"
+            disabled={busy}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => void remove()}
+          />
+        )}
+      </span>
+    </div>
   );
 }

@@ -1,34 +1,53 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect } from 'react';
-import { ErrorState, Skeleton } from '../../kit/index.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { ErrorState, SegmentedControl, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { reason } from '../../platform/errors.ts';
-import { figure } from '../content/index.ts';
+import { figure, useContent } from '../content/index.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { CommentRow } from './CommentRow.tsx';
-import { commentsQuery } from './queries.ts';
+import { CommentThread } from './CommentThread.tsx';
+import { NamedComment } from './NamedComment.tsx';
+import { type CommentSort, commentsKey, commentsQuery } from './queries.ts';
 
-type CommentsProps = { id: string; newComments?: number };
+type CommentsProps = {
+  id: string;
+  newComments?: number;
+  /** A comment that is shown above the others. */
+  named?: string;
+};
+
+const sorts = [
+  { value: 'new', label: 'Newest' },
+  { value: 'top', label: 'Best' },
+] as const;
 
 /** The comments of an item. `newComments` counts live events; each one reads the list again. */
-export default function Comments({ id: contentId, newComments = 0 }: CommentsProps): ReactNode {
-  const comments = useInfiniteQuery(commentsQuery(contentId));
+export default function Comments({ id: contentId, newComments = 0, named }: CommentsProps): ReactNode {
+  const [sort, setSort] = useState<CommentSort>('new');
+  const comments = useInfiniteQuery(commentsQuery(contentId, sort));
+  const item = useContent(contentId);
   const client = useQueryClient();
   // Marked as stale first, so that the list is read again even if it is closed before the answer arrives.
   const refresh = useCallback(
-    () => void client.invalidateQueries({ queryKey: commentsQuery(contentId).queryKey }),
+    () => void client.invalidateQueries({ queryKey: commentsKey(contentId) }),
     [client, contentId],
   );
   useEffect(() => {
     if (newComments > 0) refresh();
   }, [newComments, refresh]);
   const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = comments.data?.pages.at(-1)?.total ?? 0;
+  const total = item?.commentCount ?? comments.data?.pages.at(-1)?.total ?? 0;
   return (
     <section aria-label="Comments" className="grid gap-4">
-      <h2 className="display text-h3">
-        Comments {total > 0 && <span className="text-body text-faint tabular-nums">{figure(total)}</span>}
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="display text-h3">
+          Comments {total > 0 && <span className="text-body text-faint tabular-nums">{figure(total)}</span>}
+        </h2>
+        {items.length > 1 && (
+          <SegmentedControl label="Order of comments" options={sorts} value={sort} onChange={setSort} />
+        )}
+      </div>
+      {named && <NamedComment key={named} contentId={contentId} id={named} onChanged={refresh} />}
       <CommentForm contentId={contentId} onAdded={refresh} />
       {comments.isPending && <Skeleton lines={4} />}
       {comments.isError && !comments.data && (
@@ -43,7 +62,7 @@ export default function Comments({ id: contentId, newComments = 0 }: CommentsPro
       {items.length > 0 && (
         <ol aria-live="polite" aria-relevant="additions" className="grid">
           {items.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} onChanged={refresh} />
+            <CommentThread key={comment.id} comment={comment} onChanged={refresh} />
           ))}
         </ol>
       )}

@@ -1,17 +1,25 @@
-export type Piece = { text: string; href: string | null; at: number };
+import type { Comment } from '@veil/contract/comments.ts';
 
-/** An address begins with http(s) and ends before the punctuation of the sentence around it. */
-const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/g;
+/** `href`: another site's page. `slug`: a member of this one. */
+export type Piece = { text: string; at: number; href?: string; slug?: string };
 
-/** Splits plain text into text and links. Only http and https addresses become links. */
-export function linkify(text: string): Piece[] {
+/** An address begins with http(s) and ends before the punctuation of the sentence around it. A mention is `@` and a slug. */
+const linked = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]|(?<![\p{L}\p{N}@/])@[a-z0-9]+(?:-[a-z0-9]+)*/giu;
+
+/** Splits plain text into text and links. Only http and https addresses, and the given members, become links. */
+export function linkify(text: string, mentions: Comment['mentions'] = []): Piece[] {
+  const names = new Map(mentions.map(({ slug, name }) => [`@${slug}`, { slug, name }]));
   const pieces: Piece[] = [];
   let from = 0;
-  for (const match of text.matchAll(address)) {
-    if (match.index > from) pieces.push({ text: text.slice(from, match.index), href: null, at: from });
-    pieces.push({ text: match[0], href: match[0], at: match.index });
-    from = match.index + match[0].length;
+  for (const { 0: match, index } of text.matchAll(linked)) {
+    const member = names.get(match.toLowerCase());
+    if (match.startsWith('@') && !member) continue;
+    if (index > from) pieces.push({ text: text.slice(from, index), at: from });
+    pieces.push(
+      member ? { text: `@${member.name}`, slug: member.slug, at: index } : { text: match, href: match, at: index },
+    );
+    from = index + match.length;
   }
-  if (from < text.length) pieces.push({ text: text.slice(from), href: null, at: from });
+  if (from < text.length) pieces.push({ text: text.slice(from), at: from });
   return pieces;
 }

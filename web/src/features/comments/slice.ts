@@ -5,5 +5,5 @@ import type { WebSlice } from '../../platform/slice.ts';
 export const commentsSlice = {
   name: 'comments',
   tileActions: [{ order: 20, component: lazy(() => import('./TileComments.tsx'), 'extra') }],
-  contentSections: [{ place: 'discussion', order: 10, component: lazy(() => import('./Comments.tsx')) }],
+  contentSections: [{ place: 'discussion', order: 10, component: lazy(() => import('./ItemComments.tsx')) }],
 } as const satisfies WebSlice;

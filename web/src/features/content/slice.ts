@@ -1,5 +1,5 @@
 import { lazy } from '../../platform/lazy.tsx';
-import { type Given, oneOf } from '../../platform/search.ts';
+import { type Given, oneOf, words } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
 import { contentEntities } from './entities.ts';
 import { clearOpenedList } from './opened-list.ts';
@@ -12,8 +12,11 @@ export const contentSlice = {
   routes: [
     {
       path: '/content/$id',
-      /** `large`: the large view is open. */
-      search: (given: Given): { large?: '1' } => ({ large: large(given.large) }),
+      /** `large`: the large view is open. `comment`: the comment that a link leads to. */
+      search: (given: Given): { large?: '1'; comment?: string } => ({
+        large: large(given.large),
+        comment: words(given.comment),
+      }),
       screen: lazy(() => import('./ContentScreen.tsx'), 'screen'),
     },
   ],

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { Comment } from '@veil/contract/comments.ts';
+import type { ReactNode } from 'react';
+import { linkify } from './linkify.ts';
+
+const linkClass = 'text-accent underline';
+
+/** Plain text in which addresses and members are links. */
+export const CommentText = ({ comment }: { comment: Pick<Comment, 'text' | 'mentions'> }): ReactNode => (
+  <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+    {linkify(comment.text, comment.mentions).map(({ text, href, slug, at }) => {
+      if (slug)
+        return (
+          <Link key={at} to="/p/$idOrName" params={{ idOrName: slug }} className={linkClass}>
+            {text}
+          </Link>
+        );
+      if (!href) return text;
+      return (
+        <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
+          {text}
+        </a>
+      );
+    })}
+  </p>
+);

@@ -1,0 +1,18 @@
+import type { Comment } from '@veil/contract/comments.ts';
+
+const unknown = {
+  editedAt: null,
+  parentId: null,
+  replyCount: 0,
+  youVote: 0,
+  mentions: [],
+  editableUntil: null,
+} as const;
+const nothing = { delete: false, report: false, vote: false };
+
+/** A comment of a server that knows no replies, votes or mentions. */
+export const asComment = (comment: Comment): Comment => ({
+  ...unknown,
+  ...comment,
+  can: { ...nothing, ...comment.can },
+});
