@@ -195,6 +195,7 @@ export const webSlices = {
   playlists: { uses: ['members', 'content'] },
   collections: { uses: [] },
   uploads: { uses: ['covers', 'content', 'tags', 'drafts'] },
+  notifications: { uses: ['content'] },
   profiles: { uses: ['members', 'content', 'creators', 'feed', 'drafts'] },
 };
 

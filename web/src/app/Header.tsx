@@ -6,6 +6,7 @@ import { cx, TopBar, topLinkClass } from '../kit/index.ts';
 import { Brand } from './Brand.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { linksIn } from './links.ts';
+import { NotificationsLink } from './NotificationsLink.tsx';
 import { SheetButton } from './SheetButton.tsx';
 
 /** The bar at the top. Visitors, and members without a name, see only the sign-in or set-up link. */
@@ -52,6 +53,7 @@ export function Header() {
       end={
         me && (
           <>
+            {me.name && <NotificationsLink />}
             <HeaderMenu me={me} />
             {me.name && <SheetButton />}
           </>

@@ -37,7 +37,15 @@ it('every route of a slice is in the router, once', () => {
 
 it('links are in their order', () => {
   expect(linksIn('header').map(({ label }) => label)).toEqual(['Feed', 'Upload', 'Tags', 'Playlists']);
-  expect(linksIn('menu').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Upload', 'Tags', 'Playlists', 'Profile']);
+  expect(linksIn('menu').map(({ label }) => label)).toEqual([
+    'Home',
+    'Feed',
+    'Upload',
+    'Tags',
+    'Playlists',
+    'Notifications',
+    'Profile',
+  ]);
   expect(linksIn('dock').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Upload', 'Profile']);
 });
 

@@ -8,6 +8,7 @@ import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
+import { notificationsSlice } from '../features/notifications/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { profilesSlice } from '../features/profiles/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
@@ -32,6 +33,7 @@ const declared = [
   playlistsSlice,
   collectionsSlice,
   uploadsSlice,
+  notificationsSlice,
   profilesSlice,
 ] as const;
 

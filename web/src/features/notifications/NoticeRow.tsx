@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { Notification } from '@veil/contract/notifications.ts';
+import type { ReactNode } from 'react';
+import { Bell } from '../../kit/icons/index.ts';
+import { Avatar, cx } from '../../kit/index.ts';
+import { ago } from '../../platform/ago.ts';
+import { ContentThumb } from '../content/index.ts';
+import { sentenceOf } from './words.ts';
+
+const rowClass =
+  'flex min-h-16 items-center gap-3 rounded-m px-3 py-3 transition-colors hover:bg-raised focus-visible:bg-raised';
+
+/** Where a notification leads: to the comment, the item, the member, or the part of the settings that it is about. */
+function NoticeLink({ notice, children }: { notice: Notification; children: ReactNode }) {
+  const { kind, by, content, comment } = notice;
+  if (content)
+    return (
+      <Link to="/content/$id" params={{ id: content.id }} search={{ comment: comment?.id }} className={rowClass}>
+        {children}
+      </Link>
+    );
+  if (kind === 'export_ready')
+    return (
+      <Link to="/profile" search={{ tab: 'settings', section: 'data' as never }} className={rowClass}>
+        {children}
+      </Link>
+    );
+  if (kind.startsWith('friend'))
+    return (
+      <Link to="/profile" search={{ tab: 'friends' as never }} className={rowClass}>
+        {children}
+      </Link>
+    );
+  if (by)
+    return (
+      <Link to="/p/$idOrName" params={{ idOrName: by.slug }} className={rowClass}>
+        {children}
+      </Link>
+    );
+  return <div className={rowClass}>{children}</div>;
+}
+
+/** What a member was told of, as one link. */
+export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
+  const { by, content, comment, createdAt, read } = notice;
+  return (
+    <li>
+      <NoticeLink notice={notice}>
+        {by ? (
+          <Avatar name={by.name} src={by.avatarUrl} />
+        ) : (
+          <span aria-hidden="true" className="grid size-8 flex-none place-items-center text-faint [&_svg]:size-5">
+            <Bell />
+          </span>
+        )}
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="[overflow-wrap:anywhere]">
+            {by && <strong className="font-[600]">{by.name}</strong>} {sentenceOf(notice)}
+            {content && <span className="text-soft"> “{content.title}”</span>}
+          </span>
+          {comment && <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">{comment.text}</span>}
+          <time dateTime={createdAt} className="text-small text-faint">
+            {ago(createdAt)}
+          </time>
+        </span>
+        {content && <ContentThumb item={content} sizes="48px" decorative className="size-12 flex-none rounded-s" />}
+        <span className={cx('size-2 flex-none rounded-full', !read && 'bg-accent')}>
+          {!read && <span className="sr-only">New</span>}
+        </span>
+      </NoticeLink>
+    </li>
+  );
+}

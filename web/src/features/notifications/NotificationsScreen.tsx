@@ -1,0 +1,96 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Notification } from '@veil/contract/notifications.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Bell } from '../../kit/icons/index.ts';
+import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
+import { api } from '../../platform/api.ts';
+import { reason } from '../../platform/errors.ts';
+import { NoticeRow } from './NoticeRow.tsx';
+import { notificationsQuery, unreadQuery } from './queries.ts';
+
+/** What you were told of. Opening the screen marks it as seen; what was new stays marked until the screen is left. */
+export default function NotificationsScreen(): ReactNode {
+  const list = useInfiniteQuery(notificationsQuery);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const fresh = useSeen(items, list.data?.pages[0]?.unread ?? 0);
+  const isNew = (notice: Notification) => fresh.has(notice.id);
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Notifications"
+        actions={
+          <Link
+            to="/profile"
+            search={{ tab: 'settings', section: 'notifications' }}
+            className={buttonClass({ size: 's' })}
+          >
+            Settings
+          </Link>
+        }
+      />
+      {list.isPending && <Skeleton lines={6} />}
+      {list.isLoadingError && (
+        <ErrorState
+          text="Your notifications could not be loaded"
+          detail={reason(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState
+          icon={<Bell />}
+          title="Nothing yet"
+          text="You are told here when somebody comments on your uploads, answers you, worships you or asks to be your friend."
+          action={
+            <Link to="/feed" className={buttonClass({ tone: 'main' })}>
+              Go to the feed
+            </Link>
+          }
+        />
+      )}
+      <div className="grid gap-8">
+        <Group title="New" items={items.filter(isNew)} fresh />
+        <Group title="Earlier" items={items.filter((notice) => !isNew(notice))} />
+      </div>
+      <ShowMore of={list} label="Show older notifications" />
+    </Page>
+  );
+}
+
+/** The ids of those that were not seen before this visit. Marks them as seen. */
+function useSeen(items: readonly Notification[], unread: number): ReadonlySet<string> {
+  const client = useQueryClient();
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const newest = items[0]?.id;
+  useEffect(() => {
+    const ids = items.filter(({ read }) => !read).map(({ id }) => id);
+    setFresh((known) => (ids.every((id) => known.has(id)) ? known : new Set([...known, ...ids])));
+  }, [items]);
+  useEffect(() => {
+    if (!newest || unread === 0) return;
+    // What could not be marked stays new for the next visit.
+    void api
+      .readNotifications({ body: { upTo: newest } })
+      .then(({ unread: left }) => client.setQueryData(unreadQuery.queryKey, left))
+      .catch(() => undefined);
+  }, [client, newest, unread]);
+  return fresh;
+}
+
+type GroupProps = { title: string; items: readonly Notification[]; fresh?: boolean };
+
+function Group({ title, items, fresh = false }: GroupProps): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid gap-1">
+      <h2 className="px-3 text-small font-[560] text-faint">{title}</h2>
+      <ul className="grid">
+        {items.map((notice) => (
+          <NoticeRow key={notice.id} notice={{ ...notice, read: !fresh }} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Bell } from '../../kit/icons/index.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import type { WebSlice } from '../../platform/slice.ts';
+
+/** What members are told of. */
+export const notificationsSlice = {
+  name: 'notifications',
+  routes: [
+    {
+      path: '/notifications',
+      title: 'Notifications',
+      screen: lazy(() => import('./NotificationsScreen.tsx'), 'screen'),
+      links: [{ label: 'Notifications', icon: Bell, in: ['menu'], order: 55 }],
+    },
+  ],
+  settingsSections: [
+    {
+      value: 'notifications',
+      label: 'Notifications',
+      order: 50,
+      component: lazy(() => import('./NotificationsSection.tsx')),
+    },
+  ],
+} as const satisfies WebSlice;

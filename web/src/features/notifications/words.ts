@@ -1,0 +1,36 @@
+import type { NoticeTopic, Notification } from '@veil/contract/notifications.ts';
+
+/** What comes after the names of those who did it. */
+const did: Record<Notification['kind'], string> = {
+  comment: 'commented on your upload',
+  reply: 'replied to your comment',
+  mention: 'mentioned you in a comment',
+  worship: 'worships you',
+  friend_request: 'would like to be your friend',
+  friend_accepted: 'is now your friend',
+  poll_closed: 'A poll that you voted in has closed',
+  report_decided: 'A moderator has decided about what you reported',
+  export_ready: 'The copy of your data is ready to download',
+};
+const didTogether: Partial<Record<Notification['kind'], string>> = { worship: 'worship you' };
+/** Where nobody is named. */
+const happened: Partial<Record<Notification['kind'], string>> = {
+  worship: 'Somebody new worships you',
+};
+
+/** The sentence without the name that it begins with, and who else did the same. */
+export function sentenceOf({ kind, by, others }: Pick<Notification, 'kind' | 'by' | 'others'>): string {
+  if (!by) return happened[kind] ?? (did[kind].match(/^[A-Z]/) ? did[kind] : `Somebody ${did[kind]}`);
+  if (others === 0) return did[kind];
+  return `and ${others} ${others === 1 ? 'other' : 'others'} ${didTogether[kind] ?? did[kind]}`;
+}
+
+export const topicWords: Record<NoticeTopic, { label: string; hint: string }> = {
+  comments: { label: 'Comments', hint: 'On what you uploaded' },
+  answers: { label: 'Replies and mentions', hint: 'Somebody answers you or names you in a comment' },
+  worship: { label: 'Worship', hint: 'Somebody new worships you' },
+  friends: { label: 'Friends', hint: 'Friend requests, and answers to yours' },
+  polls: { label: 'Polls', hint: 'A poll that you voted in has closed' },
+  decisions: { label: 'Reports', hint: 'A moderator has decided about what you reported' },
+  data: { label: 'Your data', hint: 'The copy that you asked for is ready' },
+};
