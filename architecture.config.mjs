@@ -195,7 +195,7 @@ export const webSlices = {
   playlists: { uses: ['members', 'content'] },
   collections: { uses: [] },
   uploads: { uses: ['covers', 'content', 'tags', 'drafts'] },
-  notifications: { uses: ['content'] },
+  notifications: { uses: ['members', 'content'] },
   profiles: { uses: ['members', 'content', 'creators', 'feed', 'drafts'] },
 };
 

@@ -44,7 +44,7 @@ export function CommentRow({ comment, onChanged, onReply }: CommentRowProps) {
           <Link to="/p/$idOrName" params={{ idOrName: author.slug }} className="truncate font-[600] hover:text-accent">
             {author.name}
           </Link>
-          <Emblem layers={author.symbolLayers} />
+          <Emblem of={author} />
           <time dateTime={comment.createdAt} className="flex-none text-small text-faint">
             {ago(comment.createdAt)}
           </time>

@@ -5,6 +5,7 @@ import { Bell } from '../../kit/icons/index.ts';
 import { Avatar, cx } from '../../kit/index.ts';
 import { ago } from '../../platform/ago.ts';
 import { ContentThumb } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
 import { sentenceOf } from './words.ts';
 
 const rowClass =
@@ -55,7 +56,12 @@ export function NoticeRow({ notice }: { notice: Notification }): ReactNode {
         )}
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="[overflow-wrap:anywhere]">
-            {by && <strong className="font-[600]">{by.name}</strong>} {sentenceOf(notice)}
+            {by && (
+              <>
+                <strong className="font-[600]">{by.name}</strong> <Emblem of={by} />
+              </>
+            )}{' '}
+            {sentenceOf(notice)}
             {content && <span className="text-soft"> “{content.title}”</span>}
           </span>
           {comment && <span className="line-clamp-2 text-soft [overflow-wrap:anywhere]">{comment.text}</span>}
