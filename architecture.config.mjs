@@ -106,7 +106,21 @@ export const areas = [
 export const serverSlices = {
   site: { uses: [], owns: ['secret_checks', 'readiness', 'call_rates'] },
   settings: { uses: [], owns: ['settings'] },
-  accounts: { uses: [], owns: ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys', 'auth_limits'] },
+  accounts: {
+    uses: ['settings'],
+    owns: [
+      'accounts',
+      'sessions',
+      'credentials',
+      'verifications',
+      'signing_keys',
+      'auth_limits',
+      'two_factors',
+      'used_codes',
+      'passkeys',
+      'email_changes',
+    ],
+  },
   members: {
     uses: ['accounts'],
     owns: ['members', 'member_slugs', 'retired_slugs'],

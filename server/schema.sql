@@ -8,10 +8,13 @@ table accounts
   name text not null
   terms_agreed_at timestamp with time zone not null
   terms_version text not null
+  two_factor_enabled boolean not null default false
   updated_at timestamp with time zone not null default now()
   constraint accounts_email_key UNIQUE (email)
   constraint accounts_pkey PRIMARY KEY (id)
   CREATE UNIQUE INDEX accounts_email_key on accounts USING btree (email)
+  CREATE TRIGGER email_changed AFTER UPDATE OF email ON public.accounts FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION email_changed()
+  CREATE TRIGGER two_factor_changed AFTER UPDATE OF two_factor_enabled ON public.accounts FOR EACH ROW WHEN ((old.two_factor_enabled IS DISTINCT FROM new.two_factor_enabled)) EXECUTE FUNCTION two_factor_changed()
 
 table attestations
   attestation_version text not null
@@ -256,6 +259,7 @@ table credentials
   constraint credentials_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
   constraint credentials_pkey PRIMARY KEY (id)
   CREATE INDEX credentials_account on credentials USING btree (account_id)
+  CREATE TRIGGER password_changed AFTER UPDATE OF password ON public.credentials FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION password_changed()
 
 table deleted_comments
   author_id uuid not null
@@ -296,6 +300,17 @@ table dirty_items
   content_id uuid not null
   constraint dirty_items_pkey PRIMARY KEY (content_id)
   CREATE TRIGGER creators_of_ranked_items AFTER DELETE ON public.dirty_items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION change_creators_of_items()
+
+table email_changes
+  account_id uuid not null
+  expires_at timestamp with time zone not null
+  new_email text not null
+  token_hash text not null
+  constraint email_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint email_changes_pkey PRIMARY KEY (account_id)
+  constraint email_changes_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+  constraint email_changes_token_hash_key UNIQUE (token_hash)
+  CREATE UNIQUE INDEX email_changes_token_hash_key on email_changes USING btree (token_hash)
 
 table ended_postings
   content_id uuid not null
@@ -538,6 +553,25 @@ table pantheon_positions
   constraint pantheon_positions_pkey PRIMARY KEY (day, member_id)
   CREATE INDEX pantheon_positions_member on pantheon_positions USING btree (member_id)
 
+table passkeys
+  aaguid text
+  account_id uuid not null
+  backed_up boolean not null
+  counter bigint not null
+  created_at timestamp with time zone not null
+  credential_id text not null
+  device_type text not null
+  id uuid not null
+  last_used_at timestamp with time zone
+  name text not null
+  public_key text not null
+  transports text
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+  constraint passkeys_pkey PRIMARY KEY (id)
+  CREATE INDEX passkeys_account on passkeys USING btree (account_id)
+  CREATE UNIQUE INDEX passkeys_credential_id_key on passkeys USING btree (credential_id)
+
 table pins
   content_id uuid not null
   created_at timestamp with time zone not null
@@ -662,17 +696,20 @@ table secret_checks
 table sessions
   account_id uuid not null
   created_at timestamp with time zone not null default now()
+  device text
+  ends_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   id uuid not null
-  ip_address text
+  network text
   token_hash text not null
   updated_at timestamp with time zone not null default now()
-  user_agent text
+  used_at timestamp with time zone not null
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
   constraint sessions_pkey PRIMARY KEY (id)
   constraint sessions_token_hash CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
   constraint sessions_token_key UNIQUE (token_hash)
   CREATE INDEX sessions_account on sessions USING btree (account_id)
+  CREATE INDEX sessions_expires_at on sessions USING btree (expires_at)
   CREATE UNIQUE INDEX sessions_token_key on sessions USING btree (token_hash)
 
 table settings
@@ -740,6 +777,26 @@ table tags
   CREATE UNIQUE INDEX tags_folded_key on tags USING btree (folded)
   CREATE UNIQUE INDEX tags_number_key on tags USING btree (number)
 
+table two_factors
+  account_id uuid not null
+  failed_count integer not null default 0
+  id uuid not null
+  locked_until timestamp with time zone
+  recovery_codes text not null
+  secret text not null
+  verified boolean not null default false
+  constraint two_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint two_factors_account_id_key UNIQUE (account_id)
+  constraint two_factors_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX two_factors_account_id_key on two_factors USING btree (account_id)
+
+table used_codes
+  account_id uuid not null
+  code_mac bytea not null
+  used_at timestamp with time zone not null
+  constraint used_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint used_codes_pkey PRIMARY KEY (account_id, code_mac)
+
 table verifications
   created_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null
@@ -749,6 +806,7 @@ table verifications
   value text not null
   constraint verifications_pkey PRIMARY KEY (id)
   CREATE INDEX verifications_identifier on verifications USING btree (identifier)
+  CREATE INDEX verifications_value on verifications USING hash (value)
 
 table votes
   content_id uuid not null
@@ -951,6 +1009,25 @@ AS $function$
   delete from content_tags where tag_id = tag returning content_id
 $function$
 
+CREATE OR REPLACE FUNCTION public.email_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from verifications where value = new.id::text;
+  delete from email_changes where account_id = new.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.end_proofs(account uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from sessions where account_id = account;
+  delete from verifications where value = account::text;
+  delete from email_changes where account_id = account;
+$function$
+
 CREATE OR REPLACE FUNCTION public.erase_thumb_of_collectable()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1147,6 +1224,15 @@ CREATE OR REPLACE FUNCTION public.open_epoch()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$select 9223372036854775807$function$
+
+CREATE OR REPLACE FUNCTION public.password_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform end_proofs(new.account_id);
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.powers_of(ids uuid[])
  RETURNS TABLE(member_id uuid, worshipers integer, power integer, ranked boolean)
@@ -1418,6 +1504,18 @@ AS $function$
   order by word_similarity(asked, fold_words(title)) desc, rank_hot desc, id
   limit at_most
 $function$
+
+CREATE OR REPLACE FUNCTION public.two_factor_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform end_proofs(new.id);
+  -- better-auth does this in a later statement, which a killed process does not reach
+  update two_factors set verified = true where account_id = new.id and new.two_factor_enabled;
+  delete from two_factors where account_id = new.id and not new.two_factor_enabled;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.uncount_postings()
  RETURNS trigger

@@ -25,6 +25,7 @@ const floor = await openHttp({ log, secure: false, rateLimits, trustedProxies: [
 const accounts = await openAccounts(deps, {
   onAccountMade: (db, accountId) => createMember(db, accountId, new Date()),
   isBarred: isSuspended,
+  mustHaveTwoFactor: async () => false,
   rateLimits,
 });
 let page = Buffer.from('{}');

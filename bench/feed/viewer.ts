@@ -7,6 +7,7 @@ export const viewerOf = (id: string): Viewer => ({
   name: null,
   role: 'both',
   powers: [],
+  withheldPowers: [],
   suspended: false,
   leaving: false,
   setupComplete: true,

@@ -32,6 +32,7 @@ export interface Accounts {
   name: string;
   terms_agreed_at: Timestamp;
   terms_version: string;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -260,6 +261,13 @@ export interface DirtyItems {
   content_id: string;
 }
 
+export interface EmailChanges {
+  account_id: string;
+  expires_at: Timestamp;
+  new_email: string;
+  token_hash: string;
+}
+
 export interface EndedPostings {
   content_id: string;
   to_epoch: number;
@@ -434,6 +442,21 @@ export interface PantheonPositions {
   position: number;
 }
 
+export interface Passkeys {
+  aaguid: string | null;
+  account_id: string;
+  backed_up: boolean;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: string | null;
+}
+
 export interface Pins {
   content_id: string;
   created_at: Timestamp;
@@ -520,12 +543,14 @@ export interface SecretChecks {
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
+  device: string | null;
+  ends_at: Timestamp;
   expires_at: Timestamp;
   id: string;
-  ip_address: string | null;
+  network: string | null;
   token_hash: string;
   updated_at: Generated<Timestamp>;
-  user_agent: string | null;
+  used_at: Timestamp;
 }
 
 export interface Settings {
@@ -574,6 +599,22 @@ export interface Tags {
   id: string;
   name: string;
   number: Generated<number>;
+}
+
+export interface TwoFactors {
+  account_id: string;
+  failed_count: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  recovery_codes: string;
+  secret: string;
+  verified: Generated<boolean>;
+}
+
+export interface UsedCodes {
+  account_id: string;
+  code_mac: Buffer;
+  used_at: Timestamp;
 }
 
 export interface Verifications {
@@ -630,6 +671,7 @@ export interface DB {
   deleted_comments: DeletedComments;
   detections: Detections;
   dirty_items: DirtyItems;
+  email_changes: EmailChanges;
   ended_postings: EndedPostings;
   exports: Exports;
   facet_counts: FacetCounts;
@@ -650,6 +692,7 @@ export interface DB {
   originals: Originals;
   pantheon_days: PantheonDays;
   pantheon_positions: PantheonPositions;
+  passkeys: Passkeys;
   pins: Pins;
   playlist_items: PlaylistItems;
   playlists: Playlists;
@@ -667,6 +710,8 @@ export interface DB {
   tag_aliases: TagAliases;
   tag_implications: TagImplications;
   tags: Tags;
+  two_factors: TwoFactors;
+  used_codes: UsedCodes;
   verifications: Verifications;
   votes: Votes;
   worship_notices: WorshipNotices;

@@ -7,6 +7,7 @@ import {
   hasSameRights,
   isSuspended,
   loadSignedIn,
+  mustHaveTwoFactor,
   refuseAccess,
   type Viewer,
 } from '../features/members/index.ts';
@@ -42,6 +43,7 @@ export async function buildApp(
   const accounts = await openAccounts(urgent, {
     onAccountMade: (db, accountId) => createMember(db, accountId, deps.clock.now()),
     isBarred: isSuspended,
+    mustHaveTwoFactor: (db, accountId) => mustHaveTwoFactor({ db, config: deps.config }, accountId),
     rateLimits: options.rateLimits ?? true,
   });
   const signedIn = new WeakMap<FastifyRequest, TokenClaims>();

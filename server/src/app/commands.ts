@@ -39,6 +39,12 @@ export const listCommands = (program: string[]): Record<string, Command> => ({
     does: 'makes a member admin or moderator, or with none an ordinary member again',
     run: ({ positionals }) => withSite(async (url) => (await import('./promote.ts')).promote(url, positionals)),
   },
+  'staff-two-factor': {
+    usage: 'staff-two-factor [on|off]',
+    does: 'says whether moderators and admins must have two-factor sign-in, or sets it',
+    run: ({ positionals }) =>
+      withSite(async (url) => (await import('./staff-two-factor.ts')).setStaffTwoFactor(url, positionals)),
+  },
   mail: {
     usage: 'mail [--last <number>] [--to <address>]',
     does: 'prints letters that a site without a mail server keeps, newest last',

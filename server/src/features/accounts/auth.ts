@@ -1,26 +1,24 @@
+import { sessionDays } from '@veil/contract/account-settings.ts';
 import { termsVersion } from '@veil/contract/site.ts';
 import { APIError } from 'better-auth/api';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
-import { bearer } from 'better-auth/plugins/bearer';
-import { jwt } from 'better-auth/plugins/jwt';
 import type { Db, Deps } from '../../deps.ts';
+import { shortNetworkOf } from '../../platform/http/network.ts';
 import { newId } from '../../platform/ids.ts';
 import { outageOf } from '../../platform/outage.ts';
 import { openAdapter } from './adapter.ts';
+import { deviceWords } from './device-words.ts';
 import { confirmationEmail, passwordChangedEmail, passwordResetEmail } from './emails.ts';
 import type { Mailer } from './mailer.ts';
-import { originFor } from './origin.ts';
+import { isLoopbackSite, originFor } from './origin.ts';
+import { markPasskeyUsed } from './passkey-queries.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { openPlugins } from './plugins.ts';
 import { confirmEmail } from './queries.ts';
-import { credentialColumns, keyColumns, sessionColumns, userColumns, verificationColumns } from './tables.ts';
+import { credentialColumns, sessionColumns, userColumns, verificationColumns } from './tables.ts';
 
-const minute = 60;
-const hour = 60 * minute;
+const hour = 3600;
 const day = 24 * hour;
-/** Seconds. A token ends earlier with its session. */
-export const accessSeconds = 5 * minute;
-const sessionDays = 30;
-
 export const authPath = '/api/auth';
 /** Carries the client's address to better-auth. `callAuth` drops this header from requests. */
 export const addressHeader = 'x-veil-address';
@@ -30,18 +28,20 @@ export type AccountRules = {
   onAccountMade(tx: Db, accountId: string): Promise<void>;
   /** Whether the account is not allowed to sign in. */
   isBarred(db: Db, accountId: string): Promise<boolean>;
+  /** Whether the site demands two-factor of this account. */
+  mustHaveTwoFactor(db: Db, accountId: string): Promise<boolean>;
 };
 
-/** Further ways to sign in are added as plugins here. */
 export function makeAuth(
   deps: Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'secrets'>,
   mailer: Mailer,
-  { onAccountMade, isBarred }: AccountRules,
+  { onAccountMade, isBarred }: Pick<AccountRules, 'onAccountMade' | 'isBarred'>,
 ) {
   const { config, db, log } = deps;
   const origin = new URL(config.publicUrl).origin;
   const secure = origin.startsWith('https:');
-  const { adapter, current } = openAdapter(db);
+  const { adapter, current } = openAdapter(deps);
+  const usePasskey = (id: string) => markPasskeyUsed(db, id, deps.clock.now());
   const homeOf = (request?: Request) => originFor(config, request?.headers.get('host'));
   return betterAuth({
     appName: 'Veil',
@@ -53,8 +53,10 @@ export function makeAuth(
     user: userColumns,
     session: {
       ...sessionColumns,
-      expiresIn: sessionDays * day,
+      expiresIn: sessionDays.idle * day,
       updateAge: day,
+      // Calls that change how to sign in ask for the password, however young the session is.
+      freshAge: 0,
       // A cached session would stay valid after it was ended.
       cookieCache: { enabled: false },
     },
@@ -96,28 +98,18 @@ export function makeAuth(
       // Every way to sign in passes here, after the password was checked: only the owner learns of a suspension.
       session: {
         create: {
-          before: async ({ userId }) => {
+          before: async (session) => {
+            const { userId, ipAddress, userAgent } = session;
             if (await isBarred(current(), userId)) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED' });
+            const network = shortNetworkOf(ipAddress ?? '');
+            return { data: { ...session, ipAddress: network, userAgent: deviceWords(userAgent ?? '') } };
           },
         },
       },
       // Inserting the credential is the last step of making an account, in the same transaction.
       account: { create: { before: async ({ userId }) => onAccountMade(current(), userId) } },
     },
-    plugins: [
-      bearer({ requireSignature: true }),
-      jwt({
-        jwt: {
-          issuer: origin,
-          audience: origin,
-          expirationTime: `${accessSeconds}s`,
-          definePayload: ({ session }) => ({ sid: session.id }),
-        },
-        jwks: { rotationInterval: 90 * day, keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
-        disableSettingJwtHeader: true,
-        schema: keyColumns,
-      }),
-    ],
+    plugins: openPlugins({ origin, passkeyOrigin: isLoopbackSite(config) ? null : origin, usePasskey }),
     // limits.ts counts requests before better-auth is called.
     rateLimit: { enabled: false },
     advanced: {
@@ -130,6 +122,9 @@ export function makeAuth(
       cookies: {
         session_token: { name: secure ? '__Host-veil.session' : 'veil.session' },
         dont_remember: { name: secure ? '__Host-veil.brief' : 'veil.brief' },
+        two_factor: { name: secure ? '__Host-veil.code' : 'veil.code' },
+        trust_device: { name: secure ? '__Host-veil.trusted' : 'veil.trusted' },
+        passkey: { name: secure ? '__Host-veil.passkey' : 'veil.passkey' },
       },
       disableOriginCheck: false,
       disableCSRFCheck: false,

@@ -1,18 +1,16 @@
+import { accountMessages } from '@veil/contract/account-fields.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { withoutDevice } from './devices.ts';
+import { hashOfToken } from './session-hashes.ts';
 
 /** Headers of the connection and of proxies, and those set below. */
 const droppedHeaders = /^(host|connection|content-length|content-type|transfer-encoding|expect|te|forwarded|x-.*)$/;
 
-/** Calls better-auth with the cookies and headers of a request, and the given body and query. */
-export async function callAuth(
-  auth: Auth,
-  request: FastifyRequest,
-  { body, query = '' }: { body?: object; query?: string } = {},
-): Promise<Response> {
+/** The headers of a request as better-auth gets them. */
+export function headersFor(request: FastifyRequest): Headers {
   const headers = new Headers({ [addressHeader]: request.ip, host: request.host });
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !droppedHeaders.test(name)) headers.set(name, value);
@@ -20,12 +18,25 @@ export async function callAuth(
   const cookies = withoutDevice(headers.get('cookie') ?? '');
   if (cookies) headers.set('cookie', cookies);
   else headers.delete('cookie');
+  return headers;
+}
+
+type Asked = { method?: 'GET' | 'POST'; body?: object | undefined; query?: string; anonymous?: boolean };
+
+/** Calls better-auth with the cookies and headers of a request, or without its session where it is `anonymous`, and this body. */
+export async function callAuth(
+  auth: Auth,
+  request: FastifyRequest,
+  { method = request.method as 'GET' | 'POST', body, query = '', anonymous = false }: Asked = {},
+): Promise<Response> {
+  const headers = headersFor(request);
+  if (anonymous) for (const name of ['cookie', 'authorization']) headers.delete(name);
   if (body) headers.set('content-type', 'application/json');
   const url = new URL(request.routeOptions.url + query, auth.options.baseURL);
-  return auth.handler(
-    new Request(url, { method: request.method, headers, ...(body && { body: JSON.stringify(body) }) }),
-  );
+  return auth.handler(new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }));
 }
+
+export const signInAgain = 'This sign-in has ended: please enter your password again';
 
 const codeByStatus: Record<number, ProblemCode> = {
   401: 'unauthorized',
@@ -35,21 +46,35 @@ const codeByStatus: Record<number, ProblemCode> = {
 };
 
 /** The site's own messages for refusals of better-auth; all others are reported by their status only. */
-const messages: Record<string, [ProblemCode, string]> = {
+const messages: Record<string, [code: ProblemCode, sentence: string, field?: string]> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'E-mail or password is not right'],
   EMAIL_NOT_VERIFIED: ['email_unconfirmed', 'Please confirm your e-mail address first: the link is in your mail'],
   ACCOUNT_SUSPENDED: ['suspended', 'This account is suspended'],
-  INVALID_PASSWORD: ['invalid', 'The current password is not right'],
+  INVALID_PASSWORD: ['invalid', accountMessages.wrongPassword],
   INVALID_TOKEN: ['invalid', 'This link is no longer valid: please ask for a new one'],
   TOKEN_EXPIRED: ['invalid', 'This link has expired: please ask for a new one'],
   INVALID_ORIGIN: ['forbidden', 'This page may not sign anyone in here'],
   MISSING_OR_NULL_ORIGIN: ['forbidden', 'This page may not sign anyone in here'],
+  INVALID_CODE: ['invalid', accountMessages.wrongCode, 'code'],
+  INVALID_BACKUP_CODE: ['invalid', accountMessages.wrongCode, 'code'],
+  INVALID_TWO_FACTOR_COOKIE: ['unauthorized', signInAgain],
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['unauthorized', 'Too many wrong codes: please sign in again'],
+  ACCOUNT_TEMPORARILY_LOCKED: ['too_many_requests', 'Too many wrong codes: please wait a quarter of an hour'],
+  TOTP_ALREADY_ENABLED: ['conflict', 'Two-factor sign-in is on already'],
+  TWO_FACTOR_NOT_ENABLED: ['conflict', 'Two-factor sign-in is not on'],
+  TOTP_NOT_ENABLED: ['conflict', 'Two-factor sign-in is not on'],
+  BACKUP_CODES_NOT_ENABLED: ['conflict', 'Two-factor sign-in is not on'],
+  CHALLENGE_NOT_FOUND: ['unauthorized', 'This took too long: please try again'],
+  PASSKEY_NOT_FOUND: ['unauthorized', 'This passkey is not known here'],
+  AUTHENTICATION_FAILED: ['unauthorized', 'The passkey did not work: please try again'],
+  FAILED_TO_VERIFY_REGISTRATION: ['invalid', 'The passkey could not be added: please try again'],
+  PASSKEY_UNVERIFIED: ['invalid', 'Please unlock the passkey with your fingerprint, face or PIN'],
 };
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const body = (await response.json().catch(() => ({}))) as { code?: string };
-  const [code, sentence] = messages[body.code ?? ''] ?? [];
-  if (code) return new Refusal(code, sentence);
+  const [code, sentence = '', field] = messages[body.code ?? ''] ?? [];
+  if (code) return new Refusal(code, sentence, field ? { [field]: sentence } : undefined);
   return new Refusal(codeByStatus[response.status] ?? (response.status < 500 ? 'invalid' : 'unexpected_failure'));
 }
 
@@ -79,4 +104,10 @@ export async function forwardAnswer(
   const signed = response.headers.get('set-auth-token');
   if (signed && !isPage(request)) reply.header('set-auth-token', signed);
   return withoutSessionToken(answer);
+}
+
+/** The hash of the token of the session that this answer begins. */
+export function newTokenHash(response: Response): string | null {
+  const signed = response.headers.get('set-auth-token');
+  return signed ? hashOfToken(decodeURIComponent(signed).split('.')[0] ?? '') : null;
 }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { TokenClaims } from './access-token.ts';
-import type { Auth } from './auth.ts';
+import type { AccountRules, Auth } from './auth.ts';
 import type { Devices } from './devices.ts';
 import type { Limits } from './limits.ts';
 import type { Mailer } from './mailer.ts';
 
 export type AccountDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'mail' | 'secrets'>;
 
-export type AuthContext = {
+export type AuthContext = Pick<AccountRules, 'mustHaveTwoFactor'> & {
   deps: AccountDeps;
   auth: Auth;
   limits: Limits;

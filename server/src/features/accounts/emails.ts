@@ -26,3 +26,61 @@ export const passwordChangedEmail = (to: string, origin: string): Email => ({
   subject: 'Your password was changed',
   text: `The password of your account was changed, and every other session has ended.\n\nIf this was not you, choose a new one at once:\n${origin}/#/auth?mode=reset${signature}`,
 });
+
+/** What the owner does who did not cause this e-mail. */
+const notYou = (origin: string): string =>
+  `If this was not you, choose a new password at once, which ends every session:\n${origin}/#/auth?mode=reset${signature}`;
+
+export const emailChangeEmail = (to: string, origin: string, token: string): Email => ({
+  to,
+  subject: 'Confirm your new e-mail address',
+  text: `Please confirm within an hour that this is the new e-mail address of your account:\n\n${origin}/#/auth?mode=email&token=${token}\n\nIf you did not ask for this, do nothing.${signature}`,
+});
+
+export const emailChangeAskedEmail = (to: string, origin: string, newEmail: string): Email => ({
+  to,
+  subject: 'Your e-mail address is to be changed',
+  text: `Someone who knows your password asked to change the e-mail address of your account to ${newEmail}. It changes when the link in an e-mail to that address is followed.\n\n${notYou(origin)}`,
+});
+
+export const emailChangedEmail = (to: string, origin: string, newEmail: string): Email => ({
+  to,
+  subject: 'Your e-mail address was changed',
+  text: `The e-mail address of your account is ${newEmail} now. Please use it to sign in.\n\nIf this was not you, ask the people who run the site for help:\n${origin}/${signature}`,
+});
+
+export const twoFactorOnEmail = (to: string, origin: string): Email => ({
+  to,
+  subject: 'Two-factor sign-in is on',
+  text: `Signing in to your account now needs a code from your authenticator app, and every other session has ended. Keep your recovery codes in a safe place.\n\n${notYou(origin)}`,
+});
+
+export const twoFactorOffEmail = (to: string, origin: string): Email => ({
+  to,
+  subject: 'Two-factor sign-in is off',
+  text: `Signing in to your account no longer needs a code, and every other session has ended.\n\n${notYou(origin)}`,
+});
+
+export const recoveryCodesRenewedEmail = (to: string, origin: string): Email => ({
+  to,
+  subject: 'You have new recovery codes',
+  text: `New recovery codes were made for your account. The old ones no longer work.\n\n${notYou(origin)}`,
+});
+
+export const recoveryCodeUsedEmail = (to: string, origin: string, left: number): Email => ({
+  to,
+  subject: 'A recovery code was used',
+  text: `Someone signed in to your account with your password and a recovery code. ${left} ${left === 1 ? 'code is' : 'codes are'} left.\n\n${notYou(origin)}`,
+});
+
+export const passkeyAddedEmail = (to: string, origin: string, name: string): Email => ({
+  to,
+  subject: 'A passkey was added',
+  text: `The passkey "${name}" can now sign in to your account.\n\nIf this was not you, sign in, remove it in the settings and choose a new password:\n${origin}/#/auth${signature}`,
+});
+
+export const passkeyDeletedEmail = (to: string, origin: string, name: string): Email => ({
+  to,
+  subject: 'A passkey was removed',
+  text: `The passkey "${name}" no longer signs in to your account.\n\n${notYou(origin)}`,
+});

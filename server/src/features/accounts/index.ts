@@ -1,4 +1,6 @@
 export type { TokenClaims } from './access-token.ts';
 export { refuseWrongPassword } from './confirm-password.ts';
 export { type Accounts, openAccounts } from './open.ts';
-export { deleteAccount, emailOf, endSessions, findAccount, hasSession, insertEmptyAccount } from './queries.ts';
+export { deleteAccount, emailOf, findAccount, insertEmptyAccount } from './queries.ts';
+export { endSessions, hasSession } from './session-queries.ts';
+export { demandStaffTwoFactor, isStaffTwoFactorDemanded } from './staff-two-factor.ts';

@@ -40,7 +40,8 @@ describe('unusual text does not break a call of signing in', () => {
         });
         expect([path, headers, answer.statusCode < 500]).toEqual([path, headers, true]);
       }
-      page = client.page(await client.signIn('odd@example.org'));
+      if ((await client.get('/token', page)).statusCode === 401)
+        page = client.page(await client.signIn('odd@example.org'));
     }
   });
 

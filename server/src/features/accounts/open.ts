@@ -26,6 +26,7 @@ export async function openAccounts(deps: AccountDeps, options: AccountOptions): 
     auth,
     mailer,
     readClaims,
+    mustHaveTwoFactor: options.mustHaveTwoFactor,
     devices,
     limits: openLimits(deps, devices, options.rateLimits),
   };

@@ -34,20 +34,36 @@ export async function deleteAttemptsBefore(db: Db, time: Date): Promise<void> {
   await db.deleteFrom('auth_limits').where('began_at', '<', time).execute();
 }
 
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
-}
-
-/** Signs the account out everywhere. Access tokens end with their sessions. */
-export async function endSessions(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
-}
-
 export const findAccount = (db: Db, email: string) =>
-  db.selectFrom('accounts').where('email', '=', email).select(['id', 'email', 'email_verified']).executeTakeFirst();
+  db
+    .selectFrom('accounts')
+    .where('email', '=', email)
+    .select(['id', 'email', 'email_verified', 'two_factor_enabled'])
+    .executeTakeFirst();
 
 export const loadAccount = (db: Db, id: string) =>
-  db.selectFrom('accounts').where('id', '=', id).select(['id', 'email', 'email_verified']).executeTakeFirst();
+  db
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .select(['id', 'email', 'email_verified', 'two_factor_enabled'])
+    .executeTakeFirst();
+
+export const loadForExport = (db: Db, id: string) =>
+  db
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .select(['email', 'email_verified', 'two_factor_enabled', 'created_at'])
+    .select(['adult_confirmed_at', 'terms_version', 'terms_agreed_at'])
+    .executeTakeFirst();
+
+export async function loadPasswordHash(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .where('account_id', '=', accountId)
+    .select('password')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
 
 /** Following a mailed link proves that the address belongs to the account. */
 export async function confirmEmail(db: Db, accountId: string): Promise<void> {
@@ -61,18 +77,6 @@ export async function removeUnconfirmed(db: Db, accountId: string): Promise<void
 
 export const emailOf = async (db: Db, accountId: string): Promise<string | null> =>
   (await loadAccount(db, accountId))?.email ?? null;
-
-/** Whether somebody is signed in to the account, on any device. */
-export async function hasSession(db: Db, accountId: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .limit(1)
-    .executeTakeFirst();
-  return session !== undefined;
-}
 
 /** Deletes the account with all rows that have a foreign key to it, its member among them. */
 export async function deleteAccount(tx: Db, accountId: string): Promise<void> {

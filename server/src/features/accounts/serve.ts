@@ -3,13 +3,27 @@ import type { Rate, ValidatedInput } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'zod/v4/core';
 import { validate } from '../../platform/http/validate.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { readAccount } from './account-state.ts';
 import { callAuth, forwardAnswer } from './call-auth.ts';
+import { cancelEmailChange, changeEmail, confirmEmailChange } from './change-email.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import type { AuthContext } from './context.ts';
+import { forwardSignIn } from './finish-sign-in.ts';
 import { type AccountLimit, TooManyAttempts } from './limits.ts';
-import { endSession } from './queries.ts';
+import {
+  addPasskey,
+  changePasskey,
+  endPasskey,
+  listPasskeys,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts';
+import { findAccount } from './queries.ts';
+import { endSession } from './session-queries.ts';
+import { endAllSessions, endOneSession, endOtherSessions, giveToken, listSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
+import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, verifyRecoveryCode, verifyTotp } from './two-factor.ts';
 
 type Calls = typeof accounts;
 type Handlers = {
@@ -25,9 +39,6 @@ const passwordLimit: AccountLimit = { max: 10, minutes: 15, ceiling: 100 };
 /** E-mails that anyone can cause to an address. The ceiling protects its mailbox. */
 const emailLimit: AccountLimit = { max: 5, minutes: 60, ceiling: 20 };
 
-/** Calls whose rules follow in the next changes. */
-const later = async () => refuse('unavailable');
-
 /** Only the contract's calls reach better-auth. */
 function makeHandlers(context: AuthContext): Handlers {
   const { auth, devices, limits } = context;
@@ -40,8 +51,10 @@ function makeHandlers(context: AuthContext): Handlers {
     },
     signIn: async (body, request, reply) => {
       const attempt = await limits.byAnyone('sign-in', body.email, request, passwordLimit);
-      const answer = await forward(body, request, reply);
+      const account = await findAccount(context.deps.db, body.email);
+      const answer = await forwardSignIn(context, account?.id, body, request, reply);
       await attempt.refund();
+      if ((answer as { twoFactorRedirect?: boolean }).twoFactorRedirect) return { twoFactor: true };
       if (body.rememberMe) devices.remember(body.email, request, reply);
       return answer;
     },
@@ -51,7 +64,7 @@ function makeHandlers(context: AuthContext): Handlers {
       if (claims) await endSession(context.deps.db, claims.sessionId);
       return forward({}, request, reply);
     },
-    getToken: async (_, request, reply) => forwardAnswer(request, reply, await callAuth(auth, request), true),
+    getToken: (_, request, reply) => giveToken(context, request, reply),
     getSession: forward,
     getKeys: forward,
     sendConfirmation: async (body, request, reply) => {
@@ -64,26 +77,26 @@ function makeHandlers(context: AuthContext): Handlers {
     },
     resetPassword: (body, request, reply) => resetPassword(context, body, request, reply),
     changePassword: (body, request, reply) => changePassword(context, body, request, reply),
-    getAccount: later,
-    enableTwoFactor: later,
-    verifyTotp: later,
-    verifyRecoveryCode: later,
-    renewRecoveryCodes: later,
-    disableTwoFactor: later,
-    startPasskey: later,
-    addPasskey: later,
-    startPasskeySignIn: later,
-    signInWithPasskey: later,
-    listPasskeys: later,
-    renamePasskey: later,
-    deletePasskey: later,
-    listSessions: later,
-    endSession: later,
-    endOtherSessions: later,
-    endAllSessions: later,
-    changeEmail: later,
-    confirmEmailChange: later,
-    cancelEmailChange: later,
+    getAccount: (_, request) => readAccount(context, request),
+    enableTwoFactor: (body, request, reply) => enableTwoFactor(context, body, request, reply),
+    verifyTotp: (body, request, reply) => verifyTotp(context, body, request, reply),
+    verifyRecoveryCode: (body, request, reply) => verifyRecoveryCode(context, body, request, reply),
+    renewRecoveryCodes: (body, request, reply) => renewRecoveryCodes(context, body, request, reply),
+    disableTwoFactor: (body, request, reply) => disableTwoFactor(context, body, request, reply),
+    startPasskey: (body, request, reply) => startPasskey(context, body, request, reply),
+    addPasskey: (body, request, reply) => addPasskey(context, body, request, reply),
+    startPasskeySignIn: (_, request, reply) => startPasskeySignIn(context, request, reply),
+    signInWithPasskey: (body, request, reply) => signInWithPasskey(context, body, request, reply),
+    listPasskeys: (_, request) => listPasskeys(context, request),
+    renamePasskey: (body, request) => changePasskey(context, body, request),
+    deletePasskey: (body, request) => endPasskey(context, body, request),
+    listSessions: (_, request) => listSessions(context, request),
+    endSession: (body, request) => endOneSession(context, body, request),
+    endOtherSessions: (_, request) => endOtherSessions(context, request),
+    endAllSessions: (_, request) => endAllSessions(context, request),
+    changeEmail: (body, request, reply) => changeEmail(context, body, request, reply),
+    confirmEmailChange: (body, request, reply) => confirmEmailChange(context, body, request, reply),
+    cancelEmailChange: (_, request) => cancelEmailChange(context, request),
   };
 }
 

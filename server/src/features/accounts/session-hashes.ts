@@ -6,11 +6,21 @@ type Query = { model: string; where?: { field: string; value: unknown }[]; data?
 type Method = (query: Query) => Promise<unknown>;
 
 /** A token is 32 random characters, so an unsalted hash cannot be reversed by guessing. */
-const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
+export const hashOfToken = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
 
-/** All adapter methods that reach rows of sessions. */
-const methods = ['create', 'findOne', 'findMany', 'count', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
-const otherMethods = ['consumeOne', 'incrementOne'] as const;
+/** All adapter methods that reach rows. */
+export const adapterMethods = [
+  'create',
+  'findOne',
+  'findMany',
+  'count',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'consumeOne',
+  'incrementOne',
+] as const;
 
 /**
  * Stores hashes in place of session tokens, so that someone who reads the database gets no session. A row that was queried by its token is
@@ -18,7 +28,7 @@ const otherMethods = ['consumeOne', 'incrementOne'] as const;
  */
 export function hashSessionTokens<A extends Adapter>(adapter: A): A {
   const hashed = { ...adapter };
-  for (const name of [...methods, ...otherMethods]) {
+  for (const name of adapterMethods) {
     const run = adapter[name] as Method;
     (hashed as Record<string, unknown>)[name] = async (query: Query) => {
       if (query.model !== 'session') return run(query);
@@ -26,8 +36,8 @@ export function hashSessionTokens<A extends Adapter>(adapter: A): A {
       const hash = (token: unknown): unknown => {
         if (Array.isArray(token)) return token.map(hash);
         if (typeof token !== 'string') return token;
-        tokens.set(hashOf(token), token);
-        return hashOf(token);
+        tokens.set(hashOfToken(token), token);
+        return hashOfToken(token);
       };
       const { where, data } = query as { where?: Query['where']; data?: { token?: unknown } };
       const answer = await run({

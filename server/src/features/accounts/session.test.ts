@@ -90,7 +90,14 @@ describe('a session', () => {
   });
 
   it('answers 404 to calls of better-auth that are not in the contract', async () => {
-    for (const path of ['/delete-user', '/update-user', '/sign-in/social', '/verify-password', '/change-email'])
+    for (const path of [
+      '/delete-user',
+      '/update-user',
+      '/sign-in/social',
+      '/verify-password',
+      '/two-factor/get-totp-uri',
+      '/two-factor/send-otp',
+    ])
       expect((await client.post(path, {})).statusCode).toBe(404);
     expect((await client.get('/ok')).statusCode).toBe(404);
   });

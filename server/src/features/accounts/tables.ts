@@ -22,8 +22,12 @@ export const sessionColumns = {
     userId: 'account_id',
     token: 'token_hash',
     expiresAt: 'expires_at',
-    ipAddress: 'ip_address',
-    userAgent: 'user_agent',
+    ipAddress: 'network',
+    userAgent: 'device',
+  },
+  additionalFields: {
+    endsAt: { type: 'date', fieldName: 'ends_at', ...hidden },
+    usedAt: { type: 'date', fieldName: 'used_at', ...hidden },
   },
 } as const satisfies BetterAuthOptions['session'];
 
@@ -55,6 +59,33 @@ export const keyColumns = {
       privateKey: 'private_key',
       createdAt: 'created_at',
       expiresAt: 'expires_at',
+    },
+  },
+} as const;
+
+export const twoFactorColumns = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'two_factors',
+    fields: {
+      userId: 'account_id',
+      backupCodes: 'recovery_codes',
+      failedVerificationCount: 'failed_count',
+      lockedUntil: 'locked_until',
+    },
+  },
+} as const;
+
+export const passkeyColumns = {
+  passkey: {
+    modelName: 'passkeys',
+    fields: {
+      userId: 'account_id',
+      publicKey: 'public_key',
+      credentialID: 'credential_id',
+      deviceType: 'device_type',
+      backedUp: 'backed_up',
+      createdAt: 'created_at',
     },
   },
 } as const;

@@ -1,3 +1,5 @@
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
 import { termsVersion } from '@veil/contract/site.ts';
 import { vi } from 'vitest';
 import type { TestSite } from '../../app/testing.ts';
@@ -8,6 +10,14 @@ const host = 'localhost:3000';
 
 type Headers = Record<string, string>;
 type Answered = { cookies: { name: string; value: string }[] };
+
+/** The codes of an authenticator app that are valid now: of this half minute, and of those beside it. */
+export async function codesFor(totpUri: string): Promise<string[]> {
+  const secret = base32.decode(new URL(totpUri).searchParams.get('secret') ?? '');
+  const otp = createOTP(Buffer.from(secret).toString('utf8'));
+  const step = Math.floor(Date.now() / 30_000);
+  return Promise.all([step, step + 1, step - 1].map((one) => otp.hotp(one)));
+}
 
 /** Calls of signing in, as a browser or a program makes them. */
 export function openAuthClient({ app }: Pick<TestSite, 'app'>) {
@@ -27,6 +37,15 @@ export function openAuthClient({ app }: Pick<TestSite, 'app'>) {
       origin: `http://${host}`,
       cookie: cookies.map((cookie) => `${cookie.name}=${encodeURIComponent(cookie.value)}`).join('; '),
     }),
+    /** A browser with the cookies that it had, changed by this answer. */
+    pageAfter: (page: Headers, { cookies }: Answered): Headers => {
+      const kept = new Map((page.cookie ?? '').split('; ').map((one) => one.split('=', 2) as [string, string]));
+      for (const { name, value } of cookies) {
+        if (value) kept.set(name, encodeURIComponent(value));
+        else kept.delete(name);
+      }
+      return { origin: `http://${host}`, cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; ') };
+    },
     async token(page: Headers): Promise<string> {
       return (await get('/token', page)).json<{ token: string }>().token;
     },

@@ -15,5 +15,14 @@ export { createMember } from './queries.ts';
 export { retireSlugs } from './retired-names.ts';
 export { setStaff } from './staff.ts';
 export { holdActive, isSuspended, setSuspended } from './suspension.ts';
-export { hasSameRights, isAdmin, isModerator, loadSignedIn, loadViewer, refuseAccess, type Viewer } from './viewer.ts';
+export {
+  hasSameRights,
+  isAdmin,
+  isModerator,
+  loadSignedIn,
+  loadViewer,
+  mustHaveTwoFactor,
+  refuseAccess,
+  type Viewer,
+} from './viewer.ts';
 export { setWorshipType } from './worship-type.ts';

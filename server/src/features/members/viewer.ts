@@ -1,10 +1,9 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { Access } from '@veil/contract/call.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
-import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { compileOnce } from '../../platform/db/prepared.ts';
-import type { TokenClaims } from '../accounts/index.ts';
+import { isStaffTwoFactorDemanded, type TokenClaims } from '../accounts/index.ts';
 import { type Power, powersOf } from './powers.ts';
 
 /** The member who makes the request. Loaded once per request. */
@@ -14,6 +13,8 @@ export type Viewer = {
   name: string | null;
   role: 'creator' | 'beta' | 'both';
   powers: readonly Power[];
+  /** Powers that the member has and cannot use until two-factor is on. */
+  withheldPowers: readonly Power[];
   suspended: boolean;
   /** Asked for the deletion of the account, and may do nothing but see and cancel that. */
   leaving: boolean;
@@ -34,6 +35,9 @@ export const hasSameRights = (before: Viewer, after: Viewer): boolean =>
   before.setupComplete === after.setupComplete &&
   before.powers.join() === after.powers.join();
 
+const lacking = 'two_factor_required';
+const withheld = ({ withheldPowers }: Viewer) => ({ powers: withheldPowers });
+
 /** The refusal of a call with this access, or null. Calls above a member's rights are answered with 404. */
 export function refuseAccess(viewer: Viewer | null, access: Access): ProblemCode | null {
   if (access === 'anyone') return null;
@@ -43,8 +47,8 @@ export function refuseAccess(viewer: Viewer | null, access: Access): ProblemCode
   if (viewer.leaving) return 'leaving';
   if (access === 'newcomer') return null;
   if (!viewer.setupComplete) return 'setup_required';
-  if (access === 'moderator' && !isModerator(viewer)) return 'not_found';
-  if (access === 'admin' && !isAdmin(viewer)) return 'not_found';
+  if (access === 'moderator' && !isModerator(viewer)) return isModerator(withheld(viewer)) ? lacking : 'not_found';
+  if (access === 'admin' && !isAdmin(viewer)) return isAdmin(withheld(viewer)) ? lacking : 'not_found';
   return null;
 }
 
@@ -78,6 +82,7 @@ const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
   name: row.display_name,
   role: row.role as Viewer['role'],
   powers: powersOf(row, config),
+  withheldPowers: [],
   suspended: row.status === 'suspended',
   leaving: row.status === 'leaving',
   setupComplete: row.setup_complete,
@@ -93,19 +98,32 @@ export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: st
   return row ? viewerFrom(row, deps.config) : null;
 }
 
-const memberOfSession = compileOnce((db: Db, claims: TokenClaims) =>
+const memberOfSession = compileOnce((db: Db, claims: TokenClaims & { now: Date }) =>
   membersWithAccounts(db)
+    .select('two_factor_enabled')
     .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
     .where('sessions.id', '=', claims.sessionId)
     .where('sessions.account_id', '=', claims.accountId)
-    .where('sessions.expires_at', '>', sql<Date>`now()`),
+    .where('sessions.expires_at', '>', claims.now),
 );
 
 /**
  * The member of an access token; null where its session has ended or the account is gone. Therefore signing out, a new password and a
  * suspension end a token at once.
  */
-export async function loadSignedIn(deps: Pick<Deps, 'db' | 'config'>, claims: TokenClaims): Promise<Viewer | null> {
-  const [row] = await memberOfSession(deps.db, claims);
-  return row ? viewerFrom(row, deps.config) : null;
+export async function loadSignedIn(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  claims: TokenClaims,
+): Promise<Viewer | null> {
+  const [row] = await memberOfSession(deps.db, { ...claims, now: deps.clock.now() });
+  if (!row) return null;
+  const viewer = viewerFrom(row, deps.config);
+  if (!isModerator(viewer) || row.two_factor_enabled || !(await isStaffTwoFactorDemanded(deps.db))) return viewer;
+  return { ...viewer, powers: [], withheldPowers: viewer.powers };
+}
+
+/** Whether the site demands two-factor of this member. */
+export async function mustHaveTwoFactor(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<boolean> {
+  const viewer = await loadViewer(deps, memberId);
+  return viewer !== null && isModerator(viewer) && (await isStaffTwoFactorDemanded(deps.db));
 }

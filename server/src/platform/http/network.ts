@@ -14,3 +14,14 @@ export function networkOf(address: string, { v4 }: { v4: 24 | 32 }): string {
       : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`);
   return `${network.toString()}/${bits}`;
 }
+
+/** The first half of an address, or the first 32 bits in IPv6, to be read: what a provider has, and not what one customer has. */
+export function shortNetworkOf(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 2).join('.')}.x.x`;
+  return `${parsed.parts
+    .slice(0, 2)
+    .map((part) => part.toString(16))
+    .join(':')}:…`;
+}

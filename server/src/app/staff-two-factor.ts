@@ -1,0 +1,26 @@
+import { demandStaffTwoFactor, isStaffTwoFactorDemanded } from '../features/accounts/index.ts';
+import { openKysely, openPool } from '../platform/db/pool.ts';
+import type { DB } from '../tables.ts';
+
+const usage = 'Usage: veil staff-two-factor [on|off]';
+
+/** `veil staff-two-factor`: whether moderators and admins must have two-factor sign-in. Takes effect with their next call. */
+export async function setStaffTwoFactor(
+  databaseUrl: string,
+  [wanted]: string[],
+  print: (line: string) => void = console.log,
+): Promise<void> {
+  if (wanted !== undefined && wanted !== 'on' && wanted !== 'off') throw new Error(usage);
+  const pool = openPool(databaseUrl, { max: 1 });
+  try {
+    const db = openKysely<DB>(pool);
+    if (wanted) await demandStaffTwoFactor(db, wanted === 'on', new Date());
+    print(
+      (await isStaffTwoFactorDemanded(db))
+        ? 'Moderators and admins must have two-factor sign-in to use their powers.'
+        : 'Two-factor sign-in is a choice of moderators and admins.',
+    );
+  } finally {
+    await pool.end();
+  }
+}

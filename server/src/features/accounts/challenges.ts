@@ -1,0 +1,34 @@
+import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
+
+/** Whose code is checked: that of a session, or of a sign-in that waits for it. */
+export type Challenged = { accountId: string; email: string; twoFactor: boolean; hasSession: boolean };
+
+/** better-auth names the values of waiting sign-ins like this. Cookies of other purposes are signed with the same key. */
+const waitingSignIn = /^2fa-(?!attempts-)/;
+
+/** Reads who is to be asked for a code, for limits and for codes that were used. Not reachable by requests. */
+export const challenges = () => ({
+  id: 'challenges',
+  endpoints: {
+    readChallenge: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (ctx) => {
+      const session = await getSessionFromCtx<{ twoFactorEnabled?: boolean }>(ctx, { disableRefresh: true });
+      const { internalAdapter, createAuthCookie, secret } = ctx.context;
+      const answer = (
+        user: { id: string; email: string; twoFactorEnabled?: boolean },
+        hasSession: boolean,
+      ): Challenged => ({
+        accountId: user.id,
+        email: user.email,
+        twoFactor: user.twoFactorEnabled ?? false,
+        hasSession,
+      });
+      if (session) return answer(session.user, true);
+      const identifier = await ctx.getSignedCookie(createAuthCookie('two_factor').name, secret);
+      if (!identifier || !waitingSignIn.test(identifier)) return null;
+      const value = await internalAdapter.findVerificationValue(identifier);
+      if (!value || value.expiresAt < new Date()) return null;
+      const user = await internalAdapter.findUserById(value.value);
+      return user ? answer(user, false) : null;
+    }),
+  },
+});

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accountMessages } from '@veil/contract/account-fields.ts';
+import type { EmailChange, EmailChangeProof } from '@veil/contract/account-settings.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/v4/core';
+import { refuse } from '../../platform/refusal.ts';
+import type { AuthContext } from './context.ts';
+import { deleteEmailChange, saveEmailChange, takeEmailChange, writeEmail } from './email-change-queries.ts';
+import { addressTakenEmail, emailChangeAskedEmail, emailChangedEmail, emailChangeEmail } from './emails.ts';
+import { originFor } from './origin.ts';
+import { checkPassword, requireSession } from './proof.ts';
+import { findAccount } from './queries.ts';
+
+const linkMs = 3_600_000;
+const done = { status: true };
+
+const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
+
+/**
+ * better-auth's own change is not used: whoever follows its link gets a session, without the second factor, and the link works until it
+ * expires. Here the link changes the address once, and signs nobody in. A taken address is answered, stored and awaited like a free one;
+ * only its owner is told.
+ */
+export async function changeEmail(
+  context: AuthContext,
+  { newEmail, password }: z.output<typeof EmailChange>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { deps, limits, mailer } = context;
+  const session = await requireSession(context, request);
+  const { accountId, email } = session;
+  await checkPassword(context, request, session, password);
+  if (newEmail === email) refuse('invalid', accountMessages.sameAddress, { newEmail: accountMessages.sameAddress });
+  await limits.byAccount('change-email', email, { max: 5, minutes: 60 });
+  // The mailbox of a stranger is not filled from several accounts.
+  await limits.byAccount('change-email-to', newEmail, { max: 5, minutes: 60 });
+  const origin = originFor(deps.config, request.host);
+  const taken = (await findAccount(deps.db, newEmail)) !== undefined;
+  if (!deps.config.emailConfirmation) {
+    if (taken) mailer.sendLater(addressTakenEmail(newEmail, origin));
+    else if (await writeEmail(deps.db, accountId, newEmail, false)) finish(context, email, newEmail, request, reply);
+    return done;
+  }
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(deps.clock.now().getTime() + linkMs);
+  await saveEmailChange(deps.db, { accountId, newEmail, tokenHash: hashOf(token), expiresAt });
+  mailer.sendLater(taken ? addressTakenEmail(newEmail, origin) : emailChangeEmail(newEmail, origin, token));
+  mailer.sendLater(emailChangeAskedEmail(email, origin, newEmail));
+  return done;
+}
+
+/** Tells both addresses, and keeps the browser a known one under the new address. */
+function finish(
+  { deps, devices, mailer }: AuthContext,
+  oldEmail: string,
+  newEmail: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const origin = originFor(deps.config, request.host);
+  for (const to of [oldEmail, newEmail]) mailer.sendLater(emailChangedEmail(to, origin, newEmail));
+  if (devices.knownTo(oldEmail, request)) devices.remember(newEmail, request, reply);
+}
+
+export async function confirmEmailChange(
+  context: AuthContext,
+  { token }: z.output<typeof EmailChangeProof>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { deps } = context;
+  const change = await takeEmailChange(deps.db, hashOf(token), deps.clock.now());
+  const oldEmail = change && (await writeEmail(deps.db, change.account_id, change.new_email, true));
+  if (!change || !oldEmail) return refuse('invalid', 'This link is no longer valid: please ask for a new one');
+  finish(context, oldEmail, change.new_email, request, reply);
+  return done;
+}
+
+export async function cancelEmailChange(context: AuthContext, request: FastifyRequest) {
+  const { accountId } = await requireSession(context, request);
+  await deleteEmailChange(context.deps.db, accountId);
+  return done;
+}

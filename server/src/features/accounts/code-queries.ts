@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+
+/** Longer than a code is valid: its own 30 seconds and those before and after. */
+const validMs = 2 * 60_000;
+
+/** False where the code was used already. One statement, so that of concurrent uses one succeeds. */
+export async function claimCode(db: Db, accountId: string, mac: Buffer, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - validMs);
+  await db.deleteFrom('used_codes').where('account_id', '=', accountId).where('used_at', '<', before).execute();
+  const claimed = await db
+    .insertInto('used_codes')
+    .values({ account_id: accountId, code_mac: mac, used_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'code_mac']).doNothing())
+    .returning('code_mac')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** A code that was wrong may be right later. */
+export async function releaseCode(db: Db, accountId: string, mac: Buffer): Promise<void> {
+  await db.deleteFrom('used_codes').where('account_id', '=', accountId).where('code_mac', '=', mac).execute();
+}
+
+/**
+ * What a sign-in proves against: the password's hash, and whether a code is asked. If it changes while a sign-in runs, the sign-in is of
+ * the past and must not end in a session.
+ */
+export async function loadProofs(db: Db, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('credentials', 'credentials.account_id', 'accounts.id')
+    .where('accounts.id', '=', accountId)
+    .select(sql<string>`credentials.password || ' ' || accounts.two_factor_enabled`.as('proofs'))
+    .executeTakeFirst();
+  return row?.proofs ?? '';
+}
+
+/**
+ * Makes the row that better-auth fills with the secret, so that two concurrent calls do not both insert it. Without its secret no code
+ * can be right.
+ */
+export async function prepareTwoFactor(db: Db, id: string, accountId: string): Promise<void> {
+  await db
+    .insertInto('two_factors')
+    .values({ id, account_id: accountId, secret: '', recovery_codes: '' })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute();
+}
+
+/** Whether a secret was made, so that codes can be checked. */
+export async function hasSecret(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('two_factors')
+    .where('account_id', '=', accountId)
+    .where('secret', '!=', '')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the pause after too many wrong codes: who sets a new password by mail is not the one who gave them. */
+export async function clearLock(db: Db, accountId: string): Promise<void> {
+  const open = { failed_count: 0, locked_until: null };
+  await db.updateTable('two_factors').set(open).where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,30 @@
+import type { Deps, ExportFile } from '../../deps.ts';
+import { loadPasskeys } from './passkey-queries.ts';
+import { loadForExport } from './queries.ts';
+import { loadSessions } from './session-queries.ts';
+
+/** What the account holds, without anything that signs in: no hash, key, code or token. */
+export async function* exportAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): AsyncIterable<ExportFile> {
+  const account = await loadForExport(db, id);
+  if (!account) return;
+  const [passkeys, sessions] = await Promise.all([loadPasskeys(db, id), loadSessions(db, id, clock.now())]);
+  yield {
+    path: 'account.json',
+    about: 'Your account: e-mail address, terms that you agreed to, where you are signed in',
+    json: {
+      email: account.email,
+      emailVerified: account.email_verified,
+      createdAt: account.created_at,
+      adultConfirmedAt: account.adult_confirmed_at,
+      terms: { version: account.terms_version, agreedAt: account.terms_agreed_at },
+      twoFactor: account.two_factor_enabled,
+      passkeys: passkeys.map((one) => ({ name: one.name, addedAt: one.created_at, lastUsedAt: one.last_used_at })),
+      sessions: sessions.map((one) => ({
+        device: one.device,
+        network: one.network,
+        createdAt: one.created_at,
+        usedAt: one.used_at,
+      })),
+    },
+  };
+}

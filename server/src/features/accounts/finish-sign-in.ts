@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../../platform/refusal.ts';
+import { callAuth, forwardAnswer, newTokenHash, signInAgain } from './call-auth.ts';
+import { loadProofs } from './code-queries.ts';
+import type { AuthContext } from './context.ts';
+import { endSignIn } from './session-queries.ts';
+
+/**
+ * Forwards a call that may begin a session. Where password or second factor were changed meanwhile, what it began ends again: the change
+ * ended all sessions that it found, and this one was not there yet.
+ */
+export async function forwardSignIn(
+  { auth, deps }: AuthContext,
+  accountId: string | undefined,
+  body: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** The change that the call itself makes. */
+  changes?: (proofs: string) => string,
+): Promise<unknown> {
+  const before = accountId ? await loadProofs(deps.db, accountId) : '';
+  const response = await callAuth(auth, request, { body });
+  if (accountId && response.ok) {
+    const after = await loadProofs(deps.db, accountId);
+    if (after !== (changes ? changes(before) : before)) {
+      await endSignIn(deps.db, accountId, newTokenHash(response));
+      return refuse('unauthorized', signInAgain);
+    }
+  }
+  return forwardAnswer(request, reply, response);
+}

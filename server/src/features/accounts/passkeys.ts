@@ -1,0 +1,95 @@
+import type { PasswordProof } from '@veil/contract/account-fields.ts';
+import type { NewPasskey, Passkey, PasskeyChange, PasskeyEnd, PasskeySignIn } from '@veil/contract/passkeys.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/v4/core';
+import { found, refuse } from '../../platform/refusal.ts';
+import { callAuth, forwardAnswer } from './call-auth.ts';
+import type { AuthContext } from './context.ts';
+import { passkeyAddedEmail, passkeyDeletedEmail } from './emails.ts';
+import { originFor } from './origin.ts';
+import { countPasskeys, deletePasskey, findPasskey, loadPasskeys, renamePasskey } from './passkey-queries.ts';
+import { checkPassword, requireSession } from './proof.ts';
+
+/** More than anybody has devices. */
+const most = 20;
+
+type Called = readonly [request: FastifyRequest, reply: FastifyReply];
+type Row = Awaited<ReturnType<typeof loadPasskeys>>[number];
+
+const shown = ({ id, name, created_at, last_used_at, backed_up }: Row): Passkey => ({
+  id,
+  name,
+  addedAt: created_at.toISOString(),
+  lastUsedAt: last_used_at?.toISOString() ?? null,
+  synced: backed_up,
+});
+
+/** The password is asked here and not when the passkey comes back: better-auth binds the challenge to the account, for five minutes. */
+export async function startPasskey(
+  context: AuthContext,
+  { password }: z.output<typeof PasswordProof>,
+  ...[request, reply]: Called
+) {
+  const session = await requireSession(context, request);
+  await checkPassword(context, request, session, password);
+  if ((await countPasskeys(context.deps.db, session.accountId)) >= most)
+    refuse('conflict', `You have ${most} passkeys: please remove one first`);
+  return forwardAnswer(request, reply, await callAuth(context.auth, request, { method: 'GET' }));
+}
+
+export async function addPasskey(
+  context: AuthContext,
+  { response, name }: z.output<typeof NewPasskey>,
+  ...[request, reply]: Called
+) {
+  const { accountId, email } = await requireSession(context, request);
+  const added = await callAuth(context.auth, request, { body: { response, name } });
+  const { id } = (await forwardAnswer(request, reply, added)) as { id: string };
+  context.mailer.sendLater(passkeyAddedEmail(email, originFor(context.deps.config, request.host), name));
+  return { passkey: shown(found(await findPasskey(context.deps.db, accountId, id))) };
+}
+
+/** Without the session of the request: better-auth would name the passkeys of its member. */
+export async function startPasskeySignIn({ auth }: AuthContext, ...[request, reply]: Called) {
+  const options = await forwardAnswer(request, reply, await callAuth(auth, request, { anonymous: true }));
+  return { ...(options as object), userVerification: 'required' };
+}
+
+export async function signInWithPasskey(
+  { auth, devices }: AuthContext,
+  body: z.output<typeof PasskeySignIn>,
+  ...[request, reply]: Called
+) {
+  const answer = await forwardAnswer(request, reply, await callAuth(auth, request, { body }));
+  const { user } = answer as { user: { email: string } };
+  devices.remember(user.email, request, reply);
+  return answer;
+}
+
+export async function listPasskeys(context: AuthContext, request: FastifyRequest) {
+  const { accountId } = await requireSession(context, request);
+  return { passkeys: (await loadPasskeys(context.deps.db, accountId)).map(shown) };
+}
+
+export async function changePasskey(
+  context: AuthContext,
+  { id, name }: z.output<typeof PasskeyChange>,
+  request: FastifyRequest,
+) {
+  const { accountId } = await requireSession(context, request);
+  await renamePasskey(context.deps.db, accountId, id, name);
+  return { passkey: shown(found(await findPasskey(context.deps.db, accountId, id))) };
+}
+
+export async function endPasskey(
+  context: AuthContext,
+  { id, password }: z.output<typeof PasskeyEnd>,
+  request: FastifyRequest,
+) {
+  const session = await requireSession(context, request);
+  const { name } = found(await findPasskey(context.deps.db, session.accountId, id));
+  await checkPassword(context, request, session, password);
+  if (!(await deletePasskey(context.deps.db, session.accountId, id))) refuse('not_found');
+  context.mailer.sendLater(passkeyDeletedEmail(session.email, originFor(context.deps.config, request.host), name));
+  return { status: true };
+}

@@ -1,0 +1,76 @@
+import type { Db } from '../../deps.ts';
+
+/** Use is recorded once in so many milliseconds, so that renewing a token is not a write each time. */
+const useStepMs = 5 * 60_000;
+
+export const loadSessions = (db: Db, accountId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .select(['id', 'device', 'network', 'created_at', 'used_at'])
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Whether somebody is signed in to the account, on any device. */
+export async function hasSession(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+export async function markSessionUsed(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: now })
+    .where('id', '=', sessionId)
+    .where('used_at', '<', new Date(now.getTime() - useStepMs))
+    .execute();
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Whether there was such a session of this account. */
+export async function endSessionOf(db: Db, accountId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the session of this token and the sign-ins of the account that wait for a code. */
+export async function endSignIn(db: Db, accountId: string, tokenHash: string | null): Promise<void> {
+  if (tokenHash) await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  await deleteProofs(db, accountId);
+}
+
+/** Signs the account out everywhere, except in one session where it is given. Access tokens end with their sessions. */
+export async function endSessions(db: Db, accountId: string, except?: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(except !== undefined, (all) => all.where('id', '!=', except ?? ''))
+    .execute();
+  await deleteProofs(db, accountId);
+}
+
+/** Ends trusted browsers, mailed links and sign-ins that wait for a code. The value of a passkey's challenge contains the id. */
+async function deleteProofs(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', 'like', `%${accountId}%`).execute();
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,60 @@
+import type { SessionEnd, SignedInSession } from '@veil/contract/account-settings.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import type * as z from 'zod/v4/core';
+import { refuse } from '../../platform/refusal.ts';
+import { callAuth, forwardAnswer } from './call-auth.ts';
+import type { AuthContext } from './context.ts';
+import { requireSession } from './proof.ts';
+import { endSessionOf, endSessions, loadSessions, markSessionUsed } from './session-queries.ts';
+
+const done = { status: true };
+
+/** A new access token. A page in use asks for one every few minutes, so this is when a session was last used. */
+export async function giveToken({ auth, deps }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  const answer = await forwardAnswer(request, reply, await callAuth(auth, request), true);
+  const { sid } = decodeJwt((answer as { token: string }).token);
+  if (typeof sid === 'string') await markSessionUsed(deps.db, sid, deps.clock.now());
+  return answer;
+}
+
+export async function listSessions(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<{ sessions: SignedInSession[] }> {
+  const { deps } = context;
+  const own = await requireSession(context, request);
+  const rows = await loadSessions(deps.db, own.accountId, deps.clock.now());
+  return {
+    sessions: rows.map(({ id, device, network, created_at, used_at }) => ({
+      id,
+      device: device || 'Unknown device',
+      network,
+      createdAt: created_at.toISOString(),
+      usedAt: used_at.toISOString(),
+      current: id === own.sessionId,
+    })),
+  };
+}
+
+export async function endOneSession(
+  context: AuthContext,
+  { id }: z.output<typeof SessionEnd>,
+  request: FastifyRequest,
+) {
+  const { accountId } = await requireSession(context, request);
+  if (!(await endSessionOf(context.deps.db, accountId, id))) refuse('not_found');
+  return done;
+}
+
+export async function endOtherSessions(context: AuthContext, request: FastifyRequest) {
+  const { accountId, sessionId } = await requireSession(context, request);
+  await endSessions(context.deps.db, accountId, sessionId);
+  return done;
+}
+
+export async function endAllSessions(context: AuthContext, request: FastifyRequest) {
+  const { accountId } = await requireSession(context, request);
+  await endSessions(context.deps.db, accountId);
+  return done;
+}
