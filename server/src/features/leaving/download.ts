@@ -53,7 +53,7 @@ export function serveExports(media: FastifyInstance, deps: Deps): void {
         .executeTakeFirst(),
     );
     const { storage_key: storageKey, wrapped_key: wrappedKey, bytes } = row;
-    if (!storageKey || !wrappedKey || !(await hasSession(deps.db, row.member_id, deps.clock.now()))) return refuse('not_found');
+    if (!storageKey || !wrappedKey || !(await hasSession(deps.db, row.member_id, now))) return refuse('not_found');
     const archive = await unsealExport(deps, { storageKey, wrappedKey });
     return reply
       .header('cache-control', 'private, no-store')
