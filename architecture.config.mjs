@@ -210,7 +210,8 @@ export const webSlices = {
   collections: { uses: [] },
   uploads: { uses: ['covers', 'content', 'tags', 'drafts'] },
   notifications: { uses: ['members', 'content'] },
-  profiles: { uses: ['members', 'content', 'creators', 'feed', 'drafts'] },
+  friends: { uses: [] },
+  profiles: { uses: ['members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

@@ -70,9 +70,13 @@ export const feed = table({
     method: 'GET',
     path: '/users/:id/uploads',
     about: 'member',
-    summary: 'The items of a member that you may see, newest first',
+    summary: 'The items of a member that you may see, newest first unless another order is asked for',
     access: 'member',
-    query: z.object({ limit: whole(feedPageSize, 1, feedPageMax), offset }),
+    query: z.object({
+      sort: z._default(z.enum(['new', 'top', 'trending']), 'new'),
+      limit: whole(feedPageSize, 1, feedPageMax),
+      offset,
+    }),
     answer: z.object({ items: z.array(ContentCard), total: z.int(), limit: z.int(), offset: z.int() }),
   },
 });

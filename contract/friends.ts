@@ -57,6 +57,15 @@ export const friends = table({
     rate,
     answer: Answered,
   },
+  restoreFriendRequest: {
+    method: 'DELETE',
+    path: '/users/:idOrName/friend/decline',
+    about: 'member',
+    summary: 'Take back that you declined a request: it waits for your answer again',
+    access: 'member',
+    rate,
+    answer: Answered,
+  },
   endFriend: {
     method: 'DELETE',
     path: '/users/:idOrName/friend',

@@ -118,6 +118,7 @@ export const aboutAnothers = [
   'askFriend',
   'acceptFriend',
   'declineFriend',
+  'restoreFriendRequest',
   'endFriend',
   'worship',
   'endWorship',
@@ -139,6 +140,7 @@ export const preparations: Record<string, (asking: Asking & { other: TestMember 
   retryContent: ({ site, ids }) => setStatus(site, ids, 'failed'),
   acceptFriend: (asking) => askedBy(asking),
   declineFriend: (asking) => askedBy(asking),
+  restoreFriendRequest: (asking) => askedBy(asking),
   decideCommentReports: ({ site, ids, other }) =>
     site.as(other).post(`/api/comments/${ids.id}/report`, { reason: 'spam' }),
 };

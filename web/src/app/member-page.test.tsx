@@ -2,7 +2,7 @@ import type { MemberCard } from '@veil/contract/members.ts';
 import type { Playlist } from '@veil/contract/playlists.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import PublicProfileScreen from '../features/profiles/PublicProfileScreen.tsx';
+import { PublicProfileScreen } from '../features/profiles/PublicProfileScreen.tsx';
 import { send, until } from '../kit/testing/render.ts';
 import { renderRoutes } from '../kit/testing/routes.tsx';
 import { session } from '../platform/api.ts';
@@ -16,10 +16,11 @@ const profile = {
   ...card,
   label: 'Channel',
   beta: false,
+  bio: '',
   worshipers: 0,
   uploads: 0,
   joinedAt: '2026-11-20T00:00:00.000Z',
-  you: { self: false, follow: false },
+  you: { self: false, follow: false, friend: 'none' },
 };
 const aPlaylist = (nth: number): Playlist => ({
   id: `p${nth}`,
@@ -49,6 +50,9 @@ async function openMember(playlists: number, at = '/p/ione') {
     const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
     if (pathname === '/api/auth/token') return answer({ token });
     if (pathname === '/api/users/ione') return answer(profile);
+    if (pathname === '/api/users/ione/showcase')
+      return answer({ cover: null, coverIsChosen: false, pinned: [], top: [], latest: [], tags: [] });
+    if (pathname === `/api/users/${id}/favorites`) return answer({ items: [], total: 0, limit: 1, offset: 0 });
     if (pathname === `/api/users/${id}/uploads`) return answer({ items: [], total: 0, limit: 20, offset: 0 });
     if (pathname !== `/api/users/${id}/playlists`) throw new Error(`Nobody serves ${url}`);
     asked.push(searchParams.toString());
@@ -92,12 +96,12 @@ it('has no playlists tab for a member without public ones', async () => {
   const { tabs, words, asked } = await openMember(0);
   await words('Ione has not published anything yet.');
   await until(() => expect(asked).toEqual(['limit=1']));
-  expect(tabs()).toEqual(['Content']);
+  expect(tabs()).toEqual(['Overview', 'Content']);
 });
 
 it('shows the public playlists of a member in a tab, page by page', async () => {
   const { tabs, words, press, host } = await openMember(51);
-  await until(() => expect(tabs()).toEqual(['Content', 'Playlists 51']));
+  await until(() => expect(tabs()).toEqual(['Overview', 'Content', 'Playlists 51']));
   press('Playlists');
   await words('Evenings 49');
   expect(host.textContent).not.toContain('Evenings 50');
@@ -109,7 +113,7 @@ it('shows the public playlists of a member in a tab, page by page', async () => 
 it('says that there are none any more at an address of the tab', async () => {
   const { tabs, words } = await openMember(0, '/p/ione?tab=playlists');
   await words('Ione has no public playlists.');
-  expect(tabs()).toEqual(['Content', 'Playlists']);
+  expect(tabs()).toEqual(['Overview', 'Content', 'Playlists']);
 });
 
 it('says what failed and can be retried', async () => {

@@ -6,6 +6,7 @@ import { creatorsSlice } from '../features/creators/slice.ts';
 import { draftsSlice } from '../features/drafts/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
+import { friendsSlice } from '../features/friends/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
@@ -34,6 +35,7 @@ const declared = [
   collectionsSlice,
   uploadsSlice,
   notificationsSlice,
+  friendsSlice,
   profilesSlice,
 ] as const;
 

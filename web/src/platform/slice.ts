@@ -36,13 +36,15 @@ export type LazyComponent<Props> = ComponentType<Props> & { preload(): Promise<v
 /** A tab of a member's own profile. */
 export type ProfileTab = { value: string; label: string; order: number; component: ComponentType };
 
-/** A tab of a member's public profile, shown when it has content. */
+/** A tab of a member's public profile. Its number of entries for this viewer is asked for, or the profile has it. */
 export type MemberTab = {
   value: string;
   label: string;
   order: number;
-  /** The number of entries in it for this viewer. */
-  total: (memberId: string) => UseQueryOptions<number, Error, number, string[]>;
+  /** The tab is shown when there are any. */
+  total?: (memberId: string) => UseQueryOptions<number, Error, number, string[]>;
+  /** Null: this member has no such tab. */
+  count?: (member: PublicProfile) => number | null;
   component: ComponentType<{ member: PublicProfile }>;
 };
 

@@ -22,6 +22,7 @@ const path = (other: TestMember) => `/api/users/${other.id}/friend`;
 const ask = (me: TestMember, other: TestMember) => site.as(me).post(path(other));
 const accept = (me: TestMember, other: TestMember) => site.as(me).post(`${path(other)}/accept`);
 const decline = (me: TestMember, other: TestMember) => site.as(me).post(`${path(other)}/decline`);
+const restore = (me: TestMember, other: TestMember) => site.as(me).delete(`${path(other)}/decline`);
 const end = (me: TestMember, other: TestMember) => site.as(me).delete(path(other));
 const list = async (me: TestMember, state = 'friends') =>
   (await site.as(me).get(`/api/me/friends?state=${state}`)).json<{
@@ -89,6 +90,18 @@ describe('a request', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('that was declined waits again once that is taken back', async () => {
+    expect((await restore(two, one)).statusCode).toBe(409);
+    await ask(one, two);
+    await decline(two, one);
+    for (let turn = 0; turn < 2; turn++) expect((await restore(two, one)).json()).toEqual({ friend: 'asks' });
+    expect(await both()).toEqual(['asked', 'asks']);
+    await decline(two, one);
+    await end(one, two);
+    expect((await restore(two, one)).statusCode).toBe(409);
+    expect(await both()).toEqual(['none', 'none']);
+  });
+
   it('that was declined makes a friendship once the other asks, too', async () => {
     await ask(one, two);
     await decline(two, one);
@@ -123,7 +136,7 @@ describe('a request', () => {
     expect((await ask(one, one)).json()).toMatchObject({ code: 'invalid', detail: 'You cannot be your own friend' });
     expect(await told(one, one)).toBe('self');
     await setSuspended(site.deps, two.id, true);
-    for (const act of [ask, accept, decline, end]) expect((await act(one, two)).statusCode).toBe(404);
+    for (const act of [ask, accept, decline, restore, end]) expect((await act(one, two)).statusCode).toBe(404);
     expect(await ids(one, 'asked')).toEqual([]);
     expect((await site.as(one).post('/api/users/nobody-here/friend')).statusCode).toBe(404);
   });
@@ -181,13 +194,13 @@ describe('two who worship each other', () => {
 });
 
 it('whatever two do, they agree on what they are', async () => {
+  const acts = { ask, accept, decline, restore, end };
   const act = fc.record({
     by: fc.constantFrom(0, 1),
-    what: fc.constantFrom('ask', 'accept', 'decline', 'end', 'wait') as fc.Arbitrary<
-      'ask' | 'accept' | 'decline' | 'end' | 'wait'
+    what: fc.constantFrom('ask', 'accept', 'decline', 'restore', 'end', 'wait') as fc.Arbitrary<
+      keyof typeof acts | 'wait'
     >,
   });
-  const acts = { ask, accept, decline, end };
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (steps) => {
       const pair = [await site.newMember(), await site.newMember()] as const;

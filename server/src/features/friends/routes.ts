@@ -10,5 +10,6 @@ export const bindFriends = (deps: Deps): Handlers<typeof friends, Viewer> => ({
   askFriend: ({ viewer, params }) => befriend(deps, viewer, params.idOrName, 'ask'),
   acceptFriend: ({ viewer, params }) => befriend(deps, viewer, params.idOrName, 'accept'),
   declineFriend: ({ viewer, params }) => befriend(deps, viewer, params.idOrName, 'decline'),
+  restoreFriendRequest: ({ viewer, params }) => befriend(deps, viewer, params.idOrName, 'restore'),
   endFriend: ({ viewer, params }) => befriend(deps, viewer, params.idOrName, 'end'),
 });

@@ -1,7 +1,7 @@
 /** What is stored of one member about another; null: nothing. Migration 050 says what each means. */
 export type Tie = 'asked' | 'asks' | 'friends' | 'declined' | 'withdrawn' | 'ended' | null;
 export type Pair = { mine: Tie; theirs: Tie };
-export type Action = 'ask' | 'accept' | 'decline' | 'end';
+export type Action = 'ask' | 'accept' | 'decline' | 'restore' | 'end';
 /** What the other member is told. */
 export type Told = 'friend_request' | 'friend_accepted' | null;
 export type Change = Pair & { told: Told };
@@ -28,12 +28,18 @@ function end({ mine, theirs, byWorship }: Before): Change | null {
   return { mine: 'withdrawn', theirs: theirs === 'asks' ? null : theirs, told: null };
 }
 
-/** The change that an action makes; null: none. `refused`: there is no request to answer. */
+/** An answer to a request; `refused`: there is none to answer. */
+function answer(action: 'accept' | 'decline' | 'restore', { mine, theirs }: Before): Change | null | 'refused' {
+  const open = theirs === 'asked' && (mine === 'asks' || mine === 'declined');
+  if (action === 'accept' && open) return friends('friend_accepted');
+  const wanted = { accept: 'friends', decline: 'declined', restore: 'asks' } as const;
+  if (mine === wanted[action]) return null;
+  return open ? { mine: wanted[action], theirs, told: null } : 'refused';
+}
+
+/** The change that an action makes; null: none. */
 export function changeOf(action: Action, before: Before): Change | null | 'refused' {
   if (action === 'ask') return ask(before);
   if (action === 'end') return end(before);
-  if (before.mine === 'asks') {
-    return action === 'accept' ? friends('friend_accepted') : { mine: 'declined', theirs: before.theirs, told: null };
-  }
-  return before.mine === (action === 'accept' ? 'friends' : 'declined') ? null : 'refused';
+  return answer(action, before);
 }

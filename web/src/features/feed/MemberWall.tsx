@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EmptyState, ErrorState } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
-import { memberUploadsQuery } from './queries.ts';
+import { type MemberSort, memberUploadsQuery } from './queries.ts';
 import { Wall } from './Wall.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
 
 /** The public items of one member. */
-export function MemberWall({ memberId, name }: { memberId: string; name: string }) {
-  const uploads = useInfiniteQuery(memberUploadsQuery(memberId));
+export function MemberWall({ memberId, name, sort }: { memberId: string; name: string; sort: MemberSort }) {
+  const uploads = useInfiniteQuery(memberUploadsQuery(memberId, sort));
   const ids = useMemo(() => uploads.data?.pages.flatMap((page) => page.ids) ?? [], [uploads.data]);
   if (uploads.isPending) return <WallSkeleton />;
   if (uploads.isLoadingError) {

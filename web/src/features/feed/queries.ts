@@ -65,13 +65,15 @@ export const feedQuery = (filters: FeedFilters) =>
     retry: false,
   });
 
+export type MemberSort = NonNullable<NonNullable<CallInput<Calls['listMemberUploads']>['query']>['sort']>;
+
 /** The public items of a member, page by page. */
-export const memberUploadsQuery = (memberId: string) =>
+export const memberUploadsQuery = (memberId: string, sort: MemberSort = 'new') =>
   infiniteQueryOptions({
-    queryKey: ['feed', 'member', memberId],
+    queryKey: ['feed', 'member', memberId, sort],
     initialPageParam: {} as PageParam,
     queryFn: async ({ pageParam: { offset = 0 }, signal }): Promise<WallPage> => {
-      const query = { offset, limit: feedPageSize };
+      const query = { sort, offset, limit: feedPageSize };
       const page = await api.listMemberUploads({ params: { id: memberId }, query }, { signal });
       return { ...toWallPage(page), totalIsExact: true };
     },

@@ -8,32 +8,36 @@ import { figure } from '../content/index.ts';
 
 type MemberSearch = RouteById<RegisteredRouter['routeTree'], '/p/$idOrName'>['types']['fullSearchSchema'];
 
+const notAsked = { queryKey: ['not asked'], queryFn: () => 0, enabled: false };
+
 /**
- * A member's items, and the tabs of other slices. Such a tab is shown when it has content, when the address names it, or when
- * its count could not be read: it then shows the failure.
+ * An overview, and the tabs of slices. A tab whose entries are counted is shown when it has any, when the address names it, or
+ * when its count could not be read: it then shows the failure.
  */
 export function MemberTabs({ member, children }: { member: PublicProfile; children: ReactNode }) {
   const { memberTabs: tabs } = use(Additions);
   // One screen has two addresses.
   const { tab } = useSearch({ strict: false }) as MemberSearch;
   const navigate = useNavigate();
-  const totals = useQueries({ queries: tabs.map(({ total }) => total(member.id)) });
+  const totals = useQueries({ queries: tabs.map(({ total }) => total?.(member.id) ?? notAsked) });
   const Shown = tabs.find(({ value }) => value === tab)?.component;
-  const filled = tabs.flatMap(({ value, label }, nth) => {
-    const { data = 0, isError } = totals[nth] ?? {};
-    return data > 0 || isError || value === tab ? [{ value, label, count: data > 0 ? figure(data) : undefined }] : [];
+  const filled = tabs.flatMap(({ value, label, count }, nth) => {
+    const { data: total = 0, isError } = totals[nth] ?? {};
+    const entries = count ? count(member) : total > 0 || isError ? total : null;
+    return entries !== null || value === tab ? [{ value, label, count: entries ? figure(entries) : undefined }] : [];
   });
   return (
     <Tabs
       label={`Profile of ${member.name}`}
-      tabs={[{ value: 'content', label: 'Content' }, ...filled]}
-      value={tab ?? 'content'}
+      tabs={[{ value: 'overview', label: 'Overview' }, ...filled]}
+      value={tab ?? 'overview'}
       onChange={(next) =>
         void navigate({
           to: '/p/$idOrName',
           params: { idOrName: member.slug },
-          search: { tab: next === 'content' ? undefined : (next as MemberSearch['tab']) },
+          search: { tab: next === 'overview' ? undefined : (next as MemberSearch['tab']) },
           replace: true,
+          resetScroll: false,
         })
       }
     >

@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Profile } from '@veil/contract/members.ts';
 import { type ReactNode, Suspense, use } from 'react';
-import { Avatar, buttonClass, Chip, Page, Skeleton, Tabs } from '../../kit/index.ts';
+import { buttonClass, Chip, Page, Skeleton, Tabs } from '../../kit/index.ts';
 import { Additions } from '../../platform/slice.ts';
-import { Emblem, useMe } from '../members/index.ts';
+import { memberQuery, useMe } from '../members/index.ts';
+import { EditCover } from './EditCover.tsx';
+import { figuresOf, Standing } from './MemberHead.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
+import { usePage } from './usePage.ts';
 
 /** Your own profile: favorites, uploads, settings and the tabs of other slices. */
 export function ProfileScreen(): ReactNode {
@@ -14,35 +20,55 @@ export function ProfileScreen(): ReactNode {
   const Shown = tabs.find(({ value }) => value === tab)?.component;
   return (
     <Page>
-      <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
-        <Avatar name={me.name ?? me.email} src={me.avatars?.medium ?? me.avatarUrl} size="xl" />
-        <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-1.5">
-          <h1 className="flex max-w-full items-center text-h1">
-            <span className="truncate">{me.name}</span>
-            <Emblem of={me} />
-          </h1>
-          <div className="flex flex-wrap items-center gap-2">
-            {me.role !== 'creator' && <Chip tone="rank">Beta</Chip>}
-            {me.powers.map((power) => (
-              <Chip key={power}>{power === 'admin' ? 'Admin' : 'Moderator'}</Chip>
-            ))}
-            <span className="text-small text-faint">{me.email}</span>
-          </div>
-        </div>
-        {me.username && (
-          <Link to="/p/$idOrName" params={{ idOrName: me.username }} className={buttonClass()}>
-            View public profile
-          </Link>
-        )}
-      </header>
+      <Head me={me} />
       <Tabs
         label="Your profile"
         tabs={tabs}
         value={tab}
-        onChange={(next) => void navigate({ to: '/profile', search: { tab: next as typeof tab }, replace: true })}
+        onChange={(next) =>
+          void navigate({ to: '/profile', search: { tab: next as typeof tab }, replace: true, resetScroll: false })
+        }
       >
         <Suspense fallback={<Skeleton lines={6} />}>{Shown && <Shown />}</Suspense>
       </Tabs>
     </Page>
+  );
+}
+
+/** Its room is kept while the counts are read. */
+const uncounted = [
+  { value: '–', label: 'worshipers' },
+  { value: '–', label: 'uploads' },
+];
+
+function Head({ me }: { me: Profile }) {
+  const { page } = usePage();
+  const { data: member } = useQuery(memberQuery(me.id));
+  return (
+    <ProfileHead
+      small
+      who={{ ...me, name: me.name ?? me.email, avatarUrl: me.avatars?.large ?? me.avatarUrl }}
+      ranked={member?.rank != null}
+      cover={page?.cover ?? null}
+      onCover={page && page.latest.length > 0 && <EditCover />}
+      line={member && member.role !== 'beta' && <Standing member={member} />}
+      marks={
+        <div className="flex flex-wrap items-center gap-2">
+          {me.role !== 'creator' && <Chip tone="rank">Beta</Chip>}
+          {me.powers.map((power) => (
+            <Chip key={power}>{power === 'admin' ? 'Admin' : 'Moderator'}</Chip>
+          ))}
+          <span className="text-small text-faint">{me.email}</span>
+        </div>
+      }
+      actions={
+        me.username && (
+          <Link to="/p/$idOrName" params={{ idOrName: me.username }} className={buttonClass()}>
+            View public profile
+          </Link>
+        )
+      }
+      figures={me.role === 'beta' ? [] : member ? figuresOf(member) : uncounted}
+    />
   );
 }

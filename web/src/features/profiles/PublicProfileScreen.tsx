@@ -2,34 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/members.ts';
 import { type ReactNode, useEffect } from 'react';
-import {
-  Avatar,
-  buttonClass,
-  Chip,
-  EmptyState,
-  ErrorState,
-  Page,
-  PageHeader,
-  Skeleton,
-  Stat,
-} from '../../kit/index.ts';
+import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
 import { useTitle } from '../../platform/title.ts';
-import { figure } from '../content/index.ts';
-import { WorshipButton } from '../creators/index.ts';
-import { MemberWall, WallSkeleton } from '../feed/index.ts';
-import { Emblem, memberQuery } from '../members/index.ts';
+import { WallSkeleton } from '../feed/index.ts';
+import { memberQuery } from '../members/index.ts';
+import { MemberHead } from './MemberHead.tsx';
 import { MemberTabs } from './MemberTabs.tsx';
-
-const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+import { OverviewTab } from './OverviewTab.tsx';
+import { showcaseQuery } from './showcase.ts';
 
 /** A member's profile as any member sees it. */
-export default function PublicProfileScreen(): ReactNode {
+export function PublicProfileScreen(): ReactNode {
   const { idOrName } = useParams({ strict: false }) as { idOrName: string };
   const { data: member, error, isPending, refetch } = useQuery(memberQuery(idOrName));
+  const shown = useQuery(showcaseQuery(idOrName));
   useTitle(member?.name);
   usePresentAddress(idOrName, member?.slug);
-  if (isPending) return <Waiting />;
+  // The head has parts of both: it would move if it were shown before both are there.
+  if (isPending || (member && shown.isPending)) return <Waiting />;
   const gone = error instanceof ApiError && error.status === 404;
   if (gone || !member)
     return (
@@ -43,51 +34,30 @@ export default function PublicProfileScreen(): ReactNode {
     );
   return (
     <Page>
-      <Head member={member} />
+      <MemberHead member={member} page={shown.data} />
       <MemberTabs key={member.id} member={member}>
-        <MemberWall memberId={member.id} name={member.name} />
+        {shown.data ? (
+          <OverviewTab member={member} page={shown.data} />
+        ) : (
+          <ErrorState
+            compact
+            text="This overview could not be loaded"
+            detail={reason(shown.error)}
+            onRetry={() => void shown.refetch()}
+          />
+        )}
       </MemberTabs>
     </Page>
   );
 }
 
 /** Ids, former names and the older path work too; the address is then replaced by the present one. */
-function usePresentAddress(idOrName: string, slug: string | undefined): void {
+function usePresentAddress(idOrName: string, slug: PublicProfile['slug'] | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (slug && slug !== idOrName)
       void navigate({ to: '/p/$idOrName', params: { idOrName: slug }, search: true, replace: true });
   }, [idOrName, slug, navigate]);
-}
-
-function Head({ member }: { member: PublicProfile }) {
-  return (
-    <header className="mb-8 grid justify-items-center gap-4 pt-2 text-center md:mb-10 md:grid-cols-[auto_1fr_auto] md:items-center md:justify-items-start md:gap-7 md:text-left">
-      <Avatar name={member.name} src={member.avatarUrl} size="xxl" alt={`${member.name}’s picture`} />
-      <div className="grid min-w-0 content-center justify-items-center gap-2 md:justify-items-start">
-        <p className="text-small font-[600] text-accent">{member.label}</p>
-        <h1 className="text-h1 break-words">
-          {member.name}
-          <Emblem of={member} />
-        </h1>
-        <div className="flex flex-wrap items-center justify-center gap-2">
-          {member.beta && <Chip tone="rank">Beta</Chip>}
-          <span className="text-small text-faint">Member since {since.format(new Date(member.joinedAt))}</span>
-        </div>
-        <div className="mt-3 flex gap-8">
-          <Stat value={figure(member.worshipers)} label={member.worshipers === 1 ? 'worshiper' : 'worshipers'} />
-          <Stat value={figure(member.uploads)} label={member.uploads === 1 ? 'upload' : 'uploads'} />
-        </div>
-      </div>
-      {member.you.self ? (
-        <Link to="/profile" search={{ tab: 'settings' }} className={buttonClass()}>
-          Edit
-        </Link>
-      ) : (
-        <WorshipButton member={member} prominent />
-      )}
-    </header>
-  );
 }
 
 const NotFound = (): ReactNode => (
@@ -106,11 +76,15 @@ const NotFound = (): ReactNode => (
   </>
 );
 
+/** With the heights of the head, so that nothing moves. */
 const Waiting = (): ReactNode => (
   <Page>
-    <div className="mb-8 grid justify-items-center gap-4 pt-2 md:mb-10 md:grid-cols-[auto_1fr] md:justify-items-start md:gap-7">
-      <Skeleton className="size-36 rounded-full!" />
-      <Skeleton lines={4} className="w-56 content-center" />
+    <Skeleton className="-mx-(--gutter) -mt-5 h-48 rounded-none! sm:h-60 md:mx-0 md:-mt-2 md:h-80 md:rounded-l! xl:h-96" />
+    <div className="relative mb-8 grid gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-6 md:px-8">
+      <div className="-mt-16 justify-self-start rounded-full bg-ground p-1 md:-mt-20">
+        <Skeleton className="size-28 rounded-full! md:size-36" />
+      </div>
+      <Skeleton lines={4} className="w-56 content-start md:pt-5" />
     </div>
     <WallSkeleton />
   </Page>

@@ -7,6 +7,7 @@ import { reason } from '../../platform/errors.ts';
 import { figure } from '../content/index.ts';
 import { Wall, WallSkeleton } from '../feed/index.ts';
 import { myUploadsQuery } from './lists.ts';
+import { PinnedSection } from './PinnedSection.tsx';
 
 const heads = {
   public: { title: 'Public', empty: 'You have no public uploads yet.' },
@@ -35,6 +36,7 @@ export function UploadsTab(): ReactNode {
     );
   return (
     <div className="grid gap-10">
+      {publicCount !== undefined && publicCount > 0 && <PinnedSection />}
       <Section of="public" />
       <Section of="private" />
     </div>

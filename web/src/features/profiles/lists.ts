@@ -32,6 +32,11 @@ const paged = <K extends readonly unknown[]>(
 
 export const favoritesQuery = paged(['favorites'], (query, signal) => api.listFavorites({ query }, { signal }));
 
+export const memberFavoritesQuery = (memberId: string) =>
+  paged(['member', memberId, 'favorites'], (query, signal) =>
+    api.listMemberFavorites({ params: { idOrName: memberId }, query }, { signal }),
+  );
+
 export const myUploadsQuery = (visibility: 'public' | 'private') => ({
   ...paged(['my uploads', visibility], (query, signal) =>
     api.listMyUploads({ query: { ...query, visibility } }, { signal }),

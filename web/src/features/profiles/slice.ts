@@ -1,10 +1,12 @@
 import { UserRound } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
+import { memberFavoriteTotalQuery } from './total-query.ts';
 
 const own = () => import('./own-profile.ts');
 const settings = () => import('./settings.ts');
-const member = lazy(() => import('./PublicProfileScreen.tsx'), 'screen');
+const page = () => import('./member-page.ts');
+const member = lazy(() => page().then((m) => ({ default: m.PublicProfileScreen })), 'screen');
 
 /** A member's own profile and settings, and the profile that other members see. */
 export const profilesSlice = {
@@ -46,6 +48,23 @@ export const profilesSlice = {
       component: lazy(() => own().then((m) => ({ default: m.SettingsTab }))),
     },
   ],
+  memberTabs: [
+    {
+      value: 'content',
+      label: 'Content',
+      order: 1,
+      count: ({ role, uploads }) => (role === 'beta' && uploads === 0 ? null : uploads),
+      component: lazy(() => page().then((m) => ({ default: m.ContentTab }))),
+    },
+    {
+      value: 'favorites',
+      label: 'Favorites',
+      order: 30,
+      total: memberFavoriteTotalQuery,
+      component: lazy(() => page().then((m) => ({ default: m.MemberFavorites }))),
+    },
+  ],
+  contentSections: [{ place: 'reactions', order: 30, component: lazy(() => import('./PinItem.tsx')) }],
   settingsSections: [
     {
       value: 'profile',

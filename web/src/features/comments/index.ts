@@ -1,0 +1,1 @@
+export { linkify } from './linkify.ts';

@@ -1,0 +1,55 @@
+import type { MemberCard } from '@veil/contract/members.ts';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { X } from '../../kit/icons/index.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import { useFriendActions } from './actions.ts';
+
+const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
+
+type Props = {
+  other: Pick<MemberCard, 'id' | 'name'>;
+  /** The button that opens the menu. */
+  trigger: (open: () => void) => ReactElement;
+};
+
+/** A menu with which a friendship is ended, after a question: it cannot be undone alone. */
+export function EndFriendship({ other, trigger }: Props): ReactNode {
+  const { end } = useFriendActions();
+  const [opened, setOpened] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const button = trigger(() => setOpened(true));
+  const item = {
+    label: 'End friendship',
+    icon: <X aria-hidden="true" />,
+    tone: 'danger' as const,
+    onSelect: () => setAsking(true),
+  };
+  return (
+    <>
+      {opened ? (
+        <Suspense fallback={button}>
+          <Menu trigger={button} items={[item]} defaultOpen />
+        </Suspense>
+      ) : (
+        button
+      )}
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={`End your friendship with ${other.name}?`}
+            text="They are not told. To be friends again, one of you has to ask."
+            confirmLabel="End friendship"
+            tone="danger"
+            onConfirm={() => {
+              setAsking(false);
+              void end(other);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { Friend } from '@veil/contract/friends.ts';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../kit/index.ts';
+
+/** A member with a line about the two of you, and what you can do. */
+export function FriendRow({ friend, line, children }: { friend: Friend; line: string; children: ReactNode }) {
+  return (
+    <article
+      aria-label={friend.name}
+      className="relative flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-m border border-line bg-surface p-3 transition-colors hover:border-edge"
+    >
+      <Avatar name={friend.name} src={friend.avatarUrl} size="l" />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate text-lead leading-tight">
+          <Link
+            to="/p/$idOrName"
+            params={{ idOrName: friend.slug }}
+            className="outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {friend.name}
+          </Link>
+        </h3>
+        <p className="truncate text-small text-faint">{line}</p>
+      </div>
+      <div className="relative z-1 flex items-center gap-1.5">{children}</div>
+    </article>
+  );
+}

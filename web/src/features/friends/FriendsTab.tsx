@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Friend } from '@veil/contract/friends.ts';
+import { type ReactNode, useId } from 'react';
+import { Ellipsis } from '../../kit/icons/index.ts';
+import { Button, buttonClass, EmptyState, ErrorState, IconButton, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
+import { useFriendActions } from './actions.ts';
+import { EndFriendship } from './EndFriendship.tsx';
+import { FriendRow } from './FriendRow.tsx';
+import { type FriendList, friendsOf, friendsQuery } from './queries.ts';
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const onDay = (words: string, at: string | null, otherwise: string) =>
+  at ? `${words} ${day.format(new Date(at))}` : otherwise;
+
+const useFriends = (of: FriendList) => useInfiniteQuery(friendsQuery(of));
+const gridClass = 'grid gap-2.5 md:grid-cols-2 xl:grid-cols-3';
+
+/** Your friends, below the requests that wait for you. */
+export default function FriendsTab(): ReactNode {
+  const [asks, friends, asked] = [useFriends('asks'), useFriends('friends'), useFriends('asked')];
+  const all = [asks, friends, asked];
+  const failed = all.find(({ isLoadingError }) => isLoadingError);
+  if (failed) {
+    const retry = () => {
+      for (const one of all) void one.refetch();
+    };
+    return <ErrorState compact text="Your friends could not be loaded" detail={reason(failed.error)} onRetry={retry} />;
+  }
+  if (all.some(({ isPending }) => isPending)) return <Waiting />;
+  if (all.every(({ data }) => friendsOf(data).length === 0)) return <Nobody />;
+  return (
+    <div className="grid gap-10">
+      <List title="Requests to you" list={asks} row={(friend) => <Request friend={friend} />} />
+      <List
+        title="Friends"
+        list={friends}
+        row={(friend) => <Befriended friend={friend} />}
+        empty="Nobody yet. Once a request is accepted, your friend is listed here."
+      />
+      <List title="Requests by you" list={asked} row={(friend) => <Asked friend={friend} />} />
+    </div>
+  );
+}
+
+type ListProps = {
+  title: string;
+  list: ReturnType<typeof useFriends>;
+  row: (friend: Friend) => ReactNode;
+  /** Shown while there is nobody. Without it the section is left out then. */
+  empty?: string;
+};
+
+function List({ title, list, row, empty }: ListProps) {
+  const heading = useId();
+  const friends = friendsOf(list.data);
+  if (friends.length === 0 && !empty) return null;
+  return (
+    <section aria-labelledby={heading} className="grid gap-4">
+      <h2 id={heading} className="flex items-baseline gap-2 text-h3">
+        {title}
+        <span className="font-text text-small text-faint tabular-nums">{list.data?.pages[0]?.total}</span>
+      </h2>
+      {friends.length === 0 && <p className="text-soft">{empty}</p>}
+      {friends.length > 0 && (
+        <ul className={gridClass}>
+          {friends.map((friend) => (
+            <li key={friend.id}>{row(friend)}</li>
+          ))}
+        </ul>
+      )}
+      <ShowMore of={list} />
+    </section>
+  );
+}
+
+function Request({ friend }: { friend: Friend }) {
+  const { accept, decline } = useFriendActions();
+  return (
+    <FriendRow friend={friend} line={onDay('Asked on', friend.at, 'Wants to be your friend')}>
+      <Button size="s" tone="main" onClick={() => void accept(friend)}>
+        Accept
+      </Button>
+      <Button size="s" tone="ghost" onClick={() => void decline(friend)}>
+        Decline
+      </Button>
+    </FriendRow>
+  );
+}
+
+const Befriended = ({ friend }: { friend: Friend }) => (
+  <FriendRow friend={friend} line={onDay('Friends since', friend.at, 'You worship each other')}>
+    <EndFriendship
+      other={friend}
+      trigger={(open) => (
+        <IconButton label={`More about ${friend.name}`} icon={<Ellipsis aria-hidden="true" />} onClick={open} />
+      )}
+    />
+  </FriendRow>
+);
+
+function Asked({ friend }: { friend: Friend }) {
+  const { withdraw } = useFriendActions();
+  return (
+    <FriendRow friend={friend} line={onDay('Asked on', friend.at, 'Not answered yet')}>
+      <Button size="s" tone="ghost" onClick={() => void withdraw(friend)}>
+        Withdraw
+      </Button>
+    </FriendRow>
+  );
+}
+
+const Nobody = () => (
+  <EmptyState
+    title="No friends yet"
+    text="Open the page of somebody you know and press “Add friend”. Two who worship each other, and show it, are friends too. Only you see your friends."
+    action={
+      <Link to="/" className={buttonClass({ tone: 'main' })}>
+        Meet creators
+      </Link>
+    }
+  />
+);
+
+const Waiting = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-7 w-32" />
+    <div className={gridClass}>
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} className="h-19" />
+      ))}
+    </div>
+  </div>
+);

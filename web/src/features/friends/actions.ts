@@ -1,0 +1,71 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { FriendState } from '@veil/contract/card-parts.ts';
+import type { MemberCard, PublicProfile } from '@veil/contract/members.ts';
+import { toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { sentence } from '../../platform/errors.ts';
+import type { FriendPage } from './queries.ts';
+
+type Other = Pick<MemberCard, 'id' | 'name'>;
+
+/** Shows a state on the member's page. */
+function show(client: QueryClient, id: string, friend: FriendState): void {
+  client.setQueriesData<PublicProfile>({ queryKey: ['member'] }, (data) =>
+    data?.id === id && data.you ? { ...data, you: { ...data.you, friend } } : data,
+  );
+}
+
+/** Takes a member out of your lists. They are read again after each write. */
+function leaveLists(client: QueryClient, id: string): void {
+  client.setQueriesData<InfiniteData<FriendPage>>({ queryKey: ['friends'] }, (data) => {
+    if (!data?.pages.some(({ items }) => items.some((friend) => friend.id === id))) return data;
+    const pages = data.pages.map(({ items, total }) => ({
+      items: items.filter((friend) => friend.id !== id),
+      total: total - 1,
+    }));
+    return { ...data, pages };
+  });
+}
+
+/** Writes to what another member and you are to each other. The wanted state is shown at once; a failure is told and taken back. */
+export function useFriendActions() {
+  const client = useQueryClient();
+  const write = async (other: Other, wanted: FriendState, send: () => Promise<{ friend: FriendState }>) => {
+    await client.cancelQueries({ queryKey: ['friends'] });
+    show(client, other.id, wanted);
+    leaveLists(client, other.id);
+    try {
+      show(client, other.id, (await send()).friend);
+      return true;
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+      void client.invalidateQueries({ queryKey: ['member'] });
+      return false;
+    } finally {
+      void client.invalidateQueries({ queryKey: ['friends'] });
+    }
+  };
+  const paramsOf = ({ id }: Other) => ({ params: { idOrName: id } });
+  const ask = (other: Other) => write(other, 'asked', () => api.askFriend(paramsOf(other)));
+  const restore = (other: Other) => write(other, 'asks', () => api.restoreFriendRequest(paramsOf(other)));
+  const undo = (act: () => Promise<unknown>) => ({ label: 'Undo', onAction: () => void act() });
+  return {
+    ask,
+    async accept(other: Other) {
+      if (await write(other, 'friends', () => api.acceptFriend(paramsOf(other))))
+        toast({ text: `You and ${other.name} are friends`, tone: 'good' });
+    },
+    async decline(other: Other) {
+      if (await write(other, 'none', () => api.declineFriend(paramsOf(other))))
+        toast({ text: 'Request declined', action: undo(() => restore(other)) });
+    },
+    async withdraw(other: Other) {
+      if (await write(other, 'none', () => api.endFriend(paramsOf(other))))
+        toast({ text: 'Request withdrawn', action: undo(() => ask(other)) });
+    },
+    async end(other: Other) {
+      if (await write(other, 'none', () => api.endFriend(paramsOf(other))))
+        toast(`You and ${other.name} are no longer friends`);
+    },
+  };
+}

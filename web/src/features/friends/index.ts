@@ -1,0 +1,1 @@
+export { FriendButton } from './FriendButton.tsx';

@@ -1,0 +1,1 @@
+export { TileRows } from './TileRows.tsx';

@@ -1,0 +1,29 @@
+import type { PublicProfile } from '@veil/contract/members.ts';
+import { type ReactNode, useState } from 'react';
+import { SegmentedControl } from '../../kit/index.ts';
+import { type MemberSort, MemberWall } from '../feed/index.ts';
+
+const orders = [
+  { value: 'new', label: 'Newest' },
+  { value: 'top', label: 'Top' },
+  { value: 'trending', label: 'Trending' },
+] as const satisfies readonly { value: MemberSort; label: string }[];
+
+/** All public items of a member. */
+export function ContentTab({ member }: { member: PublicProfile }): ReactNode {
+  const [sort, setSort] = useState<MemberSort>('new');
+  return (
+    <div className="grid gap-4">
+      {member.uploads > 1 && (
+        <SegmentedControl
+          label="Order"
+          options={orders}
+          value={sort}
+          onChange={setSort}
+          className="justify-self-start"
+        />
+      )}
+      <MemberWall key={sort} memberId={member.id} name={member.name} sort={sort} />
+    </div>
+  );
+}

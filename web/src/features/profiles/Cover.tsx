@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EyeOff } from '../../kit/icons/index.ts';
+import { cx, MediaImage } from '../../kit/index.ts';
+import { useContent } from '../content/index.ts';
+
+type Props = {
+  /** The item; null: cloth instead. */
+  id: string | null;
+  small?: boolean;
+  /** In a corner. */
+  children?: ReactNode;
+};
+
+/** The wide picture of a page, as this viewer gets the item: veiled for them, it is veiled here. As wide as the window on phones. */
+export function Cover({ id, small = false, children }: Props) {
+  const item = useContent(id ?? '');
+  const media = item?.media;
+  return (
+    <div
+      className={cx(
+        'relative -mx-(--gutter) -mt-5 overflow-hidden bg-raised md:mx-0 md:-mt-2 md:rounded-l',
+        small ? 'h-32 md:h-44' : 'h-48 sm:h-60 md:h-80 xl:h-96',
+        'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-1/2 after:bg-linear-to-t after:from-ground/85 after:to-transparent md:after:rounded-b-l',
+      )}
+    >
+      {item && media ? (
+        <Link
+          to="/content/$id"
+          params={{ id: item.id }}
+          aria-label={`Cover: ${item.title}`}
+          className="absolute inset-0 outline-offset-[-4px]!"
+        >
+          <MediaImage
+            src={media.renditions.at(-1)?.url ?? ''}
+            srcSet={media.renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+            sizes="100vw"
+            alt=""
+            width={media.width}
+            height={media.height}
+            hash={media.placeholder}
+            eager
+            className="[&_img]:object-[50%_30%]"
+          />
+          {media.veil && (
+            <span
+              data-theme="dark"
+              className="absolute top-3 right-3 grid size-9 place-items-center rounded-full bg-shade text-ink"
+            >
+              <EyeOff aria-hidden="true" className="size-4.5 stroke-[1.5]" />
+            </span>
+          )}
+        </Link>
+      ) : (
+        <span aria-hidden="true" className="cloth absolute inset-0 opacity-70" />
+      )}
+      {children && <div className="absolute right-3 bottom-3 z-1">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import type { PantheonRank } from '@veil/contract/card-parts.ts';
+import type { PublicProfile } from '@veil/contract/members.ts';
+import type { ReactNode } from 'react';
+import { Pencil } from '../../kit/icons/index.ts';
+import { buttonClass, Chip, chipClass } from '../../kit/index.ts';
+import { figure } from '../content/index.ts';
+import { WorshipButton } from '../creators/index.ts';
+import { FriendButton } from '../friends/index.ts';
+import { Bio } from './Bio.tsx';
+import { EditCover } from './EditCover.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+import { type Figure, ProfileHead } from './ProfileHead.tsx';
+import type { Showcase } from './showcase.ts';
+import { betaWords, genderOptions } from './words.ts';
+
+const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+
+/** What a creator is called in the pantheon. */
+export const rankTitles = { supreme: 'Supreme Goddess', goddess: 'Goddess', demi: 'Demi' } as const satisfies Record<
+  PantheonRank,
+  string
+>;
+
+export function figuresOf({ power, worshipers, uploads, role }: PublicProfile): Figure[] {
+  return [
+    ...(power ? [{ value: figure(power), label: 'power' }] : []),
+    ...(role === 'beta' ? [] : [{ value: figure(worshipers), label: worshipers === 1 ? 'worshiper' : 'worshipers' }]),
+    ...(role === 'beta' && uploads === 0
+      ? []
+      : [{ value: figure(uploads), label: uploads === 1 ? 'upload' : 'uploads' }]),
+  ];
+}
+
+/** The head of a member's page as others see it. */
+export function MemberHead({ member, page }: { member: PublicProfile; page: Showcase | undefined }): ReactNode {
+  const self = member.you.self;
+  return (
+    <ProfileHead
+      who={member}
+      ranked={member.rank != null}
+      cover={page?.cover ?? null}
+      onCover={self && <EditCover />}
+      line={<Standing member={member} />}
+      marks={<Marks member={member} />}
+      actions={
+        <>
+          {self ? (
+            <Link to="/profile" search={{ tab: 'settings', section: 'profile' }} className={buttonClass()}>
+              <Pencil aria-hidden="true" />
+              Edit profile
+            </Link>
+          ) : (
+            <>
+              <WorshipButton member={member} prominent />
+              <FriendButton member={member} />
+            </>
+          )}
+          <MemberMenu member={member} />
+        </>
+      }
+      figures={figuresOf(member)}
+    >
+      {member.bio !== '' && <Bio text={member.bio} />}
+      {page && page.tags.length > 0 && (
+        <ul aria-label="Most used tags" className="flex flex-wrap gap-2">
+          {page.tags.map(({ id, name }) => (
+            <li key={id}>
+              <Link to="/feed" search={{ tags: [name] }} className={chipClass()}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProfileHead>
+  );
+}
+
+/** Channel or profile, and the place in the pantheon in gold. */
+export function Standing({ member: { label, rank, position } }: { member: PublicProfile }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5 text-small font-[600]">
+      <span className="text-accent">{label}</span>
+      {position != null && (
+        <span className="text-rank">
+          {rank && `${rankTitles[rank]} · `}#{position} in the pantheon
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Marks({ member }: { member: PublicProfile }) {
+  const facts = [
+    genderOptions.find(({ value }) => value === member.gender)?.label,
+    ...(member.betaTypes ?? []).map((type) => betaWords.find(({ value }) => value === type)?.label),
+    `Member since ${since.format(new Date(member.joinedAt))}`,
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+      {member.beta && <Chip tone="rank">Beta</Chip>}
+      <span className="text-small text-faint">{facts.join(' · ')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PublicProfile } from '@veil/contract/members.ts';
+import { Suspense, useState } from 'react';
+import { Ellipsis, Link2 } from '../../kit/icons/index.ts';
+import { IconButton, toast } from '../../kit/index.ts';
+import { lazy } from '../../platform/lazy.tsx';
+
+const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
+
+function copyLink(slug: string): void {
+  const address = new URL(`#/p/${slug}`, document.baseURI).href;
+  navigator.clipboard.writeText(address).then(
+    () => toast({ text: 'Link copied', tone: 'good' }),
+    () => toast({ text: `Copy this link: ${address}` }),
+  );
+}
+
+/** What else can be done with a member's page. */
+export function MemberMenu({ member }: { member: PublicProfile }) {
+  const [opened, setOpened] = useState(false);
+  const items = [{ label: 'Copy link', icon: <Link2 aria-hidden="true" />, onSelect: () => copyLink(member.slug) }];
+  const trigger = (
+    <IconButton tone="quiet" label="More" icon={<Ellipsis aria-hidden="true" />} onClick={() => setOpened(true)} />
+  );
+  if (!opened) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Menu trigger={trigger} items={items} defaultOpen />
+    </Suspense>
+  );
+}

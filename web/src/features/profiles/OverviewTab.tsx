@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { PublicProfile } from '@veil/contract/members.ts';
+import { type ReactNode, useId } from 'react';
+import { buttonClass, EmptyState } from '../../kit/index.ts';
+import { useKnown } from '../content/index.ts';
+import { TileRows } from '../home/index.ts';
+import type { Showcase } from './showcase.ts';
+
+/** With fewer items, the best ones are the latest ones. */
+const enoughForTop = 5;
+
+/** What a member shows first: pinned, best and latest items. */
+export function OverviewTab({ member, page }: { member: PublicProfile; page: Showcase }): ReactNode {
+  if (page.latest.length === 0) return <Nothing member={member} />;
+  return (
+    <div className="grid gap-9 md:gap-12">
+      {page.pinned.length > 0 && <Row title="Pinned" ids={page.pinned} rows={6} eager />}
+      {page.top.length >= enoughForTop && (
+        <Row title="Top works" ids={page.top} rows={2} eager={page.pinned.length === 0} />
+      )}
+      <Row
+        title="Latest"
+        ids={page.latest}
+        rows={2}
+        more={
+          member.uploads > page.latest.length && (
+            <Link
+              to="/p/$idOrName"
+              params={{ idOrName: member.slug }}
+              search={{ tab: 'content' }}
+              replace
+              className={buttonClass({ size: 's', tone: 'ghost' })}
+            >
+              See all {member.uploads}
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+type RowProps = { title: string; ids: readonly string[]; rows: number; eager?: boolean; more?: ReactNode };
+
+function Row({ title, ids, rows, eager, more }: RowProps) {
+  const heading = useId();
+  if (useKnown(ids).length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 md:gap-4">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 id={heading} className="text-h3">
+          {title}
+        </h2>
+        {more}
+      </div>
+      <TileRows ids={ids} rows={rows} eager={eager} />
+    </section>
+  );
+}
+
+const Nothing = ({ member }: { member: PublicProfile }) =>
+  member.you.self ? (
+    <EmptyState
+      title="Nothing published yet"
+      text="Your public items are shown here. You choose what is covered before anyone sees it."
+      action={
+        <Link to="/upload" className={buttonClass({ tone: 'main' })}>
+          Upload
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState compact title="Nothing here yet" text={`${member.name} has not published anything yet.`} />
+  );

@@ -1,0 +1,70 @@
+import type { MemberCard } from '@veil/contract/members.ts';
+import type { ReactNode } from 'react';
+import { Avatar, Stat } from '../../kit/index.ts';
+import { Emblem } from '../members/index.ts';
+import { Cover } from './Cover.tsx';
+
+export type Figure = { value: string; label: string };
+
+type Props = {
+  who: Pick<MemberCard, 'name' | 'avatarUrl' | 'role' | 'symbolLayers'>;
+  /** Of those with a title in the pantheon: a ring of gold. */
+  ranked?: boolean;
+  cover: string | null;
+  /** In a corner of the cover. */
+  onCover?: ReactNode;
+  small?: boolean;
+  /** Above the name. */
+  line?: ReactNode;
+  /** Below the name. */
+  marks: ReactNode;
+  actions: ReactNode;
+  figures: readonly Figure[];
+  children?: ReactNode;
+};
+
+/** The head of a member's page, and of one's own profile. */
+export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, actions, figures, children }: Props) {
+  return (
+    <header className="mb-6 md:mb-8">
+      <Cover id={cover} small={small}>
+        {onCover}
+      </Cover>
+      <div className="relative grid gap-x-6 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-8">
+        <div className="-mt-16 justify-self-start rounded-full bg-ground p-1 md:-mt-20">
+          <Avatar
+            name={who.name}
+            src={who.avatarUrl}
+            size={small ? 'xl' : 'xxl'}
+            ring={ranked ? 'rank' : undefined}
+            alt={`${who.name}’s picture`}
+            className="max-md:size-28!"
+          />
+        </div>
+        <div className="grid min-w-0 content-start justify-items-start gap-1.5 md:pt-4">
+          {line}
+          <h1 className="max-w-full text-h1 [overflow-wrap:anywhere]">
+            {who.name}
+            <Emblem of={who} />
+          </h1>
+          {marks}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 md:max-w-96 md:justify-end md:self-start md:pt-5">
+          {actions}
+        </div>
+      </div>
+      {(figures.length > 0 || children) && (
+        <div className="mt-5 grid gap-5 md:mt-6 md:px-8">
+          {figures.length > 0 && (
+            <div className="flex flex-wrap gap-x-9 gap-y-4 md:gap-x-12">
+              {figures.map(({ value, label }) => (
+                <Stat key={label} value={value} label={label} />
+              ))}
+            </div>
+          )}
+          {children}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Showcase as Answer } from '@veil/contract/showcase.ts';
+import { api } from '../../platform/api.ts';
+import { putCards } from '../content/index.ts';
+
+/** What a member's page shows first. Cards go to the entities, this holds ids. */
+export type Showcase = Pick<Answer, 'coverIsChosen' | 'tags'> & {
+  cover: string | null;
+  pinned: string[];
+  top: string[];
+  latest: string[];
+};
+
+export const showcaseQuery = (idOrName: string) =>
+  queryOptions({
+    queryKey: ['showcase', idOrName],
+    queryFn: async ({ signal }): Promise<Showcase> => {
+      const shown = await api.getShowcase({ params: { idOrName } }, { signal });
+      const [cover = null] = putCards(shown.cover ? [shown.cover] : []);
+      const [pinned, top, latest] = [putCards(shown.pinned), putCards(shown.top), putCards(shown.latest)];
+      return { cover, coverIsChosen: shown.coverIsChosen, pinned, top, latest, tags: shown.tags };
+    },
+  });

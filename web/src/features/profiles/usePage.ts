@@ -1,0 +1,60 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { maxPins } from '@veil/contract/showcase.ts';
+import { toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { sentence } from '../../platform/errors.ts';
+import { useMe } from '../members/index.ts';
+import { type Showcase, showcaseQuery } from './showcase.ts';
+
+let writes: Promise<unknown> = Promise.resolve();
+
+/** Sends one write after the other. The page is read again after the last one, also when one failed. */
+function inOrder(client: QueryClient, write: () => Promise<unknown>): Promise<boolean> {
+  const sent = writes.then(write).then(
+    () => true,
+    (error: unknown) => {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+      return false;
+    },
+  );
+  writes = sent;
+  void sent.then(() => {
+    if (writes === sent) void client.invalidateQueries({ queryKey: ['showcase'] });
+  });
+  return sent;
+}
+
+/** What your own page shows first, and its changes. Each is shown at once. */
+export function usePage() {
+  const client = useQueryClient();
+  const id = useMe()?.id ?? '';
+  const key = showcaseQuery(id).queryKey;
+  const { data: page } = useQuery({ ...showcaseQuery(id), enabled: id !== '' });
+  const show = async (change: Partial<Showcase>) => {
+    await client.cancelQueries({ queryKey: ['showcase'] });
+    client.setQueryData(key, (now) => now && { ...now, ...change });
+  };
+  const pinned = page?.pinned ?? [];
+  return {
+    page,
+    pinned,
+    isFull: pinned.length >= maxPins,
+    async pin(contentId: string) {
+      await show({ pinned: [...pinned, contentId] });
+      return inOrder(client, () => api.pinContent({ body: { contentId } }));
+    },
+    async unpin(contentId: string) {
+      await show({ pinned: pinned.filter((one) => one !== contentId) });
+      return inOrder(client, () => api.unpinContent({ params: { id: contentId } }));
+    },
+    async order(ids: string[]) {
+      await show({ pinned: ids });
+      return inOrder(client, () => api.orderPins({ body: { ids } }));
+    },
+    async chooseCover(contentId: string | null) {
+      const cover = contentId ?? page?.top[0] ?? null;
+      await show({ cover, coverIsChosen: contentId !== null });
+      return inOrder(client, () => api.chooseCover({ body: { contentId } }));
+    },
+  };
+}
