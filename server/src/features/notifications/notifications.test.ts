@@ -93,6 +93,16 @@ describe('a comment', () => {
   });
 });
 
+describe('members who block or mute', () => {
+  it.each(['block', 'mute'])('are told nothing by the other: %s', async (how) => {
+    await say(guest, 'Before');
+    await site.as(owner).post(`/api/users/${guest.id}/${how}`);
+    await site.as(third).post(`/api/content/${item}/comments`, { text: 'Hello' });
+    await say(guest, 'After');
+    expect(await list(owner)).toMatchObject({ total: 1, unread: 1, items: [{ by: { id: third.id }, others: 0 }] });
+  });
+});
+
 describe('settings', () => {
   it('show everything and mail nothing until they are chosen', async () => {
     const { shown, mailed } = (await site.as(owner).get('/api/me/notifications/settings')).json();
