@@ -29,16 +29,19 @@ async function loadAllCalls() {
   }
 }
 
+/** The session has ended: the page drops what it has read, and the browser goes to sign-in. */
+export function leaveForSignIn(): void {
+  session.end();
+  window.location.hash = '#/auth';
+}
+
 export const api = createClient(
   firstCalls,
   {
     base: apiBase,
     token: () => session.get()?.accessToken ?? null,
     refresh: () => session.renew(true),
-    unauthorised: () => {
-      session.end();
-      window.location.hash = '#/auth';
-    },
+    unauthorised: leaveForSignIn,
   },
   loadAllCalls,
 );

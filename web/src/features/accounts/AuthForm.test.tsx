@@ -123,7 +123,7 @@ describe('signing up', () => {
     submit();
     await shows('Account created. Check your email to confirm (if required).');
     await until(() => expect(host.querySelector('a[href="/dev/mail"]')).not.toBeNull());
-    expect(server.bodyOf('/sign-up/email')).toEqual({ name: '', email: address, password, adult: true, termsVersion });
+    expect(server.bodyOf('/sign-up/email')).toEqual({ email: address, password, adult: true, termsVersion });
     expect(session.get()).toBeNull();
   });
 

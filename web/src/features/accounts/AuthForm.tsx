@@ -5,6 +5,8 @@ import { session } from '../../platform/api.ts';
 import { AdultTick } from './AdultTick.tsx';
 import { useAdultTick } from './adult-tick.ts';
 import { type AuthMode, passwordRule } from './auth-messages.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { siteQuery } from './queries.ts';
 import { type AuthMessage, useAuthForm } from './useAuthForm.ts';
 
@@ -38,10 +40,8 @@ export type AuthFormProps = {
 export function AuthForm({ mode, onMode, token, message: first = null }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [adult] = useAdultTick();
-  const { fields, errors, message, busy, change, changeMode, send, resendConfirmation } = useAuthForm(
-    { mode, token, onMode },
-    first,
-  );
+  const auth = useAuthForm({ mode, token, onMode }, first);
+  const { fields, errors, message, busy, needsCode, change, changeMode, send, resendConfirmation } = auth;
   useEffect(() => {
     if (errors.email || errors.password) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
@@ -52,6 +52,7 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
     event.preventDefault();
     if (adult) void send();
   };
+  if (needsCode) return <CodeStep onSignedIn={auth.signedIn} onBack={auth.leaveCode} />;
   const [mainLink, ...others] = otherModes[mode];
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={submitLabels[mode]} className="grid gap-5">
@@ -63,7 +64,7 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
             <TextInput
               type="email"
               name="email"
-              autoComplete={mode === 'signin' ? 'username' : 'email'}
+              autoComplete={mode === 'signin' ? 'username webauthn' : 'email'}
               autoCapitalize="none"
               spellCheck={false}
               value={fields.email}
@@ -102,6 +103,7 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
             </Button>
           ))}
         </div>
+        {mode === 'signin' && <PasskeyButton suggest={adult && !busy} onSignedIn={auth.signedIn} onFail={auth.fail} />}
       </fieldset>
     </form>
   );

@@ -5,14 +5,16 @@ import { useTitle } from '../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { type AuthMode, authMessages } from './auth-messages.ts';
+import { EmailChangeStep } from './EmailChangeStep.tsx';
 import type { AuthMessage } from './useAuthForm.ts';
 import { useSignInState } from './useSignInState.ts';
 
-const headings: Record<AuthMode, { title: string; lead: string }> = {
+const headings: Record<AuthMode | 'email', { title: string; lead: string }> = {
   signin: { title: 'Welcome back', lead: 'Sign in to continue where you left off.' },
   signup: { title: 'Create an account', lead: 'An e-mail address and a password are all it takes.' },
   reset: { title: 'Reset your password', lead: 'We send a link to your address. It works for an hour.' },
   renew: { title: 'Choose a new password', lead: 'You will be signed out on your other devices.' },
+  email: { title: 'Confirm your new e-mail address', lead: 'It replaces the address you have signed in with so far.' },
 };
 const links: Record<'0' | '1', AuthMessage> = {
   1: { tone: 'good', text: authMessages.confirmed },
@@ -23,15 +25,20 @@ const links: Record<'0' | '1', AuthMessage> = {
 export default function AuthScreen(): ReactNode {
   const { mode = 'signin', token, verified } = useSearch({ from: '/auth' });
   const navigate = useNavigate();
-  const now: AuthMode = mode === 'reset' && token ? 'renew' : mode;
+  const signedIn = useSignInState() === 'in';
+  const now = mode === 'reset' && token ? 'renew' : mode;
   useTitle(headings[now].title);
-  if (useSignInState() === 'in' && now !== 'renew') return <Navigate to="/" replace />;
+  if (signedIn && now !== 'renew' && now !== 'email') return <Navigate to="/" replace />;
   const changeMode = (next: AuthMode) =>
     void navigate({ to: '/auth', search: next === 'signin' ? {} : { mode: next as 'signup' } });
   return (
     <AuthLayout>
       <PageHeader title={headings[now].title} lead={headings[now].lead} className="mb-0!" />
-      <AuthForm mode={now} onMode={changeMode} token={token} message={verified ? links[verified] : null} />
+      {now === 'email' ? (
+        <EmailChangeStep token={token ?? ''} signedIn={signedIn} />
+      ) : (
+        <AuthForm mode={now} onMode={changeMode} token={token} message={verified ? links[verified] : null} />
+      )}
     </AuthLayout>
   );
 }

@@ -4,14 +4,28 @@ import { callAuth } from './call-auth.ts';
 
 export type Credentials = { email: string; password: string };
 
-export async function signIn({ email, password }: Credentials): Promise<void> {
-  await callAuth('/sign-in/email', { email, password });
-  await session.renew();
+/** Whether the member is signed in; otherwise a code is asked for. */
+export async function signIn({ email, password }: Credentials): Promise<boolean> {
+  const answer = await callAuth('/sign-in/email', { email, password });
+  if ('twoFactor' in answer) return false;
+  await session.renew(true);
+  return true;
 }
 
-/** One tick confirms both the age and the terms in the version that the page shows. The name is asked for in set-up. */
+/** From the authenticator app (`totp`), or one of the recovery codes. */
+export type CodeKind = 'totp' | 'recovery';
+
+/** The second step of `signIn`. */
+export async function signInWithCode(kind: CodeKind, code: string, trustDevice: boolean): Promise<void> {
+  const path = kind === 'totp' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
+  await callAuth(path, { code, trustDevice });
+  await session.renew(true);
+  session.announce('MFA_CHALLENGE_VERIFIED');
+}
+
+/** One tick confirms both the age and the terms in the version that the page shows. */
 export async function signUp({ email, password }: Credentials): Promise<void> {
-  await callAuth('/sign-up/email', { name: '', email, password, adult: true, termsVersion });
+  await callAuth('/sign-up/email', { email, password, adult: true, termsVersion });
 }
 
 /** Requests another confirmation e-mail. */
@@ -19,14 +33,19 @@ export async function sendConfirmation(email: string): Promise<void> {
   await callAuth('/send-verification-email', { email });
 }
 
-/** Requests an e-mail with a link back to this page, which carries a token. */
+/** Requests an e-mail with a link to the auth screen, which carries a token. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  const { origin, pathname } = window.location;
-  await callAuth('/request-password-reset', { email, redirectTo: `${origin}${pathname}#/auth` });
+  await callAuth('/request-password-reset', { email });
 }
 
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await callAuth('/reset-password', { token, newPassword });
   // The server has ended every session, this tab's too.
   if (session.get()) session.end();
+}
+
+/** Makes the address of the mailed link that of the account. */
+export async function confirmEmailChange(token: string): Promise<void> {
+  await callAuth('/confirm-email-change', { token });
+  session.announce('USER_UPDATED');
 }

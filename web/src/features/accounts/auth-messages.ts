@@ -1,4 +1,4 @@
-import { passwordLength } from '@veil/contract/accounts.ts';
+import { passwordLength } from '@veil/contract/account-fields.ts';
 import { ApiError, fieldErrors, sentence } from '../../platform/errors.ts';
 
 /** What the form does. `renew` sets a new password, from the link of a reset e-mail. */
@@ -13,6 +13,7 @@ export const authMessages = {
   renewed: 'Your new password is set. You can sign in with it now.',
   confirmed: 'Your e-mail address is confirmed. You can sign in now.',
   unconfirmed: 'This link is no longer valid. Sign in to get a new one.',
+  codeExpired: 'The time for the code is over. Please sign in again.',
   emailSent: 'Confirmation email sent.',
 } as const;
 

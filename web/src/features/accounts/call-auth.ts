@@ -1,8 +1,33 @@
-import { apiBase } from '../../platform/api.ts';
+import type { accounts } from '@veil/contract/accounts.ts';
+import type { Answer, CallInput } from '@veil/contract/call.ts';
+import { apiBase, leaveForSignIn } from '../../platform/api.ts';
 import { fetchAuth } from '../../platform/auth.ts';
+import { ApiError } from '../../platform/errors.ts';
 
-/** A call of the auth server. */
-export function callAuth(path: string, body: object): Promise<unknown> {
+type Calls = (typeof accounts)[keyof typeof accounts];
+type BelowAuth<P> = P extends `/auth${infer Below}` ? Below : never;
+export type AuthPath = BelowAuth<Calls['path']>;
+type CallAt<P extends AuthPath> = Extract<Calls, { path: `/auth${P}` }>;
+/** Calls without a body send an empty one, which makes them a POST. */
+type Body<P extends AuthPath> =
+  CallAt<P> extends { method: 'GET' }
+    ? []
+    : CallInput<CallAt<P>> extends { body?: infer B }
+      ? [body: B]
+      : [body: Record<never, never>];
+
+/** A call of the auth server. The cookie proves the session, not the access token. */
+export function callAuth<P extends AuthPath>(path: P, ...[body]: Body<P>): Promise<Answer<CallAt<P>>> {
   if (!apiBase) throw new Error('API base URL is not configured');
-  return fetchAuth(apiBase, path, body);
+  return fetchAuth(apiBase, path, body as object | undefined);
+}
+
+/** A call that needs a session. Where it has ended the browser goes to sign-in. */
+export async function callOwnAccount<P extends AuthPath>(path: P, ...body: Body<P>): Promise<Answer<CallAt<P>>> {
+  try {
+    return await callAuth(path, ...body);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) leaveForSignIn();
+    throw error;
+  }
 }

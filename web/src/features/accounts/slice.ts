@@ -2,7 +2,7 @@ import { lazy } from '../../platform/lazy.tsx';
 import { type Given, oneOf, words } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
 
-const mode = oneOf('signin', 'signup', 'reset');
+const mode = oneOf('signin', 'signup', 'reset', 'email');
 const verified = oneOf('0', '1');
 
 /** Sign-in, sign-up, and the pages that everybody may read. */
@@ -21,6 +21,14 @@ export const accountsSlice = {
     },
     { path: '/terms', title: 'Terms', screen: lazy(() => import('./TermsScreen.tsx'), 'screen') },
     { path: '/privacy', title: 'Privacy', screen: lazy(() => import('./PrivacyScreen.tsx'), 'screen') },
+  ],
+  settingsSections: [
+    {
+      value: 'account',
+      label: 'Account and sign-in',
+      order: 60,
+      component: lazy(() => import('./settings/AccountSection.tsx')),
+    },
   ],
 } as const satisfies WebSlice;
 

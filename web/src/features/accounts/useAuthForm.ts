@@ -9,18 +9,21 @@ import { siteQuery } from './queries.ts';
 export type AuthMessage = { tone: 'info' | 'good' | 'danger'; text: string; mailed?: boolean; unconfirmed?: boolean };
 type FormOptions = { mode: AuthMode; token?: string; onMode: (mode: AuthMode) => void };
 
-/** The state of the form, and what sending it does in each mode. */
+/** The state of the form, and what sending it does in each mode. After `signin` a code may be asked for. */
 export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMessage | null) {
   const queries = useQueryClient();
   const [fields, setFields] = useState<AuthFields>({ email: '', password: '' });
   const [errors, setErrors] = useState<AuthErrors>({});
   const [message, setMessage] = useState<AuthMessage | null>(first);
   const [busy, setBusy] = useState(false);
+  /** The password was right, and a code is asked for. */
+  const [needsCode, setNeedsCode] = useState(false);
 
   const clearPassword = () => setFields((now) => ({ ...now, password: '' }));
+  const signedIn = () => toast({ text: authMessages.signedIn, tone: 'good' });
   const signInWithFields = async () => {
-    await signIn(fields);
-    toast({ text: authMessages.signedIn, tone: 'good' });
+    if (await signIn(fields)) signedIn();
+    else setNeedsCode(true);
   };
   const submitters: Record<AuthMode, () => Promise<void>> = {
     signin: signInWithFields,
@@ -65,6 +68,15 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
     errors,
     message,
     busy,
+    needsCode,
+    signedIn,
+    /** From the code back to e-mail and password. */
+    leaveCode(expired: boolean) {
+      clearPassword();
+      setNeedsCode(false);
+      setMessage(expired ? { tone: 'danger', text: authMessages.codeExpired } : null);
+    },
+    fail: (text: string) => setMessage({ tone: 'danger', text }),
     change(name: keyof AuthFields, value: string) {
       setFields((now) => ({ ...now, [name]: value }));
       setErrors((now) => ({ ...now, [name]: undefined }));

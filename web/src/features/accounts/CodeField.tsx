@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import { Field, TextInput } from '../../kit/index.ts';
+
+export const codeDigits = 6;
+
+type CodeFieldProps = {
+  value: string;
+  onChange: (code: string) => void;
+  error?: string;
+  hint?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One field for the six digits: browsers offer a code to one field, and a pasted "123 456" fits in. */
+export function CodeField({ value, onChange, error, hint, ref }: CodeFieldProps) {
+  return (
+    <Field label="Six-digit code" error={error} hint={hint} required>
+      <TextInput
+        ref={ref}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="max-w-52 text-h3! tracking-[.25em] tabular-nums"
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, codeDigits))}
+      />
+    </Field>
+  );
+}

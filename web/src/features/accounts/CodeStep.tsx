@@ -1,0 +1,71 @@
+import { trustedDays } from '@veil/contract/two-factor.ts';
+import type { FormEvent } from 'react';
+import { Button, Checkbox, Field, Notice, TextInput } from '../../kit/index.ts';
+import { takeFocus } from '../../kit/take-focus.ts';
+import { CodeField } from './CodeField.tsx';
+import { useCodeStep } from './useCodeStep.ts';
+
+type CodeStepProps = {
+  onSignedIn: () => void;
+  /** Back to e-mail and password. `expired`: too much time has passed since they were sent. */
+  onBack: (expired: boolean) => void;
+};
+
+/** The second step of signing in to an account with two-factor: a code from the app, or a recovery code. */
+export function CodeStep({ onSignedIn, onBack }: CodeStepProps) {
+  const { kind, code, trusted, error, message, busy, chooseKind, change, setTrusted, send } = useCodeStep(
+    onSignedIn,
+    () => onBack(true),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const recovery = kind === 'recovery';
+  return (
+    <form onSubmit={submit} noValidate aria-label="Two-factor sign-in" className="grid gap-5">
+      <div className="grid gap-1.5">
+        <h2 className="text-h3">Two-factor sign-in</h2>
+        <p className="text-soft">
+          {recovery
+            ? 'Enter one of the recovery codes that you saved. It works once.'
+            : 'Open your authenticator app and enter the code that it shows for this site.'}
+        </p>
+      </div>
+      {message && <Notice tone="danger">{message}</Notice>}
+      {recovery ? (
+        <Field key="recovery" label="Recovery code" error={error} hint="Ten letters and digits" required>
+          <TextInput
+            ref={takeFocus}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="max-w-72 tracking-[.08em]"
+            value={code}
+            onChange={(event) => change(event.target.value)}
+          />
+        </Field>
+      ) : (
+        <CodeField key="totp" ref={takeFocus} value={code} onChange={change} error={error} />
+      )}
+      <Checkbox
+        checked={trusted}
+        onChange={setTrusted}
+        label={`Trust this device for ${trustedDays} days`}
+        hint="It is then not asked for a code. Only for devices that nobody else uses."
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" tone="main" size="l" busy={busy}>
+          Sign in
+        </Button>
+        <Button size="l" onClick={() => chooseKind(recovery ? 'totp' : 'recovery')}>
+          {recovery ? 'Use the app instead' : 'Use a recovery code'}
+        </Button>
+        <Button tone="ghost" className="max-sm:px-1" onClick={() => onBack(false)}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
+import { session } from '../../platform/api.ts';
+import { callAuth, callOwnAccount } from './call-auth.ts';
+
+type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type AuthenticationResponse = Awaited<ReturnType<typeof startAuthentication>>;
+
+const isAddress = /^\[|^\d+(\.\d+){3}$/;
+
+/** A passkey belongs to a domain name: there are none at a bare IP address, and none without https except on localhost. */
+export const canUsePasskeys = (): boolean =>
+  window.isSecureContext && typeof PublicKeyCredential === 'function' && !isAddress.test(window.location.hostname);
+
+/** Whether the browser offers passkeys among the suggestions of the e-mail field. */
+export const canSuggestPasskeys = async (): Promise<boolean> =>
+  canUsePasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+
+/** Browsers report a cancel, a timeout and a replaced request by these names (WebAuthn level 3, 5.1.4). */
+export function isCancelled(error: unknown): boolean {
+  const cause = error instanceof WebAuthnError ? error.cause : error;
+  return cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError');
+}
+
+/** The message where the browser has a reason that a person can act on. */
+export function passkeyProblem(error: unknown): string | undefined {
+  if (!(error instanceof WebAuthnError)) return undefined;
+  if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device has a passkey for your account.';
+  if (error.code.startsWith('ERROR_AUTHENTICATOR_MISSING'))
+    return 'This device cannot keep a passkey: it needs a screen lock, such as a PIN or a fingerprint.';
+  return 'The browser could not use a passkey.';
+}
+
+/** The contract names only the fields that the site reads itself; the types of WebAuthn name all. */
+type Sent<R> = { id: string; rawId: string; type: 'public-key'; response: R & Record<string, unknown> };
+const asSent = <R>(credential: { id: string; rawId: string; response: R }): Sent<R> =>
+  ({ ...credential, type: 'public-key' }) as Sent<R>;
+
+/** `suggest`: waits until a passkey is chosen among the suggestions of the e-mail field, however long that takes. */
+export async function askForPasskey({ suggest = false } = {}) {
+  const options = await callAuth('/passkey/generate-authenticate-options');
+  return startAuthentication({
+    optionsJSON: options as unknown as AuthenticationOptions,
+    useBrowserAutofill: suggest,
+  });
+}
+
+/** Ends a request to the browser for a passkey. */
+export const cancelPasskeys = (): void => WebAuthnAbortService.cancelCeremony();
+
+export async function signInWithPasskey(response: AuthenticationResponse): Promise<void> {
+  await callAuth('/passkey/verify-authentication', { response: asSent(response) });
+  await session.renew(true);
+}
+
+export async function addPasskey(name: string, password: string): Promise<void> {
+  const options = await callOwnAccount('/passkey/generate-register-options', { password });
+  const response = await startRegistration({ optionsJSON: options as unknown as RegistrationOptions });
+  await callOwnAccount('/passkey/verify-registration', { response: asSent(response), name });
+}

@@ -1,0 +1,92 @@
+import type { AccountState } from '@veil/contract/account-settings.ts';
+import { useState } from 'react';
+import { Button, Card, Field, Notice, TextInput, toast } from '../../../kit/index.ts';
+import { sentence } from '../../../platform/errors.ts';
+import { useAccountActions } from './actions.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+/** The address that signs in and gets the e-mails, and the one that waits for its confirmation. */
+export function EmailCard({ account }: { account: AccountState }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title="E-mail address"
+      action={
+        <Button size="s" onClick={() => setOpen(true)}>
+          Change
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="break-words">
+          {account.email}
+          <span className="text-small text-faint"> · {account.emailVerified ? 'confirmed' : 'not confirmed'}</span>
+        </p>
+        {account.pendingEmail && <PendingEmail address={account.pendingEmail} />}
+      </div>
+      {open && <EmailDialog now={account.email} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function PendingEmail({ address }: { address: string }) {
+  const { cancelEmailChange } = useAccountActions();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await cancelEmailChange();
+    } catch (error) {
+      toast({ text: sentence(error, 'That could not be saved'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice>
+      <p className="break-words text-ink">We sent a link to {address}.</p>
+      <p>Open it to change your address. Until then you sign in with the old one.</p>
+      <Button size="s" className="mt-3" busy={busy} onClick={() => void cancel()}>
+        Keep the old address
+      </Button>
+    </Notice>
+  );
+}
+
+function EmailDialog({ now, onClose }: { now: string; onClose: () => void }) {
+  const { changeEmail } = useAccountActions();
+  const [address, setAddress] = useState('');
+  const change = async (password: string) => {
+    const { email } = await changeEmail(address.trim(), password);
+    if (email !== now) toast({ text: 'Your e-mail address is changed', tone: 'good' });
+  };
+  return (
+    <PasswordDialog
+      title="Change your e-mail address"
+      text="We send a link to the new address, and tell the old one."
+      confirmLabel="Send the link"
+      check={(): Record<string, string> => (address.trim() ? {} : { newEmail: 'E-mail is required' })}
+      act={change}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {({ problem, clear }, first) => (
+        <Field label="New e-mail address" error={problem?.fields.newEmail} required>
+          <TextInput
+            ref={first}
+            type="email"
+            name="newEmail"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={address}
+            onChange={(event) => {
+              setAddress(event.target.value);
+              clear();
+            }}
+          />
+        </Field>
+      )}
+    </PasswordDialog>
+  );
+}

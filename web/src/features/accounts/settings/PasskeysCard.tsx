@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Passkey } from '@veil/contract/passkeys.ts';
+import { useState } from 'react';
+import { KeyRound, Pencil, Plus, Trash2 } from '../../../kit/icons/index.ts';
+import { Button, Card, EmptyState, ErrorState, IconButton, Skeleton } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
+import { reason } from '../../../platform/errors.ts';
+import { canUsePasskeys } from '../passkeys.ts';
+import { AddPasskey, RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx';
+import { passkeysQuery } from './queries.ts';
+
+type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null;
+
+/** The passkeys of the account: they sign in without a password. */
+export function PasskeysCard() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const here = canUsePasskeys();
+  const add = () => setOpen({ kind: 'add' });
+  return (
+    <Card
+      title="Passkeys"
+      action={
+        here && (
+          <Button size="s" icon={<Plus aria-hidden="true" />} onClick={add}>
+            Add
+          </Button>
+        )
+      }
+    >
+      <p className="max-w-[60ch] text-soft">
+        Sign in with your fingerprint, your face or your screen lock. A passkey replaces the password and the code.
+      </p>
+      {!here && <p className="mt-2 text-small text-faint">This browser cannot make a passkey for this address.</p>}
+      <PasskeyList onOpen={setOpen} />
+      {open?.kind === 'add' && <AddPasskey onClose={close} />}
+      {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
+      {open?.kind === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}
+    </Card>
+  );
+}
+
+function PasskeyList({ onOpen }: { onOpen: (open: Open) => void }) {
+  const { data: passkeys, error, isPending, isFetching, refetch } = useQuery(passkeysQuery);
+  if (isPending) return <Skeleton className="mt-4 h-14" />;
+  if (!passkeys)
+    return (
+      <ErrorState
+        compact
+        text="Your passkeys could not be loaded"
+        detail={reason(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (passkeys.length === 0)
+    return (
+      <EmptyState
+        compact
+        className="pb-4"
+        icon={<KeyRound />}
+        title="No passkeys yet"
+        text="Add one on each device that you sign in from."
+      />
+    );
+  return (
+    <ul className="mt-4 grid divide-y divide-line border-t border-line" aria-label="Your passkeys">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="flex items-center gap-3 py-3 last:pb-0">
+          <KeyRound aria-hidden="true" className="size-5 flex-none text-accent" />
+          <div className="grid min-w-0 flex-1">
+            <p className="truncate font-[560]">{passkey.name}</p>
+            <p className="text-small text-faint">{factsOf(passkey)}</p>
+          </div>
+          <IconButton
+            label={`Rename ${passkey.name}`}
+            icon={<Pencil />}
+            onClick={() => onOpen({ kind: 'rename', passkey })}
+          />
+          <IconButton
+            label={`Remove ${passkey.name}`}
+            icon={<Trash2 />}
+            tone="danger"
+            onClick={() => onOpen({ kind: 'remove', passkey })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const factsOf = ({ addedAt, lastUsedAt }: Passkey): string =>
+  `Added ${ago(addedAt)} · ${lastUsedAt ? `last used ${ago(lastUsedAt)}` : 'not used yet'}`;

@@ -1,0 +1,37 @@
+import { Download, Printer } from '../../../kit/icons/index.ts';
+import { Button } from '../../../kit/index.ts';
+import { takeFocus } from '../../../kit/take-focus.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { codesText, downloadText, printText } from './recovery-codes.ts';
+
+/** The recovery codes, to be copied, downloaded or printed. */
+export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
+  const text = codesText(codes, email, window.location.host);
+  return (
+    <div className="grid gap-5">
+      <ol
+        ref={takeFocus}
+        tabIndex={-1}
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 justify-items-center gap-y-2.5 rounded-m border border-line bg-raised px-4 py-5 font-mono text-body tracking-wide outline-none select-all"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label="Copy" />
+        <Button
+          size="s"
+          icon={<Download aria-hidden="true" />}
+          onClick={() => downloadText('veil-recovery-codes.txt', text)}
+        >
+          Download
+        </Button>
+        <Button size="s" icon={<Printer aria-hidden="true" />} onClick={() => printText(text)}>
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SignedInSession, sessionDays } from '@veil/contract/account-settings.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Monitor, Smartphone } from '../../../kit/icons/index.ts';
+import { Button, Card, ErrorState, Skeleton, toast } from '../../../kit/index.ts';
+import { ago } from '../../../platform/ago.ts';
+import { reason, sentence } from '../../../platform/errors.ts';
+import { useAccountActions } from './actions.ts';
+import { sessionsQuery } from './queries.ts';
+
+/** What is to be ended: one session, all others, or all. */
+type Ending = SignedInSession | 'others' | 'all';
+
+/** Where the member is signed in, and how to end that. */
+export function SessionsCard() {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  return (
+    <Card title="Where you are signed in">
+      <p className="max-w-[60ch] text-soft">
+        A device is signed out after {sessionDays.idle} days without use, and after {sessionDays.whole} days in any
+        case.
+      </p>
+      <SessionList onEnd={setEnding} />
+      {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
+    </Card>
+  );
+}
+
+function SessionList({ onEnd }: { onEnd: (ending: Ending) => void }) {
+  const { data: sessions, error, isPending, isFetching, refetch } = useQuery(sessionsQuery);
+  if (isPending) return <Skeleton className="mt-4 h-28" />;
+  if (!sessions)
+    return (
+      <ErrorState
+        compact
+        text="Your devices could not be loaded"
+        detail={reason(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <ul className="mt-4 grid divide-y divide-line border-y border-line" aria-label="Your devices">
+        {[...sessions]
+          .sort((one, other) => Number(other.current) - Number(one.current))
+          .map((session) => (
+            <Row key={session.id} session={session} onEnd={() => onEnd(session)} />
+          ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {sessions.length > 1 && <Button onClick={() => onEnd('others')}>Sign out everywhere else</Button>}
+        <Button tone="danger" onClick={() => onEnd('all')}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Row({ session, onEnd }: { session: SignedInSession; onEnd: () => void }) {
+  const { device, network, usedAt, createdAt, current } = session;
+  const DeviceIcon = /Android|iOS|iPhone|iPad|phone/i.test(device) ? Smartphone : Monitor;
+  const facts = [!current && `Last used ${ago(usedAt)}`, network, `signed in ${ago(createdAt)}`];
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <DeviceIcon aria-hidden="true" className="size-5 flex-none text-soft" />
+      <div className="grid min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-[560]">{device}</span>
+          {current && <span className="text-small font-[600] text-good">This device</span>}
+        </p>
+        <p className="text-small text-faint">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {!current && (
+        <Button size="s" aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function wordsOf(ending: Ending) {
+  if (ending === 'others')
+    return {
+      title: 'Sign out everywhere else?',
+      text: 'All devices but this one have to sign in again.',
+      done: 'All other devices are signed out',
+    };
+  if (ending === 'all')
+    return {
+      title: 'Sign out everywhere?',
+      text: 'All devices have to sign in again, this one too.',
+      done: 'You are signed out everywhere',
+    };
+  return {
+    title: 'Sign out this device?',
+    text: `${ending.device}, last used ${ago(ending.usedAt)}, has to sign in again.`,
+    done: 'The device is signed out',
+  };
+}
+
+function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
+  const { endSession, endOtherSessions, endAllSessions } = useAccountActions();
+  const [busy, setBusy] = useState(false);
+  const { done, ...words } = wordsOf(ending);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await (ending === 'others' ? endOtherSessions() : ending === 'all' ? endAllSessions() : endSession(ending.id));
+      toast({ text: done, tone: 'good' });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      toast({ text: sentence(error, 'Could not sign out. Please try again.'), tone: 'danger' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      {...words}
+      confirmLabel="Sign out"
+      tone="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void end()}
+    />
+  );
+}

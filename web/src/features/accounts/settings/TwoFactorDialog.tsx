@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Button } from '../../../kit/index.ts';
+import { useAccountActions } from './actions.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { usePasswordStep } from './usePasswordStep.tsx';
+import { useScanStep } from './useScanStep.tsx';
+
+type TwoFactorDialogProps = {
+  /** `setup`: password, app, codes. `renew`: password, codes. */
+  purpose: 'setup' | 'renew';
+  email: string;
+  onClose: () => void;
+};
+
+/** Turns two-factor on, or makes new recovery codes, step by step in one dialog. */
+export function TwoFactorDialog({ purpose, email, onClose }: TwoFactorDialogProps) {
+  const { beginTwoFactor, renewRecoveryCodes } = useAccountActions();
+  const [step, setStep] = useState<'password' | 'scan' | 'codes'>('password');
+  const [totpUri, setTotpUri] = useState('');
+  const [codes, setCodes] = useState<string[]>([]);
+
+  const password = usePasswordStep({
+    text:
+      purpose === 'setup'
+        ? 'You need your password, and an authenticator app on your phone.'
+        : 'You get ten new recovery codes. The old ones no longer work.',
+    confirmLabel: 'Continue',
+    act: async (given) => {
+      if (purpose === 'renew') return setCodes(await renewRecoveryCodes(given));
+      const begun = await beginTwoFactor(given);
+      setTotpUri(begun.totpUri);
+      setCodes(begun.recoveryCodes);
+    },
+    onDone: () => setStep(purpose === 'setup' ? 'scan' : 'codes'),
+    onClose,
+  });
+  const scan = useScanStep({ totpUri, onDone: () => setStep('codes'), onClose });
+  const saved = {
+    title: 'Save your recovery codes',
+    text: 'Each one signs you in once when your phone is not at hand. They are shown only now.',
+    children: <RecoveryCodes codes={codes} email={email} />,
+    actions: (
+      <Button tone="main" onClick={onClose}>
+        I have saved them
+      </Button>
+    ),
+  };
+  return <Dialog open stay onClose={onClose} {...{ password, scan, codes: saved }[step]} />;
+}

@@ -1,0 +1,37 @@
+/** The codes as a text file. */
+export const codesText = (codes: readonly string[], email: string, site: string): string =>
+  [
+    `Recovery codes for ${email} at ${site}`,
+    'Each code works once, in place of a code from your authenticator app.',
+    '',
+    ...codes,
+    '',
+  ].join('\n');
+
+export function downloadText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Prints a text alone, without the page around it. */
+export function printText(text: string): void {
+  const frame = document.createElement('iframe');
+  // Firefox prints no frame with `display: none`.
+  frame.className = 'sr-only';
+  frame.ariaHidden = 'true';
+  frame.tabIndex = -1;
+  document.body.append(frame);
+  const view = frame.contentWindow;
+  const page = frame.contentDocument;
+  if (!view || !page) return;
+  const block = page.createElement('pre');
+  block.textContent = text;
+  page.body.append(block);
+  // Safari prints in the background: the frame stays until it is done.
+  view.addEventListener('afterprint', () => frame.remove());
+  view.print();
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import type { DialogProps } from '../../../kit/Dialog.tsx';
+import { Button, Field, Notice, PasswordInput } from '../../../kit/index.ts';
+import { useWrite, type Write } from './useWrite.ts';
+
+export type PasswordStep = {
+  title?: string;
+  /** What the password is asked for. */
+  text: ReactNode;
+  confirmLabel: string;
+  tone?: 'main' | 'danger';
+  /** What the person confirms, sent with the password. */
+  act: (password: string) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+  /** Messages at fields that must be right before anything is sent. */
+  check?: () => Record<string, string>;
+  /** Further fields, above the password. The first one gets the focus. */
+  children?: (write: Write, first: Ref<HTMLInputElement>) => ReactNode;
+};
+
+type Step = Pick<DialogProps, 'title' | 'text' | 'children' | 'actions' | 'initialFocus'>;
+
+/** The content of a dialog that asks for the password again, before a change of how to sign in. */
+export function usePasswordStep(step: PasswordStep): Step {
+  const { title = 'Please confirm it is you', text, confirmLabel, tone = 'main', act, onDone, onClose } = step;
+  const form = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const write = useWrite('That could not be saved');
+  const fields = write.problem?.fields ?? {};
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = { ...step.check?.(), ...(!password && { password: 'Password is required' }) };
+    if (Object.keys(missing).length > 0) write.refuse(missing);
+    else if (await write.run(() => act(password))) onDone();
+  };
+  return {
+    title,
+    text,
+    initialFocus: first,
+    children: (
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {write.problem?.text && <Notice tone="danger">{write.problem.text}</Notice>}
+        {step.children?.(write, first)}
+        <Field label="Your password" error={fields.password ?? fields.currentPassword} required>
+          <PasswordInput
+            ref={step.children ? undefined : first}
+            name="password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              write.clear();
+            }}
+          />
+        </Field>
+      </form>
+    ),
+    actions: (
+      <>
+        <Button tone="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" form={form} tone={tone} busy={write.busy}>
+          {confirmLabel}
+        </Button>
+      </>
+    ),
+  };
+}

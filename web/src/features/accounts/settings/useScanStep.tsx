@@ -1,0 +1,77 @@
+import { accountMessages } from '@veil/contract/account-fields.ts';
+import { type FormEvent, useId, useState } from 'react';
+import type { DialogProps } from '../../../kit/Dialog.tsx';
+import { Button, buttonClass, cx, Notice } from '../../../kit/index.ts';
+import { takeFocus } from '../../../kit/take-focus.ts';
+import { CodeField, codeDigits } from '../CodeField.tsx';
+import { useAccountActions } from './actions.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { QrCode } from './QrCode.tsx';
+import { useWrite } from './useWrite.ts';
+
+/** The secret of an `otpauth:` address (Key URI Format of Google Authenticator). */
+const secretOf = (totpUri: string): string =>
+  URL.canParse(totpUri) ? (new URL(totpUri).searchParams.get('secret') ?? '') : '';
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+type ScanStep = { totpUri: string; onDone: () => void; onClose: () => void };
+
+/** The content of a dialog that adds the site to an authenticator app, and proves it by a first code. */
+export function useScanStep({
+  totpUri,
+  onDone,
+  onClose,
+}: ScanStep): Pick<DialogProps, 'title' | 'text' | 'children' | 'actions'> {
+  const { finishTwoFactor } = useAccountActions();
+  const form = useId();
+  const [code, setCode] = useState('');
+  const { problem, busy, run, refuse, clear } = useWrite('Two-factor sign-in could not be turned on');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length < codeDigits) refuse({ code: accountMessages.totp });
+    else if (await run(() => finishTwoFactor(code))) onDone();
+  };
+  const secret = secretOf(totpUri);
+  return {
+    title: 'Add this site to your app',
+    text: 'Scan the picture with your authenticator app. It then shows a six-digit code.',
+    children: totpUri && (
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        {problem?.text && <Notice tone="danger">{problem.text}</Notice>}
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+          <QrCode text={totpUri} label="QR code for your authenticator app" />
+          <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-3">
+            <a href={totpUri} className={cx(buttonClass(), 'md:hidden')}>
+              Open the app on this phone
+            </a>
+            <div className="grid gap-1">
+              <p className="text-small text-soft">No camera? Type this key into the app:</p>
+              <p className="font-mono text-body tracking-wide break-words select-all">{inFours(secret)}</p>
+            </div>
+            <CopyButton text={secret} label="Copy the key" />
+          </div>
+        </div>
+        <CodeField
+          ref={takeFocus}
+          value={code}
+          onChange={(next) => {
+            setCode(next);
+            clear();
+          }}
+          error={problem?.fields.code}
+          hint="The code that the app shows now"
+        />
+      </form>
+    ),
+    actions: (
+      <>
+        <Button tone="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" form={form} tone="main" busy={busy}>
+          Turn on
+        </Button>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { sentence } from '../../platform/errors.ts';
+import {
+  askForPasskey,
+  cancelPasskeys,
+  canSuggestPasskeys,
+  isCancelled,
+  passkeyProblem,
+  signInWithPasskey,
+} from './passkeys.ts';
+
+type Options = {
+  /** Offer passkeys among the suggestions of the e-mail field. */
+  suggest: boolean;
+  onSignedIn: () => void;
+  onFail: (text: string) => void;
+};
+
+/** Signing in with a passkey, by a press or by choosing it among the suggestions. To cancel says nothing. */
+export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
+  const [busy, setBusy] = useState(false);
+  const [refusals, refused] = useReducer((count: number) => count + 1, 0);
+  const fail = (error: unknown) => {
+    if (!isCancelled(error)) onFail(passkeyProblem(error) ?? sentence(error, 'The passkey could not be used'));
+  };
+  const signedIn = useEffectEvent(onSignedIn);
+  const suggestionFailed = useEffectEvent((error: unknown) => {
+    fail(error);
+    refused();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused passkey ends the suggestion, and the next one is offered anew
+  useEffect(() => {
+    if (!suggest || busy) return;
+    let over = false;
+    const offer = async () => {
+      if (!(await canSuggestPasskeys()) || over) return;
+      // Nobody has asked for anything yet: a failure to offer passkeys is not worth a message.
+      const response = await askForPasskey({ suggest: true }).catch(() => null);
+      if (!response || over) return;
+      await signInWithPasskey(response).then(signedIn, suggestionFailed);
+    };
+    void offer();
+    return () => {
+      over = true;
+      cancelPasskeys();
+    };
+  }, [suggest, busy, refusals]);
+
+  return {
+    busy,
+    async press() {
+      if (busy) return;
+      setBusy(true);
+      try {
+        await signInWithPasskey(await askForPasskey());
+        onSignedIn();
+      } catch (error) {
+        fail(error);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
