@@ -7,7 +7,7 @@ import { recordToasts } from '../../kit/testing/toasts.ts';
 import { session } from '../../platform/api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthMode } from './auth-messages.ts';
-import { openAuthServer } from './testing/auth-server.ts';
+import { openAuthServer, recoveryCode, rightCode } from './testing/auth-server.ts';
 
 const address = 'ione@example.org';
 const password = 'linen and late light';
@@ -112,6 +112,71 @@ describe('signing in', () => {
     fill({ email: address, password });
     submit();
     await shows('Authentication error');
+  });
+});
+
+describe('signing in with two-factor', () => {
+  async function openCodeStep() {
+    const server = openAuthServer();
+    server.accounts.set(address, { password, confirmed: true, twoFactor: true });
+    const form = open('signin');
+    form.fill({ email: address, password });
+    form.submit();
+    await form.shows('Two-factor sign-in');
+    const events: string[] = [];
+    onTestFinished(session.listen((event) => events.push(event)));
+    return { ...form, server, events };
+  }
+
+  it('asks for a code, says when it is wrong, and tells every tab when it is right', async () => {
+    const { fill, submit, shows, find, server, events } = await openCodeStep();
+    expect(document.activeElement).toBe(find('[name=code]'));
+    expect(session.get()).toBeNull();
+    fill({ code: '12 34' });
+    submit();
+    await shows('Please enter the six digits');
+    expect(server.bodyOf('/two-factor/verify-totp')).toBeUndefined();
+    fill({ code: '000000' });
+    submit();
+    await shows('This code is not right');
+    expect(find<HTMLInputElement>('[name=code]').value).toBe('');
+    send(find('input[type=checkbox]'), 'click');
+    fill({ code: '123 456' });
+    submit();
+    await until(() => expect(toasts).toEqual(['Signed in']));
+    expect(events).toEqual(['SIGNED_IN', 'MFA_CHALLENGE_VERIFIED']);
+    expect(server.calls.filter(({ path }) => path.endsWith('verify-totp')).at(-1)?.body).toEqual({
+      code: rightCode,
+      trustDevice: true,
+    });
+  });
+
+  it('takes a recovery code instead', async () => {
+    const { fill, submit, shows, press, server, events } = await openCodeStep();
+    press('Use a recovery code');
+    await shows('It works once.');
+    submit();
+    await shows('Please enter one of your recovery codes');
+    fill({ code: recoveryCode.toUpperCase() });
+    submit();
+    await until(() => expect(events).toContain('MFA_CHALLENGE_VERIFIED'));
+    expect(server.bodyOf('/two-factor/verify-backup-code')).toMatchObject({ trustDevice: false });
+  });
+
+  it('goes back to the password on request, and when the time is over', async () => {
+    const { fill, submit, shows, press, find, server } = await openCodeStep();
+    press('Back');
+    await until(() => expect(find<HTMLInputElement>('[name=password]').value).toBe(''));
+    expect(find<HTMLInputElement>('[name=email]').value).toBe(address);
+    fill({ password });
+    submit();
+    await shows('Two-factor sign-in');
+    server.forgetChallenge();
+    fill({ code: rightCode });
+    submit();
+    await shows('The time for the code is over. Please sign in again.');
+    expect(find<HTMLInputElement>('[name=email]').value).toBe(address);
+    expect(session.get()).toBeNull();
   });
 });
 

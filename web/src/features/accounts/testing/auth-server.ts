@@ -1,13 +1,18 @@
 import { LetterRequest, PasswordReset, SignIn, SignUp } from '@veil/contract/accounts.ts';
 import { type ProblemCode, problems } from '@veil/contract/problem.ts';
 import { termsVersion } from '@veil/contract/site.ts';
+import { RecoveryCodeUse, TotpCode } from '@veil/contract/two-factor.ts';
 import { onTestFinished, vi } from 'vitest';
 
-type Account = { password: string; confirmed: boolean };
+/** `twoFactor`: sign-in asks for `rightCode`, or for `recoveryCode` once. */
+type Account = { password: string; confirmed: boolean; twoFactor?: boolean };
 type Schema = {
   safeParse(body: unknown): { data?: unknown; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 };
 type Answer = { status: number; body: unknown };
+
+export const rightCode = '123456';
+export const recoveryCode = 'abcde-fgh23';
 
 const ok = (body: unknown = {}): Answer => ({ status: 200, body });
 function refuse(code: ProblemCode, detail: string, fields?: Record<string, string>): Answer {
@@ -21,6 +26,15 @@ export function openAuthServer({ emailConfirmation = false, mailWorks = true } =
   const accounts = new Map<string, Account>();
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   let signedIn: string | null = null;
+  /** Whose password was right, until a code comes. */
+  let challenged: string | null = null;
+  let codeUsed = false;
+  const finish = (right: boolean): Answer => {
+    if (!challenged) return refuse('unauthorized', 'Please sign in again');
+    if (!right) return refuse('invalid', 'This code is not right', { code: 'This code is not right' });
+    signedIn = challenged;
+    return ok();
+  };
 
   const handlers: Record<string, [Schema | null, (body: Record<string, string>) => Answer]> = {
     '/api/site': [null, () => ok({ name: 'Veil', termsVersion, emailConfirmation, devMailbox: '/dev/mail' })],
@@ -43,8 +57,21 @@ export function openAuthServer({ emailConfirmation = false, mailWorks = true } =
         const account = accounts.get(email);
         if (account?.password !== password) return refuse('unauthorized', 'E-mail or password is not right');
         if (!account?.confirmed) return refuse('email_unconfirmed', 'Please confirm your e-mail address first');
+        if (account.twoFactor) {
+          challenged = email;
+          return ok({ twoFactor: true });
+        }
         signedIn = email;
         return ok();
+      },
+    ],
+    '/api/auth/two-factor/verify-totp': [TotpCode, ({ code }) => finish(code === rightCode)],
+    '/api/auth/two-factor/verify-backup-code': [
+      RecoveryCodeUse,
+      ({ code }) => {
+        const right = code === recoveryCode && !codeUsed;
+        codeUsed ||= right;
+        return finish(right);
       },
     ],
     '/api/auth/sign-out': [
@@ -79,5 +106,13 @@ export function openAuthServer({ emailConfirmation = false, mailWorks = true } =
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  return { accounts, calls, bodyOf: (path: string) => calls.find((call) => call.path === `/api/auth${path}`)?.body };
+  return {
+    accounts,
+    calls,
+    /** The time in which a code is accepted is over. */
+    forgetChallenge: () => {
+      challenged = null;
+    },
+    bodyOf: (path: string) => calls.find((call) => call.path === `/api/auth${path}`)?.body,
+  };
 }
