@@ -30,6 +30,45 @@ test('every tab follows signing in and out, and nothing that was read stays', as
   expect((await page.request.get('/api/auth/token')).status()).toBe(401);
 });
 
+test('two tabs renew an expiring token once, and both go on with the new one', async ({ visit, join }) => {
+  const member = await join();
+  const { page } = await visit(member);
+  const context = page.context();
+  await context.clock.install();
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto('/#/playlists');
+    await expect(tab.getByRole('heading', { name: 'Playlists' })).toBeVisible();
+  }
+  let renewals = 0;
+  let answer = () => {};
+  const bothAsked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await context.route('**/api/auth/token', async (route) => {
+    renewals += 1;
+    await bothAsked;
+    await route.continue();
+  });
+  const tokenOf = async (tab: typeof page) => {
+    const sent = tab.waitForRequest(({ url, headers }) => url().includes('/api/') && 'authorization' in headers());
+    await tab.goto('/#/tags');
+    const { authorization } = (await sent).headers();
+    await tab.goto('/#/playlists');
+    return authorization;
+  };
+  const old = await tokenOf(page);
+  // Of five minutes less than three checks of 30 s remain.
+  await context.clock.fastForward(245_000);
+  await expect.poll(() => renewals).toBe(1);
+  // For a clock that stays ahead the new token would end soon too.
+  await context.clock.setSystemTime(Date.now());
+  answer();
+  await expect.poll(() => tokenOf(second)).not.toBe(old);
+  expect(await tokenOf(page)).toBe(await tokenOf(second));
+  expect(renewals).toBe(1);
+});
+
 test('a session that the server ended leads to sign-in', async ({ visit, join, site }) => {
   const member = await join();
   const { page, expects } = await visit(member);

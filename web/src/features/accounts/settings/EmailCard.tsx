@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AccountState } from '@veil/contract/account-settings.ts';
 import { useState } from 'react';
 import { Button, Card, Field, Notice, TextInput, toast } from '../../../kit/index.ts';
 import { sentence } from '../../../platform/errors.ts';
+import { siteQuery } from '../queries.ts';
 import { useAccountActions } from './actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -55,16 +57,19 @@ function PendingEmail({ address }: { address: string }) {
 
 function EmailDialog({ now, onClose }: { now: string; onClose: () => void }) {
   const { changeEmail } = useAccountActions();
+  const confirmed = useQuery(siteQuery).data?.emailConfirmation ?? true;
   const [address, setAddress] = useState('');
   const change = async (password: string) => {
     const { email } = await changeEmail(address.trim(), password);
+    if (confirmed) return;
     if (email !== now) toast({ text: 'Your e-mail address is changed', tone: 'good' });
+    else toast('Your address stays as it is: read why in the e-mail to the new one.');
   };
   return (
     <PasswordDialog
       title="Change your e-mail address"
-      text="We send a link to the new address, and tell the old one."
-      confirmLabel="Send the link"
+      text={confirmed ? 'We send a link to the new address, and tell the old one.' : 'We tell both addresses.'}
+      confirmLabel={confirmed ? 'Send the link' : 'Change'}
       check={(): Record<string, string> => (address.trim() ? {} : { newEmail: 'E-mail is required' })}
       act={change}
       onDone={onClose}
