@@ -60,9 +60,9 @@ function EmailDialog({ now, onClose }: { now: string; onClose: () => void }) {
   const confirmed = useQuery(siteQuery).data?.emailConfirmation ?? true;
   const [address, setAddress] = useState('');
   const change = async (password: string) => {
-    const { email } = await changeEmail(address.trim(), password);
+    const account = await changeEmail(address.trim(), password);
     if (confirmed) return;
-    if (email !== now) toast({ text: 'Your e-mail address is changed', tone: 'good' });
+    if (account?.email !== now) toast({ text: 'Your e-mail address is changed', tone: 'good' });
     else toast('Your address stays as it is: read why in the e-mail to the new one.');
   };
   return (

@@ -3,6 +3,7 @@ import type { Passkey } from '@veil/contract/passkeys.ts';
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Field, Notice, TextInput, toast } from '../../../kit/index.ts';
+import { isCancelled, passkeyProblem } from '../passkeys.ts';
 import { useAccountActions } from './actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useWrite } from './useWrite.ts';
@@ -36,6 +37,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       confirmLabel="Continue"
       check={() => missingName(name)}
       act={(password) => addPasskey(name.trim(), password)}
+      explain={(error) => (isCancelled(error) ? '' : passkeyProblem(error))}
       onDone={() => {
         toast({ text: 'Passkey added', tone: 'good' });
         onClose();

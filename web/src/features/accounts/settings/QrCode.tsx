@@ -1,4 +1,5 @@
 import encodeQr from 'qr';
+import { useMemo } from 'react';
 
 /** Free modules on each side, which readers need (ISO/IEC 18004). */
 const quietModules = 4;
@@ -18,7 +19,7 @@ export function drawModules(rows: readonly (readonly boolean[])[]): string {
 
 /** A text as a QR code, drawn in the page: a secret is never sent to a service that draws. Dark on white in both themes, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQr(text, 'raw', { border: quietModules });
+  const rows = useMemo(() => encodeQr(text, 'raw', { border: quietModules }), [text]);
   return (
     <svg
       role="img"

@@ -15,10 +15,11 @@ export function useAccountActions() {
   const queries = useQueryClient();
   const changed = () => accountChanged(queries);
   return {
+    /** The account as it is then. */
     async changeEmail(newEmail: string, password: string) {
       await callOwnAccount('/change-email', { newEmail, password });
       await changed();
-      return queries.fetchQuery(accountQuery);
+      return queries.getQueryData(accountQuery.queryKey);
     },
     async cancelEmailChange() {
       await callOwnAccount('/cancel-email-change', {});

@@ -11,6 +11,8 @@ export type PasswordStep = {
   tone?: 'main' | 'danger';
   /** What the person confirms, sent with the password. */
   act: (password: string) => Promise<unknown>;
+  /** What to say of an error of `act`; an empty text says nothing. */
+  explain?: (error: unknown) => string | undefined;
   onDone: () => void;
   onClose: () => void;
   /** Messages at fields that must be right before anything is sent. */
@@ -27,7 +29,7 @@ export function usePasswordStep(step: PasswordStep): Step {
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const write = useWrite('That could not be saved');
+  const write = useWrite('That could not be saved', step.explain);
   const fields = write.problem?.fields ?? {};
   const submit = async (event: FormEvent) => {
     event.preventDefault();

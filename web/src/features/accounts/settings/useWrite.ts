@@ -3,8 +3,11 @@ import { fieldErrors, sentence } from '../../../platform/errors.ts';
 
 type Problem = { text: string; fields: Record<string, string> };
 
-/** Sends one write at a time. `problem` says why the last one failed, with the server's messages by field. */
-export function useWrite(fallback: string) {
+/**
+ * Sends one write at a time. `problem` says why the last one failed, with the server's messages by field. `explain` knows further errors;
+ * an empty text says nothing, for what the person did themselves.
+ */
+export function useWrite(fallback: string, explain?: (error: unknown) => string | undefined) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
@@ -26,7 +29,7 @@ export function useWrite(fallback: string) {
       } catch (error) {
         const fields = fieldErrors(error);
         const atField = Object.keys(fields).length > 0;
-        setProblem({ text: atField ? '' : sentence(error, fallback), fields });
+        setProblem({ text: atField ? '' : (explain?.(error) ?? sentence(error, fallback)), fields });
         return false;
       } finally {
         running.current = false;
