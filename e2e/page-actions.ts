@@ -5,6 +5,32 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type File = { name: string; mimeType: string; buffer: Buffer };
 export const jpeg = (buffer: Buffer, name = 'sample.jpg'): File => ({ name, mimeType: 'image/jpeg', buffer });
 
+/** Leaves the last step of the set-up for `then`. In between creators are offered, where the site has some. */
+export async function finishSetup(page: Page, then: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const skip = page.getByRole('button', { name: 'Skip', exact: true });
+  await expect(skip.or(then)).toBeVisible();
+  if (await skip.isVisible()) await skip.click();
+  await expect(then).toBeVisible();
+}
+
+type SetupFields = { name: string; picture: File; part: string; role: RegExp; gender: string };
+
+/** Goes through every step of the set-up, to `then`. */
+export async function fillSetup(page: Page, { name, picture, part, role, gender }: SetupFields, then: Locator) {
+  await page.getByLabel('Display name').fill(name);
+  await expect(page.getByText(`Your page will be #/p/${name.toLowerCase().replaceAll(' ', '-')}`)).toBeVisible();
+  await page.getByLabel('Picture file').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('group', { name: 'List of body parts' }).getByRole('button', { name: part }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByLabel('Gender').selectOption({ label: gender });
+  await finishSetup(page, then);
+}
+
 export const adultTick = (page: Page): Locator => page.getByRole('checkbox', { name: /I am 18 or older/ });
 
 /** The frame of the item on its own page: the first there, above others like it, which may bear the same title. */

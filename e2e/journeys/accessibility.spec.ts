@@ -38,7 +38,7 @@ for (const theme of ['dark', 'light'] as const) {
     await newcomer.enter();
     const { page: setup } = await visit(newcomer, theme);
     await setup.goto('/');
-    await setup.getByRole('button', { name: 'Finish' }).click();
+    await setup.getByRole('button', { name: 'Next' }).click();
     await expect(setup.getByText('Display name is required').first()).toBeVisible();
     await isClean(setup, 'set-up');
 

@@ -16,7 +16,16 @@ import {
 } from '../expected-pixels.ts';
 import { forgedAddresses, pathTraversals, refusedCalls, storageGuesses } from '../forged-addresses.ts';
 import { linkInEmail, Member, password } from '../member.ts';
-import { adultTick, expectShown, fillUploadForm, jpeg, mainPicture, sourceOf, submitUpload } from '../page-actions.ts';
+import {
+  adultTick,
+  expectShown,
+  fillSetup,
+  fillUploadForm,
+  jpeg,
+  mainPicture,
+  sourceOf,
+  submitUpload,
+} from '../page-actions.ts';
 import { publishReviewed } from '../review-actions.ts';
 import { aMannequin } from '../samples/mannequin.ts';
 import { aTellingPhotograph, fineDetail, planted, size, thumbnailColour } from '../samples/telling.ts';
@@ -82,16 +91,9 @@ test('a new member uploads a picture, and others see it, react to it and lift it
     await expect(heading).toBeVisible();
     await maker.goto('/#/upload');
     await expect(heading).toBeVisible();
-    await maker.getByLabel('Display name').fill('Mara of the Hills');
-    await expect(maker.getByText('Available. Your page will be #/p/mara-of-the-hills')).toBeVisible();
-    await maker.getByLabel('Picture file').setInputFiles(jpeg(telling.bytes, `${planted.name}.jpg`));
-    await maker.getByRole('button', { name: 'Use picture' }).click();
-    await expect(maker.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
-    await maker.getByRole('button', { name: 'Feet' }).click();
-    await maker.getByRole('radio', { name: /^Both/ }).check();
-    await maker.getByLabel('Gender').selectOption({ label: 'Nonbinary' });
-    await maker.getByRole('button', { name: 'Finish' }).click();
-    await expect(maker.getByRole('heading', { name: 'Upload' })).toBeVisible();
+    const picture = jpeg(telling.bytes, `${planted.name}.jpg`);
+    const profile = { name: 'Mara of the Hills', picture, part: 'Feet', role: /^Both/, gender: 'Nonbinary' };
+    await fillSetup(maker, profile, maker.getByRole('heading', { name: 'Upload' }));
   });
 
   other = await join({ role: 'beta' });

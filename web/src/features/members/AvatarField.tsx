@@ -5,7 +5,6 @@ import { ImagePlus } from '../../kit/icons/index.ts';
 import { Avatar, Button } from '../../kit/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { ChosenAvatar, Square } from './actions.ts';
-import { CutPicture } from './CutPicture.tsx';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 const megabytes = avatarFile.maxBytes / megabyte;
@@ -19,15 +18,14 @@ export function refuseAvatarFile({ type, size }: Pick<File, 'type' | 'size'>): s
 type AvatarFieldProps = {
   name: string;
   src?: string | null;
-  chosen: ChosenAvatar | null;
-  onChoose: (chosen: ChosenAvatar | null) => void;
-  /** Removes the present avatar; only where there is one. */
-  onRemove?: () => void;
+  onChoose: (chosen: ChosenAvatar) => void;
+  /** Removes the present avatar. */
+  onRemove: () => void;
   busy?: boolean;
 };
 
 /** The avatar: choose a file, then the square of it to use. */
-export function AvatarField({ name, src, chosen, onChoose, onRemove, busy }: AvatarFieldProps) {
+export function AvatarField({ name, src, onChoose, onRemove, busy }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -47,14 +45,14 @@ export function AvatarField({ name, src, chosen, onChoose, onRemove, busy }: Ava
   };
   return (
     <div className="flex flex-wrap items-center gap-5">
-      {chosen ? <CutPicture {...chosen} /> : <Avatar name={name} src={src} size="xl" />}
+      <Avatar name={name} src={src} size="xl" />
       <div className="grid flex-1 basis-44 gap-2">
         <div className="flex flex-wrap gap-2">
           <Button icon={<ImagePlus aria-hidden="true" />} busy={busy} onClick={() => input.current?.click()}>
-            {chosen || src ? 'Change picture' : 'Choose a picture'}
+            {src ? 'Change picture' : 'Choose a picture'}
           </Button>
-          {(chosen || (src && onRemove)) && (
-            <Button tone="ghost" disabled={busy} onClick={() => (chosen ? onChoose(null) : onRemove?.())}>
+          {src && (
+            <Button tone="ghost" disabled={busy} onClick={onRemove}>
               Remove picture
             </Button>
           )}

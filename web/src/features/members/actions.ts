@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { followerCaps, type Profile, type ProfileChange } from '@veil/contract/members.ts';
 import { toast } from '../../kit/index.ts';
 import { api, session } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
 import { meQuery } from './queries.ts';
 
 /** The chosen square: its left and top edge in 0..1 of width and height, its side in 0..1 of the shorter side. */
@@ -26,25 +25,17 @@ export function useMeActions() {
     session.announce('USER_UPDATED');
   };
   return {
-    /** The profile first, so that a refused picture does not lose the rest. Shown only when both are saved. */
-    async finishSetup(change: ProfileChange, avatar: ChosenAvatar | null): Promise<void> {
-      let me = await api.saveProfile({ body: { ...change, setupStatus: 'COMPLETE' } });
-      if (avatar) {
-        try {
-          me = await saveAvatar(avatar);
-        } catch (error) {
-          const why = sentence(error, 'Try again in your settings');
-          toast({ text: `Your picture could not be saved. ${why}`, tone: 'danger' });
-        }
-      }
+    /** The set-up is shown as done after `beforeShown`, which may ask what only members with a complete profile get. */
+    async finishSetup(change: ProfileChange, beforeShown: () => Promise<void>): Promise<void> {
+      const me = await api.saveProfile({ body: { ...change, setupStatus: 'COMPLETE' } });
+      await beforeShown();
       updateCache(me);
-      toast({ text: 'Profile setup complete', tone: 'good' });
     },
-    async save(change: ProfileChange): Promise<void> {
+    async save(change: ProfileChange, done = 'Settings saved'): Promise<void> {
       const follows = queries.getQueryData(meQuery.queryKey)?.followerOf.length ?? 0;
       updateCache(await api.saveProfile({ body: change }));
       if (veiling.some((name) => change[name] !== undefined)) dropVeiled(queries);
-      toast({ text: 'Settings saved', tone: 'good' });
+      toast({ text: done, tone: 'good' });
       const cap = change.worshipType ? followerCaps[change.worshipType] : Number.POSITIVE_INFINITY;
       if (follows > cap) toast(`Follower limit exceeded. Keeping first ${cap}`);
     },

@@ -1,7 +1,7 @@
 export { AvatarField } from './AvatarField.tsx';
-export { type ChosenAvatar, useMeActions } from './actions.ts';
+export { useMeActions } from './actions.ts';
 export { Emblem } from './Emblem.tsx';
 export { NameField } from './NameField.tsx';
 export { needsSetup } from './needs-setup.ts';
 export { memberQuery, meQuery, useMe } from './queries.ts';
-export { useNameCheck } from './useNameCheck.ts';
+export { refuseName, useNameCheck } from './useNameCheck.ts';

@@ -15,6 +15,22 @@ function useSettled(value: string): string {
   return settled;
 }
 
+const refusal = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 400
+    ? (fieldErrors(error).displayName ?? sentence(error, 'Please choose another name'))
+    : null;
+const taken = 'This name is taken';
+
+/** Why the member cannot have this name; null where they can, or where the server does not say. */
+export async function refuseName(name: string): Promise<string | null> {
+  try {
+    const { available } = await api.checkProfile({ body: { displayName: name } });
+    return available === false ? taken : null;
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
 export type NameCheck = { state: 'none' | 'asking' | 'free' | 'refused'; slug: string | null; text: string | null };
 
 /** Whether a display name is free, checked while typing. `own`, the member's present name, is not checked. */
@@ -30,12 +46,7 @@ export function useNameCheck(given: string, own: string | null = null): NameChec
   if (name === '' || name === own) return { state: 'none', slug: null, text: null };
   if (settled !== name || (ask && isPending)) return { state: 'asking', slug: null, text: null };
   // A wrong name is shown here; a server that does not answer is reported when the form is sent.
-  if (error instanceof ApiError && error.status === 400)
-    return {
-      state: 'refused',
-      slug: null,
-      text: fieldErrors(error).displayName ?? sentence(error, 'Please choose another name'),
-    };
-  if (data?.available === false) return { state: 'refused', slug: null, text: 'This name is taken' };
+  const text = data?.available === false ? taken : refusal(error);
+  if (text) return { state: 'refused', slug: null, text };
   return { state: data?.available ? 'free' : 'none', slug: data?.slug ?? null, text: null };
 }

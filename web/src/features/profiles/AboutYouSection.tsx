@@ -1,8 +1,7 @@
-import type { Profile } from '@veil/contract/members.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Card, Field, FieldSet, RadioCards, Select, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
-import { AvatarField, NameField, useMeActions } from '../members/index.ts';
+import { NameField } from '../members/index.ts';
+import { PictureField } from './PictureField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { genderOptions, roleChoices } from './words.ts';
 
@@ -12,7 +11,11 @@ export const AboutYouSection = (): ReactNode => (
     {({ me, draft, change, check, nameError }) => (
       <Card title="Profile">
         <div className="grid gap-6">
-          <Picture me={me} />
+          <PictureField
+            me={me}
+            name={me.name ?? me.email}
+            onSaved={() => toast({ text: 'Settings saved', tone: 'good' })}
+          />
           <NameField value={draft.name} onChange={(name) => change({ name })} check={check} error={nameError} />
           <FieldSet label="Your role">
             <RadioCards options={roleChoices} value={draft.role} onChange={(role) => change({ role })} />
@@ -25,29 +28,3 @@ export const AboutYouSection = (): ReactNode => (
     )}
   </SettingsForm>
 );
-
-function Picture({ me }: { me: Profile }) {
-  const { setAvatar, removeAvatar } = useMeActions();
-  const [busy, setBusy] = useState(false);
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-      toast({ text: 'Settings saved', tone: 'good' });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <AvatarField
-      name={me.name ?? me.email}
-      src={me.avatarUrl}
-      chosen={null}
-      busy={busy}
-      onChoose={(avatar) => avatar && void run(() => setAvatar(avatar))}
-      onRemove={() => void run(removeAvatar)}
-    />
-  );
-}

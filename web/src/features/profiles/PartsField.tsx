@@ -1,8 +1,9 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import { Chip, FieldSet } from '../../kit/index.ts';
-import { partWords } from './words.ts';
+import { BodyMap } from './BodyMap.tsx';
+import { chosenWords, partWords } from './words.ts';
 
-/** Which body parts are veiled for this member, wherever media is shown. */
+/** Which body parts are veiled for this member, wherever media is shown: picked on a drawn body or in the list beside it. */
 export function PartsField({
   value,
   onChange,
@@ -15,18 +16,24 @@ export function PartsField({
   return (
     <FieldSet
       label="Body parts to veil"
-      hint={
-        value.length > 0
-          ? 'Pictures and videos that show these are veiled for you everywhere. You can lift the veil each time.'
-          : 'Nothing chosen: you see everything as its maker published it.'
-      }
+      hint="Pictures and videos that show these are veiled for you everywhere. You can lift the veil each time."
     >
-      <div className="flex flex-wrap gap-2">
-        {partWords.map(({ part, label }) => (
-          <Chip key={part} on={value.includes(part)} onSelect={() => toggle(part)}>
-            {label}
-          </Chip>
-        ))}
+      <div className="@container">
+        <div className="grid items-center gap-6 @xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <BodyMap value={value} onToggle={toggle} />
+          <div className="grid gap-4">
+            <fieldset aria-label="List of body parts" className="flex flex-wrap gap-2">
+              {partWords.map(({ part, label }) => (
+                <Chip key={part} on={value.includes(part)} onSelect={() => toggle(part)}>
+                  {label}
+                </Chip>
+              ))}
+            </fieldset>
+            <p aria-live="polite" className="text-small text-soft">
+              {chosenWords(value)}
+            </p>
+          </div>
+        </div>
       </div>
     </FieldSet>
   );

@@ -1,53 +1,36 @@
 import { Navigate } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/members.ts';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button, Field, FieldSet, Page, PageHeader, RadioCards, Select } from '../../kit/index.ts';
+import { type ReactNode, useState } from 'react';
+import { Page } from '../../kit/index.ts';
 import { useTitle } from '../../platform/title.ts';
-import { AvatarField, NameField, useMe } from '../members/index.ts';
-import { PartsField } from './PartsField.tsx';
-import { useSetupForm } from './useSetupForm.ts';
-import { genderOptions, roleChoices } from './words.ts';
+import { useMe } from '../members/index.ts';
+import { SetupCreators } from './SetupCreators.tsx';
+import { SetupForm } from './SetupForm.tsx';
+import { addressAfterSetup } from './setup-draft.ts';
 
-/** The only screen of a new member until they have a name. */
+/** The only screen of a new member until they have a name; then creators to worship, for those who want. */
 export default function SetupScreen(): ReactNode {
   const me = useMe();
   useTitle('Finish setting up your profile');
   if (!me) return null;
-  return me.setupStatus === 'COMPLETE' ? <Navigate to="/" replace /> : <SetupForm me={me} />;
+  if (me.setupStatus === 'COMPLETE') return <AfterSetup me={me} />;
+  return (
+    <Page>
+      <div className="mx-auto max-w-240">
+        <SetupForm me={me} />
+      </div>
+    </Page>
+  );
 }
 
-function SetupForm({ me }: { me: Profile }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, change, avatar, setAvatar, check, nameError, busy, send } = useSetupForm(me);
-  useEffect(() => {
-    if (nameError) form.current?.querySelector<HTMLElement>('[name=displayName]')?.focus();
-  }, [nameError]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+function AfterSetup({ me }: { me: Profile }) {
+  const [next] = useState(addressAfterSetup);
+  if (next === null) return <Navigate to="/" replace />;
   return (
-    <Page width="narrow">
-      <PageHeader
-        title="Finish setting up your profile"
-        lead="Only a name is needed. You can change everything here later."
-      />
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-8">
-        <AvatarField name={fields.name || me.email} src={me.avatarUrl} chosen={avatar} onChoose={setAvatar} />
-        <NameField value={fields.name} onChange={(name) => change({ name })} check={check} error={nameError} />
-        <PartsField value={fields.censoredParts} onChange={(censoredParts) => change({ censoredParts })} />
-        <FieldSet label="Your role">
-          <RadioCards options={roleChoices} value={fields.role} onChange={(role) => change({ role })} />
-        </FieldSet>
-        <Field label="Gender">
-          <Select options={genderOptions} value={fields.gender} onChange={(gender) => change({ gender })} />
-        </Field>
-        <div>
-          <Button type="submit" tone="main" size="l" busy={busy}>
-            Finish
-          </Button>
-        </div>
-      </form>
+    <Page>
+      <div className="mx-auto max-w-240">
+        <SetupCreators me={me} next={next} />
+      </div>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ it('takes the range of a veil’s intensity from the site', async () => {
     vi.unstubAllGlobals();
   });
   const veil = { veilStyle: 'blur', veilIntensity: 200, liftBy: 'click' } as const;
-  const { find } = renderRoutes({ '/': () => <VeilFields value={veil} onChange={() => {}} /> });
+  const { find } = renderRoutes({ '/': () => <VeilFields value={veil} onChange={() => {}} parts={[]} /> });
   await until(() => find('[type=range]'));
   const { min, max, step, value } = find<HTMLInputElement>('[type=range]');
   expect([min, max, step, value]).toEqual(['40', '120', '10', '120']);

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { intensity } from '@veil/contract/body-parts.ts';
+import { type BodyPartName, intensity } from '@veil/contract/body-parts.ts';
 import { ErrorState, FieldSet, RadioCards, SegmentedControl, Skeleton, Slider } from '../../kit/index.ts';
 import { fitIntensity, uploadOptionsQuery } from '../content/index.ts';
 import type { SettingsDraft } from './useSettingsForm.ts';
+import { VeilPreview } from './VeilPreview.tsx';
 import { liftChoices, veilChoices } from './words.ts';
 
 type VeilDraft = Pick<SettingsDraft, 'veilStyle' | 'veilIntensity' | 'liftBy'>;
 /** Styles that have an intensity. */
 const graded: readonly VeilDraft['veilStyle'][] = ['blur', 'pixelate'];
 
-/** How your own veil looks, and how it is lifted. */
-export function VeilFields({ value, onChange }: { value: VeilDraft; onChange: (change: Partial<VeilDraft>) => void }) {
+type VeilFieldsProps = {
+  value: VeilDraft;
+  onChange: (change: Partial<VeilDraft>) => void;
+  /** What is veiled in the preview. */
+  parts: readonly BodyPartName[];
+};
+
+/** How your own veil looks, and how it is lifted, with a preview. */
+export function VeilFields({ value, onChange, parts }: VeilFieldsProps) {
   const options = useQuery(uploadOptionsQuery);
   const range = options.data?.censor.intensity;
   const isGraded = graded.includes(value.veilStyle);
@@ -25,6 +33,7 @@ export function VeilFields({ value, onChange }: { value: VeilDraft; onChange: (c
           onChange={(veilStyle) => onChange({ veilStyle })}
         />
       </FieldSet>
+      <VeilPreview parts={parts} {...value} />
       {isGraded && options.isPending && <Skeleton className="h-16 w-full" />}
       {isGraded && options.isError && (
         <ErrorState compact text="Failed to load preferences" onRetry={() => void options.refetch()} />

@@ -11,7 +11,7 @@ export const VeilSection = (): ReactNode => (
       <Card title="What is veiled for you">
         <div className="grid gap-6">
           <PartsField value={draft.censoredParts} onChange={(censoredParts) => change({ censoredParts })} />
-          <VeilFields value={draft} onChange={change} />
+          <VeilFields value={draft} onChange={change} parts={draft.censoredParts} />
         </div>
       </Card>
     )}

@@ -11,6 +11,18 @@ export const partWords: readonly { part: BodyPartName; label: string }[] = partN
   part,
   label: capital(part),
 }));
+export const partLabels = Object.fromEntries(partWords.map(({ part, label }) => [part, label])) as Record<
+  BodyPartName,
+  string
+>;
+
+/** The chosen parts in one sentence, in the order of the list. */
+export function chosenWords(parts: readonly BodyPartName[]): string {
+  const chosen = partNames.filter((part) => parts.includes(part));
+  if (chosen.length === 0) return 'Nothing chosen: you see everything as its maker published it.';
+  const count = chosen.length === 1 ? '1 body part is' : `${chosen.length} body parts are`;
+  return `${count} veiled for you: ${new Intl.ListFormat('en-GB').format(chosen)}.`;
+}
 
 export const roleChoices: readonly Choice<Role>[] = [
   { value: 'creator', label: 'Creator', hint: 'You publish, and members can worship you. Your profile is a channel.' },
@@ -43,6 +55,16 @@ export const veilChoices: readonly Choice<(typeof veilStyles)[number]>[] = [
   { value: 'pixelate', label: 'Pixelate', hint: 'Turns only those parts into squares.' },
   { value: 'blackout', label: 'Blackout', hint: 'Fills only those parts with one colour.' },
 ];
+const styleWords: Record<(typeof veilStyles)[number], string> = {
+  overlay: 'whole picture',
+  blur: 'blur',
+  pixelate: 'pixelate',
+  blackout: 'blackout',
+};
+/** What the preview of a veil shows: `Face and hands: blur`. */
+export const exampleWords = (parts: readonly BodyPartName[], style: (typeof veilStyles)[number]): string =>
+  `${capital(new Intl.ListFormat('en-GB').format(parts))}: ${styleWords[style]}`;
+
 export const liftChoices: readonly Choice<Profile['liftBy']>[] = [
   { value: 'hold', label: 'Press and hold' },
   { value: 'click', label: 'Click or tap' },

@@ -29,13 +29,15 @@ export const newcomer = {
 };
 
 /** Replaces fetch by a server of the profile calls for one member. Each change is checked against the contract. */
-export function openMemberServer({ taken = [] as string[], failing = false } = {}) {
+export function openMemberServer({ taken = [] as string[], failing = false, creators = [] as object[] } = {}) {
   const saved: ProfileChange[] = [];
   let me = { ...newcomer };
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   const doors: Record<string, (body: Record<string, string>) => Response> = {
     '/api/auth/token': () => answer(200, { token: tokenFor(me.id) }),
     '/api/me': () => answer(200, me),
+    '/api/home': () => answer(200, { featuredCreators: creators, topContent: [], recentUploads: [] }),
+    '/api/creators?limit=10': () => answer(200, { items: [], total: 0, limit: 10, offset: 0 }),
     '/api/profilecheck': ({ displayName = '' }) =>
       answer(200, {
         available: !taken.includes(displayName),

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { CreatorCard } from '@veil/contract/home.ts';
+import { followerCaps, type Profile } from '@veil/contract/members.ts';
+import { useState } from 'react';
+import { Lock, Star } from '../../kit/icons/index.ts';
+import {
+  Avatar,
+  Button,
+  FieldSet,
+  PageHeader,
+  SegmentedControl,
+  Skeleton,
+  ToggleButton,
+  toast,
+} from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { ContentThumb, figure } from '../content/index.ts';
+import { useMeActions } from '../members/index.ts';
+import { setupCreatorsQuery } from './queries.ts';
+import { endSetup } from './setup-draft.ts';
+import { worshipChoices } from './words.ts';
+import { pickCreator, pickWorshipType } from './worship-choice.ts';
+
+/** The end of the set-up: creators to worship, or none. Worshiping one settles how many one worships. */
+export function SetupCreators({ me, next }: { me: Profile; next: string }) {
+  const { history } = useRouter();
+  const { save } = useMeActions();
+  const { data: creators, isPending } = useQuery({ ...setupCreatorsQuery(me.id), staleTime: Number.POSITIVE_INFINITY });
+  const [choice, setChoice] = useState({ worshipType: me.worshipType, followerOf: me.followerOf });
+  const [busy, setBusy] = useState(false);
+  const { worshipType, followerOf } = choice;
+  const finish = async () => {
+    setBusy(true);
+    try {
+      const done = 'Profile setup complete';
+      if (followerOf.length > 0) await save(choice, done);
+      else toast({ text: done, tone: 'good' });
+      endSetup();
+      history.replace(next);
+    } catch (error) {
+      setBusy(false);
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, ${me.name}`}
+        lead="Here are creators to worship. You can also do it later, on their pages."
+      />
+      <div className="grid gap-8">
+        <FieldSet label="Who you worship">
+          <SegmentedControl
+            options={worshipChoices}
+            value={worshipType}
+            onChange={(type) => setChoice(pickWorshipType(choice, type))}
+            className="justify-self-start"
+          />
+        </FieldSet>
+        {isPending && <Skeleton lines={4} />}
+        <ul aria-label="Creators" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {creators?.map((creator) => (
+            <CreatorToChoose
+              key={creator.id}
+              creator={creator}
+              chosen={followerOf.includes(creator.id)}
+              full={followerOf.length >= followerCaps.multi}
+              onToggle={() => setChoice(pickCreator(choice, creator.id))}
+            />
+          ))}
+        </ul>
+        <div className="sticky bottom-[calc(var(--dock)+12px)] z-10 flex flex-wrap items-center justify-end gap-2 rounded-l border border-line bg-raised p-2 md:bottom-4">
+          <p className="flex min-w-0 flex-1 basis-48 items-center gap-1.5 pl-3 text-small text-soft [&_svg]:size-3.5 [&_svg]:flex-none">
+            <Lock aria-hidden="true" />
+            Only you can see whom you worship.
+          </p>
+          <Button tone="main" busy={busy} onClick={() => void finish()}>
+            {followerOf.length > 0 ? 'Done' : 'Skip'}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type CreatorToChooseProps = {
+  creator: Pick<CreatorCard, 'name' | 'avatarUrl' | 'worshipers' | 'featured'>;
+  chosen: boolean;
+  full: boolean;
+  onToggle: () => void;
+};
+
+function CreatorToChoose({ creator, chosen, full, onToggle }: CreatorToChooseProps) {
+  const { name, avatarUrl, worshipers, featured } = creator;
+  return (
+    <li className="grid content-start overflow-hidden rounded-m border border-line bg-surface">
+      <div className="flex items-center gap-3 p-3">
+        <Avatar name={name} src={avatarUrl} size="l" />
+        <div className="min-w-0 flex-1">
+          <p className="display truncate text-lead leading-tight">{name}</p>
+          <p className="text-small text-faint tabular-nums">
+            {figure(worshipers)} {worshipers === 1 ? 'worshiper' : 'worshipers'}
+          </p>
+        </div>
+        <ToggleButton
+          label="Worship"
+          labelled
+          icon={<Star aria-hidden="true" />}
+          aria-label={`Worship ${name}`}
+          pressed={chosen}
+          disabled={full && !chosen}
+          onToggle={onToggle}
+        />
+      </div>
+      {featured.length > 0 && (
+        <div className="grid grid-cols-3 gap-px">
+          {featured.slice(0, 3).map((item) => (
+            <ContentThumb key={item.id} item={item} sizes="12rem" decorative className="aspect-square" />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

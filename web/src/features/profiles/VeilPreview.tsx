@@ -1,0 +1,83 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { Profile } from '@veil/contract/members.ts';
+import { useMemo, useState } from 'react';
+import { Eye, EyeOff } from '../../kit/icons/index.ts';
+import { buttonClass, cx, Frame } from '../../kit/index.ts';
+import { useLift } from '../../kit/useLift.ts';
+import { Veil } from '../../kit/Veil.tsx';
+import { PixelCanvas, Unseen, useCoverDrawing } from '../covers/index.ts';
+import { drawSample, sampleRegions } from './veil-sample.ts';
+import { exampleWords, partLabels } from './words.ts';
+
+type VeilPreviewProps = Pick<Profile, 'veilStyle' | 'veilIntensity' | 'liftBy'> & { parts: readonly BodyPartName[] };
+
+/** As the server veils a whole picture: two grid cells across its shorter side. */
+const whole = { type: 'blur', intensity: 100 } as const;
+/** What is shown veiled while nothing is chosen. */
+const example: readonly BodyPartName[] = ['face'];
+
+/** A drawn sample picture as the member would get it, veiled here by the pixel code of the server; it can be lifted as any other. */
+export function VeilPreview({ parts, veilStyle, veilIntensity, liftBy }: VeilPreviewProps) {
+  const [sample] = useState(drawSample);
+  const shown = parts.length > 0 ? parts : example;
+  const regions = useMemo(() => sampleRegions(shown), [shown]);
+  const covers = veilStyle === 'overlay';
+  const drawing = useCoverDrawing(
+    sample,
+    covers ? 'whole' : regions,
+    covers ? whole : { type: veilStyle, intensity: veilIntensity },
+  );
+  const [lifted, setLifted] = useState(false);
+  const lift = { lifted, onLift: () => setLifted(true), onLower: () => setLifted(false) };
+  const veiled = drawing.is === 'drawn' ? drawing.picture : null;
+  const words = exampleWords(shown, veilStyle);
+  if (!sample) return null;
+  const picture = lifted ? sample : veiled;
+  return (
+    <figure className="grid gap-2">
+      <Frame width={sample.width} height={sample.height} corners="l" className="@container">
+        {picture ? (
+          <PixelCanvas
+            picture={picture}
+            label={lifted ? 'A drawn mannequin, not veiled' : `A drawn mannequin. ${words}`}
+          />
+        ) : (
+          <Unseen failed={drawing.is === 'failed'} />
+        )}
+        {covers ? (
+          <Veil
+            reason="Veiled by your settings"
+            detail={new Intl.ListFormat('en-GB').format(shown.map((part) => partLabels[part]))}
+            lift={liftBy}
+            {...lift}
+          />
+        ) : (
+          <LiftButton liftBy={liftBy} {...lift} />
+        )}
+      </Frame>
+      <figcaption className="text-small text-faint">{words}</figcaption>
+    </figure>
+  );
+}
+
+type LiftProps = { liftBy: Profile['liftBy']; lifted: boolean; onLift: () => void; onLower: () => void };
+
+function LiftButton({ liftBy, ...lift }: LiftProps) {
+  const handlers = useLift({ mode: liftBy, ...lift });
+  const Icon = lift.lifted ? Eye : EyeOff;
+  const liftWords = liftBy === 'hold' ? 'Hold to lift' : 'Lift the veil';
+  return (
+    <button
+      type="button"
+      {...handlers}
+      aria-pressed={lift.lifted}
+      className={cx(
+        buttonClass({ size: 's' }),
+        'absolute! right-3 bottom-3 touch-none bg-surface/80! backdrop-blur-md',
+      )}
+    >
+      <Icon aria-hidden="true" />
+      {lift.lifted && liftBy === 'click' ? 'Veil again' : liftWords}
+    </button>
+  );
+}
