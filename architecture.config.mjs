@@ -167,7 +167,7 @@ export const serverSlices = {
   collections: { uses: ['members'], owns: ['collections', 'collectables', 'collectable_erasures'], media: true },
   reactions: { uses: ['members', 'content'], owns: ['votes', 'favorites', 'cames'] },
   moderation: { uses: ['settings', 'members', 'delivery', 'content', 'comments'], owns: ['reports'] },
-  leaving: { uses: ['accounts', 'members', 'originals'], owns: ['exports'] },
+  leaving: { uses: ['accounts', 'members', 'tags', 'originals'], owns: ['exports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches'] },
   creators: {

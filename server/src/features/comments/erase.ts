@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { deleteSomeOf } from './queries.ts';
+import { deleteSomeOf } from './erase-queries.ts';
 
 const batchSize = 500;
 

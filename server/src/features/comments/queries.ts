@@ -111,12 +111,3 @@ export async function dropDeleted(tx: Db, id: string): Promise<void> {
 export async function pruneDeleted(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('deleted_comments').where('deleted_at', '<', before).execute();
 }
-
-/** Deletes some of a member's comments, and returns how many. They are counted nowhere: their author is not active. */
-export async function deleteSomeOf(db: Db, authorId: string, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('comments')
-    .where('id', 'in', (eb) => eb.selectFrom('comments').select('id').where('author_id', '=', authorId).limit(limit))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -2,6 +2,7 @@ import { comments } from '@veil/contract/comments.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts, counters } from './counters.ts';
 import { eraseComments } from './erase.ts';
+import { unnameMentioned } from './erase-queries.ts';
 import { exportComments } from './export.ts';
 import { bindComments } from './routes.ts';
 import { pruneDeletedComments } from './undo.ts';
@@ -13,6 +14,9 @@ export const commentsSlice = {
   cardParts,
   itemRights: (_viewer, { status }) => ({ comment: status === 'ready' }),
   counters,
+  onMemberEnd: async (tx, { id, how }) => {
+    if (how === 'deleted') await unnameMentioned(tx, id);
+  },
   eraseMember: eraseComments,
   exportOf: exportComments,
   repeated: [{ name: 'deleted comments', everyMs: 3_600_000, run: pruneDeletedComments }],

@@ -1,6 +1,7 @@
 import type { Db, Deps } from '../../deps.ts';
 import { eraseSoon, moveCorrections } from '../delivery/index.ts';
 import { evidenceHolder } from '../members/index.ts';
+import { moveTagsOf } from '../tags/index.ts';
 import { amend } from './amend.ts';
 import { destroyContent } from './delete.ts';
 import { loadLocked } from './locking.ts';
@@ -43,4 +44,5 @@ async function keepWithoutMaker(deps: Erasing, tx: Db, row: ContentRow): Promise
   const change = { owner_id: holder, withdrawn_at: row.withdrawn_at ?? now, notice: null };
   await amend(deps, tx, row, { transition: 'withdraw', change });
   await moveCorrections(tx, row.id, holder);
+  await moveTagsOf(tx, row.id, { from: row.owner_id, to: holder });
 }

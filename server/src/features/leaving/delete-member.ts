@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../slice.ts';
 import { deleteAccount, emailOf, endSessions } from '../accounts/index.ts';
-import { findLeaving, retireSlugs } from '../members/index.ts';
+import { evidenceHolderId, findLeaving, retireSlugs } from '../members/index.ts';
+import { endUnusedTags } from '../tags/index.ts';
 import { deletionReceiptEmail } from './emails.ts';
 import { eraseExport } from './export-files.ts';
 import { deleteExportsOf } from './queries.ts';
@@ -54,6 +55,8 @@ export async function deleteDueMembers(deps: Deps): Promise<void> {
     .execute();
   for (const { id } of due)
     await deleteMember(deps, id).catch((err: unknown) => deps.log.error({ err }, 'an account is not deleted yet'));
+  // Evidence that was decided meanwhile took its tags out of use.
+  await deps.db.transaction().execute((tx) => endUnusedTags(tx, evidenceHolderId));
 }
 
 export const deletions: Queue = {

@@ -2,7 +2,8 @@ import type { Db } from '../../deps.ts';
 import { insertEmptyAccount } from '../accounts/index.ts';
 import { insertHolder } from './queries.ts';
 
-const id = '00000000-0000-7000-8000-000000000001';
+export const evidenceHolderId = '00000000-0000-7000-8000-000000000001';
+const id = evidenceHolderId;
 /** `reserved-names.ts` keeps the name from others. */
 const holder = { id, name: 'Deleted member', slug: 'deleted-member' };
 

@@ -1,5 +1,5 @@
 export { memberCards, presentCard } from './cards.ts';
-export { evidenceHolder } from './evidence-holder.ts';
+export { evidenceHolder, evidenceHolderId } from './evidence-holder.ts';
 export { findHideable, findNamed, readNaming } from './find-named.ts';
 export {
   areBlocked,

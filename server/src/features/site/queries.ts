@@ -42,3 +42,7 @@ export const countCall = compileOnce((db: Db, { key, windowMs }: { key: string; 
 export async function forgetCallRates(db: Db): Promise<void> {
   await db.deleteFrom('call_rates').where('began_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
 }
+
+/** Their keys end with the id of who made the calls. */
+export const forgetCallsOf = (tx: Db, memberId: string) =>
+  tx.deleteFrom('call_rates').where('key', 'like', `%:${memberId}`).execute();

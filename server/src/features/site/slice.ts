@@ -2,6 +2,7 @@ import { site } from '@veil/contract/site.ts';
 import { withUrgentDb } from '../../deps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { callRatePruning } from './call-rates.ts';
+import { forgetCallsOf } from './queries.ts';
 import { bindSite } from './routes.ts';
 
 export const siteSlice = {
@@ -9,4 +10,7 @@ export const siteSlice = {
   calls: site,
   bind: (deps) => bindSite(withUrgentDb(deps)),
   repeated: [callRatePruning],
+  onMemberEnd: async (tx, { id, how }) => {
+    if (how === 'deleted') await forgetCallsOf(tx, id);
+  },
 } as const satisfies SliceWithCalls<typeof site>;

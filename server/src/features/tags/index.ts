@@ -1,6 +1,8 @@
 /** Names, aliases, implications and mutes of tags, and which items have them. */
+
+export { endUnusedTags } from './end-unused.ts';
 export { listTags } from './list.ts';
 export { foldTag } from './name.ts';
-export { replaceItemTags } from './queries.ts';
+export { moveTagsOf, replaceItemTags } from './queries.ts';
 export { type RelistJob, relistQueue } from './relist-queue.ts';
 export { resolveTags } from './tags.ts';

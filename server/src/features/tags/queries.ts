@@ -103,3 +103,12 @@ export const deleteUnusedTagsOf = (tx: Db, memberId: string) =>
     and not exists (select from muted_tags m where m.tag_id = t.id and m.member_id <> ${memberId})
     and not exists (select from tag_aliases a where a.tag_id = t.id)
     and not exists (select from tag_implications i where t.id in (i.tag_id, i.implied_id))`.execute(tx);
+
+/** The tags of an item that is kept as evidence are made by its holder from then on, so that they end with it. */
+export const moveTagsOf = (tx: Db, contentId: string, { from, to }: TagPair) =>
+  tx
+    .updateTable('tags')
+    .set({ created_by: to })
+    .where('created_by', '=', from)
+    .where('id', 'in', (eb) => eb.selectFrom('content_tags').select('tag_id').where('content_id', '=', contentId))
+    .execute();

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+
+/** Deletes some of a member's comments, and returns how many. They are counted nowhere: their author is not active. */
+export async function deleteSomeOf(db: Db, authorId: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('comments')
+    .where('id', 'in', (eb) => eb.selectFrom('comments').select('id').where('author_id', '=', authorId).limit(limit))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The comments of others that mention the member name nobody from then on. */
+export const unnameMentioned = (tx: Db, memberId: string) =>
+  sql`update comments c
+    set body = regexp_replace(c.body, '@' || m.slug || '(?![a-z0-9]|-[a-z0-9])', '@deleted-member', 'gi')
+    from comment_mentions m where m.comment_id = c.id and m.member_id = ${memberId}`.execute(tx);
