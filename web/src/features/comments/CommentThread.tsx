@@ -27,7 +27,7 @@ export function CommentThread({ comment, onChanged, opened = false }: CommentThr
   return (
     <li className="grid gap-2 border-t border-line py-3">
       <CommentRow comment={comment} onChanged={onChanged} onReply={() => setAnswered(comment)} />
-      <div className="ml-5 grid gap-3 border-line pl-4 not-empty:border-l md:ml-6">
+      <div className="ml-5 grid gap-3 border-l border-line pl-4 empty:hidden md:ml-6">
         {replyCount > 0 && (
           <button
             type="button"
