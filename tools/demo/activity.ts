@@ -45,13 +45,14 @@ export async function react(people: Person[], items: string[]): Promise<void> {
   for (const id of items) await reactTo(people, id, roll);
 }
 
-/** Everybody follows some creators, most often the first of the list. */
+/** Everybody worships some creators, most often the first of the list, and every other one shows it. */
 export async function worship(people: Person[], creators: Person[]): Promise<void> {
   const roll = randomFrom(7);
-  for (const person of people) {
+  for (const [nth, person] of people.entries()) {
     const others = creators.filter((creator) => creator !== person);
     const followerOf = others.filter((_, index) => roll() < 0.85 - index * 0.12).map((creator) => creator.id);
-    await person.post('/me/profile', { worshipType: 'multi', followerOf: followerOf.slice(0, 6) });
+    const shownFields = nth % 2 ? [] : ['worship'];
+    await person.post('/me/profile', { worshipType: 'multi', followerOf: followerOf.slice(0, 6), shownFields });
   }
 }
 

@@ -116,6 +116,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'tags', who: 'member', open: at('tags') },
+  { name: 'pantheon', who: 'member', whole: true, open: at('pantheon') },
   { name: 'playlists', who: 'member', open: at('playlists') },
   {
     name: 'playlist',

@@ -68,6 +68,12 @@ describe('the pantheon (rule 17.2)', () => {
       expect((await site.as(viewer).get(`/api/users/${id}`)).json()).toMatchObject({ position, rank, power });
     const second = (await site.as(viewer).get('/api/pantheon/all?limit=2&offset=2')).json();
     expect([second.total, second.items.map(({ position }: Entry) => position)]).toEqual([5, [3, 4]]);
+    for (const beyond of [50, 1_000_000])
+      expect((await site.as(viewer).get(`/api/pantheon/all?offset=${beyond}`)).json()).toMatchObject({
+        items: [],
+        total: 5,
+        offset: beyond,
+      });
   });
 
   it('begins with the sizes of rule 17.2', async () => {

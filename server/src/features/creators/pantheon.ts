@@ -41,15 +41,20 @@ async function readPlaces({ db, clock }: Needs, viewer: Viewer, page: Page): Pro
 /** A page of all who have a position, in order. */
 export async function listPantheon(deps: Needs, viewer: Viewer, { limit, offset }: Page) {
   const rows = await readPlaces(deps, viewer, withinReach({ limit, offset }, deepestOffset));
+  // A page beyond the end knows the total too.
+  const [first] = rows.length ? rows : await readPlaces(deps, viewer, { limit: 1, offset: 0 });
+  // Portraits, where their cards are large.
+  const portraits = rows.flatMap(({ id, rank }) => (rank === 'supreme' || rank === 'goddess' ? id : []));
   const cards = await memberCards(
     deps,
     rows.map(({ id }) => id),
+    (id) => (portraits.includes(id) ? 'large' : 'medium'),
   );
   const items: PantheonEntry[] = rows.flatMap(({ total: _, ...row }) => {
     const card = cards.get(row.id);
     return card ? { ...card, ...row } : [];
   });
-  return { items, total: rows[0]?.total ?? 0, limit, offset };
+  return { items, total: first?.total ?? 0, limit, offset };
 }
 
 /** The sections, and the first page of all. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Json } from '../../tables.ts';
-import { avatarUrls } from './avatar-address.ts';
+import { type AvatarSize, avatarUrls } from './avatar-address.ts';
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 type NamedMember = {
@@ -15,18 +15,29 @@ type NamedMember = {
   symbol_layers: Json;
 };
 
-export const presentCard = (deps: Pick<Deps, 'secrets' | 'clock'>, row: NamedMember): MemberCard => ({
+export const presentCard = (
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  row: NamedMember,
+  size: AvatarSize = 'medium',
+): MemberCard => ({
   id: row.id,
   slug: row.slug,
   name: row.display_name,
   role: row.role as MemberCard['role'],
-  avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }).medium : null,
+  avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar })[size] : null,
   // Emblems are for those who publish; a beta's is kept for when they do.
   symbolLayers: row.role === 'beta' ? [] : (row.symbol_layers as MemberCard['symbolLayers']),
 });
 
-/** The cards of these members, in one query. Members without a name are left out: others cannot see them. */
-export async function memberCards(deps: Needs, ids: readonly string[]): Promise<Map<string, MemberCard>> {
+/**
+ * The cards of these members, in one query. Members without a name are left out: others cannot see them. `sizeOf` says how large their
+ * pictures are to be.
+ */
+export async function memberCards(
+  deps: Needs,
+  ids: readonly string[],
+  sizeOf: (id: string) => AvatarSize = () => 'medium',
+): Promise<Map<string, MemberCard>> {
   if (ids.length === 0) return new Map();
   const rows = await deps.db
     .selectFrom('members')
@@ -36,5 +47,5 @@ export async function memberCards(deps: Needs, ids: readonly string[]): Promise<
     .$narrowType<{ slug: string; display_name: string }>()
     .modifyEnd(prepared)
     .execute();
-  return new Map(rows.map((row) => [row.id, presentCard(deps, row)]));
+  return new Map(rows.map((row) => [row.id, presentCard(deps, row, sizeOf(row.id))]));
 }

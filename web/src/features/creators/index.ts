@@ -1,2 +1,2 @@
-/** Worshiping creators, for the screens of other slices. */
+/** Worshiping creators and their titles, for the screens of other slices. */
 export { WorshipButton } from './WorshipButton.tsx';

@@ -1,9 +1,35 @@
+import { Crown } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
+import { similarTotalQuery, worshiperTotalQuery } from './tab-totals.ts';
 
-/** Worshiping creators. */
+/** Worshiping creators, and the pantheon. */
 export const creatorsSlice = {
   name: 'creators',
+  routes: [
+    {
+      path: '/pantheon',
+      title: 'Pantheon',
+      screen: lazy(() => import('./PantheonScreen.tsx'), 'screen'),
+      links: [{ label: 'Pantheon', icon: Crown, in: ['header', 'menu'], order: 55 }],
+    },
+  ],
+  memberTabs: [
+    {
+      value: 'worshipers',
+      label: 'Worshipers',
+      order: 20,
+      total: worshiperTotalQuery,
+      component: lazy(() => import('./WorshipersTab.tsx')),
+    },
+    {
+      value: 'similar',
+      label: 'Similar',
+      order: 30,
+      total: similarTotalQuery,
+      component: lazy(() => import('./SimilarCreators.tsx')),
+    },
+  ],
   tileActions: [{ order: 15, component: lazy(() => import('./TileWorship.tsx'), 'extra') }],
   contentSections: [{ place: 'byline', order: 5, component: lazy(() => import('./WorshipByline.tsx')) }],
 } as const satisfies WebSlice;

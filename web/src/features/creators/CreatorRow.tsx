@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { CreatorEntry, PantheonEntry } from '@veil/contract/creators.ts';
+import type { ReactNode } from 'react';
+import { Avatar, cx } from '../../kit/index.ts';
+import { figure } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
+import { Movement } from './Movement.tsx';
+import { worshipersWord } from './rank-words.ts';
+
+type CreatorRowProps = { of: CreatorEntry; movement?: PantheonEntry['movement']; numbered?: boolean; end?: ReactNode };
+
+/** A creator in one line: position, picture, name, and numbers. */
+export const CreatorRow = ({ of: creator, movement = null, numbered = false, end }: CreatorRowProps) => (
+  <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-1 py-2 transition-colors hover:bg-raised/60">
+    {numbered && (
+      <span
+        className={cx(
+          'w-9 flex-none text-right text-small font-[600] tabular-nums',
+          creator.rank ? 'text-rank' : 'text-faint',
+        )}
+      >
+        <span className="sr-only">Position </span>
+        {creator.position}
+      </span>
+    )}
+    <Avatar name={creator.name} src={creator.avatarUrl} ring={creator.rank ? 'rank' : undefined} />
+    <span className="grid min-w-0 flex-1">
+      <span className="flex min-w-0 items-center">
+        <Link
+          to="/p/$idOrName"
+          params={{ idOrName: creator.slug }}
+          className="truncate font-[560] outline-none after:absolute after:inset-0 after:rounded-s focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {creator.name}
+        </Link>
+        <Emblem of={creator} />
+      </span>
+      <span className="truncate text-small text-faint tabular-nums">
+        {figure(creator.worshipers)} {worshipersWord(creator.worshipers)}
+      </span>
+    </span>
+    <span className="grid flex-none justify-items-end">
+      <span className="text-small tabular-nums">
+        <span className="font-[600]">{figure(creator.power)}</span> <span className="text-faint">power</span>
+      </span>
+      <Movement of={movement} />
+    </span>
+    {end && <span className="relative z-1 flex-none">{end}</span>}
+  </li>
+);

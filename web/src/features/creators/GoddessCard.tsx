@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { PantheonEntry } from '@veil/contract/creators.ts';
+import { figure } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
+import { Movement } from './Movement.tsx';
+import { Portrait } from './Portrait.tsx';
+import { worshipersWord } from './rank-words.ts';
+
+/** A Goddess: portrait with her position, name and numbers. */
+export const GoddessCard = ({ of: creator }: { of: PantheonEntry }) => (
+  <article
+    aria-label={creator.name}
+    className="group/goddess relative grid content-start overflow-hidden rounded-m border border-line bg-surface transition-colors hover:border-rank/45"
+  >
+    <div className="@container relative">
+      <Portrait of={creator} />
+      <span
+        data-theme="dark"
+        className="absolute top-2 left-2 grid h-7 min-w-7 place-items-center rounded-full border border-rank/60 bg-ground/85 px-2 text-small font-[600] text-rank tabular-nums"
+      >
+        <span className="sr-only">Position </span>
+        {creator.position}
+      </span>
+    </div>
+    <div className="grid gap-0.5 p-3 md:p-4">
+      <h3 className="flex min-w-0 items-center text-lead leading-tight">
+        <Link
+          to="/p/$idOrName"
+          params={{ idOrName: creator.slug }}
+          className="truncate outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {creator.name}
+        </Link>
+        <Emblem of={creator} />
+      </h3>
+      <p className="flex items-center justify-between gap-2 text-small text-soft tabular-nums">
+        <span>
+          <span className="font-[600] text-ink">{figure(creator.power)}</span> power
+        </span>
+        <Movement of={creator.movement} />
+      </p>
+      <p className="text-small text-faint tabular-nums">
+        {figure(creator.worshipers)} {worshipersWord(creator.worshipers)}
+      </p>
+    </div>
+  </article>
+);

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { PublicProfile } from '@veil/contract/members.ts';
+import type { ReactNode } from 'react';
+import { Crown } from '../../kit/icons/index.ts';
+import { Avatar, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
+import { sentence } from '../../platform/errors.ts';
+import { figure } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
+import { worshipersQuery } from './queries.ts';
+import { worshipersWord } from './rank-words.ts';
+
+/** How many there are beside those who are named. */
+function unnamedWords(count: number, shown: number): string {
+  if (shown === 0)
+    return count === 1
+      ? 'One member, who keeps it to themselves.'
+      : `${figure(count)} members, who keep it to themselves.`;
+  return count === 1 ? 'And one who keeps it to themselves.' : `And ${figure(count)} who keep it to themselves.`;
+}
+
+/** Who worships a creator: by name those alone who show it. */
+export default function WorshipersTab({ member }: { member: PublicProfile }): ReactNode {
+  const list = useInfiniteQuery(worshipersQuery(member.id));
+  const { data, isPending, error, refetch } = list;
+  if (isPending) return <Skeleton lines={6} />;
+  if (!data)
+    return (
+      <ErrorState compact text={sentence(error, 'The worshipers could not be loaded')} onRetry={() => void refetch()} />
+    );
+  const { total, shown } = data.pages[0] ?? { total: 0, shown: 0 };
+  if (total === 0)
+    return (
+      <EmptyState
+        compact
+        icon={<Crown aria-hidden="true" />}
+        title="No worshipers yet"
+        text={
+          member.you.self
+            ? 'Members worship you from your page and your items.'
+            : `Be the first to worship ${member.name}.`
+        }
+      />
+    );
+  return (
+    <div className="grid gap-6">
+      <p className="text-soft">
+        <span className="font-[600] text-ink tabular-nums">{figure(total)}</span> {worshipersWord(total)}
+      </p>
+      {shown > 0 && (
+        <ul
+          aria-label={`Worshipers of ${member.name}`}
+          className="grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))]"
+        >
+          {data.pages
+            .flatMap(({ items }) => items)
+            .map((one) => (
+              <li key={one.id} className="min-w-0">
+                <Link
+                  to="/p/$idOrName"
+                  params={{ idOrName: one.slug }}
+                  className="flex min-w-0 items-center gap-3 rounded-m border border-line bg-surface p-3 transition-colors hover:border-edge"
+                >
+                  <Avatar name={one.name} src={one.avatarUrl} />
+                  <span className="truncate font-[560]">{one.name}</span>
+                  <Emblem of={one} />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      )}
+      <ShowMore of={list} failure="More worshipers could not be loaded" />
+      {total > shown && <p className="text-small text-faint">{unnamedWords(total - shown, shown)}</p>}
+    </div>
+  );
+}

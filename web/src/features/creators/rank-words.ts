@@ -1,0 +1,10 @@
+import type { PantheonRank } from '@veil/contract/card-parts.ts';
+
+/** Titles of the sections of the pantheon. */
+export const rankWords: Record<PantheonRank, string> = {
+  supreme: 'Supreme Goddess',
+  goddess: 'Goddess',
+  demi: 'Demi',
+};
+
+export const worshipersWord = (count: number): string => (count === 1 ? 'worshiper' : 'worshipers');
