@@ -193,6 +193,32 @@ describe('two who worship each other', () => {
   });
 });
 
+it('a block ends a friendship and requests, and keeps new ones away', async () => {
+  const three = await site.newMember();
+  await ask(one, two);
+  await accept(two, one);
+  await ask(three, one);
+  for (const other of [two, three]) await site.as(one).post(`/api/users/${other.id}/block`);
+  for (const [me, other] of [
+    [one, two],
+    [two, one],
+    [three, one],
+  ] as const) {
+    for (const act of [ask, accept, decline, restore, end]) expect((await act(me, other)).statusCode).toBe(404);
+  }
+  expect([await ids(one), await ids(two), await ids(one, 'asks'), await ids(three, 'asked')]).toEqual([[], [], [], []]);
+  await site.as(one).delete(`/api/users/${two.id}/block`);
+  expect(await both()).toEqual(['none', 'none']);
+});
+
+it('a request of somebody muted is not shown, and a friend stays one', async () => {
+  await ask(two, one);
+  await site.as(one).post(`/api/users/${two.id}/mute`);
+  expect([await ids(one, 'asks'), (await list(one)).asks]).toEqual([[], 0]);
+  await accept(one, two);
+  expect(await ids(one)).toEqual([two.id]);
+});
+
 it('whatever two do, they agree on what they are', async () => {
   const acts = { ask, accept, decline, restore, end };
   const act = fc.record({

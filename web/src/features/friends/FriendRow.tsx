@@ -11,7 +11,7 @@ export function FriendRow({ friend, line, children }: { friend: Friend; line: st
       className="relative flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-m border border-line bg-surface p-3 transition-colors hover:border-edge"
     >
       <Avatar name={friend.name} src={friend.avatarUrl} size="l" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-44">
         <h3 className="truncate text-lead leading-tight">
           <Link
             to="/p/$idOrName"

@@ -63,7 +63,11 @@ export function MemberHead({ member, page }: { member: PublicProfile; page: Show
     >
       {member.bio !== '' && <Bio text={member.bio} />}
       {page && page.tags.length > 0 && (
-        <ul aria-label="Most used tags" className="flex flex-wrap gap-2">
+        <ul
+          aria-label="Most used tags"
+          // On phones one row, which scrolls to the sides: the tabs come sooner.
+          className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
+        >
           {page.tags.map(({ id, name }) => (
             <li key={id}>
               <Link to="/feed" search={{ tags: [name] }} className={chipClass()}>

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { buttonClass, EmptyState } from '../../kit/index.ts';
 import { useKnown } from '../content/index.ts';
 import { TileRows } from '../home/index.ts';
+import { SimilarCreators } from './SimilarCreators.tsx';
 import type { Showcase } from './showcase.ts';
 
 /** With fewer items, the best ones are the latest ones. */
@@ -36,6 +37,7 @@ export function OverviewTab({ member, page }: { member: PublicProfile; page: Sho
           )
         }
       />
+      {member.role !== 'beta' && <SimilarCreators memberId={member.id} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MemberCard } from '@veil/contract/members.ts';
 import type { ReactNode } from 'react';
-import { Avatar, Stat } from '../../kit/index.ts';
+import { Avatar, cx, Stat } from '../../kit/index.ts';
 import { Emblem } from '../members/index.ts';
 import { Cover } from './Cover.tsx';
 
@@ -30,7 +30,12 @@ export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, a
       <Cover id={cover} small={small}>
         {onCover}
       </Cover>
-      <div className="relative grid gap-x-6 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-8">
+      <div
+        className={cx(
+          'relative grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-8',
+          small && 'max-md:grid-cols-[auto_minmax(0,1fr)]',
+        )}
+      >
         <div className="-mt-16 justify-self-start rounded-full bg-ground p-1 md:-mt-20">
           <Avatar
             name={who.name}
@@ -41,7 +46,7 @@ export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, a
             className="max-md:size-28!"
           />
         </div>
-        <div className="grid min-w-0 content-start justify-items-start gap-1.5 md:pt-4">
+        <div className="grid min-w-0 content-start justify-items-start gap-1.5 max-md:col-span-full md:pt-4">
           {line}
           <h1 className="max-w-full text-h1 [overflow-wrap:anywhere]">
             {who.name}
@@ -49,7 +54,12 @@ export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, a
           </h1>
           {marks}
         </div>
-        <div className="flex flex-wrap items-center gap-2 md:max-w-96 md:justify-end md:self-start md:pt-5">
+        <div
+          className={cx(
+            'flex flex-wrap items-center gap-2 md:max-w-120 md:justify-end md:self-start md:pt-5',
+            small && 'max-md:col-start-2 max-md:row-start-1 max-md:justify-end max-md:self-end',
+          )}
+        >
           {actions}
         </div>
       </div>

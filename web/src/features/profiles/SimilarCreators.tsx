@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { Avatar } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { figure } from '../content/index.ts';
+import { Emblem } from '../members/index.ts';
+
+const shown = 12;
+
+/** Creators like this one, in one row that scrolls to the sides. Nothing where there are none, or they could not be read. */
+export function SimilarCreators({ memberId }: { memberId: string }): ReactNode {
+  const heading = useId();
+  const { data: creators = [] } = useQuery({
+    queryKey: ['member', memberId, 'similar creators'],
+    queryFn: async ({ signal }) =>
+      (await api.listSimilarCreators({ params: { idOrName: memberId }, query: { limit: shown } }, { signal })).items,
+  });
+  if (creators.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 md:gap-4">
+      <h2 id={heading} className="text-h3">
+        Similar creators
+      </h2>
+      <ul className="-mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:gap-4">
+        {creators.map((creator) => (
+          <li key={creator.id} className="flex-none">
+            <Link
+              to="/p/$idOrName"
+              params={{ idOrName: creator.slug }}
+              className="grid w-36 justify-items-center gap-2.5 rounded-m border border-line bg-surface px-3 py-4 text-center transition-colors hover:border-edge md:w-44"
+            >
+              <Avatar
+                name={creator.name}
+                src={creator.avatarUrl}
+                size="xl"
+                ring={creator.rank ? 'rank' : undefined}
+                className="size-20!"
+              />
+              <span className="grid max-w-full gap-0.5">
+                <span className="display truncate text-lead">
+                  {creator.name}
+                  <Emblem of={creator} />
+                </span>
+                <span className="text-small text-faint tabular-nums">
+                  {figure(creator.worshipers)} {creator.worshipers === 1 ? 'worshiper' : 'worshipers'}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
