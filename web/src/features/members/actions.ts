@@ -35,6 +35,8 @@ export function useMeActions() {
       const follows = queries.getQueryData(meQuery.queryKey)?.followerOf.length ?? 0;
       updateCache(await api.saveProfile({ body: change }));
       if (veiling.some((name) => change[name] !== undefined)) dropVeiled(queries);
+      if (change.followerOf || change.worshipType)
+        for (const kind of ['worship', 'member']) void queries.invalidateQueries({ queryKey: [kind] });
       toast({ text: done, tone: 'good' });
       const cap = change.worshipType ? followerCaps[change.worshipType] : Number.POSITIVE_INFINITY;
       if (follows > cap) toast(`Follower limit exceeded. Keeping first ${cap}`);

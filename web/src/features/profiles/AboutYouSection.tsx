@@ -3,6 +3,7 @@ import { Card, Field, FieldSet, RadioCards, Select, toast } from '../../kit/inde
 import { NameField } from '../members/index.ts';
 import { PictureField } from './PictureField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { ShownSwitch } from './ShownSwitch.tsx';
 import { genderOptions, roleChoices } from './words.ts';
 
 /** Your picture, name, role and gender. The picture is saved at once. */
@@ -23,6 +24,8 @@ export const AboutYouSection = (): ReactNode => (
           <Field label="Gender" className="max-w-80">
             <Select options={genderOptions} value={draft.gender} onChange={(gender) => change({ gender })} />
           </Field>
+          <ShownSwitch field="gender" label="Show my gender" value={draft.shownFields} onChange={change} />
+          <ShownSwitch field="favorites" label="Show my favorites" value={draft.shownFields} onChange={change} />
         </div>
       </Card>
     )}

@@ -1,50 +1,55 @@
 import type { ReactNode } from 'react';
-import { Lock } from '../../kit/icons/index.ts';
-import { Card, Chip, FieldSet, RadioCards } from '../../kit/index.ts';
+import { Card, Chip, FieldSet } from '../../kit/index.ts';
 import { SettingsForm } from './SettingsForm.tsx';
+import { ShownSwitch } from './ShownSwitch.tsx';
 import type { SettingsDraft } from './useSettingsForm.ts';
-import { betaWords, worshipChoices } from './words.ts';
+import { WorshipedList } from './WorshipedList.tsx';
+import { WorshipTypeField } from './WorshipTypeField.tsx';
+import { betaWords } from './words.ts';
 
 type BetaType = SettingsDraft['betaTypes'][number];
 const toggle = (types: readonly BetaType[], type: BetaType): BetaType[] =>
   types.includes(type) ? types.filter((other) => other !== type) : [...types, type];
 
-/** How many creators you worship, and your beta types. */
+/** Whom you worship, and your beta types; each shown to others only where you say so. */
 export const WorshipSection = (): ReactNode => (
   <SettingsForm>
-    {({ draft, change }) => (
-      <Card
-        title="Private"
-        action={
-          <span className="inline-flex items-center gap-1.5 text-small text-faint [&_svg]:size-3.5">
-            <Lock aria-hidden="true" />
-            Only you can see this
-          </span>
-        }
-      >
-        <div className="grid gap-6">
-          <FieldSet label="Who you worship">
-            <RadioCards
-              options={worshipChoices}
-              value={draft.worshipType}
-              onChange={(worshipType) => change({ worshipType })}
+    {({ me, draft, change }) => (
+      <>
+        <Card title="Worship">
+          <div className="grid gap-6">
+            <WorshipTypeField
+              value={draft}
+              onChange={({ worshipType, followerOf }) => change({ worshipType, followerOf })}
             />
-          </FieldSet>
-          <FieldSet label="Beta types">
-            <div className="flex flex-wrap gap-2">
-              {betaWords.map(({ value, label }) => (
-                <Chip
-                  key={value}
-                  on={draft.betaTypes.includes(value)}
-                  onSelect={() => change({ betaTypes: toggle(draft.betaTypes, value) })}
-                >
-                  {label}
-                </Chip>
-              ))}
-            </div>
-          </FieldSet>
-        </div>
-      </Card>
+            <WorshipedList
+              me={me.id}
+              worshipType={draft.worshipType}
+              followerOf={draft.followerOf}
+              onChange={(followerOf) => change({ followerOf })}
+            />
+            <ShownSwitch field="worship" label="Show whom I worship" value={draft.shownFields} onChange={change} />
+          </div>
+        </Card>
+        <Card title="Beta">
+          <div className="grid gap-6">
+            <FieldSet label="Beta types">
+              <div className="flex flex-wrap gap-2">
+                {betaWords.map(({ value, label }) => (
+                  <Chip
+                    key={value}
+                    on={draft.betaTypes.includes(value)}
+                    onSelect={() => change({ betaTypes: toggle(draft.betaTypes, value) })}
+                  >
+                    {label}
+                  </Chip>
+                ))}
+              </div>
+            </FieldSet>
+            <ShownSwitch field="betaTypes" label="Show my beta types" value={draft.shownFields} onChange={change} />
+          </div>
+        </Card>
+      </>
     )}
   </SettingsForm>
 );

@@ -14,6 +14,7 @@ const draft: SettingsDraft = {
   worshipType: 'multi',
   betaTypes: [],
   shownFields: [],
+  followerOf: [],
 };
 
 describe('the fields that settings send', () => {
@@ -22,6 +23,12 @@ describe('the fields that settings send', () => {
     expect(
       changesIn({ ...me, censoredParts: ['feet', 'face'] }, { ...draft, censoredParts: ['face', 'feet'] }),
     ).toEqual({});
+  });
+
+  it('keep the order in which one worships, and in that list alone', () => {
+    const worships = { ...me, followerOf: ['a', 'b'], betaTypes: ['prejac' as const, 'cuckold' as const] };
+    const turned = { ...draft, followerOf: ['b', 'a'], betaTypes: ['cuckold' as const, 'prejac' as const] };
+    expect(changesIn(worships, turned)).toEqual({ followerOf: ['b', 'a'] });
   });
 
   it('are only those that differ', () => {

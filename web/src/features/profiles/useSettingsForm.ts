@@ -15,20 +15,23 @@ const draftOf = (me: Profile) => ({
   worshipType: me.worshipType,
   betaTypes: me.betaTypes,
   shownFields: me.shownFields,
+  followerOf: me.followerOf,
 });
 export type SettingsDraft = ReturnType<typeof draftOf>;
 
-const same = (a: unknown, b: unknown) =>
-  Array.isArray(a) && Array.isArray(b)
-    ? [...a].map(String).sort().join() === [...b].map(String).sort().join()
-    : a === b;
+/** Lists count as the same in any order, but for whom one worships: the last ones are kept. */
+function same(name: string, a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  const inOrder = (list: unknown[]) => (name === 'followerOf' ? list : list.map(String).sort()).join();
+  return inOrder(a) === inOrder(b);
+}
 
 /** Only what differs from the profile, so that two tabs do not overwrite each other's changes. */
 export function changesIn(me: Profile, draft: SettingsDraft): ProfileChange {
   const now = draftOf(me);
   const trimmed = { ...draft, name: draft.name.trim() };
   return Object.fromEntries(
-    Object.entries(trimmed).filter(([name, value]) => !same(value, now[name as keyof SettingsDraft])),
+    Object.entries(trimmed).filter(([name, value]) => !same(name, value, now[name as keyof SettingsDraft])),
   );
 }
 

@@ -19,3 +19,10 @@ export function pickCreator({ worshipType, followerOf }: Worship, id: string): W
   if (enough) return { worshipType, followerOf: next };
   return { worshipType: next.length === 1 ? 'single' : 'multi', followerOf: next };
 }
+
+/** The list with one entry moved up or down by one place. */
+export function movedBy(followerOf: readonly string[], index: number, by: -1 | 1): string[] {
+  const moved = followerOf.filter((_, at) => at !== index);
+  moved.splice(index + by, 0, ...followerOf.slice(index, index + 1));
+  return moved;
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { followerCaps, type MemberCard, type Profile } from '@veil/contract/members.ts';
+import { useState } from 'react';
+import { Combobox } from '../../kit/Combobox.tsx';
+import { ArrowDown, ArrowUp, X } from '../../kit/icons/index.ts';
+import { Avatar, Field, IconButton, Notice } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { worshipQuery } from '../creators/index.ts';
+import { movedBy } from './worship-choice.ts';
+
+type WorshipedListProps = Pick<Profile, 'worshipType' | 'followerOf'> & {
+  me: string;
+  onChange: (followerOf: string[]) => void;
+};
+type Known = Pick<MemberCard, 'id' | 'name' | 'avatarUrl'>;
+
+/** As many suggestions as the search of creators shows. */
+const suggestions = 10;
+/** Somebody who is suspended or blocked keeps their place, without a name. */
+const unnamed = 'Somebody who cannot be shown now';
+
+/** The names of those whom the member worships, as far as they can be shown. */
+export function useWorshipedNames(): { nameOf: (id: string) => string; cards: readonly Known[] } {
+  const cards = useQuery(worshipQuery).data?.items ?? [];
+  return { cards, nameOf: (id) => cards.find((card) => card.id === id)?.name ?? unnamed };
+}
+
+/** Whom the member worships, in their order, with a search of creators. */
+export function WorshipedList({ worshipType, followerOf, me, onChange }: WorshipedListProps) {
+  const { cards } = useWorshipedNames();
+  const [added, setAdded] = useState<readonly Known[]>([]);
+  const cap = followerCaps[worshipType];
+  const known = [...added, ...cards];
+  const add = (creator: Known) => {
+    setAdded([creator, ...added]);
+    onChange([...followerOf, creator.id]);
+  };
+  if (cap === 0) return <Notice>Choose One or Several to worship creators.</Notice>;
+  return (
+    <div className="grid gap-3">
+      {followerOf.length > 0 && (
+        <ol aria-label="Creators you worship" className="grid gap-2">
+          {followerOf.map((id, index) => {
+            const creator = known.find((one) => one.id === id);
+            const name = creator?.name ?? unnamed;
+            const move = (by: -1 | 1) => onChange(movedBy(followerOf, index, by));
+            return (
+              <li key={id} className="flex items-center gap-3 rounded-m border border-line bg-surface p-2 pl-3">
+                <Avatar name={name} src={creator?.avatarUrl} />
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                {followerOf.length > 1 && (
+                  <>
+                    <IconButton
+                      label={`Move ${name} up`}
+                      icon={<ArrowUp aria-hidden="true" />}
+                      disabled={index === 0}
+                      onClick={() => move(-1)}
+                    />
+                    <IconButton
+                      label={`Move ${name} down`}
+                      icon={<ArrowDown aria-hidden="true" />}
+                      disabled={index === followerOf.length - 1}
+                      onClick={() => move(1)}
+                    />
+                  </>
+                )}
+                <IconButton
+                  label={`Remove ${name}`}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => onChange(followerOf.filter((one) => one !== id))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <Field
+        label="Add a creator"
+        disabled={followerOf.length >= cap}
+        hint={
+          worshipType === 'single'
+            ? 'You worship one creator. Choose Several to add more.'
+            : `${followerOf.length} of ${cap}. The order is yours: a smaller number keeps the last ones.`
+        }
+      >
+        <Combobox<Known>
+          value={[]}
+          onChange={([creator]) => creator && add(creator)}
+          load={async (q, signal) => {
+            const { items } = await api.findCreators({ query: { ...(q && { q }), limit: suggestions } }, { signal });
+            return items.filter(({ id }) => id !== me && !followerOf.includes(id));
+          }}
+          toLabel={({ name }) => name}
+          toKey={({ id }) => id}
+          placeholder="Search creators"
+          disabled={followerOf.length >= cap}
+        />
+      </Field>
+    </div>
+  );
+}
