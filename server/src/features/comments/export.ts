@@ -14,9 +14,25 @@ const commentsBefore = (db: Db, authorId: string) => (last: CommentRow | null, l
 
 async function* written(db: Db, authorId: string) {
   for await (const row of rowsInBatches<CommentRow>(commentsBefore(db, authorId)))
-    yield { id: row.id, contentId: row.content_id, text: row.body, createdAt: row.created_at };
+    yield {
+      id: row.id,
+      contentId: row.content_id,
+      parentId: row.parent_id,
+      text: row.body,
+      createdAt: row.created_at,
+      editedAt: row.edited_at,
+    };
 }
+
+const votesOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom('comment_votes')
+    .where('member_id', '=', memberId)
+    .select(['comment_id as commentId', 'value', 'created_at as createdAt'])
+    .orderBy('comment_id')
+    .execute();
 
 export async function* exportComments({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
   yield { path: 'comments.json', about: 'Comments that you wrote', rows: written(db, memberId) };
+  yield { path: 'comment-votes.json', about: 'Your votes on comments', json: await votesOf(db, memberId) };
 }

@@ -9,5 +9,9 @@ export async function* exportNotifications({ db }: Pick<Deps, 'db'>, memberId: s
     .select(['kind', 'content_id', 'comment_id', 'created_at', 'read_at'])
     .orderBy('id')
     .execute();
-  yield { path: 'notifications.json', json: { settings: await readSettings(db, memberId), notifications: told } };
+  yield {
+    path: 'notifications.json',
+    about: 'What you were told of, and what you chose to be told of',
+    json: { settings: await readSettings(db, memberId), notifications: told },
+  };
 }
