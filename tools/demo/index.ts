@@ -4,6 +4,7 @@ import path from 'node:path';
 import { renderFilm } from '../art/film.ts';
 import { drawPicture, renderAvatar, renderPicture, sampleMembers } from '../art/index.ts';
 import { createPlaylists, react, worship } from './activity.ts';
+import { befriend, fillPages } from './pages.ts';
 import { demoPassword, Person } from './person.ts';
 import { openSite } from './site.ts';
 import { planUploads, type SampleUpload } from './uploads.ts';
@@ -79,6 +80,8 @@ async function fill(people: Person[]): Promise<void> {
     await worship(people, creators);
     await react(people, items);
     await createPlaylists(people, items);
+    await fillPages(creators);
+    await befriend(people);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -19,7 +19,7 @@ export function FriendButton({ member }: { member: PublicProfile }): ReactNode {
       return (
         <Button
           icon={<Check aria-hidden="true" />}
-          aria-label="Friend request sent: withdraw it"
+          aria-label="Requested: withdraw your friend request"
           title="Withdraw the request"
           onClick={() => void withdraw(member)}
         >

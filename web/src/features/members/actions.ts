@@ -22,6 +22,7 @@ export function useMeActions() {
   const queries = useQueryClient();
   const updateCache = (me: Profile) => {
     queries.setQueryData(meQuery.queryKey, me);
+    void queries.invalidateQueries({ queryKey: ['member'] });
     session.announce('USER_UPDATED');
   };
   return {

@@ -1,5 +1,6 @@
+import { bioMax } from '@veil/contract/members.ts';
 import type { ReactNode } from 'react';
-import { Card, Field, FieldSet, RadioCards, Select, toast } from '../../kit/index.ts';
+import { Card, Field, FieldSet, RadioCards, Select, TextArea, toast } from '../../kit/index.ts';
 import { NameField } from '../members/index.ts';
 import { PictureField } from './PictureField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -18,6 +19,12 @@ export const AboutYouSection = (): ReactNode => (
             onSaved={() => toast({ text: 'Settings saved', tone: 'good' })}
           />
           <NameField value={draft.name} onChange={(name) => change({ name })} check={check} error={nameError} />
+          <Field
+            label="About you"
+            hint={`Up to ${bioMax} characters, shown on your public profile. Addresses become links.`}
+          >
+            <TextArea value={draft.bio} maxLength={bioMax} onChange={(event) => change({ bio: event.target.value })} />
+          </Field>
           <FieldSet label="Your role">
             <RadioCards options={roleChoices} value={draft.role} onChange={(role) => change({ role })} />
           </FieldSet>

@@ -5,6 +5,7 @@ import { changesIn, type SettingsDraft } from './useSettingsForm.ts';
 const me = { ...newcomer, name: 'Ione', displayName: 'Ione', setupStatus: 'COMPLETE' as const };
 const draft: SettingsDraft = {
   name: 'Ione',
+  bio: '',
   role: 'beta',
   gender: 'undisclosed',
   censoredParts: [],

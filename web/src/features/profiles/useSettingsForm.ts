@@ -6,6 +6,7 @@ import { useMeActions, useNameCheck } from '../members/index.ts';
 
 const draftOf = (me: Profile) => ({
   name: me.name ?? '',
+  bio: me.bio,
   role: me.role,
   gender: me.gender ?? ('undisclosed' as const),
   censoredParts: me.censoredParts,
@@ -29,7 +30,7 @@ function same(name: string, a: unknown, b: unknown): boolean {
 /** Only what differs from the profile, so that two tabs do not overwrite each other's changes. */
 export function changesIn(me: Profile, draft: SettingsDraft): ProfileChange {
   const now = draftOf(me);
-  const trimmed = { ...draft, name: draft.name.trim() };
+  const trimmed = { ...draft, name: draft.name.trim(), bio: draft.bio.trim() };
   return Object.fromEntries(
     Object.entries(trimmed).filter(([name, value]) => !same(name, value, now[name as keyof SettingsDraft])),
   );
