@@ -25,7 +25,7 @@ export const creatorsSlice = {
     {
       value: 'similar',
       label: 'Similar',
-      order: 30,
+      order: 40,
       total: similarTotalQuery,
       component: lazy(() => import('./SimilarCreators.tsx')),
     },
