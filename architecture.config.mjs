@@ -220,7 +220,9 @@ export const webSlices = {
   uploads: { uses: ['covers', 'content', 'tags', 'drafts'] },
   notifications: { uses: ['members', 'content'] },
   friends: { uses: [] },
-  profiles: { uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'] },
+  profiles: {
+    uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'],
+  },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

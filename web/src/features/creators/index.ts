@@ -1,3 +1,4 @@
 /** Worshiping creators and their titles, for the screens of other slices. */
-export { worshipQuery } from './queries.ts';
+export { similarCreatorsQuery, worshipQuery } from './queries.ts';
+export { rankWords, worshipersWord } from './rank-words.ts';
 export { WorshipButton } from './WorshipButton.tsx';

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { PantheonRank } from '@veil/contract/card-parts.ts';
 import type { PublicProfile } from '@veil/contract/members.ts';
 import type { ReactNode } from 'react';
 import { Pencil } from '../../kit/icons/index.ts';
 import { buttonClass, Chip, chipClass } from '../../kit/index.ts';
 import { figure } from '../content/index.ts';
-import { WorshipButton } from '../creators/index.ts';
+import { rankWords, WorshipButton, worshipersWord } from '../creators/index.ts';
 import { FriendButton } from '../friends/index.ts';
 import { Bio } from './Bio.tsx';
 import { EditCover } from './EditCover.tsx';
@@ -16,16 +15,10 @@ import { betaWords, genderOptions } from './words.ts';
 
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
-/** What a creator is called in the pantheon. */
-export const rankTitles = { supreme: 'Supreme Goddess', goddess: 'Goddess', demi: 'Demi' } as const satisfies Record<
-  PantheonRank,
-  string
->;
-
 export function figuresOf({ power, worshipers, uploads, role }: PublicProfile): Figure[] {
   return [
     ...(power ? [{ value: figure(power), label: 'power' }] : []),
-    ...(role === 'beta' ? [] : [{ value: figure(worshipers), label: worshipers === 1 ? 'worshiper' : 'worshipers' }]),
+    ...(role === 'beta' ? [] : [{ value: figure(worshipers), label: worshipersWord(worshipers) }]),
     ...(role === 'beta' && uploads === 0
       ? []
       : [{ value: figure(uploads), label: uploads === 1 ? 'upload' : 'uploads' }]),
@@ -87,9 +80,9 @@ export function Standing({ member: { label, rank, position } }: { member: Public
     <p className="flex flex-wrap items-baseline gap-x-2.5 text-small font-[600]">
       <span className="text-accent">{label}</span>
       {position != null && (
-        <span className="text-rank">
-          {rank && `${rankTitles[rank]} · `}#{position} in the pantheon
-        </span>
+        <Link to="/pantheon" className="text-rank underline-offset-4 hover:underline">
+          {rank && `${rankWords[rank]} · `}#{position} in the pantheon
+        </Link>
       )}
     </p>
   );

@@ -10,15 +10,17 @@ import type { Showcase } from './showcase.ts';
 /** With fewer items, the best ones are the latest ones. */
 const enoughForTop = 5;
 
+/** Pinned and latest items say it all where the latest are all there are. */
+const hasTop = ({ uploads }: PublicProfile, { pinned, top, latest }: Showcase): boolean =>
+  uploads > latest.length || (pinned.length === 0 && top.length >= enoughForTop);
+
 /** What a member shows first: pinned, best and latest items. */
 export function OverviewTab({ member, page }: { member: PublicProfile; page: Showcase }): ReactNode {
   if (page.latest.length === 0) return <Nothing member={member} />;
   return (
     <div className="grid gap-9 md:gap-12">
       {page.pinned.length > 0 && <Row title="Pinned" ids={page.pinned} rows={6} eager />}
-      {page.top.length >= enoughForTop && (
-        <Row title="Top works" ids={page.top} rows={2} eager={page.pinned.length === 0} />
-      )}
+      {hasTop(member, page) && <Row title="Top works" ids={page.top} rows={2} eager={page.pinned.length === 0} />}
       <Row
         title="Latest"
         ids={page.latest}

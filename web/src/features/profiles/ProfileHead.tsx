@@ -32,11 +32,16 @@ export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, a
       </Cover>
       <div
         className={cx(
-          'relative grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-8',
+          'relative grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)] md:px-8 lg:grid-cols-[auto_minmax(0,1fr)_auto]',
           small && 'max-md:grid-cols-[auto_minmax(0,1fr)]',
         )}
       >
-        <div className="-mt-16 justify-self-start rounded-full bg-ground p-1 md:-mt-20">
+        <div
+          className={cx(
+            '-mt-16 self-start justify-self-start rounded-full bg-ground p-1 md:row-span-2 lg:row-span-1',
+            small ? 'md:-mt-12' : 'md:-mt-20',
+          )}
+        >
           <Avatar
             name={who.name}
             src={who.avatarUrl}
@@ -56,7 +61,7 @@ export function ProfileHead({ who, ranked, cover, onCover, small, line, marks, a
         </div>
         <div
           className={cx(
-            'flex flex-wrap items-center gap-2 md:max-w-120 md:justify-end md:self-start md:pt-5',
+            'flex flex-wrap items-center gap-2 md:col-start-2 lg:col-start-3 lg:max-w-120 lg:justify-end lg:self-start lg:pt-5',
             small && 'max-md:col-start-2 max-md:row-start-1 max-md:justify-end max-md:self-end',
           )}
         >

@@ -2,20 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
 import { figure } from '../content/index.ts';
+import { similarCreatorsQuery, worshipersWord } from '../creators/index.ts';
 import { Emblem } from '../members/index.ts';
-
-const shown = 12;
 
 /** Creators like this one, in one row that scrolls to the sides. Nothing where there are none, or they could not be read. */
 export function SimilarCreators({ memberId }: { memberId: string }): ReactNode {
   const heading = useId();
-  const { data: creators = [] } = useQuery({
-    queryKey: ['member', memberId, 'similar creators'],
-    queryFn: async ({ signal }) =>
-      (await api.listSimilarCreators({ params: { idOrName: memberId }, query: { limit: shown } }, { signal })).items,
-  });
+  const creators = useQuery(similarCreatorsQuery(memberId)).data?.items ?? [];
   if (creators.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="grid gap-3 md:gap-4">
@@ -43,7 +37,7 @@ export function SimilarCreators({ memberId }: { memberId: string }): ReactNode {
                   <Emblem of={creator} />
                 </span>
                 <span className="text-small text-faint tabular-nums">
-                  {figure(creator.worshipers)} {creator.worshipers === 1 ? 'worshiper' : 'worshipers'}
+                  {figure(creator.worshipers)} {worshipersWord(creator.worshipers)}
                 </span>
               </span>
             </Link>
