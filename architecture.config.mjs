@@ -219,6 +219,7 @@ export const webSlices = {
   collections: { uses: [] },
   uploads: { uses: ['covers', 'content', 'tags', 'drafts'] },
   notifications: { uses: ['members', 'content'] },
+  leaving: { uses: ['accounts'] },
   friends: { uses: [] },
   profiles: {
     uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'],

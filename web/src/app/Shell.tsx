@@ -11,6 +11,7 @@ import { useGuard } from './useGuard.ts';
 import { useScreenChange } from './useScreenChange.ts';
 
 const Landing = lazy(() => import('../features/accounts/Landing.tsx'), 'screen');
+const Leaving = lazy(() => import('../features/leaving/LeavingScreen.tsx'), 'screen');
 const Setup = lazy(() => import('../features/profiles/SetupScreen.tsx'), 'screen');
 
 /** A button, since with hash routing a link to `#main` would be a route. */
@@ -43,12 +44,8 @@ export function Shell(): ReactNode {
       </>
     );
   if (shown === 'wait') return <LoadingScreen />;
-  if (shown === 'landing')
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <Landing />
-      </Suspense>
-    );
+  if (shown === 'landing' || shown === 'leaving')
+    return <Suspense fallback={<LoadingScreen />}>{shown === 'landing' ? <Landing /> : <Leaving />}</Suspense>;
   return (
     <>
       <SkipLink />

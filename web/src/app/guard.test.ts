@@ -21,6 +21,11 @@ describe('which screen is shown', () => {
     expect(screenFor({ signIn: 'out', me: undefined, path: '/auth' })).toBe('page');
   });
 
+  it.each(['/', '/feed', '/nowhere'])('%s is the deletion of the account while that is asked for', (path) => {
+    expect(screenFor({ signIn: 'in', me: undefined, path, leaving: true })).toBe('leaving');
+    expect(screenFor({ signIn: 'out', me: undefined, path, leaving: true })).toBe('landing');
+  });
+
   it('none until session and profile are known', () => {
     expect(screenFor({ signIn: 'unknown', me: undefined, path: '/feed' })).toBe('wait');
     expect(screenFor({ signIn: 'unknown', me: named, path: '/feed' })).toBe('wait');

@@ -2,7 +2,7 @@ import type { Profile } from '@veil/contract/members.ts';
 import type { SignInState } from '../features/accounts/index.ts';
 import { needsSetup } from '../features/members/index.ts';
 
-export type ShownScreen = 'wait' | 'landing' | 'setup' | 'page';
+export type ShownScreen = 'wait' | 'landing' | 'leaving' | 'setup' | 'page';
 
 const legal = ['/terms', '/privacy'];
 const open = [...legal, '/auth'];
@@ -13,13 +13,17 @@ export function screenFor({
   signIn,
   me,
   path,
+  leaving = false,
 }: {
   signIn: SignInState;
   me: Pick<Profile, 'name' | 'setupStatus'> | undefined;
   path: string;
+  /** The account is going to be deleted, and answers nothing else. */
+  leaving?: boolean;
 }): ShownScreen {
   if (isAt(legal, path)) return 'page';
   if (signIn === 'out') return isAt(open, path) ? 'page' : 'landing';
+  if (signIn === 'in' && leaving) return 'leaving';
   if (signIn === 'unknown' || !me) return 'wait';
   return needsSetup(me) ? 'setup' : 'page';
 }

@@ -8,6 +8,7 @@ import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
 import { friendsSlice } from '../features/friends/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
+import { leavingSlice } from '../features/leaving/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
@@ -35,6 +36,7 @@ const declared = [
   collectionsSlice,
   uploadsSlice,
   notificationsSlice,
+  leavingSlice,
   friendsSlice,
   profilesSlice,
 ] as const;

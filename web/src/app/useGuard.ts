@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSignInState } from '../features/accounts/index.ts';
 import { meQuery } from '../features/members/index.ts';
 import { session } from '../platform/api.ts';
-import { reason } from '../platform/errors.ts';
+import { ApiError, reason } from '../platform/errors.ts';
 import { type ShownScreen, screenFor } from './guard.ts';
 
 /** What failed, and why if that is known. */
@@ -37,7 +37,8 @@ export function useGuard(path: string): { shown: ShownScreen; problem: GuardProb
   const signInState = useSignInState();
   const [failure, renew] = useSessionStart();
   const me = useQuery({ ...meQuery, enabled: signInState === 'in' });
-  const shown = screenFor({ signIn: signInState, me: me.data, path });
+  const leaving = me.error instanceof ApiError && me.error.code === 'leaving';
+  const shown = screenFor({ signIn: signInState, me: me.data, path, leaving });
   if (shown !== 'wait') return { shown, problem: null, retry: renew };
   if (signInState === 'unknown') return { shown, problem: failure, retry: renew };
   return {

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, ErrorState, Mark, Notice, Skeleton, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { signOut } from '../accounts/index.ts';
+import { useLeavingActions } from './actions.ts';
+import { deletionQuery } from './queries.ts';
+import { dayOf, inDays } from './words.ts';
+
+/** All that a member sees who asked for the deletion of their account and signed in again. */
+export default function LeavingScreen(): ReactNode {
+  const { data, error, refetch } = useQuery(deletionQuery);
+  useEffect(() => {
+    document.title = 'Your account · Veil';
+  }, []);
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-(--gutter) py-10 outline-none">
+      <div aria-hidden="true" className="cloth pointer-events-none fixed inset-0 opacity-30" />
+      <section className="relative grid w-full max-w-lg gap-6 rounded-l border border-line bg-surface p-6 md:p-10">
+        <Mark />
+        {data ? (
+          <Choice deletesAt={data.deletesAt} canKeep={data.canKeep} />
+        ) : error ? (
+          <ErrorState text="Your account could not be loaded" onRetry={() => void refetch()} compact />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </section>
+    </main>
+  );
+}
+
+function Choice({ deletesAt, canKeep }: { deletesAt: string | null; canKeep: boolean }) {
+  const { keepAccount } = useLeavingActions();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const keep = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await keepAccount();
+      toast({ text: 'Welcome back. Everything is as it was.', tone: 'good' });
+    } catch (failure) {
+      setProblem(sentence(failure, 'Your account could not be kept. Please try again.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-h2">
+          {canKeep && deletesAt
+            ? `Your account will be deleted on ${dayOf(deletesAt)}`
+            : 'Your account is being deleted'}
+        </h1>
+        <p className="text-soft">
+          {canKeep && deletesAt
+            ? `That is ${inDays(deletesAt)}. Until then nobody sees you or anything of yours, and nothing is lost: keep your account, and everything is as it was.`
+            : 'Its time is over, so it cannot be kept any more. You get an e-mail when everything is deleted.'}
+        </p>
+      </div>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <div className="flex flex-wrap gap-2 max-sm:grid">
+        {canKeep && (
+          <Button tone="main" size="l" busy={busy} onClick={() => void keep()}>
+            Keep my account
+          </Button>
+        )}
+        <Button tone="ghost" size="l" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </div>
+    </>
+  );
+}
