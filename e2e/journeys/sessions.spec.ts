@@ -51,7 +51,7 @@ test('two tabs renew an expiring token once, and both go on with the new one', a
     await route.continue();
   });
   const tokenOf = async (tab: typeof page) => {
-    const sent = tab.waitForRequest(({ url, headers }) => url().includes('/api/') && 'authorization' in headers());
+    const sent = tab.waitForRequest((request) => 'authorization' in request.headers());
     await tab.goto('/#/tags');
     const { authorization } = (await sent).headers();
     await tab.goto('/#/playlists');

@@ -9,6 +9,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { siteQuery } from './queries.ts';
 import { type AuthMessage, useAuthForm } from './useAuthForm.ts';
+import { useInvalidFocus } from './useInvalidFocus.ts';
 
 const submitLabels: Record<AuthMode, string> = {
   signin: 'Sign in',
@@ -42,9 +43,7 @@ export function AuthForm({ mode, onMode, token, message: first = null }: AuthFor
   const [adult] = useAdultTick();
   const auth = useAuthForm({ mode, token, onMode }, first);
   const { fields, errors, message, busy, needsCode, change, changeMode, send, resendConfirmation } = auth;
-  useEffect(() => {
-    if (errors.email || errors.password) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [errors]);
+  useInvalidFocus(form, errors);
   useEffect(() => {
     if (mode === 'renew' && token) session.announce('PASSWORD_RECOVERY');
   }, [mode, token]);

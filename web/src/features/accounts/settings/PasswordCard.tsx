@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Button, Card, Field, Notice, PasswordInput, toast } from '../../../kit/index.ts';
 import { missing, passwordRule } from '../auth-messages.ts';
+import { useInvalidFocus } from '../useInvalidFocus.ts';
 import { useAccountActions } from './actions.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -29,6 +30,8 @@ function PasswordChange({ email, onClose }: { email: string; onClose: () => void
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const { problem, busy, refuse, clear, run } = useWrite('Your password could not be changed');
+  const content = useRef<HTMLFormElement>(null);
+  useInvalidFocus(content, problem);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = missing('renew', { email, password: next }).password;
@@ -61,7 +64,7 @@ function PasswordChange({ email, onClose }: { email: string; onClose: () => void
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={content} id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {problem?.text && <Notice tone="danger">{problem.text}</Notice>}
         {/* Password managers learn from it which account the new password belongs to. */}
         <input hidden readOnly name="email" autoComplete="username" value={email} />

@@ -26,7 +26,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="size-52 flex-none rounded-m"
+      className="size-44 flex-none md:size-52 rounded-m"
     >
       <rect width="100%" height="100%" fill="#fff" />
       <path d={drawModules(rows)} fill="#000" />

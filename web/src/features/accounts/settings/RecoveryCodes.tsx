@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
         ref={takeFocus}
         tabIndex={-1}
         aria-label="Recovery codes"
-        className="grid grid-cols-2 justify-items-center gap-y-2.5 rounded-m border border-line bg-raised px-4 py-5 font-mono text-body tracking-wide outline-none select-all"
+        className="grid grid-cols-2 justify-items-center gap-y-2.5 rounded-m border border-line bg-raised px-4 py-5 [font-family:ui-monospace,monospace] text-body tracking-wide outline-none select-all"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

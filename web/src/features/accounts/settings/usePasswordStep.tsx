@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import type { DialogProps } from '../../../kit/Dialog.tsx';
 import { Button, Field, Notice, PasswordInput } from '../../../kit/index.ts';
+import { useInvalidFocus } from '../useInvalidFocus.ts';
 import { useWrite, type Write } from './useWrite.ts';
 
 export type PasswordStep = {
@@ -30,6 +31,8 @@ export function usePasswordStep(step: PasswordStep): Step {
   const first = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const write = useWrite('That could not be saved', step.explain);
+  const content = useRef<HTMLFormElement>(null);
+  useInvalidFocus(content, write.problem);
   const fields = write.problem?.fields ?? {};
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +45,7 @@ export function usePasswordStep(step: PasswordStep): Step {
     text,
     initialFocus: first,
     children: (
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={content} id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {write.problem?.text && <Notice tone="danger">{write.problem.text}</Notice>}
         {step.children?.(write, first)}
         <Field label="Your password" error={fields.password ?? fields.currentPassword} required>

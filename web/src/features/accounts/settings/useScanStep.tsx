@@ -1,9 +1,10 @@
 import { accountMessages } from '@veil/contract/account-fields.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DialogProps } from '../../../kit/Dialog.tsx';
 import { Button, buttonClass, cx, Notice } from '../../../kit/index.ts';
 import { takeFocus } from '../../../kit/take-focus.ts';
 import { CodeField, codeDigits } from '../CodeField.tsx';
+import { useInvalidFocus } from '../useInvalidFocus.ts';
 import { useAccountActions } from './actions.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -26,6 +27,8 @@ export function useScanStep({
   const form = useId();
   const [code, setCode] = useState('');
   const { problem, busy, run, refuse, clear } = useWrite('Two-factor sign-in could not be turned on');
+  const content = useRef<HTMLFormElement>(null);
+  useInvalidFocus(content, problem);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.length < codeDigits) refuse({ code: accountMessages.totp });
@@ -36,7 +39,7 @@ export function useScanStep({
     title: 'Add this site to your app',
     text: 'Scan the picture with your authenticator app. It then shows a six-digit code.',
     children: totpUri && (
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <form ref={content} id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         {problem?.text && <Notice tone="danger">{problem.text}</Notice>}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <QrCode text={totpUri} label="QR code for your authenticator app" />
@@ -46,7 +49,9 @@ export function useScanStep({
             </a>
             <div className="grid gap-1">
               <p className="text-small text-soft">No camera? Type this key into the app:</p>
-              <p className="font-mono text-body tracking-wide break-words select-all">{inFours(secret)}</p>
+              <p className="[font-family:ui-monospace,monospace] text-body tracking-wide break-words select-all">
+                {inFours(secret)}
+              </p>
             </div>
             <CopyButton text={secret} label="Copy the key" />
           </div>

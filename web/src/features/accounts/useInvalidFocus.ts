@@ -1,0 +1,9 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Moves the focus to the first field that is not right, whenever the errors of a form change. */
+export function useInvalidFocus(form: RefObject<HTMLElement | null>, errors: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new error is what moves the focus
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+}
