@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { sentence } from '../../platform/errors.ts';
 import {
   askForPasskey,
@@ -23,7 +23,13 @@ export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
   const fail = (error: unknown) => {
     if (!isCancelled(error)) onFail(passkeyProblem(error) ?? sentence(error, 'The passkey could not be used'));
   };
-  const signedIn = useEffectEvent(onSignedIn);
+  /** A suggestion may be chosen and the button pressed: both then sign in, and it is said once. */
+  const finished = useRef(false);
+  const finish = () => {
+    if (!finished.current) onSignedIn();
+    finished.current = true;
+  };
+  const suggestionSignedIn = useEffectEvent(finish);
   const suggestionFailed = useEffectEvent((error: unknown) => {
     fail(error);
     refused();
@@ -38,7 +44,7 @@ export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
       // Nobody has asked for anything yet: a failure to offer passkeys is not worth a message.
       const response = await askForPasskey({ suggest: true }).catch(() => null);
       if (!response || over) return;
-      await signInWithPasskey(response).then(signedIn, suggestionFailed);
+      await signInWithPasskey(response).then(suggestionSignedIn, suggestionFailed);
     };
     void offer();
     return () => {
@@ -54,7 +60,7 @@ export function usePasskeySignIn({ suggest, onSignedIn, onFail }: Options) {
       setBusy(true);
       try {
         await signInWithPasskey(await askForPasskey());
-        onSignedIn();
+        finish();
       } catch (error) {
         fail(error);
       } finally {
