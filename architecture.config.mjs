@@ -221,9 +221,10 @@ export const webSlices = {
   notifications: { uses: ['members', 'content'] },
   leaving: { uses: ['accounts'] },
   friends: { uses: [] },
-  profiles: {
     uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'],
   },
+  emblems: { uses: ['drafts', 'members'] },
+  profiles: { uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

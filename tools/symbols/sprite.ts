@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type SymbolName, symbolNames } from '../../web/src/features/members/symbol-names.ts';
+import { type SymbolName, symbolNames } from '../../web/src/features/emblems/symbol-names.ts';
 import { animals } from './animals.ts';
 import { arts } from './arts.ts';
 import { Pen } from './pen.ts';

@@ -4,6 +4,7 @@ import { commentsSlice } from '../features/comments/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { creatorsSlice } from '../features/creators/slice.ts';
 import { draftsSlice } from '../features/drafts/slice.ts';
+import { emblemsSlice } from '../features/emblems/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
 import { friendsSlice } from '../features/friends/slice.ts';
@@ -38,6 +39,7 @@ const declared = [
   notificationsSlice,
   leavingSlice,
   friendsSlice,
+  emblemsSlice,
   profilesSlice,
 ] as const;
 

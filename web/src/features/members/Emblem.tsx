@@ -6,10 +6,12 @@ type EmblemProps = {
   of: { role?: string; symbolLayers?: readonly SymbolLayer[] };
   /** Its size, by default as high as the name beside it. */
   size?: string;
+  /** Names of the layers, where they can be pressed. */
+  keys?: readonly string[];
 };
 
 /** A member's emblem, for the eye only: their name stands beside it. Nothing where they have none, or do not publish. */
-export const Emblem = ({ of: { role, symbolLayers }, size = 'size-[1.3em]' }: EmblemProps) =>
+export const Emblem = ({ of: { role, symbolLayers }, size = 'size-[1.3em]', keys }: EmblemProps) =>
   role !== 'beta' &&
   !!symbolLayers?.length && (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={`emblem ${size}`}>
@@ -17,6 +19,7 @@ export const Emblem = ({ of: { role, symbolLayers }, size = 'size-[1.3em]' }: Em
         <use
           // biome-ignore lint/suspicious/noArrayIndexKey: a layer has nothing but its place.
           key={nth}
+          data-layer={keys?.[nth]}
           href={`${symbols}#s${symbolId}`}
           x={x - 25 * scale}
           y={y - 25 * scale}

@@ -1,5 +1,6 @@
 import type { Cover, Review } from '@veil/contract/review.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { change, endGroup, redo, startHistory, undo } from '../../platform/undo-history.ts';
 import {
   type Corrections,
   type CoverFields,
@@ -12,7 +13,6 @@ import {
   setKeys,
 } from './covers.ts';
 import type { CoverBox, CoverKey } from './geometry.ts';
-import { change, endGroup, redo, startHistory, undo } from './history.ts';
 import { readCorrections, saveCorrections } from './saved-corrections.ts';
 import { coverNames, partLabel } from './words.ts';
 

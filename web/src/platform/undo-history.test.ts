@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { change, endGroup, type History, redo, startHistory, undo } from './history.ts';
+import { change, endGroup, type History, redo, startHistory, undo } from './undo-history.ts';
 
 const run = (edits: readonly number[]) => edits.reduce((now, value) => change(now, value), startHistory(-1));
 const times = (count: number, step: (now: History<number>) => History<number>, from: History<number>) =>

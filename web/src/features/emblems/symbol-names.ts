@@ -130,3 +130,5 @@ export const symbolGroups = [
 export type SymbolName = (typeof symbolGroups)[number]['names'][number];
 
 export const symbolNames: readonly SymbolName[] = symbolGroups.flatMap(({ names }) => names);
+
+export const symbolName = (symbolId: number): string => symbolNames[symbolId - 1] ?? 'Symbol';

@@ -1,0 +1,151 @@
+import type { Profile } from '@veil/contract/members.ts';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Plus, Redo2, Shuffle, Undo2 } from '../../kit/icons/index.ts';
+import { Button, Card, cx, IconButton, toast, VisuallyHidden } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { LeaveGuard } from '../drafts/index.ts';
+import { useMeActions } from '../members/index.ts';
+import { EmblemPreview } from './EmblemPreview.tsx';
+import { EmblemSquare } from './EmblemSquare.tsx';
+import { LayerFields } from './LayerFields.tsx';
+import { LayerList } from './LayerList.tsx';
+import { onEditorKey } from './layer-keys.ts';
+import { same, saved } from './layers.ts';
+import { SymbolPicker } from './SymbolPicker.tsx';
+import { Templates } from './Templates.tsx';
+import { surprise } from './templates.ts';
+import { useEmblemEditor } from './useEmblemEditor.ts';
+import { useFocusKept } from './useFocusKept.ts';
+
+/** The editor of your emblem, saved by its button. */
+export function EmblemForm({ me }: { me: Profile }): ReactNode {
+  const { save } = useMeActions();
+  const editor = useEmblemEditor(me.symbolLayers);
+  const [picking, setPicking] = useState<'add' | 'replace' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusKept(form, editor.layers.length);
+  const { layers, selected } = editor;
+  const changed = !same(layers, me.symbolLayers);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !changed) return;
+    setBusy(true);
+    try {
+      await save({ symbolLayers: saved(layers) });
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    if (onEditorKey(editor, event)) event.preventDefault();
+  };
+  const pick = (symbolId: number) => {
+    if (picking === 'replace' && selected) editor.change(selected.key, { symbolId });
+    else editor.add(symbolId);
+    setPicking(null);
+  };
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} onKeyDown={press} noValidate className="grid gap-5">
+      <LeaveGuard when={() => changed} text="What you changed in your emblem has not been saved." />
+      <Card title="Your emblem">
+        <p className="mb-5 text-soft">
+          Up to three symbols that stand beside your name everywhere. Drag a symbol to move it; pinch or scroll to
+          change its size.
+        </p>
+        <div className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
+          <div className="grid content-start gap-3">
+            <EmblemSquare editor={editor} onAdd={() => setPicking('add')} />
+            <div className="flex flex-wrap items-center gap-1">
+              <IconButton
+                label="Undo"
+                icon={<Undo2 aria-hidden="true" />}
+                disabled={!editor.canUndo}
+                onClick={editor.undo}
+                aria-keyshortcuts="Control+Z"
+              />
+              <IconButton
+                label="Redo"
+                icon={<Redo2 aria-hidden="true" />}
+                disabled={!editor.canRedo}
+                onClick={editor.redo}
+                aria-keyshortcuts="Control+Y"
+              />
+              <Button
+                tone="ghost"
+                className="ml-auto"
+                disabled={layers.length === 0}
+                onClick={() => editor.replace([], 'All symbols removed')}
+              >
+                Start over
+              </Button>
+              <Button
+                tone="ghost"
+                icon={<Shuffle aria-hidden="true" />}
+                onClick={() => editor.replace(surprise(Math.random), 'A new emblem')}
+              >
+                Surprise me
+              </Button>
+            </div>
+          </div>
+          <div className="grid content-start gap-5">
+            <div className="grid gap-2">
+              <LayerList editor={editor} />
+              <div className="flex min-h-11 flex-wrap items-center gap-3">
+                <Button
+                  data-add=""
+                  icon={<Plus aria-hidden="true" />}
+                  disabled={editor.isFull}
+                  onClick={() => setPicking('add')}
+                >
+                  Add symbol
+                </Button>
+                {editor.isFull && <span className="text-small text-soft">Max layers reached</span>}
+              </div>
+            </div>
+            {selected && <LayerFields editor={editor} layer={selected} onReplace={() => setPicking('replace')} />}
+          </div>
+        </div>
+      </Card>
+      <Card title="Preview">
+        <EmblemPreview me={me} layers={layers} />
+      </Card>
+      <Card title="Templates">
+        <Templates onChoose={(next, name) => editor.replace(next, `${name} chosen`)} />
+      </Card>
+      <VisuallyHidden>
+        <p role="status">{editor.spoken}</p>
+      </VisuallyHidden>
+      <SaveBar shown={changed} busy={busy} onDiscard={() => editor.replace(me.symbolLayers, 'Changes discarded')} />
+      {picking && (
+        <SymbolPicker
+          title={picking === 'add' ? 'Add symbol' : 'Change symbol'}
+          chosen={picking === 'replace' ? selected?.symbolId : undefined}
+          onPick={pick}
+          onClose={() => setPicking(null)}
+        />
+      )}
+    </form>
+  );
+}
+
+type SaveBarProps = { shown: boolean; busy: boolean; onDiscard: () => void };
+
+const SaveBar = ({ shown, busy, onDiscard }: SaveBarProps) => (
+  <div
+    className={cx(
+      'sticky bottom-[calc(var(--dock)+12px)] z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 pl-5 md:bottom-4',
+      !shown && 'hidden',
+    )}
+  >
+    <span className="min-w-0 flex-1 truncate text-small text-soft">Unsaved changes</span>
+    <Button tone="ghost" disabled={busy} onClick={onDiscard}>
+      Discard
+    </Button>
+    <Button type="submit" tone="main" busy={busy}>
+      Save
+    </Button>
+  </div>
+);

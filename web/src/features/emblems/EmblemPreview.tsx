@@ -1,0 +1,41 @@
+import type { Profile, SymbolLayer } from '@veil/contract/members.ts';
+import { Avatar } from '../../kit/index.ts';
+import { Emblem } from '../members/index.ts';
+
+type EmblemPreviewProps = { me: Profile; layers: readonly SymbolLayer[] };
+
+/** Your name as others see it: on your profile, on an item and at a comment, in both themes. */
+export const EmblemPreview = (props: EmblemPreviewProps) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <Sample theme="dark" {...props} />
+    <Sample theme="light" {...props} />
+  </div>
+);
+
+function Sample({ theme, me, layers }: EmblemPreviewProps & { theme: 'dark' | 'light' }) {
+  const name = me.name ?? 'Your name';
+  const emblem = <Emblem of={{ symbolLayers: layers }} />;
+  return (
+    <div
+      data-theme={theme}
+      className="grid min-w-0 content-start gap-4 rounded-m border border-line bg-ground p-4 text-ink"
+    >
+      <p className="sr-only">{theme === 'dark' ? 'In the dark theme' : 'In the light theme'}</p>
+      <p className="display flex items-center text-h1">
+        <span className="truncate">{name}</span>
+        {emblem}
+      </p>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={me.avatarUrl} />
+        <p className="flex min-w-0 items-center font-[600]">
+          <span className="truncate">{name}</span>
+          {emblem}
+        </p>
+      </div>
+      <p className="flex items-center text-small text-soft">
+        <span className="truncate">{name}</span>
+        {emblem}
+      </p>
+    </div>
+  );
+}
