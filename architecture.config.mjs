@@ -224,7 +224,9 @@ export const webSlices = {
     uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'],
   },
   emblems: { uses: ['drafts', 'members'] },
-  profiles: { uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'] },
+  profiles: {
+    uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'],
+  },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

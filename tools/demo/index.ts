@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { templates } from '../../web/src/features/emblems/templates.ts';
 import { renderFilm } from '../art/film.ts';
 import { drawPicture, renderAvatar, renderPicture, sampleMembers } from '../art/index.ts';
 import { createPlaylists, react, worship } from './activity.ts';
@@ -29,7 +30,8 @@ async function signUpMembers(url: string, origin: string): Promise<Person[] | nu
     const person = new Person(url, origin, emailOf(member.name));
     if (!(await person.signUp())) return null;
     const veil = index === 1 ? ownVeil : {};
-    const profile = { name: member.name, role: member.role, ...veil, setupStatus: 'COMPLETE' };
+    const emblem = member.role !== 'beta' && { symbolLayers: templates[index % templates.length]?.layers };
+    const profile = { name: member.name, role: member.role, ...veil, ...emblem, setupStatus: 'COMPLETE' };
     person.id = String((await person.post('/me/profile', profile)).id);
     await person.send('/me/avatar', {}, { bytes: await renderAvatar(index + 1), type: 'image/jpeg', name: 'face.jpg' });
     people.push(person);
