@@ -221,8 +221,6 @@ export const webSlices = {
   notifications: { uses: ['members', 'content'] },
   leaving: { uses: ['accounts'] },
   friends: { uses: [] },
-    uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'],
-  },
   emblems: { uses: ['drafts', 'members'] },
   profiles: {
     uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'],
