@@ -36,6 +36,7 @@ export async function callAuth(
   return auth.handler(new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }));
 }
 
+export const noChallenge = 'This took too long: please try again';
 export const signInAgain = 'This sign-in has ended: please enter your password again';
 
 const codeByStatus: Record<number, ProblemCode> = {
@@ -64,7 +65,7 @@ const messages: Record<string, [code: ProblemCode, sentence: string, field?: str
   TWO_FACTOR_NOT_ENABLED: ['conflict', 'Two-factor sign-in is not on'],
   TOTP_NOT_ENABLED: ['conflict', 'Two-factor sign-in is not on'],
   BACKUP_CODES_NOT_ENABLED: ['conflict', 'Two-factor sign-in is not on'],
-  CHALLENGE_NOT_FOUND: ['unauthorized', 'This took too long: please try again'],
+  CHALLENGE_NOT_FOUND: ['unauthorized', noChallenge],
   PASSKEY_NOT_FOUND: ['unauthorized', 'This passkey is not known here'],
   AUTHENTICATION_FAILED: ['unauthorized', 'The passkey did not work: please try again'],
   FAILED_TO_VERIFY_REGISTRATION: ['invalid', 'The passkey could not be added: please try again'],

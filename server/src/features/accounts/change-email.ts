@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountMessages } from '@veil/contract/account-fields.ts';
 import type { EmailChange, EmailChangeProof } from '@veil/contract/account-settings.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { refuse } from '../../platform/refusal.ts';
 import type { AuthContext } from './context.ts';
@@ -25,7 +25,6 @@ export async function changeEmail(
   context: AuthContext,
   { newEmail, password }: z.output<typeof EmailChange>,
   request: FastifyRequest,
-  reply: FastifyReply,
 ) {
   const { deps, limits, mailer } = context;
   const session = await requireSession(context, request);
@@ -39,7 +38,7 @@ export async function changeEmail(
   const taken = (await findAccount(deps.db, newEmail)) !== undefined;
   if (!deps.config.emailConfirmation) {
     if (taken) mailer.sendLater(addressTakenEmail(newEmail, origin));
-    else if (await writeEmail(deps.db, accountId, newEmail, false)) finish(context, email, newEmail, request, reply);
+    else if (await writeEmail(deps.db, accountId, newEmail, false)) tellBoth(context, email, newEmail, request);
     return done;
   }
   const token = randomBytes(32).toString('base64url');
@@ -50,30 +49,21 @@ export async function changeEmail(
   return done;
 }
 
-/** Tells both addresses, and keeps the browser a known one under the new address. */
-function finish(
-  { deps, devices, mailer }: AuthContext,
-  oldEmail: string,
-  newEmail: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+function tellBoth({ deps, mailer }: AuthContext, oldEmail: string, newEmail: string, request: FastifyRequest): void {
   const origin = originFor(deps.config, request.host);
   for (const to of [oldEmail, newEmail]) mailer.sendLater(emailChangedEmail(to, origin, newEmail));
-  if (devices.knownTo(oldEmail, request)) devices.remember(newEmail, request, reply);
 }
 
 export async function confirmEmailChange(
   context: AuthContext,
   { token }: z.output<typeof EmailChangeProof>,
   request: FastifyRequest,
-  reply: FastifyReply,
 ) {
   const { deps } = context;
   const change = await takeEmailChange(deps.db, hashOf(token), deps.clock.now());
   const oldEmail = change && (await writeEmail(deps.db, change.account_id, change.new_email, true));
   if (!change || !oldEmail) return refuse('invalid', 'This link is no longer valid: please ask for a new one');
-  finish(context, oldEmail, change.new_email, request, reply);
+  tellBoth(context, oldEmail, change.new_email, request);
   return done;
 }
 

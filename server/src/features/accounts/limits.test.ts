@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
 import { openLimits } from './limits.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
+import { aSecured } from './testing-two-factor.ts';
 
 const minute = 60_000;
 const nobodyKnown = { knownTo: () => null };
@@ -99,6 +100,62 @@ describe('attempts are limited', () => {
     expect((await from('10.5.0.99', '/sign-in/email', signIn)).statusCode).toBe(429);
     expect((await from('10.5.0.99', '/sign-in/email', signIn, client.page(reset))).statusCode).toBe(200);
   });
+});
+
+describe('codes are limited', () => {
+  const wait = async (remoteAddress: string, email: string) =>
+    client.pageAfter({}, await from(remoteAddress, '/sign-in/email', { email, password }));
+  const wrong = (remoteAddress: string, page: Record<string, string>) =>
+    from(remoteAddress, '/two-factor/verify-totp', { code: '000000' }, page);
+
+  it('by account and network, so that a new sign-in brings no new tries', async () => {
+    const { email, codes } = await aSecured(client, 'coded@example.org');
+    let page = await wait('10.6.0.1', email);
+    const statuses = [];
+    for (let nth = 0; nth < 9; nth++) {
+      // Five wrong codes end a sign-in.
+      if (nth === 4) page = await wait('10.6.0.1', email);
+      statuses.push((await wrong(`10.6.0.${nth}`, page)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(8).fill(400), 429]);
+    const fresh = await wait('10.6.1.1', email);
+    const elsewhere = await from('10.6.1.1', '/two-factor/verify-totp', { code: codes[0] }, fresh);
+    expect(elsewhere.statusCode).toBe(200);
+  });
+
+  it('by account over all networks, with a pause after ten wrong ones, which a reset by mail ends', async () => {
+    const { email, codes } = await aSecured(client, 'paused@example.org');
+    for (let nth = 0; nth < 10; nth++) {
+      const ip = `10.7.${nth}.1`;
+      expect((await wrong(ip, await wait(ip, email))).statusCode).toBe(400);
+    }
+    const paused = await from('10.8.0.1', '/two-factor/verify-totp', { code: codes[0] }, await wait('10.8.0.1', email));
+    expect([paused.statusCode, paused.json().code]).toEqual([429, 'too_many_requests']);
+    await client.post('/request-password-reset', { email });
+    const token = client.resetToken(await client.email(email, /Choose a new/));
+    const newPassword = 'a lantern of my own again';
+    await client.post('/reset-password', { token, newPassword });
+    const page = client.pageAfter({}, await client.signIn(email, newPassword));
+    expect((await client.post('/two-factor/verify-totp', { code: codes[1] }, page)).statusCode).toBe(200);
+  });
+});
+
+it('a stolen session is no way to guess the password', async () => {
+  const email = 'guessed@example.org';
+  await client.signUp(email);
+  const page = client.page(await client.signIn(email));
+  const guesses: [string, object][] = [
+    ['/two-factor/enable', { password: 'no' }],
+    ['/change-email', { newEmail: 'x@example.org', password: 'no' }],
+    ['/passkey/generate-register-options', { password: 'no' }],
+    ['/change-password', { currentPassword: 'no', newPassword: 'a second lantern' }],
+  ];
+  const statuses = [];
+  for (let nth = 0; nth < 12; nth++) {
+    const [path, body] = guesses[nth % guesses.length] ?? ['', {}];
+    statuses.push((await from(`10.9.${nth}.1`, path, body, page)).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
 });
 
 describe('the counts', () => {

@@ -3,7 +3,7 @@ import type { NewPasskey, Passkey, PasskeyChange, PasskeyEnd, PasskeySignIn } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { found, refuse } from '../../platform/refusal.ts';
-import { callAuth, forwardAnswer } from './call-auth.ts';
+import { callAuth, forwardAnswer, noChallenge } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { passkeyAddedEmail, passkeyDeletedEmail } from './emails.ts';
 import { originFor } from './origin.ts';
@@ -24,6 +24,13 @@ const shown = ({ id, name, created_at, last_used_at, backed_up }: Row): Passkey 
   synced: backed_up,
 });
 
+/** better-auth signs all its cookies with one key: that of a sign-in which waits for its code is no challenge of a passkey. */
+async function refuseOtherCookie({ auth }: AuthContext, request: FastifyRequest): Promise<void> {
+  const { name } = (await auth.$context).createAuthCookie('passkey');
+  const value = request.cookies[name];
+  if (value !== undefined && !/^[A-Za-z0-9]{32}\./.test(value)) refuse('unauthorized', noChallenge);
+}
+
 /** The password is asked here and not when the passkey comes back: better-auth binds the challenge to the account, for five minutes. */
 export async function startPasskey(
   context: AuthContext,
@@ -43,6 +50,7 @@ export async function addPasskey(
   ...[request, reply]: Called
 ) {
   const { accountId, email } = await requireSession(context, request);
+  await refuseOtherCookie(context, request);
   const added = await callAuth(context.auth, request, { body: { response, name } });
   const { id } = (await forwardAnswer(request, reply, added)) as { id: string };
   context.mailer.sendLater(passkeyAddedEmail(email, originFor(context.deps.config, request.host), name));
@@ -56,13 +64,14 @@ export async function startPasskeySignIn({ auth }: AuthContext, ...[request, rep
 }
 
 export async function signInWithPasskey(
-  { auth, devices }: AuthContext,
+  context: AuthContext,
   body: z.output<typeof PasskeySignIn>,
   ...[request, reply]: Called
 ) {
-  const answer = await forwardAnswer(request, reply, await callAuth(auth, request, { body }));
+  await refuseOtherCookie(context, request);
+  const answer = await forwardAnswer(request, reply, await callAuth(context.auth, request, { body }));
   const { user } = answer as { user: { email: string } };
-  devices.remember(user.email, request, reply);
+  context.devices.remember(user.email, request, reply);
   return answer;
 }
 

@@ -94,8 +94,8 @@ function makeHandlers(context: AuthContext): Handlers {
     endSession: (body, request) => endOneSession(context, body, request),
     endOtherSessions: (_, request) => endOtherSessions(context, request),
     endAllSessions: (_, request) => endAllSessions(context, request),
-    changeEmail: (body, request, reply) => changeEmail(context, body, request, reply),
-    confirmEmailChange: (body, request, reply) => confirmEmailChange(context, body, request, reply),
+    changeEmail: (body, request) => changeEmail(context, body, request),
+    confirmEmailChange: (body, request) => confirmEmailChange(context, body, request),
     cancelEmailChange: (_, request) => cancelEmailChange(context, request),
   };
 }
