@@ -118,6 +118,7 @@ export const PublicProfile = z.object({
   beta: z.boolean(),
   /** Plain text. */
   bio: z.string(),
+  showsFavorites: z.boolean(),
   /** Absent unless the member shows it. */
   gender: z.optional(Gender),
   /** Absent unless the member shows them. */

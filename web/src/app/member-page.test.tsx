@@ -17,6 +17,7 @@ const profile = {
   label: 'Channel',
   beta: false,
   bio: '',
+  showsFavorites: false,
   worshipers: 0,
   uploads: 0,
   joinedAt: '2026-11-20T00:00:00.000Z',
@@ -52,7 +53,6 @@ async function openMember(playlists: number, at = '/p/ione') {
     if (pathname === '/api/users/ione') return answer(profile);
     if (pathname === '/api/users/ione/showcase')
       return answer({ cover: null, coverIsChosen: false, pinned: [], top: [], latest: [], tags: [] });
-    if (pathname === `/api/users/${id}/favorites`) return answer({ items: [], total: 0, limit: 1, offset: 0 });
     if (pathname === `/api/users/${id}/uploads`) return answer({ items: [], total: 0, limit: 20, offset: 0 });
     if (pathname !== `/api/users/${id}/playlists`) throw new Error(`Nobody serves ${url}`);
     asked.push(searchParams.toString());

@@ -39,6 +39,7 @@ export async function readPublicProfile(
     label: row.role === 'beta' ? 'Profile' : 'Channel',
     beta: row.role !== 'creator',
     bio: row.bio,
+    showsFavorites: row.shown_fields.includes('favorites'),
     ...shownFacts(row),
     ...pickFields(cardParts, 'member', added),
     joinedAt: row.created_at.toISOString(),

@@ -8,7 +8,7 @@ import { figure } from '../content/index.ts';
 
 type MemberSearch = RouteById<RegisteredRouter['routeTree'], '/p/$idOrName'>['types']['fullSearchSchema'];
 
-const notAsked = { queryKey: ['not asked'], queryFn: () => 0, enabled: false };
+const notAsked = (tab: string) => ({ queryKey: ['not asked', tab], queryFn: () => 0, enabled: false });
 
 /**
  * An overview, and the tabs of slices. A tab whose entries are counted is shown when it has any, when the address names it, or
@@ -19,7 +19,7 @@ export function MemberTabs({ member, children }: { member: PublicProfile; childr
   // One screen has two addresses.
   const { tab } = useSearch({ strict: false }) as MemberSearch;
   const navigate = useNavigate();
-  const totals = useQueries({ queries: tabs.map(({ total }) => total?.(member.id) ?? notAsked) });
+  const totals = useQueries({ queries: tabs.map(({ total, value }) => total?.(member.id) ?? notAsked(value)) });
   const Shown = tabs.find(({ value }) => value === tab)?.component;
   const filled = tabs.flatMap(({ value, label, count }, nth) => {
     const { data: total = 0, isError } = totals[nth] ?? {};

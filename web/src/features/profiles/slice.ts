@@ -1,7 +1,6 @@
 import { UserRound } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
-import { memberFavoriteTotalQuery } from './total-query.ts';
 
 const own = () => import('./own-profile.ts');
 const settings = () => import('./settings.ts');
@@ -60,7 +59,7 @@ export const profilesSlice = {
       value: 'favorites',
       label: 'Favorites',
       order: 30,
-      total: memberFavoriteTotalQuery,
+      count: ({ showsFavorites }) => (showsFavorites ? 0 : null),
       component: lazy(() => page().then((m) => ({ default: m.MemberFavorites }))),
     },
   ],
