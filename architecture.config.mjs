@@ -205,10 +205,11 @@ export const webSlices = {
   members: { uses: ['accounts'] },
   tags: { uses: [] },
   content: { uses: ['covers', 'members', 'tags', 'drafts'] },
+  blocks: { uses: ['content'] },
   review: { uses: ['drafts', 'covers', 'content'] },
   moderation: { uses: ['content'] },
   reactions: { uses: ['content'] },
-  comments: { uses: ['members', 'content', 'moderation', 'drafts'] },
+  comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },
   filters: { uses: ['tags'] },
   creators: { uses: ['members', 'content'] },
   reel: { uses: ['members', 'content'] },
@@ -223,7 +224,19 @@ export const webSlices = {
   friends: { uses: [] },
   emblems: { uses: ['drafts', 'members'] },
   profiles: {
-    uses: ['covers', 'members', 'content', 'creators', 'comments', 'feed', 'home', 'playlists', 'drafts', 'friends'],
+    uses: [
+      'blocks',
+      'covers',
+      'members',
+      'content',
+      'creators',
+      'comments',
+      'feed',
+      'home',
+      'playlists',
+      'drafts',
+      'friends',
+    ],
   },
 };
 

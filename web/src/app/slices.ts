@@ -1,4 +1,5 @@
 import { accountsSlice } from '../features/accounts/slice.ts';
+import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
@@ -25,6 +26,7 @@ const declared = [
   accountsSlice,
   tagsSlice,
   contentSlice,
+  blocksSlice,
   reviewSlice,
   moderationSlice,
   reactionsSlice,

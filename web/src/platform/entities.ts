@@ -14,6 +14,7 @@ export function createEntities<T extends Entity>() {
   };
   return {
     get: (id: string): T | undefined => known.get(id),
+    all: (): T[] => [...known.values()],
     put(items: readonly T[]): string[] {
       for (const item of items) {
         known.set(item.id, { ...known.get(item.id), ...item });

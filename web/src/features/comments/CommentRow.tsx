@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Pencil, Trash2 } from '../../kit/icons/index.ts';
 import { Avatar, Button, IconButton } from '../../kit/index.ts';
 import { ago } from '../../platform/ago.ts';
+import { HidingMenu } from '../blocks/index.ts';
 import { Emblem } from '../members/index.ts';
 import { ReportButton } from '../moderation/index.ts';
 import { editComment } from './actions.ts';
@@ -86,6 +87,7 @@ function Actions({ comment, onChanged, onReply, onEdit }: CommentRowProps & { on
       <span className="ml-auto flex items-center">
         {editable && <IconButton label="Edit comment" size="s" icon={<Pencil aria-hidden="true" />} onClick={onEdit} />}
         {comment.can.report && <ReportButton what={{ kind: 'comment', id: comment.id }} size="s" />}
+        {comment.can.report && <HidingMenu member={comment.author} size="s" />}
         {comment.can.delete && (
           <IconButton
             label="Delete comment"

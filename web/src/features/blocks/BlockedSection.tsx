@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { HiddenMember } from '@veil/contract/blocks.ts';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { Avatar, Button, Card, ErrorState, Field, Skeleton, TextInput } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
+import { useHiding } from './actions.ts';
+import { type HidingList, hiddenQuery } from './queries.ts';
+
+/** Longer lists can be searched. */
+const shortList = 10;
+
+const words = {
+  blocks: {
+    title: 'Blocked',
+    text: 'You and these members see nothing of each other. They are not told.',
+    empty: 'You block nobody. Block somebody from the menu on their profile, their item or their comment.',
+    action: 'Unblock',
+  },
+  mutes: {
+    title: 'Muted',
+    text: 'Your feed, home, search, comments and notifications leave these members out. Their profiles stay open to you.',
+    empty: 'You mute nobody. Mute somebody from the menu on their profile, their item or their comment.',
+    action: 'Unmute',
+  },
+} as const;
+
+/** The settings about members whom one does not want to see. */
+export default function BlockedSection(): ReactNode {
+  return (
+    <div className="grid gap-6">
+      <Hidden list="blocks" />
+      <Hidden list="mutes" />
+    </div>
+  );
+}
+
+function Hidden({ list }: { list: HidingList }) {
+  const [q, setQ] = useState('');
+  const [searched, setSearched] = useState(false);
+  const found = useInfiniteQuery(hiddenQuery(list, useDeferredValue(q.trim())));
+  const hiding = useHiding();
+  const { title, text, empty, action } = words[list];
+  const members = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = found.data?.pages.at(-1)?.total ?? 0;
+  const searches = searched || total > shortList;
+  return (
+    <Card title={title}>
+      <p className="mb-3 text-small text-faint">{text}</p>
+      {searches && (
+        <Field label={`Search ${title.toLowerCase()} members`}>
+          <TextInput
+            type="search"
+            value={q}
+            onChange={(event) => {
+              setQ(event.target.value);
+              setSearched(true);
+            }}
+          />
+        </Field>
+      )}
+      {found.isPending && <Skeleton lines={3} />}
+      {found.isLoadingError && (
+        <ErrorState
+          compact
+          text="This list could not be loaded"
+          detail={reason(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isSuccess && members.length === 0 && <p className="text-soft">{q ? 'Nobody with this name.' : empty}</p>}
+      {members.length > 0 && (
+        <ul className="grid gap-1">
+          {members.map((member) => (
+            <Row
+              key={member.id}
+              member={member}
+              action={action}
+              onEnd={() => (list === 'blocks' ? hiding.unblock(member) : hiding.unmute(member))}
+            />
+          ))}
+        </ul>
+      )}
+      <ShowMore of={found} />
+    </Card>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+
+type RowProps = { member: HiddenMember; action: string; onEnd: () => Promise<unknown> };
+
+function Row({ member, action, onEnd }: RowProps) {
+  const [busy, setBusy] = useState(false);
+  const name = useId();
+  const end = async () => {
+    setBusy(true);
+    await onEnd();
+    setBusy(false);
+  };
+  return (
+    <li className="flex min-h-14 items-center gap-3">
+      <Avatar name={member.name} src={member.avatarUrl} />
+      <span className="grid min-w-0 flex-1">
+        <span id={name} className="truncate font-[600]">
+          {member.name}
+        </span>
+        <span className="text-small text-faint">Since {day.format(new Date(member.since))}</span>
+      </span>
+      <Button size="s" busy={busy} aria-describedby={name} onClick={() => void end()}>
+        {action}
+      </Button>
+    </li>
+  );
+}

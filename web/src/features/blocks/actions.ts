@@ -1,0 +1,87 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { MemberCard, PublicProfile } from '@veil/contract/members.ts';
+import { toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { sentence } from '../../platform/errors.ts';
+import { contentEntities } from '../content/index.ts';
+
+type Other = Pick<MemberCard, 'id' | 'name'>;
+
+/** Takes their items out of every list that is on the page. */
+function removeItemsOf(id: string): void {
+  for (const item of contentEntities.all()) if (item.author.id === id) contentEntities.remove(item.id);
+}
+
+function showMuted(client: QueryClient, id: string, muted: boolean): void {
+  client.setQueriesData<PublicProfile>({ queryKey: ['member'] }, (data) =>
+    data?.id === id && data.you ? { ...data, you: { ...data.you, muted } } : data,
+  );
+}
+
+/** Whether a query is about an item that was taken away: reading it again would find nothing. */
+const isOfRemoved = ([of, id]: readonly unknown[]): boolean =>
+  (of === 'content' || of === 'similar') && !contentEntities.get(String(id));
+
+/** Lists that are not on the page are read anew; the feed on the page has lost the items, and keeps its place. */
+function readAgain(client: QueryClient, feeds: boolean): void {
+  client.removeQueries({ type: 'inactive', predicate: ({ queryKey: [of] }) => of !== 'me' && of !== 'site' });
+  const stays = (key: readonly unknown[]) => key[0] === 'feed' || key[0] === 'member' || isOfRemoved(key);
+  void client.invalidateQueries({ predicate: ({ queryKey }) => feeds || !stays(queryKey) });
+}
+
+/** Blocks and mutes members, and ends both. A failure is told. */
+export function useHiding() {
+  const client = useQueryClient();
+  const write = async (call: () => Promise<unknown>, then: () => void): Promise<boolean> => {
+    try {
+      await call();
+      then();
+      return true;
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+      return false;
+    }
+  };
+  const paramsOf = ({ id }: Other) => ({ params: { idOrName: id } });
+  const unblock = (other: Other) =>
+    write(
+      () => api.unblockMember(paramsOf(other)),
+      () => {
+        readAgain(client, true);
+        toast(`${other.name} is no longer blocked`);
+      },
+    );
+  const unmute = (other: Other) =>
+    write(
+      () => api.unmuteMember(paramsOf(other)),
+      () => {
+        showMuted(client, other.id, false);
+        readAgain(client, true);
+        toast(`${other.name} is no longer muted`);
+      },
+    );
+  return {
+    unblock,
+    unmute,
+    block: (other: Other) =>
+      write(
+        () => api.blockMember(paramsOf(other)),
+        () => {
+          removeItemsOf(other.id);
+          readAgain(client, false);
+          toast({ text: `${other.name} is blocked`, action: { label: 'Undo', onAction: () => void unblock(other) } });
+        },
+      ),
+    /** `onTheirPage`: what is on the page stays, for a mute does not hide it. */
+    mute: (other: Other, onTheirPage: boolean) =>
+      write(
+        () => api.muteMember(paramsOf(other)),
+        () => {
+          if (!onTheirPage) removeItemsOf(other.id);
+          showMuted(client, other.id, true);
+          readAgain(client, false);
+          toast({ text: `${other.name} is muted`, action: { label: 'Undo', onAction: () => void unmute(other) } });
+        },
+      ),
+  };
+}

@@ -1,0 +1,1 @@
+export { HidingMenu } from './HidingMenu.tsx';

@@ -1,0 +1,11 @@
+import { lazy } from '../../platform/lazy.tsx';
+import type { WebSlice } from '../../platform/slice.ts';
+
+/** Blocking and muting members. */
+export const blocksSlice = {
+  name: 'blocks',
+  contentSections: [{ place: 'byline', order: 20, component: lazy(() => import('./HideMaker.tsx'), 'extra') }],
+  settingsSections: [
+    { value: 'blocked', label: 'Blocked and muted', order: 70, component: lazy(() => import('./BlockedSection.tsx')) },
+  ],
+} as const satisfies WebSlice;
