@@ -27,7 +27,16 @@ const withBearer = (token: string) => client.get('/token', { authorization: `Bea
 
 /** Every value in the tables of accounts, as someone who reads the database sees them. */
 async function everyStoredText(): Promise<string[]> {
-  const tables = ['accounts', 'sessions', 'credentials', 'verifications', 'signing_keys'] as const;
+  const tables = [
+    'accounts',
+    'sessions',
+    'credentials',
+    'verifications',
+    'signing_keys',
+    'two_factors',
+    'passkeys',
+    'email_changes',
+  ] as const;
   const rows = await Promise.all(tables.map((table) => site.deps.db.selectFrom(table).selectAll().execute()));
   return rows.flat().flatMap((row) => Object.values(row).filter((value) => typeof value === 'string'));
 }

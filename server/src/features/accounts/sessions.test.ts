@@ -3,12 +3,13 @@ import { openTestSite, type TestSite } from '../../app/testing.ts';
 import { shortNetworkOf } from '../../platform/http/network.ts';
 import { setSuspended } from '../members/index.ts';
 import { deviceWords } from './device-words.ts';
+import { exportAccount } from './export.ts';
 import { deleteExpired } from './session-queries.ts';
 import { type AuthClient, openAuthClient } from './testing.ts';
 
 const day = 86_400_000;
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
-const desk = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const laptop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 let site: TestSite;
 let client: AuthClient;
 let email: string;
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await client.signUp(email);
 });
 
-const signIn = async (userAgent = desk): Promise<Page> =>
+const signIn = async (userAgent = laptop): Promise<Page> =>
   client.page(await client.signIn(email, undefined, { 'user-agent': userAgent }));
 const sessions = async (page: Page) =>
   (await client.get('/list-sessions', page)).json<{ sessions: { id: string; current: boolean }[] }>().sessions;
@@ -150,11 +151,22 @@ describe('a session ends', () => {
   });
 });
 
+it('an export holds the account, and nothing that signs in', async () => {
+  const page = await signIn(phone);
+  const files = [];
+  for await (const file of exportAccount(site.deps, await accountOf(page))) files.push(file);
+  expect(files).toEqual([expect.objectContaining({ path: 'account.json' })]);
+  const text = JSON.stringify(files);
+  expect(text).toContain(email);
+  expect(text).toContain('Firefox on Android');
+  expect(text).not.toMatch(/argon2|[0-9a-f]{64}|"id"/);
+});
+
 describe('a browser in words', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
   it.each([
     [phone, 'Firefox on Android'],
-    [desk, 'Chrome on Linux'],
+    [laptop, 'Chrome on Linux'],
     [`${mac} Version/18.1 Safari/605.1.15`, 'Safari on Mac'],
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) CriOS/142.0 Mobile Safari/604.1', 'Chrome on iPhone'],
