@@ -39,7 +39,7 @@ export const CreatorRow = ({ of: creator, movement = null, numbered = false, end
         {figure(creator.worshipers)} {worshipersWord(creator.worshipers)}
       </span>
     </span>
-    <span className="grid flex-none justify-items-end">
+    <span className={cx('grid flex-none justify-items-end', end !== undefined && 'max-sm:hidden')}>
       <span className="text-small tabular-nums">
         <span className="font-[600]">{figure(creator.power)}</span> <span className="text-faint">power</span>
       </span>

@@ -28,6 +28,8 @@ export function showWorship(queries: QueryClient, id: string, on: boolean): void
   patchMember(queries, id, (member) => ({
     ...member,
     worshipers: Math.max(0, member.worshipers + (on ? 1 : -1)),
+    // A worshiper is worth three (rule 17.1); who is no creator has no power.
+    power: member.role === 'beta' ? member.power : Math.max(0, member.power + (on ? 3 : -3)),
     you: { ...member.you, follow: on },
   }));
 }
