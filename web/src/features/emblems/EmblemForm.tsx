@@ -75,6 +75,7 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
               />
               <Button
                 tone="ghost"
+                size="s"
                 className="ml-auto"
                 disabled={layers.length === 0}
                 onClick={() => editor.replace([], 'All symbols removed')}
@@ -83,6 +84,7 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
               </Button>
               <Button
                 tone="ghost"
+                size="s"
                 icon={<Shuffle aria-hidden="true" />}
                 onClick={() => editor.replace(surprise(Math.random), 'A new emblem')}
               >

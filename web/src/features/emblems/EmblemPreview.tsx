@@ -21,7 +21,7 @@ function Sample({ theme, me, layers }: EmblemPreviewProps & { theme: 'dark' | 'l
       className="grid min-w-0 content-start gap-4 rounded-m border border-line bg-ground p-4 text-ink"
     >
       <p className="sr-only">{theme === 'dark' ? 'In the dark theme' : 'In the light theme'}</p>
-      <p className="display flex items-center text-h1">
+      <p className="display flex min-w-0 items-center text-h1">
         <span className="truncate">{name}</span>
         {emblem}
       </p>
@@ -32,7 +32,7 @@ function Sample({ theme, me, layers }: EmblemPreviewProps & { theme: 'dark' | 'l
           {emblem}
         </p>
       </div>
-      <p className="flex items-center text-small text-soft">
+      <p className="flex min-w-0 items-center text-small text-soft">
         <span className="truncate">{name}</span>
         {emblem}
       </p>
