@@ -28,7 +28,7 @@ beforeEach(async () => {
         followerOf: me.followerOf,
         items: [{ ...star, id: 'old', name: 'Maren', slug: 'maren', avatarUrl: null, symbolLayers: [] }],
       });
-    sent.push(`${init?.method} ${url} ${init?.body ?? ''}`.trim());
+    sent.push(`${init?.method} ${url} ${String(init?.body ?? '')}`.trim());
     return answer();
   });
   await session.renew();
