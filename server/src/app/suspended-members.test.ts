@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAuthClient } from '../features/accounts/testing.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { recount } from '../features/content/index.ts';
@@ -95,6 +96,24 @@ describe('a suspended member', () => {
     expect((await site.as(follower).post('/api/me/profile', follow)).statusCode).toBe(400);
     const admin = await site.newMember({ staff: 'admin' });
     expect((await site.as(admin).delete(`/api/comments/${id}`)).statusCode).toBe(404);
+  });
+
+  it('has nothing in a list that was uploaded and published while the suspension was being written', async () => {
+    const { db } = site.deps;
+    const someoneWaits = () =>
+      vi.waitFor(async () => {
+        const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect((await waiting.execute(db)).rows).toHaveLength(1);
+      });
+    let upload: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await setSuspended({ ...site.deps, db: tx }, gone.id, true);
+      upload = aPublishedPicture(site.deps, gone, { width: 64, height: 48 }).catch(({ code }) => code);
+      await Promise.race([upload, someoneWaits()]);
+    });
+    const told = await upload;
+    const listed = db.selectFrom('content').select('id').where('owner_id', '=', gone.id).where('listed', '=', true);
+    expect([await listed.execute(), told]).toEqual([[], 'suspended']);
   });
 
   it('leaves exact counts behind when comments come and go at the same moment', async () => {

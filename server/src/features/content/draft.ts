@@ -1,7 +1,8 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ReviewWish } from '@veil/contract/uploads.ts';
 import type { Db, Deps } from '../../deps.ts';
-import type { Viewer } from '../members/index.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { holdActive, type Viewer } from '../members/index.ts';
 import { replaceItemTags, resolveTags } from '../tags/index.ts';
 import { type Censor, normalCensor } from './censor.ts';
 import { enqueuePublishing } from './events.ts';
@@ -31,6 +32,8 @@ export async function createDraft(
   owner: Pick<Viewer, 'id'>,
   draft: Draft,
 ): Promise<ContentRow> {
+  // A suspension hides the items that it sees, so it must either see this one or be seen by it.
+  if (!(await holdActive(tx, owner.id))) refuse('suspended');
   const now = deps.clock.now();
   const censor = normalCensor(draft.censor);
   const row = await insertContent(tx, {
