@@ -147,7 +147,7 @@ describe('a block', () => {
     }
   });
 
-  it('that a moderator makes empties their lists and not their desk', async () => {
+  it('that a moderator makes empties their lists and leaves what they moderate within reach', async () => {
     const moderator = await site.newMember({ staff: 'moderator' });
     const item = await aPublishedPicture(site.deps, ada, { width: 64, height: 48, title: 'Basalt' });
     await block(moderator, ada);

@@ -85,7 +85,7 @@ export const takeDeleted = (tx: Db, id: string, since: Date): Promise<Stored | u
 /** Puts it back with its replies, and with the votes and mentions of members who are still there. */
 export async function insertRestored(
   tx: Db,
-  { reply_ids, votes, mentions, deleted_at, ...row }: Stored,
+  { reply_ids, votes, mentions, deleted_at: _, ...row }: Stored,
 ): Promise<void> {
   const isThere = await tx.selectFrom('comments').select('id').where('id', '=', row.parent_id).executeTakeFirst();
   await insertComment(tx, { ...row, score: 0, parent_id: isThere ? row.parent_id : null });

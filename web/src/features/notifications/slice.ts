@@ -10,7 +10,7 @@ export const notificationsSlice = {
       path: '/notifications',
       title: 'Notifications',
       screen: lazy(() => import('./NotificationsScreen.tsx'), 'screen'),
-      links: [{ label: 'Notifications', icon: Bell, in: ['menu'], order: 55 }],
+      links: [{ label: 'Notifications', icon: Bell, in: ['menu'], order: 57 }],
     },
   ],
   settingsSections: [
