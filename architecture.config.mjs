@@ -221,7 +221,7 @@ export const webSlices = {
   uploads: { uses: ['covers', 'content', 'tags', 'drafts'] },
   notifications: { uses: ['members', 'content'] },
   leaving: { uses: ['accounts'] },
-  friends: { uses: [] },
+  friends: { uses: ['members'] },
   emblems: { uses: ['drafts', 'members'] },
   profiles: {
     uses: [

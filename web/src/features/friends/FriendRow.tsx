@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Friend } from '@veil/contract/friends.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../kit/index.ts';
+import { Emblem } from '../members/index.ts';
 
 /** A member with a line about the two of you, and what you can do. */
 export function FriendRow({ friend, line, children }: { friend: Friend; line: string; children: ReactNode }) {
@@ -12,14 +13,15 @@ export function FriendRow({ friend, line, children }: { friend: Friend; line: st
     >
       <Avatar name={friend.name} src={friend.avatarUrl} size="l" />
       <div className="min-w-0 flex-1 basis-44">
-        <h3 className="truncate text-lead leading-tight">
+        <h3 className="flex min-w-0 items-center text-lead leading-tight">
           <Link
             to="/p/$idOrName"
             params={{ idOrName: friend.slug }}
-            className="outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            className="truncate outline-none after:absolute after:inset-0 after:rounded-m focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
             {friend.name}
           </Link>
+          <Emblem of={friend} />
         </h3>
         <p className="truncate text-small text-faint">{line}</p>
       </div>
