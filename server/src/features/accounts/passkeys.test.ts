@@ -100,6 +100,16 @@ describe('signing in with a passkey', () => {
       expect((await attempt(one, challenge)).statusCode).toBe(401);
     }
   });
+
+  it('takes every challenge that it gave out, whatever characters it is of', async () => {
+    const unknown = { response: { ...credential, id: 'unknown', rawId: 'unknown' } };
+    // Two in three have a character that is neither a letter nor a digit.
+    for (let nth = 0; nth < 10; nth++) {
+      const challenge = client.pageAfter({}, await client.get('/passkey/generate-authenticate-options'));
+      const answer = await client.post('/passkey/verify-authentication', unknown, challenge);
+      expect(answer.json().detail).toBe('This passkey is not known here');
+    }
+  });
 });
 
 describe('the passkeys of a member', () => {

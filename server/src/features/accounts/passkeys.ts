@@ -28,7 +28,7 @@ const shown = ({ id, name, created_at, last_used_at, backed_up }: Row): Passkey 
 async function refuseOtherCookie({ auth }: AuthContext, request: FastifyRequest): Promise<void> {
   const { name } = (await auth.$context).createAuthCookie('passkey');
   const value = request.cookies[name];
-  if (value !== undefined && !/^[A-Za-z0-9]{32}\./.test(value)) refuse('unauthorized', noChallenge);
+  if (value !== undefined && !/^[\w-]{32}\./.test(value)) refuse('unauthorized', noChallenge);
 }
 
 /** The password is asked here and not when the passkey comes back: better-auth binds the challenge to the account, for five minutes. */

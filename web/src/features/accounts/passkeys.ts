@@ -56,5 +56,6 @@ export async function signInWithPasskey(response: AuthenticationResponse): Promi
 export async function addPasskey(name: string, password: string): Promise<void> {
   const options = await callOwnAccount('/passkey/generate-register-options', { password });
   const response = await startRegistration({ optionsJSON: options as unknown as RegistrationOptions });
-  await callOwnAccount('/passkey/verify-registration', { response: asSent(response), name });
+  // A challenge that was waited for too long is refused like a session that has ended: the dialog says so, and the member stays signed in.
+  await callAuth('/passkey/verify-registration', { response: asSent(response), name });
 }
