@@ -16,12 +16,36 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Says all that axe finds on the page as it stands, and whether one would have to scroll it sideways. */
-export async function isClean(page: Page, what: string): Promise<void> {
+/** What axe finds on the page as it stands. */
+async function found(page: Page, what: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).disableRules(trials).analyze();
+  // Within the page, which holds no frames: otherwise axe opens a page of its own for every result.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await choose(axe).analyze();
   const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect.soft(said, what).toEqual([]);
+}
+
+/** Says all that axe finds on the page as it stands, and whether one would have to scroll it sideways. */
+export async function isClean(page: Page, what: string): Promise<void> {
+  await found(page, what, (axe) => axe.withTags(rules).disableRules(trials));
+  await fitsAcross(page, what);
+}
+
+/** Says whether one would have to scroll the page sideways. */
+export async function fitsAcross(page: Page, what: string): Promise<void> {
   const across = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(across, `${what}: pixels that one would have to scroll sideways`).toBeLessThanOrEqual(0);
+}
+
+/** The same in both themes. A theme changes colours alone, so that of the other one only these are judged. */
+export async function isCleanInBothThemes(page: Page, what: string): Promise<void> {
+  await isClean(page, what);
+  const wear = (theme: string) =>
+    page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+  const worn = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark');
+  const other = worn === 'dark' ? 'light' : 'dark';
+  await wear(other);
+  await found(page, `${what}, ${other}`, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+  await wear(worn);
 }

@@ -1,72 +1,70 @@
 import type { Page } from '@playwright/test';
-import { isClean } from '../axe.ts';
+import { isCleanInBothThemes } from '../axe.ts';
 import { Member } from '../member.ts';
 import { adultTick } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`every screen is clean in the ${theme} theme`, async ({ visit, join, site }) => {
-    const maker = await join();
-    const picture = await maker.upload({
-      bytes: await aSmallPicture(8),
-      title: 'A quiet hill',
-      tags: 'calm',
-      mask: true,
-    });
-    const plain = await maker.upload({ bytes: await aSmallPicture(9), title: 'Another hill', tags: 'calm' });
-    const viewer = await join();
-    await viewer.post(`/api/content/${plain.id}/comments`, { text: 'Calm. https://example.org' });
-
-    const { page: visitor } = await visit(null, theme);
-    await visitor.goto('/');
-    await expect(adultTick(visitor)).toBeVisible();
-    await isClean(visitor, 'landing');
-    await visitor.goto('/#/auth?mode=signup');
-    await expect(visitor.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-    await adultTick(visitor).check();
-    await visitor.getByRole('button', { name: 'Create an account' }).click();
-    await expect(visitor.getByText('E-mail is required')).toBeVisible();
-    await isClean(visitor, 'sign-up with what is missing');
-    for (const path of ['terms', 'privacy']) {
-      await visitor.goto(`/#/${path}`);
-      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-      await isClean(visitor, path);
-    }
-
-    const newcomer = new Member(site);
-    await newcomer.enter();
-    const { page: setup } = await visit(newcomer, theme);
-    await setup.goto('/');
-    await setup.getByRole('button', { name: 'Next' }).click();
-    await expect(setup.getByText('Display name is required').first()).toBeVisible();
-    await isClean(setup, 'set-up');
-
-    const { page } = await visit(viewer, theme);
-    const at = async (address: string, seen: ReturnType<Page['locator']>, what = address) => {
-      await page.goto(`/#/${address}`);
-      await expect(seen.first()).toBeVisible();
-      await isClean(page, what);
-    };
-    await at('feed?tags=calm', page.getByRole('article', { name: 'Another hill' }), 'feed');
-    await at('feed?tags=nothing-has-this', page.getByText('No items.'), 'empty feed');
-    await at(`content/${plain.id}`, page.getByText('Calm.'), 'content');
-    await at(`content/${picture.id}`, page.getByText('Starts veiled').first(), 'veiled content');
-    await page.getByRole('button', { name: 'Report', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await isClean(page, 'report dialog');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await at('upload', page.getByRole('button', { name: /^Upload/ }), 'upload');
-    await at('profile', page.getByRole('tab', { name: 'Settings' }), 'own profile');
-    await at('profile?tab=uploads', page.getByText('No uploads yet'), 'own uploads');
-    await at('profile?tab=settings&section=veil', page.getByText('What is veiled for you'), 'settings');
-    await at(`p/${maker.slug}`, page.getByRole('article', { name: 'Another hill' }), 'public profile');
-
-    const { page: makers } = await visit(maker, theme);
-    await makers.goto(`/#/content/${plain.id}`);
-    await makers.getByRole('button', { name: 'More' }).click();
-    await makers.getByRole('menuitem', { name: 'Edit' }).click();
-    await expect(makers.getByRole('dialog')).toBeVisible();
-    await isClean(makers, 'edit dialog');
+test('every screen is clean in both themes', async ({ visit, join, site }) => {
+  const maker = await join();
+  const picture = await maker.upload({
+    bytes: await aSmallPicture(8),
+    title: 'A quiet hill',
+    tags: 'calm',
+    mask: true,
   });
-}
+  const plain = await maker.upload({ bytes: await aSmallPicture(9), title: 'Another hill', tags: 'calm' });
+  const viewer = await join();
+  await viewer.post(`/api/content/${plain.id}/comments`, { text: 'Calm. https://example.org' });
+
+  const { page: visitor } = await visit();
+  await visitor.goto('/');
+  await expect(adultTick(visitor)).toBeVisible();
+  await isCleanInBothThemes(visitor, 'landing');
+  await visitor.goto('/#/auth?mode=signup');
+  await expect(visitor.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  await adultTick(visitor).check();
+  await visitor.getByRole('button', { name: 'Create an account' }).click();
+  await expect(visitor.getByText('E-mail is required')).toBeVisible();
+  await isCleanInBothThemes(visitor, 'sign-up with what is missing');
+  for (const path of ['terms', 'privacy']) {
+    await visitor.goto(`/#/${path}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await isCleanInBothThemes(visitor, path);
+  }
+
+  const newcomer = new Member(site);
+  await newcomer.enter();
+  const { page: setup } = await visit(newcomer);
+  await setup.goto('/');
+  await setup.getByRole('button', { name: 'Next' }).click();
+  await expect(setup.getByText('Display name is required').first()).toBeVisible();
+  await isCleanInBothThemes(setup, 'set-up');
+
+  const { page } = await visit(viewer);
+  const at = async (address: string, seen: ReturnType<Page['locator']>, what = address) => {
+    await page.goto(`/#/${address}`);
+    await expect(seen.first()).toBeVisible();
+    await isCleanInBothThemes(page, what);
+  };
+  await at('feed?tags=calm', page.getByRole('article', { name: 'Another hill' }), 'feed');
+  await at('feed?tags=nothing-has-this', page.getByText('No items.'), 'empty feed');
+  await at(`content/${plain.id}`, page.getByText('Calm.'), 'content');
+  await at(`content/${picture.id}`, page.getByText('Starts veiled').first(), 'veiled content');
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isCleanInBothThemes(page, 'report dialog');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await at('upload', page.getByRole('button', { name: /^Upload/ }), 'upload');
+  await at('profile', page.getByRole('tab', { name: 'Settings' }), 'own profile');
+  await at('profile?tab=uploads', page.getByText('No uploads yet'), 'own uploads');
+  await at('profile?tab=settings&section=veil', page.getByText('What is veiled for you'), 'settings');
+  await at(`p/${maker.slug}`, page.getByRole('article', { name: 'Another hill' }), 'public profile');
+
+  const { page: makers } = await visit(maker);
+  await makers.goto(`/#/content/${plain.id}`);
+  await makers.getByRole('button', { name: 'More', exact: true }).click();
+  await makers.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(makers.getByRole('dialog')).toBeVisible();
+  await isCleanInBothThemes(makers, 'edit dialog');
+});

@@ -120,7 +120,7 @@ test('a maker deletes an item after a confirmation, and returns to the feed', as
   const item = items[0] as ContentDetail;
   await page.goto(`/#/content/${item.id}`);
   const remove = async () => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText("can't be undone");
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/content.ts';
-import { isClean } from '../axe.ts';
+import { fitsAcross, isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { expectShown, mainPicture } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
@@ -85,7 +85,9 @@ for (const width of [320, 375, 768, 1024, 1440, 1920]) {
       }
       for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
     }
-    await isClean(page, `home ${width}`);
+    await fitsAcross(page, `home ${width}`);
+    // The sections differ by width in their number of tiles alone: the narrowest and a wide one show all rules.
+    if (width === 320 || width === 1440) await isClean(page, `home ${width}`);
   });
 }
 
