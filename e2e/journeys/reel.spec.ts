@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { ContentDetail } from '@veil/contract/content.ts';
+import { insertCopies } from '../item-copies.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
@@ -9,9 +10,11 @@ test.describe.configure({ mode: 'serial' });
 
 /** Three pages of 20. */
 const count = 60;
-/** The newest is first: the item at position 1 is the last that was made. */
-const titleAt = (place: number) => `Frame ${count + 1 - place}`;
 const veiledPlace = 3;
+/** As many were uploaded; the others are copies of the newest, and older than these. */
+const uploadCount = veiledPlace;
+/** The newest is first. */
+const titleAt = (place: number) => (place > uploadCount ? `Tile ${place - uploadCount}` : `Frame ${place}`);
 
 const reel = (page: Page) => page.getByRole('feed', { name: 'Reel' });
 const live = (page: Page) => reel(page).getByRole('article');
@@ -29,13 +32,14 @@ const items: ContentDetail[] = [];
 test('keys move, at most a dozen of 60 items are in the document, and Escape returns to the same tile', async ({
   visit,
   join,
+  workerSite,
 }) => {
   maker = await join();
-  for (let nth = 1; nth <= count; nth++) {
-    const mask = nth === count + 1 - veiledPlace;
-    const bytes = await aSmallPicture(nth);
-    items.push(await maker.upload({ bytes, title: `Frame ${nth}`, tags: 'reel', mask }));
+  for (let place = uploadCount; place > 0; place--) {
+    const words = { title: titleAt(place), tags: 'reel', mask: place === veiledPlace };
+    items.unshift(await maker.upload({ bytes: await aSmallPicture(place), ...words }));
   }
+  await insertCopies(workerSite, [items[0]?.id ?? ''], count - uploadCount);
   const member = await join();
   const { page } = await visit(member);
   await page.goto('/#/feed?tags=reel');
@@ -71,7 +75,7 @@ test('keys move, at most a dozen of 60 items are in the document, and Escape ret
   });
 
   await test.step('letters vote, since the arrows move', async () => {
-    const vote = async () => (await member.json<ContentDetail>(`/api/content/${items.at(-1)?.id}`)).youVote;
+    const vote = async () => (await member.json<ContentDetail>(`/api/content/${items[0]?.id}`)).youVote;
     for (const [key, value] of [
       ['u', 1],
       ['d', -1],
@@ -170,7 +174,7 @@ test('a veil stays, is lifted for its item only, and reactions and comments are 
   await current(page).getByRole('button', { name: 'Lift the veil' }).click();
   await expect.poll(source).toContain('/clear/');
 
-  const id = items[count - veiledPlace]?.id;
+  const id = items[veiledPlace - 1]?.id;
   const now = () => member.json<ContentDetail>(`/api/content/${id}`);
   await current(page).getByRole('button', { name: 'Favorite' }).click();
   await expect.poll(async () => (await now()).youFavorite).toBe(true);
