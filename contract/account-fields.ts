@@ -15,7 +15,7 @@ export const accountMessages = {
   sameAddress: 'This is your e-mail address already',
   wrongPassword: 'The password is not right',
   wrongCode: 'This code is not right',
-  totp: 'Please enter the six digits that your authenticator app shows',
+  totp: 'Please enter the six-digit code that your authenticator app shows',
   recoveryCode: 'Please enter one of your recovery codes',
   passkeyName: 'Please give the passkey a name',
 } as const;

@@ -134,7 +134,7 @@ describe('signing in with two-factor', () => {
     expect(session.get()).toBeNull();
     fill({ code: '12 34' });
     submit();
-    await shows('Please enter the six digits');
+    await shows('Please enter the six-digit code');
     expect(server.bodyOf('/two-factor/verify-totp')).toBeUndefined();
     fill({ code: '000000' });
     submit();
