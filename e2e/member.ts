@@ -22,7 +22,7 @@ async function emailsTo(site: string, email: string): Promise<Email[]> {
 /** The link in the newest e-mail on a subject, once it has come. */
 export async function linkInEmail(site: string, email: string, about: RegExp): Promise<string> {
   const newest = async () => (await emailsTo(site, email)).find(({ subject, text }) => about.test(subject + text));
-  await expect.poll(newest).toBeDefined();
+  await expect.poll(newest, { intervals: [50, 100, 250] }).toBeDefined();
   return /https?:\/\/\S+/.exec((await newest())?.text ?? '')?.[0] ?? '';
 }
 
@@ -128,7 +128,8 @@ export class Member {
 
   async settled(id: string): Promise<ContentDetail> {
     const look = () => this.json<ContentDetail>(`/api/content/${id}`);
-    await expect.poll(async () => (await look()).status, { timeout: 90_000 }).not.toBe('processing');
+    const often = { timeout: 90_000, intervals: [50, 100, 250] };
+    await expect.poll(async () => (await look()).status, often).not.toBe('processing');
     return look();
   }
 }

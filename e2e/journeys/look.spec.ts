@@ -144,7 +144,7 @@ test('the menu of an item scrolls below the bar with its button', async ({ visit
 test('the panel of auto-scroll covers no other panel or screen, and Escape closes it', async ({ visit, join }) => {
   const { page } = await visit(await join());
   await page.goto('/#/feed');
-  const button = page.getByRole('button', { name: 'Auto-scroll' });
+  const button = page.getByRole('button', { name: 'Auto-scroll', exact: true });
   const panel = page.getByRole('region', { name: 'Auto-scroll' });
   await button.click();
   await expect(panel).toBeFocused();
