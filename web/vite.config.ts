@@ -124,15 +124,6 @@ export default defineConfig({
               test: /features\/(content\/(ContentVideo|MovingPicture|PartsLift|VideoPreview))\.|kit\/VideoUnavailable\./,
               priority: 0,
             },
-            { name: 'friends', test: /features\/friends\/(?!slice)/, priority: 0 },
-            { name: 'tags', test: /features\/tags\/(actions|queries)\./, priority: 0 },
-            {
-              name: 'covers',
-              test: /features\/(covers\/(use|queries)|content\/(CensorFields|IntensityField|ShownBefore|censor|usePreview)\.)/,
-              priority: 0,
-            },
-            { name: 'notifications', test: /features\/notifications\/(?!slice)/, priority: 0 },
-            { name: 'leaving', test: /features\/leaving\/(?!slice)/, priority: 0 },
             {
               name: 'playlists',
               test: /features\/playlists\/(MemberPlaylists|MyPlaylists|NewPlaylist|Playlist(Card|Grid|Picture|sScreen|sTab)|actions|order|queries|words)\./,

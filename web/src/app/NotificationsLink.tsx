@@ -4,7 +4,7 @@ import { Bell } from '../kit/icons/index.ts';
 import { lazy } from '../platform/lazy.tsx';
 
 /** The number is not needed at once, and its code must not delay the first tiles. */
-const restMs = 4000;
+const restMs = 8000;
 const UnreadCount = lazy(() => import('../features/notifications/UnreadCount.tsx'), 'extra');
 
 /** The bell in the bar. */
@@ -17,8 +17,7 @@ export function NotificationsLink() {
   return (
     <Link
       to="/notifications"
-      title="Notifications"
-      className="relative grid size-10 flex-none place-items-center rounded-full text-soft transition-colors hover:text-ink aria-[current=page]:text-ink pointer-coarse:size-11 [&_svg]:size-5"
+      className="relative grid size-11 place-items-center text-soft [&_svg]:size-5"
     >
       <Bell aria-hidden="true" />
       <span className="sr-only">Notifications</span>
