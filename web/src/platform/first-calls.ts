@@ -12,9 +12,6 @@ export const firstCallNames = [
   'countArrivals',
   'getHome',
   'getContent',
-  'listComments',
-  'listSimilar',
-  'castVote',
 ] as const satisfies readonly (keyof typeof calls)[];
 
 export const firstCalls: Partial<typeof calls> = Object.fromEntries(firstCallNames.map((name) => [name, calls[name]]));
