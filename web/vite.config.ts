@@ -124,6 +124,7 @@ export default defineConfig({
               test: /features\/(content\/(ContentVideo|MovingPicture|PartsLift|VideoPreview))\.|kit\/VideoUnavailable\./,
               priority: 0,
             },
+            { name: 'tags', test: /features\/tags\/(actions|queries)\./, priority: 0 },
             {
               name: 'playlists',
               test: /features\/playlists\/(MemberPlaylists|MyPlaylists|NewPlaylist|Playlist(Card|Grid|Picture|sScreen|sTab)|actions|order|queries|words)\./,

@@ -9,7 +9,6 @@ export const firstCallNames = [
   'getMe',
   'listFeedFilters',
   'getFeed',
-  'countArrivals',
   'getHome',
   'getContent',
 ] as const satisfies readonly (keyof typeof calls)[];
