@@ -15,10 +15,7 @@ export function NotificationsLink() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Link
-      to="/notifications"
-      className="relative grid size-11 place-items-center text-soft [&_svg]:size-5"
-    >
+    <Link to="/notifications" className="relative grid size-11 place-items-center text-soft [&_svg]:size-5">
       <Bell aria-hidden="true" />
       <span className="sr-only">Notifications</span>
       {counted && (

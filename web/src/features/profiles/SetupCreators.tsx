@@ -17,6 +17,7 @@ import {
 import { sentence } from '../../platform/errors.ts';
 import { ContentThumb, figure } from '../content/index.ts';
 import { useMeActions } from '../members/index.ts';
+import { CreatorSearch } from './CreatorSearch.tsx';
 import { setupCreatorsQuery } from './queries.ts';
 import { endSetup } from './setup-draft.ts';
 import { worshipChoices } from './words.ts';
@@ -26,10 +27,16 @@ import { pickCreator, pickWorshipType } from './worship-choice.ts';
 export function SetupCreators({ me, next }: { me: Profile; next: string }) {
   const { history } = useRouter();
   const { save } = useMeActions();
-  const { data: creators, isPending } = useQuery({ ...setupCreatorsQuery(me.id), staleTime: Number.POSITIVE_INFINITY });
+  const { data: suggested, isPending } = useQuery({
+    ...setupCreatorsQuery(me.id),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [choice, setChoice] = useState({ worshipType: me.worshipType, followerOf: me.followerOf });
+  const [found, setFound] = useState<readonly CreatorToChooseProps['creator'][]>([]);
   const [busy, setBusy] = useState(false);
   const { worshipType, followerOf } = choice;
+  const full = followerOf.length >= followerCaps.multi;
+  const shown = [...found, ...(suggested ?? [])];
   const finish = async () => {
     setBusy(true);
     try {
@@ -58,14 +65,25 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
             className="justify-self-start"
           />
         </FieldSet>
+        <div className="max-w-md">
+          <CreatorSearch
+            label="Somebody else"
+            disabled={full}
+            without={[me.id, ...followerOf]}
+            onPick={(creator) => {
+              if (!shown.some(({ id }) => id === creator.id)) setFound([{ ...creator, featured: [] }, ...found]);
+              setChoice(pickCreator(choice, creator.id));
+            }}
+          />
+        </div>
         {isPending && <Skeleton lines={4} />}
         <ul aria-label="Creators" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {creators?.map((creator) => (
+          {shown.map((creator) => (
             <CreatorToChoose
               key={creator.id}
               creator={creator}
               chosen={followerOf.includes(creator.id)}
-              full={followerOf.length >= followerCaps.multi}
+              full={full}
               onToggle={() => setChoice(pickCreator(choice, creator.id))}
             />
           ))}
@@ -85,7 +103,7 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
 }
 
 type CreatorToChooseProps = {
-  creator: Pick<CreatorCard, 'name' | 'avatarUrl' | 'worshipers' | 'featured'>;
+  creator: Pick<CreatorCard, 'id' | 'name' | 'avatarUrl' | 'worshipers' | 'featured'>;
   chosen: boolean;
   full: boolean;
   onToggle: () => void;

@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { followerCaps, type MemberCard, type Profile } from '@veil/contract/members.ts';
+import { followerCaps, type Profile } from '@veil/contract/members.ts';
 import { useState } from 'react';
-import { Combobox } from '../../kit/Combobox.tsx';
 import { ArrowDown, ArrowUp, X } from '../../kit/icons/index.ts';
-import { Avatar, Field, IconButton, Notice } from '../../kit/index.ts';
-import { api } from '../../platform/api.ts';
+import { Avatar, IconButton, Notice } from '../../kit/index.ts';
 import { worshipQuery } from '../creators/index.ts';
+import { CreatorSearch, type KnownCreator } from './CreatorSearch.tsx';
 import { movedBy } from './worship-choice.ts';
 
 type WorshipedListProps = Pick<Profile, 'worshipType' | 'followerOf'> & {
   me: string;
   onChange: (followerOf: string[]) => void;
 };
-type Known = Pick<MemberCard, 'id' | 'name' | 'avatarUrl'>;
 
-/** As many suggestions as the search of creators shows. */
-const suggestions = 10;
 /** Somebody who is suspended or blocked keeps their place, without a name. */
 const unnamed = 'Somebody who cannot be shown now';
 
 /** The names of those whom the member worships, as far as they can be shown. */
-export function useWorshipedNames(): { nameOf: (id: string) => string; cards: readonly Known[] } {
+export function useWorshipedNames(): { nameOf: (id: string) => string; cards: readonly KnownCreator[] } {
   const cards = useQuery(worshipQuery).data?.items ?? [];
   return { cards, nameOf: (id) => cards.find((card) => card.id === id)?.name ?? unnamed };
 }
@@ -28,10 +24,10 @@ export function useWorshipedNames(): { nameOf: (id: string) => string; cards: re
 /** Whom the member worships, in their order, with a search of creators. */
 export function WorshipedList({ worshipType, followerOf, me, onChange }: WorshipedListProps) {
   const { cards } = useWorshipedNames();
-  const [added, setAdded] = useState<readonly Known[]>([]);
+  const [added, setAdded] = useState<readonly KnownCreator[]>([]);
   const cap = followerCaps[worshipType];
   const known = [...added, ...cards];
-  const add = (creator: Known) => {
+  const add = (creator: KnownCreator) => {
     setAdded([creator, ...added]);
     onChange([...followerOf, creator.id]);
   };
@@ -74,7 +70,7 @@ export function WorshipedList({ worshipType, followerOf, me, onChange }: Worship
           })}
         </ol>
       )}
-      <Field
+      <CreatorSearch
         label="Add a creator"
         disabled={followerOf.length >= cap}
         hint={
@@ -82,20 +78,9 @@ export function WorshipedList({ worshipType, followerOf, me, onChange }: Worship
             ? 'You worship one creator. Choose Several to add more.'
             : `${followerOf.length} of ${cap}. The order is yours: a smaller number keeps the last ones.`
         }
-      >
-        <Combobox<Known>
-          value={[]}
-          onChange={([creator]) => creator && add(creator)}
-          load={async (q, signal) => {
-            const { items } = await api.findCreators({ query: { ...(q && { q }), limit: suggestions } }, { signal });
-            return items.filter(({ id }) => id !== me && !followerOf.includes(id));
-          }}
-          toLabel={({ name }) => name}
-          toKey={({ id }) => id}
-          placeholder="Search creators"
-          disabled={followerOf.length >= cap}
-        />
-      </Field>
+        without={[me, ...followerOf]}
+        onPick={add}
+      />
     </div>
   );
 }

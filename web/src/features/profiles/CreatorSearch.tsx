@@ -1,0 +1,38 @@
+import type { CreatorEntry } from '@veil/contract/creators.ts';
+import { Combobox } from '../../kit/Combobox.tsx';
+import { Field } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+
+export type KnownCreator = Pick<CreatorEntry, 'id' | 'name' | 'avatarUrl'>;
+
+type CreatorSearchProps = {
+  label: string;
+  hint?: string;
+  disabled: boolean;
+  /** Ids of members who are not suggested. */
+  without: readonly string[];
+  onPick: (creator: CreatorEntry) => void;
+};
+
+/** As many suggestions as the search of creators shows. */
+const suggestions = 10;
+
+/** A field that suggests creators by the letters typed, and is empty again when one was picked. */
+export function CreatorSearch({ label, hint, disabled, without, onPick }: CreatorSearchProps) {
+  return (
+    <Field label={label} hint={hint} disabled={disabled}>
+      <Combobox<CreatorEntry>
+        value={[]}
+        onChange={([creator]) => creator && onPick(creator)}
+        load={async (q, signal) => {
+          const { items } = await api.findCreators({ query: { ...(q && { q }), limit: suggestions } }, { signal });
+          return items.filter(({ id }) => !without.includes(id));
+        }}
+        toLabel={({ name }) => name}
+        toKey={({ id }) => id}
+        placeholder="Search creators"
+        disabled={disabled}
+      />
+    </Field>
+  );
+}
