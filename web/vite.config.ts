@@ -80,7 +80,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
             // Code that many screens need loads once, instead of in dozens of small files.
-            { name: 'shared', minShareCount: 5, priority: 0 },
+            { name: 'screens', minShareCount: 5, priority: 0 },
           ],
         },
       },

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { Id } from './fields.ts';
+
+/**
+ * Places are in 0..1 of the source picture as shown, before it is turned, mirrored and cropped: x of its width, y of its height. Lengths
+ * (of a line, a letter, a stamp) are in 0..1 of its longer side. So every mark stays on what it was drawn on, whatever is turned
+ * or cropped before or after it. A mark may reach out of the picture.
+ */
+const Coordinate = z.number().check(z.minimum(-1), z.maximum(2));
+const Place = z.tuple([Coordinate, Coordinate]);
+const Length = z.number().check(z.minimum(0.0005), z.maximum(2));
+/** Degrees, clockwise, in the source picture. */
+const Angle = z.number().check(z.minimum(-360), z.maximum(360));
+const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const Opacity = z.number().check(z.minimum(0.05), z.maximum(1));
+/** x, y, width, height in 0..1 of the source picture. */
+const EditBox = z.tuple([Coordinate, Coordinate, Length, Length]);
+
+export const editLimits = {
+  operations: 400,
+  points: 2_000,
+  allPoints: 60_000,
+  letters: 500,
+  stamps: 40,
+  texts: 60,
+} as const;
+
+export const letteringFonts = ['serif', 'sans', 'hand'] as const;
+
+const Stroke = z.array(Place).check(z.minLength(1), z.maxLength(editLimits.points));
+
+/** A mark of the maker on the picture, drawn in the order of the list. */
+const marks = [
+  z.strictObject({ kind: z.literal('brush'), points: Stroke, size: Length, color: Color, opacity: Opacity }),
+  /** Covers along a stroke, from the grid of the covers. `cell`: pixels of the published picture at least, raised to the next step of the ladder. */
+  z.strictObject({
+    kind: z.literal('pixelate'),
+    points: Stroke,
+    size: Length,
+    cell: z.int().check(z.minimum(4), z.maximum(40)),
+  }),
+  z.strictObject({
+    kind: z.literal('cover'),
+    shape: z.enum(['rect', 'ellipse']),
+    box: EditBox,
+    type: z.enum(['blur', 'pixelate', 'blackout']),
+    intensity: z.int().check(z.minimum(0), z.maximum(200)),
+  }),
+  z.strictObject({
+    kind: z.literal('shape'),
+    shape: z.enum(['rectangle', 'ellipse', 'line', 'arrow']),
+    /** A line and an arrow go from the first corner of the box to the opposite one. */
+    box: EditBox,
+    angle: Angle,
+    color: Color,
+    opacity: Opacity,
+    /** Width of the outline; null fills the shape. */
+    width: z.nullable(Length),
+  }),
+  z.strictObject({
+    kind: z.literal('text'),
+    text: z.string().check(z.minLength(1), z.maxLength(editLimits.letters)),
+    font: z.enum(letteringFonts),
+    /** Height of a line of text. */
+    size: Length,
+    color: Color,
+    opacity: Opacity,
+    /** The middle of the text. */
+    at: Place,
+    align: z.enum(['left', 'center', 'right']),
+    angle: Angle,
+    mirrored: z.boolean(),
+    /** A box behind the text; null has none. */
+    background: z.nullable(Color),
+  }),
+  z.strictObject({
+    kind: z.literal('stamp'),
+    stampId: Id,
+    /** The middle of the stamp. */
+    at: Place,
+    /** Width of the stamp. */
+    size: Length,
+    angle: Angle,
+    mirrored: z.boolean(),
+    opacity: Opacity,
+    /** Repeats it over the whole picture. */
+    tile: z.boolean(),
+  }),
+] as const;
+
+/** What is done to a picture, in order. Turning and mirroring add up; of crops the last one counts, and null takes it back. */
+export const EditOperation = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('turn'), by: z.literal([90, -90]) }),
+  z.strictObject({ kind: z.literal('mirror') }),
+  z.strictObject({ kind: z.literal('crop'), box: z.nullable(EditBox) }),
+  ...marks,
+]);
+export type EditOperation = z.infer<typeof EditOperation>;
+export const EditOperations = z.array(EditOperation).check(z.maxLength(editLimits.operations));
