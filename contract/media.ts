@@ -4,7 +4,17 @@ import { BodyPartName } from './body-parts.ts';
 /** One size of the master as this viewer gets it. Its address is signed and expires. */
 export const Rendition = z.object({ width: z.int(), height: z.int(), url: z.string() });
 
-export const Stream = z.object({ url: z.string(), durationMs: z.int() });
+/** A video as it is played. All addresses are signed and expire together. */
+export const Stream = z.object({
+  /** The whole video as MP4, with byte ranges. */
+  url: z.string(),
+  durationMs: z.int(),
+  /** The multivariant HLS playlist. Null for a short or small video, and while its variants are being made. */
+  hls: z.nullable(z.string()),
+  /** Three silent seconds as a small MP4, to be looped. Null while it is being made. */
+  preview: z.nullable(z.string()),
+});
+export type Stream = z.infer<typeof Stream>;
 
 /**
  * Why the media are veiled, and the clear renditions.

@@ -71,7 +71,10 @@ export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: View
     partsKnown: row.parts_known,
   });
   const clear: ViewClass = { kind: 'clear' };
-  const stream = duration_ms === null ? null : { url: videoUrl(deps, viewOf(clear)), durationMs: duration_ms };
+  const stream =
+    duration_ms === null
+      ? null
+      : { url: videoUrl(deps, viewOf(clear)), durationMs: duration_ms, hls: null, preview: null };
   return {
     kind: row.kind as Media['kind'],
     type: stream ? 'video/mp4' : 'image/webp',
