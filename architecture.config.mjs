@@ -211,7 +211,7 @@ export const webSlices = {
   reactions: { uses: ['content'] },
   comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },
   filters: { uses: ['tags'] },
-  creators: { uses: ['members', 'content'] },
+  creators: { uses: ['drafts', 'members', 'content'] },
   reel: { uses: ['members', 'content'] },
   feed: { uses: ['content', 'filters', 'reel'] },
   home: { uses: ['members', 'content'] },

@@ -31,7 +31,7 @@ export function Header() {
       brand={<Brand />}
       links={
         me?.name &&
-        linksIn('header').map(({ to, label }) => (
+        linksIn('header', me.powers).map(({ to, label }) => (
           <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={topLinkClass}>
             {label}
           </Link>

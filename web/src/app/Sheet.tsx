@@ -24,7 +24,7 @@ export function Sheet({ open, onClose }: { open: boolean; onClose: () => void })
   );
   return (
     <SheetMenu open={open} onClose={onClose} label="Menu" brand={<Brand />} foot={foot}>
-      {linksIn('menu').map(({ to, label, icon: Icon }) => (
+      {linksIn('menu', me?.powers).map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={sheetLinkClass}>
           <Icon aria-hidden="true" />
           {label}

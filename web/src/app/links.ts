@@ -1,4 +1,4 @@
-import type { LinkPlace, SliceLink } from '../platform/slice.ts';
+import type { LinkPlace, Power, SliceLink } from '../platform/slice.ts';
 import { type Brought, slices } from './slices.ts';
 
 type LinkedPath = Extract<Brought<'routes'>, { links: unknown }>['path'];
@@ -9,5 +9,6 @@ const links = slices
   .flatMap(({ path, links = [] }) => links.map((link) => ({ ...link, to: path as LinkedPath })))
   .sort((a, b) => a.order - b.order);
 
-/** The links of one place, in order. */
-export const linksIn = (place: LinkPlace): readonly Linked[] => links.filter((link) => link.in.includes(place));
+/** The links of one place for a member with these powers, in order. */
+export const linksIn = (place: LinkPlace, powers: readonly Power[] = []): readonly Linked[] =>
+  links.filter((link) => link.in.includes(place) && (!link.power || powers.includes(link.power)));

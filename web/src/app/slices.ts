@@ -20,6 +20,7 @@ import { reviewSlice } from '../features/review/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { SliceAdditions, WebSlice } from '../platform/slice.ts';
+import { adminArea } from './admin/area.ts';
 
 const declared = [
   draftsSlice,
@@ -43,6 +44,7 @@ const declared = [
   friendsSlice,
   emblemsSlice,
   profilesSlice,
+  adminArea,
 ] as const;
 
 type Declared = (typeof declared)[number];

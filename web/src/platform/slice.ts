@@ -1,7 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { PublicProfile } from '@veil/contract/members.ts';
+import type { Profile, PublicProfile } from '@veil/contract/members.ts';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { Given } from './search.ts';
+
+export type Power = Profile['powers'][number];
 
 /** Where a link is shown: in the top bar, in the full-screen menu of phones, in the dock of phones. */
 export type LinkPlace = 'header' | 'menu' | 'dock';
@@ -12,6 +14,8 @@ export type SliceLink = {
   icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
   in: readonly LinkPlace[];
   order: number;
+  /** Only members with this power see it. */
+  power?: Power;
 };
 
 /**
@@ -54,6 +58,14 @@ export type SettingsSection = {
   label: string;
   order: number;
   creators?: boolean;
+  component: LazyComponent<Record<never, never>>;
+};
+
+/** A section of the admin area. A slice exports its sections from `admin.ts`, and `web/src/app/admin/sections.ts` lists them. */
+export type AdminSection = {
+  value: string;
+  label: string;
+  order: number;
   component: LazyComponent<Record<never, never>>;
 };
 

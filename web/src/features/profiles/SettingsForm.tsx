@@ -1,6 +1,6 @@
 import type { Profile } from '@veil/contract/members.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { Button, cx } from '../../kit/index.ts';
+import { SaveBar } from '../../kit/SaveBar.tsx';
 import { LeaveGuard } from '../drafts/index.ts';
 import { useMe } from '../members/index.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
@@ -23,20 +23,7 @@ function OpenForm({ me, children }: { me: Profile; children: (form: Form) => Rea
     <form onSubmit={submit} noValidate className="grid gap-5">
       <LeaveGuard when={() => form.changed} text="What you changed in your settings has not been saved." />
       {children({ ...form, me })}
-      <div
-        className={cx(
-          'sticky bottom-[calc(var(--dock)+12px)] z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 pl-5 md:bottom-4',
-          !form.changed && 'hidden',
-        )}
-      >
-        <span className="min-w-0 flex-1 truncate text-small text-soft">Unsaved changes</span>
-        <Button tone="ghost" disabled={form.busy} onClick={form.undo}>
-          Undo
-        </Button>
-        <Button type="submit" tone="main" busy={form.busy}>
-          Save
-        </Button>
-      </div>
+      <SaveBar changed={form.changed} busy={form.busy} onUndo={form.undo} />
     </form>
   );
 }

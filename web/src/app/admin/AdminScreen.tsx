@@ -1,0 +1,36 @@
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { useMe } from '../../features/members/index.ts';
+import { Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
+import { adminSections } from './sections.ts';
+
+const ToSection = ({ to, ...link }: SectionLink) => <Link to="/admin" search={{ section: to }} {...link} />;
+
+/** What admins decide and see of the site. The server checks each call; other members get the home screen. */
+export default function AdminScreen(): ReactNode {
+  const me = useMe();
+  const { section } = useSearch({ strict: false }) as { section?: string };
+  const chosen = adminSections.find(({ value }) => value === section);
+  const shown = chosen ?? adminSections[0];
+  if (me && !me.powers.includes('admin')) return <Navigate to="/" replace />;
+  if (!me || !shown) return null;
+  const Shown = shown.component;
+  return (
+    <Page>
+      <PageHeader title="Admin" />
+      <SectionLayout
+        label="Admin"
+        back="All of admin"
+        sections={adminSections}
+        shown={shown.value}
+        isChosen={chosen !== undefined}
+        link={ToSection}
+      >
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Shown key={shown.value} />
+        </Suspense>
+      </SectionLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { Gauge } from '../../kit/icons/index.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import type { WebSlice } from '../../platform/slice.ts';
+
+/** The admin area. It stands in `app` because it lists the sections of all slices, which load with its screen only. */
+export const adminArea = {
+  name: 'admin',
+  routes: [
+    {
+      path: '/admin',
+      title: 'Admin',
+      screen: lazy(() => import('./AdminScreen.tsx'), 'screen'),
+      search: ({ section }) => ({ section: typeof section === 'string' ? section : undefined }),
+      links: [{ label: 'Admin', icon: Gauge, in: ['header', 'menu'], order: 90, power: 'admin' }],
+    },
+  ],
+} as const satisfies WebSlice;

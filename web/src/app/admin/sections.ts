@@ -1,0 +1,7 @@
+import { creatorsAdmin } from '../../features/creators/admin.ts';
+import type { AdminSection } from '../../platform/slice.ts';
+
+const declared = [...creatorsAdmin] as const satisfies readonly AdminSection[];
+
+/** The sections of the admin area, in order. Each slice declares its own in `admin.ts`. */
+export const adminSections: readonly AdminSection[] = [...declared].sort((a, b) => a.order - b.order);

@@ -1,0 +1,22 @@
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+
+/** At the end of a form while something in it is not saved. */
+export function SaveBar({ changed, busy, onUndo }: { changed: boolean; busy: boolean; onUndo: () => void }) {
+  return (
+    <div
+      className={cx(
+        'sticky bottom-[calc(var(--dock)+12px)] z-10 flex items-center gap-3 rounded-full border border-line bg-raised p-2 pl-5 md:bottom-4',
+        !changed && 'hidden',
+      )}
+    >
+      <span className="min-w-0 flex-1 truncate text-small text-soft">Unsaved changes</span>
+      <Button tone="ghost" disabled={busy} onClick={onUndo}>
+        Undo
+      </Button>
+      <Button type="submit" tone="main" busy={busy}>
+        Save
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { ArrowLeft, ChevronRight } from './icons/index.ts';
+
+export type SectionLink = {
+  /** The section that it leads to; undefined leads back to the list. */
+  to: string | undefined;
+  className: string;
+  'aria-current'?: 'page';
+  children: ReactNode;
+};
+
+type SectionLayoutProps = {
+  label: string;
+  /** Words of the link from a section back to the list, on phones. */
+  back: string;
+  sections: readonly { value: string; label: string }[];
+  /** The section that is shown. Without a choice that is the first one, and phones show the list. */
+  shown: string;
+  isChosen: boolean;
+  link: (props: SectionLink) => ReactNode;
+  children: ReactNode;
+};
+
+const linkClass =
+  'flex min-h-11 items-center justify-between rounded-m px-3 text-soft transition-colors hover:bg-raised hover:text-ink max-lg:border-b max-lg:border-line max-lg:px-1 max-lg:text-ink lg:min-h-10 lg:aria-[current=page]:bg-raised lg:aria-[current=page]:text-ink';
+
+/** Sections beside the chosen one; on phones the list is a step before each section. */
+export function SectionLayout({ label, back, sections, shown, isChosen, link: Link, children }: SectionLayoutProps) {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <nav aria-label={label} className={cx('grid lg:sticky lg:top-24', isChosen && 'max-lg:hidden')}>
+        {sections.map((section) => (
+          <Link
+            key={section.value}
+            to={section.value}
+            aria-current={section.value === shown ? 'page' : undefined}
+            className={linkClass}
+          >
+            {section.label}
+            <ChevronRight aria-hidden="true" className="size-4 text-faint lg:hidden" />
+          </Link>
+        ))}
+      </nav>
+      <div className={cx('grid min-w-0 gap-5', !isChosen && 'max-lg:hidden')}>
+        <Link
+          to={undefined}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start text-soft hover:text-ink lg:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back}
+        </Link>
+        {children}
+      </div>
+    </div>
+  );
+}
