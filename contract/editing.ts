@@ -1,3 +1,4 @@
+import { EDIT_LIMITS, LETTERING_FONTS } from '@veil/imaging';
 import * as z from 'zod/mini';
 import { Id } from './fields.ts';
 
@@ -16,16 +17,8 @@ const Opacity = z.number().check(z.minimum(0.05), z.maximum(1));
 /** x, y, width, height in 0..1 of the source picture. */
 const EditBox = z.tuple([Coordinate, Coordinate, Length, Length]);
 
-export const editLimits = {
-  operations: 400,
-  points: 2_000,
-  allPoints: 60_000,
-  letters: 500,
-  stamps: 40,
-  texts: 60,
-} as const;
-
-export const letteringFonts = ['serif', 'sans', 'hand'] as const;
+export const editLimits = EDIT_LIMITS;
+export const letteringFonts = LETTERING_FONTS;
 
 const Stroke = z.array(Place).check(z.minLength(1), z.maxLength(editLimits.points));
 

@@ -9,6 +9,26 @@ export {
   type RowPainter,
   solidPainter,
 } from './draw.ts';
+export { applyGeometry } from './edit/apply-geometry.ts';
+export {
+  type EditFrame,
+  type EditGeometry,
+  frameOf,
+  geometryOf,
+  isOutside,
+  MIN_CROP_PX,
+  PLAIN_GEOMETRY,
+  uprightIn,
+} from './edit/geometry.ts';
+export {
+  shownBox,
+  shownPlace,
+  shownRegion,
+  sourceBox,
+  sourcePlace,
+  sourceRegion,
+} from './edit/map-places.ts';
+export * from './edit/operations.ts';
 export { finerShown, isFiner, type PictureCover } from './fineness.ts';
 export { baseCellsFor, coloursOf, type GridState, gridAt } from './grid.ts';
 export { BASE_RUNG, COSMETIC_BELOW, cellsOf, gridCells, MAX_INTENSITY, type Step, stepFor } from './ladder.ts';

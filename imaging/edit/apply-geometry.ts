@@ -1,0 +1,40 @@
+import { assertPixels, type Pixels } from '../pixels.ts';
+import { type EditGeometry, frameOf } from './geometry.ts';
+
+/** The picture cut, mirrored and turned, in new memory; the picture itself where nothing of that is to be done. */
+export function applyGeometry(pixels: Pixels, geometry: EditGeometry): Pixels {
+  assertPixels(pixels);
+  const { data, width, channels } = pixels;
+  const { crop, mirrored, turns, shown } = frameOf(geometry, pixels);
+  if (!geometry.crop && !mirrored && turns === 0) return pixels;
+  const bytes = shown.width * shown.height * channels;
+  const out = data instanceof Uint8ClampedArray ? new Uint8ClampedArray(bytes) : new Uint8Array(bytes);
+  const steps = stepsOf(turns, mirrored, width);
+  const [firstX, firstY] = [
+    steps.fromRight ? crop.right - 1 : crop.left,
+    steps.fromBottom ? crop.bottom - 1 : crop.top,
+  ];
+  for (let y = 0, to = 0; y < shown.height; y++) {
+    let from = firstY * width + firstX + y * steps.down;
+    for (let x = 0; x < shown.width; x++, from += steps.right) {
+      for (let c = 0; c < channels; c++) out[to++] = data[from * channels + c]!;
+    }
+  }
+  return { data: out, width: shown.width, height: shown.height, channels };
+}
+
+/** Where in the source the first shown pixel lies, and how many source pixels a step to the right and down is. */
+function stepsOf(turns: EditGeometry['turns'], mirrored: boolean, width: number) {
+  // Of the upright picture: along x goes right, or left where it is mirrored; along y goes down.
+  const along = mirrored ? -1 : 1;
+  switch (turns) {
+    case 0:
+      return { right: along, down: width, fromRight: mirrored, fromBottom: false };
+    case 1:
+      return { right: -width, down: along, fromRight: mirrored, fromBottom: true };
+    case 2:
+      return { right: -along, down: -width, fromRight: !mirrored, fromBottom: true };
+    default:
+      return { right: width, down: -along, fromRight: !mirrored, fromBottom: false };
+  }
+}

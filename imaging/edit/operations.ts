@@ -1,0 +1,70 @@
+import type { CensorType } from '../censor.ts';
+
+/** What one edit may hold. The contract declares each operation with these; `editProblem` counts what only the whole list tells. */
+export const EDIT_LIMITS = {
+  operations: 400,
+  points: 2_000,
+  allPoints: 60_000,
+  letters: 500,
+  stamps: 40,
+  texts: 60,
+} as const;
+
+export const LETTERING_FONTS = ['serif', 'sans', 'hand'] as const;
+export type LetteringFont = (typeof LETTERING_FONTS)[number];
+
+/** In 0..1 of the source picture: x of its width, y of its height. It may lie out of the picture. */
+export type EditPlace = readonly [x: number, y: number];
+/** x, y, width, height in 0..1 of the source picture. */
+export type EditBox = readonly [x: number, y: number, width: number, height: number];
+
+export type BrushMark = { kind: 'brush'; points: readonly EditPlace[]; size: number; color: string; opacity: number };
+export type PixelateMark = { kind: 'pixelate'; points: readonly EditPlace[]; size: number; cell: number };
+export type CoverMark = {
+  kind: 'cover';
+  shape: 'rect' | 'ellipse';
+  box: EditBox;
+  type: CensorType;
+  intensity: number;
+};
+export type ShapeMark = {
+  kind: 'shape';
+  shape: 'rectangle' | 'ellipse' | 'line' | 'arrow';
+  box: EditBox;
+  angle: number;
+  color: string;
+  opacity: number;
+  width: number | null;
+};
+export type TextMark = {
+  kind: 'text';
+  text: string;
+  font: LetteringFont;
+  size: number;
+  color: string;
+  opacity: number;
+  at: EditPlace;
+  align: 'left' | 'center' | 'right';
+  angle: number;
+  mirrored: boolean;
+  background: string | null;
+};
+export type StampMark = {
+  kind: 'stamp';
+  stampId: string;
+  at: EditPlace;
+  size: number;
+  angle: number;
+  mirrored: boolean;
+  opacity: number;
+  tile: boolean;
+};
+
+/** Covers are drawn before all other marks, from the pixels of the source picture alone. */
+export type CoveringMark = PixelateMark | CoverMark;
+/** Drawn in the order of the list, over the covers. */
+export type DrawnMark = BrushMark | ShapeMark | TextMark | StampMark;
+export type Turning = { kind: 'turn'; by: 90 | -90 } | { kind: 'mirror' } | { kind: 'crop'; box: EditBox | null };
+
+/** The operations of contract/editing.ts, where the units are said. */
+export type EditOperation = Turning | CoveringMark | DrawnMark;
