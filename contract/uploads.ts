@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BodyPartName, CensorScope, CensorType, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
-import { descriptionMax, titleMax, Visibility } from './content.ts';
+import { ContentStatus, descriptionMax, titleMax, Visibility } from './content.ts';
 import { csv, flag, Id, optionalCsv, text } from './fields.ts';
 
 /** What may be uploaded and how it can be censored. An admin can change it. */
@@ -10,6 +10,8 @@ export const UploadOptions = z.object({
   accept: z.array(z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv'])),
   maxTags: z.int().check(z.minimum(0), z.maximum(20)),
   maxPixels: z.int().check(z.minimum(1_000_000), z.maximum(500_000_000)),
+  /** Of a video, in minutes. */
+  maxMinutes: z._default(z.int().check(z.minimum(1), z.maximum(24 * 60)), 60),
   perDay: z.int().check(z.minimum(1), z.maximum(10_000)),
   censor: z.object({
     types: z.array(CensorType),
@@ -67,6 +69,10 @@ export const UploadForm = z.object({
   adultsAgree: flag,
   /** The confirmation that a video needs. */
   videoConfirmed: flag,
+  /** In place of the file: one that arrived as a resumable upload of this id. */
+  resumableId: z.optional(z.union([Id, z.literal('')])),
+  /** In place of the file: public content, by its id or the address of its source. */
+  publicContentUrl: z._default(text(2000), ''),
 });
 
 /** Older names of the form's fields. `content` and `url` hold the file or the address. */
@@ -81,8 +87,17 @@ export const uploadFieldAliases = {
   video_confirmed: 'videoConfirmed',
   video_compliance: 'videoConfirmed',
   videoCompliance: 'videoConfirmed',
+  resumable_id: 'resumableId',
+  public_content_url: 'publicContentUrl',
+  url: 'publicContentUrl',
 } as const;
 export const uploadFileFields = ['file', 'content'] as const;
+
+/** One of the caller's own items with the same bytes, or one that looks the same. */
+export const OwnDuplicate = z.object({ id: Id, title: z.string(), status: ContentStatus });
+export type OwnDuplicate = z.infer<typeof OwnDuplicate>;
+
+const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-fA-F]{${digits}}$`)));
 
 export const uploadMessages = {
   fileMissing: 'Please select a file or choose public content',
@@ -93,6 +108,11 @@ export const uploadMessages = {
   videoUnconfirmed: 'Please confirm the video compliance checkbox before uploading.',
   adultsMissing: 'Please confirm that everyone shown is an adult and agrees.',
   titleMissing: 'Title is required',
+  oneFile: 'Send one file: a file, a resumable upload or public content',
+  uploadEnded: 'This upload has ended or expired: please send the file again',
+  uploadUnfinished: 'This file has not arrived completely yet',
+  tooManyOpen: 'You have too many unfinished uploads: finish or cancel some of them first',
+  notPublicContent: 'This is not public content of this site',
   tooManyTags: (n: number) => `At most ${n} tags`,
   uncensored: 'This site publishes nothing uncovered: choose a cover, or keep it private',
   intensity: ({ min, max, step }: UploadOptions['censor']['intensity']) =>
@@ -124,6 +144,28 @@ export const uploads = table({
     form: UploadForm,
     formAliases: uploadFieldAliases,
     fileFields: uploadFileFields,
-    answer: z.object({ id: Id, url: z.string(), status: z.enum(['processing', 'ready']) }),
+    /** `duplicates`: the maker's own items that were made of the same bytes before. */
+    answer: z.object({
+      id: Id,
+      url: z.string(),
+      status: z.enum(['processing', 'ready']),
+      duplicates: z.array(OwnDuplicate),
+    }),
+  },
+  checkUpload: {
+    method: 'POST',
+    path: '/uploads/check',
+    summary: 'Whether you uploaded this file, or a picture that looks the same, before; it refuses nothing',
+    access: 'member',
+    rate: { max: 600, per: 'hour' },
+    body: z.object({
+      sha256: hex(64),
+      /** The perceptual hash (PDQ) of the picture, upright as shown; of a video, none. */
+      pdq: z.optional(z.nullable(hex(64))),
+      /** PDQ's quality figure. Flat pictures, below 50, are not told from others. */
+      pdqQuality: z.optional(z.nullable(z.number())),
+    }),
+    /** Only items of the caller, newest first, at most five. `same` is the closest match among them. */
+    answer: z.object({ own: z.array(OwnDuplicate), same: z.nullable(z.enum(['exact', 'close'])) }),
   },
 });

@@ -67,6 +67,7 @@ export const bodies: Record<string, Body> = {
   changeContent: { title: 'Mine now' },
   decideCensor: { decision: 'whole' },
   saveReview: { revision: 'of another time', covers: [], publish: false },
+  checkUpload: { sha256: '0'.repeat(64) },
   saveUploadOptions: asItIs('/api/upload-options'),
   addComment: { text: 'Hello' },
   editComment: { text: 'Hello again' },

@@ -13,6 +13,7 @@ export const uploadRules = openSetting('uploads', UploadRules, {
   accept: ['jpeg', 'png', 'webp', 'gif', 'mp4', 'mov', 'webm', 'mkv'],
   maxTags: 4,
   maxPixels: 100_000_000,
+  maxMinutes: 60,
   perDay: 200,
   reviewRequired: false,
   censor: {

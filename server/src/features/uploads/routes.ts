@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import type { Viewer } from '../members/index.ts';
 import { clearPlainFolders } from '../originals/index.ts';
+import { checkUpload } from './duplicates.ts';
 import { loadUploadOptions, saveUploadOptions } from './options.ts';
 import { upload } from './upload.ts';
 
@@ -11,6 +12,7 @@ export function bindUploads(deps: Deps): Handlers<typeof uploads, Viewer> {
   return {
     getUploadOptions: () => loadUploadOptions(deps),
     saveUploadOptions: ({ body }) => saveUploadOptions(deps, body),
+    checkUpload: ({ viewer, body }) => checkUpload(deps, viewer, body),
     upload: ({ viewer, form, file }) => upload(deps, viewer, form, file),
   };
 }

@@ -13,6 +13,7 @@ import type { Viewer } from '../members/index.ts';
 import { recordOriginal, type SealedOriginal, sealOriginal, withPlainFolder } from '../originals/index.ts';
 import { asHttpRefusal } from './as-http-refusal.ts';
 import { checkForm } from './check-form.ts';
+import { findExact } from './duplicates.ts';
 import { loadUploadOptions } from './options.ts';
 import { countUploads, lockUploads, recordAttestation } from './queries.ts';
 import { receive } from './receive.ts';
@@ -21,10 +22,9 @@ export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'm
 type Form = z.infer<typeof UploadForm>;
 
 const dayMs = 24 * 3_600_000;
-/** More than a minute at 30 frames a second. */
+const minuteMs = 60_000;
+/** Of an animation: more than a minute at 30 frames a second. */
 const maxFrames = 2_000;
-/** Rule 4.6. */
-const maxDurationMs = 10 * 60_000;
 
 /**
  * Checks the fields, then receives the file, then decodes it as a trial. Only then is it sealed and recorded: a refusal has stored nothing.
@@ -47,7 +47,8 @@ export async function upload(
     await asHttpRefusal(inspect(deps, viewer, plain, format, options));
     const sealed = await sealOriginal(deps, contentId, createReadStream(plain));
     await record(deps, viewer, { form, format, sealed });
-    return { id: contentId, url: `#/content/${contentId}`, status: 'processing' };
+    const duplicates = await findExact(deps.db, viewer.id, sealed.sha256, contentId);
+    return { id: contentId, url: `#/content/${contentId}`, status: 'processing', duplicates };
   });
 }
 
@@ -63,8 +64,9 @@ const inspect = (
   { id }: Viewer,
   file: string,
   format: MediaFormat,
-  { maxPixels }: UploadOptions,
-): Promise<Inspection> => deps.media.inspect(file, format, { maxPixels, maxFrames, maxDurationMs }, id);
+  { maxPixels, maxMinutes }: UploadOptions,
+): Promise<Inspection> =>
+  deps.media.inspect(file, format, { maxPixels, maxFrames, maxDurationMs: maxMinutes * minuteMs }, id);
 
 type CheckedUpload = { form: Form; format: MediaFormat; sealed: SealedOriginal };
 

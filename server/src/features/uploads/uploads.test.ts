@@ -42,7 +42,7 @@ describe('an upload', () => {
     const words = { ...fields, description: 'From the car park.', visibility: 'private', tags: 'hills, dusk' };
     const answer = await site.as(maker).upload('/api/upload', { ...words, ...wishes, intensity: '60' }, file);
     const { id, ...rest } = answer.json<{ id: string }>();
-    expect(rest).toEqual({ url: `#/content/${id}`, status: 'processing' });
+    expect(rest).toEqual({ url: `#/content/${id}`, status: 'processing', duplicates: [] });
     expect(await row(id)).toMatchObject({
       owner_id: maker.id,
       kind: 'image',

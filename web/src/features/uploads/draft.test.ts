@@ -8,6 +8,7 @@ const options = {
   maxTags: 2,
   maxPixels: 1_000_000,
   perDay: 5,
+  maxMinutes: 5,
   reviewRequired: false,
   censor: {
     types: ['blur', 'pixelate', 'blackout'] as ('blur' | 'pixelate' | 'blackout')[],
