@@ -179,6 +179,7 @@ export const serverSlices = {
   showcase: { uses: ['members', 'content'], owns: ['pins', 'profile_covers'] },
   home: { uses: ['members', 'creators', 'listings', 'content', 'feed'], owns: [] },
   notifications: { uses: ['members', 'content', 'comments'], owns: ['notifications', 'notification_settings'] },
+  polls: { uses: ['members'], owns: ['polls', 'poll_votes'] },
 };
 
 /**
@@ -238,6 +239,7 @@ export const webSlices = {
       'friends',
     ],
   },
+  polls: { uses: ['drafts'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

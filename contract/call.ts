@@ -22,7 +22,8 @@ export type About =
   | 'playlistItem'
   | 'collection'
   | 'collectable'
-  | 'filter';
+  | 'filter'
+  | 'poll';
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -13,6 +13,7 @@ import { members } from './members.ts';
 import { moderation } from './moderation.ts';
 import { notifications } from './notifications.ts';
 import { playlists } from './playlists.ts';
+import { polls } from './polls.ts';
 import { reactions } from './reactions.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
@@ -44,6 +45,7 @@ export const slices = {
   showcase,
   friends,
   notifications,
+  polls,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

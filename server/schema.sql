@@ -606,6 +606,30 @@ table playlists
   constraint playlists_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
   CREATE INDEX playlists_latest on playlists USING btree (owner_id, updated_at DESC, id DESC)
 
+table poll_votes
+  member_id uuid not null
+  option_index smallint not null
+  poll_id uuid not null
+  voted_at timestamp with time zone not null
+  constraint poll_votes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint poll_votes_pkey PRIMARY KEY (poll_id, member_id)
+  constraint poll_votes_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES polls(id) ON DELETE CASCADE
+  CREATE INDEX poll_votes_member on poll_votes USING btree (member_id)
+  CREATE INDEX poll_votes_option on poll_votes USING btree (poll_id, option_index)
+
+table polls
+  closed_at timestamp with time zone
+  closes_at timestamp with time zone
+  created_at timestamp with time zone not null
+  final_counts integer[]
+  id uuid not null
+  options text[] not null
+  question text not null
+  constraint polls_closed CHECK (((closed_at IS NULL) = (final_counts IS NULL)))
+  constraint polls_options CHECK (((cardinality(options) >= 2) AND (cardinality(options) <= 10)))
+  constraint polls_pkey PRIMARY KEY (id)
+  CREATE INDEX polls_due on polls USING btree (closes_at) WHERE (closed_at IS NULL)
+
 table postings
   content_id uuid not null
   facet integer not null

@@ -480,6 +480,23 @@ export interface Playlists {
   visibility: string;
 }
 
+export interface Polls {
+  closed_at: Timestamp | null;
+  closes_at: Timestamp | null;
+  created_at: Timestamp;
+  final_counts: number[] | null;
+  id: string;
+  options: string[];
+  question: string;
+}
+
+export interface PollVotes {
+  member_id: string;
+  option_index: number;
+  poll_id: string;
+  voted_at: Timestamp;
+}
+
 export interface Postings {
   content_id: string;
   facet: number;
@@ -696,6 +713,8 @@ export interface DB {
   pins: Pins;
   playlist_items: PlaylistItems;
   playlists: Playlists;
+  poll_votes: PollVotes;
+  polls: Polls;
   postings: Postings;
   profile_covers: ProfileCovers;
   readiness: Readiness;

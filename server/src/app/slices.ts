@@ -19,6 +19,7 @@ import { moderationSlice } from '../features/moderation/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { originalsSlice } from '../features/originals/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
+import { pollsSlice } from '../features/polls/slice.ts';
 import { publishingSlice } from '../features/publishing/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
 import { reviewSlice } from '../features/review/slice.ts';
@@ -58,6 +59,7 @@ const declared = [
   showcaseSlice,
   homeSlice,
   notificationsSlice,
+  pollsSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

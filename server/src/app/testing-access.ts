@@ -3,6 +3,7 @@ import { memberPassword } from '../features/accounts/testing-members.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
+import { aPoll } from '../features/polls/builders.ts';
 import type { TestMember, TestSite } from './testing.ts';
 
 /** The ids that stand in a path, by the names of its parameters. */
@@ -48,6 +49,7 @@ export const builders: Record<About, Builder> = {
     const saved = await site.as(owner).post('/api/me/feed-filters', { name: 'Mine', value: {} });
     return { key: saved.json<{ filter: { key: string } }>().filter.key };
   },
+  poll: async (site) => ({ id: await aPoll(site.deps) }),
 };
 
 type Asking = { site: TestSite; who: TestMember; ids: Ids };
@@ -104,6 +106,9 @@ export const bodies: Record<string, Body> = {
   saveNoticeSettings: { shown: ['comments'], mailed: [] },
   worship: { worshipType: 'multi' },
   savePantheonSettings: asItIs('/api/admin/pantheon'),
+  castPollVote: async ({ site }) => ({ pollId: await aPoll(site.deps), optionIndex: 1 }),
+  voteInPoll: { optionIndex: 1 },
+  createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };
 
 export const queries: Record<string, string> = { countArrivals: '?since=2026-01-01T00:00:00Z' };

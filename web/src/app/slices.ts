@@ -14,6 +14,7 @@ import { leavingSlice } from '../features/leaving/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
+import { pollsSlice } from '../features/polls/slice.ts';
 import { profilesSlice } from '../features/profiles/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
 import { reviewSlice } from '../features/review/slice.ts';
@@ -45,6 +46,7 @@ const declared = [
   emblemsSlice,
   profilesSlice,
   adminArea,
+  pollsSlice,
 ] as const;
 
 type Declared = (typeof declared)[number];

@@ -1,7 +1,8 @@
 import { creatorsAdmin } from '../../features/creators/admin.ts';
+import { pollsAdmin } from '../../features/polls/admin.ts';
 import type { AdminSection } from '../../platform/slice.ts';
 
-const declared = [...creatorsAdmin] as const satisfies readonly AdminSection[];
+const declared = [...creatorsAdmin, ...pollsAdmin] as const satisfies readonly AdminSection[];
 
 /** The sections of the admin area, in order. Each slice declares its own in `admin.ts`. */
 export const adminSections: readonly AdminSection[] = [...declared].sort((a, b) => a.order - b.order);

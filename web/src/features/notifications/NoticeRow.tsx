@@ -26,6 +26,12 @@ function NoticeLink({ notice, children }: { notice: Notification; children: Reac
         {children}
       </Link>
     );
+  if (kind === 'poll_closed')
+    return (
+      <Link to="/polls" className={rowClass}>
+        {children}
+      </Link>
+    );
   if (kind.startsWith('friend'))
     return (
       <Link to="/profile" search={{ tab: 'friends' as never }} className={rowClass}>

@@ -4,6 +4,7 @@ export { ArrowUp } from './ArrowUp.ts';
 export { ArrowUpDown } from './ArrowUpDown.ts';
 export { Bell } from './Bell.ts';
 export { Bookmark } from './Bookmark.ts';
+export { ChartBar } from './ChartBar.ts';
 export { Check } from './Check.ts';
 export { ChevronDown } from './ChevronDown.ts';
 export { ChevronLeft } from './ChevronLeft.ts';

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, list, offset, Time, text, whole } from './fields.ts';
+
+export const pollLimits = { options: { min: 2, max: 10 }, question: 200, option: 80, openPolls: 20 } as const;
+
+export const Poll = z.object({
+  id: Id,
+  question: z.string(),
+  options: z.array(
+    z.object({
+      text: z.string(),
+      /** Null until the member has voted or the poll is closed, so that nobody is led by the others. Admins see it at any time. */
+      votes: z.nullable(z.int()),
+    }),
+  ),
+  /** How many members have voted. */
+  votes: z.int(),
+  /** The index of the option that the member voted for. */
+  youVote: z.nullable(z.int()),
+  createdAt: Time,
+  /** When it closes by itself; null: when an admin closes it. */
+  closesAt: z.nullable(Time),
+  closedAt: z.nullable(Time),
+});
+export type Poll = z.infer<typeof Poll>;
+
+const OptionIndex = z.int().check(z.minimum(0), z.maximum(pollLimits.options.max - 1));
+
+export const PollForm = z.strictObject({
+  question: text(pollLimits.question, 'A question is required'),
+  options: z.array(text(pollLimits.option, 'An option needs words')).check(
+    z.minLength(pollLimits.options.min, 'At least two options'),
+    z.maxLength(pollLimits.options.max, `At most ${pollLimits.options.max} options`),
+    z.refine((options) => new Set(options).size === options.length, 'Two options are the same'),
+  ),
+  closesAt: z._default(z.nullable(Time), null),
+});
+export type PollForm = z.infer<typeof PollForm>;
+
+export const polls = table({
+  listPolls: {
+    method: 'GET',
+    path: '/polls',
+    summary: 'Polls, the open ones first, then the newest',
+    access: 'member',
+    query: z.object({ limit: whole(20, 1, 50), offset }),
+    answer: list(Poll),
+  },
+  castPollVote: {
+    method: 'POST',
+    path: '/vote',
+    summary: 'Vote in a poll, or change your vote',
+    access: 'member',
+    rate: { max: 120, per: 'minute' },
+    body: z.object({ pollId: Id, optionIndex: OptionIndex }),
+    answer: Poll,
+  },
+  voteInPoll: {
+    method: 'POST',
+    path: '/polls/:id/vote',
+    about: 'poll',
+    summary: 'The same, with the poll in the path',
+    access: 'member',
+    rate: { max: 120, per: 'minute' },
+    body: z.object({ optionIndex: OptionIndex }),
+    answer: Poll,
+  },
+  createPoll: {
+    method: 'POST',
+    path: '/polls',
+    summary: 'Put a question to all members',
+    access: 'admin',
+    body: PollForm,
+    answer: Poll,
+  },
+  closePoll: {
+    method: 'POST',
+    path: '/polls/:id/close',
+    about: 'poll',
+    summary: 'Close a poll: its votes stay as they are, and those who voted are told',
+    access: 'admin',
+    answer: Poll,
+  },
+  deletePoll: {
+    method: 'DELETE',
+    path: '/polls/:id',
+    about: 'poll',
+    summary: 'Delete a poll with its votes',
+    access: 'admin',
+    answer: z.object({ ok: z.literal(true) }),
+  },
+});

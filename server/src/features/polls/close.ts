@@ -1,0 +1,29 @@
+import type { Poll } from '@veil/contract/polls.ts';
+import type { Deps } from '../../deps.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { countVotesOf, presentPoll } from './polls.ts';
+import { lockPoll, type PollRow, readDuePolls, readVoters, writeClosed } from './queries.ts';
+
+type ClosingDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
+
+/** Keeps the votes as they are now and tells those who voted, in one transaction. Null where it is closed already. */
+const close = ({ db, clock, hooks }: ClosingDeps, id: string): Promise<PollRow | null> =>
+  db.transaction().execute(async (tx) => {
+    const row = found(await lockPoll(tx, id));
+    if (row.closed_at) return null;
+    const at = clock.now();
+    const closed = await writeClosed(tx, id, await countVotesOf(tx, row), at);
+    for (const to of await readVoters(tx, id)) await hooks.onNotice(tx, { kind: 'poll_closed', to, by: null, at });
+    return closed;
+  });
+
+export async function closePoll(deps: ClosingDeps, viewer: Viewer, id: string): Promise<Poll> {
+  const row = (await close(deps, id)) ?? refuse('conflict', 'This poll is closed');
+  return presentPoll(deps.db, viewer, row);
+}
+
+/** Closes the polls whose time has come. Several workers may run it at once. */
+export async function closeDuePolls(deps: ClosingDeps): Promise<void> {
+  for (const id of await readDuePolls(deps.db, deps.clock.now())) await close(deps, id);
+}

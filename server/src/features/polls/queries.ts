@@ -1,0 +1,101 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { Polls } from '../../tables.ts';
+
+export type PollRow = Selectable<Polls>;
+
+/** Open polls first, then the newest; ids sort by creation. */
+export const readPolls = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<PollRow[]> =>
+  db
+    .selectFrom('polls')
+    .selectAll()
+    .orderBy(sql`closed_at is not null`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const readPoll = (db: Db, id: string): Promise<PollRow | undefined> =>
+  db.selectFrom('polls').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Members who vote share the lock; who closes or deletes the poll waits for them, and they for it. */
+export const lockPollToVote = (tx: Db, id: string): Promise<PollRow | undefined> =>
+  tx.selectFrom('polls').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
+
+export const lockPoll = (tx: Db, id: string): Promise<PollRow | undefined> =>
+  tx.selectFrom('polls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const countPolls = async (db: Db): Promise<{ all: number; open: number }> => {
+  const row = await db
+    .selectFrom('polls')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere('closed_at', 'is', null).as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: Number(row.all), open: Number(row.open) };
+};
+
+export const insertPoll = (db: Db, row: Insertable<Polls>): Promise<PollRow> =>
+  db.insertInto('polls').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const deletePollRow = (db: Db, id: string) =>
+  db.deleteFrom('polls').where('id', '=', id).returning('id').executeTakeFirst();
+
+export const writeClosed = (tx: Db, id: string, counts: number[], at: Date): Promise<PollRow> =>
+  tx
+    .updateTable('polls')
+    .set({ closed_at: at, final_counts: counts })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const writeVote = (tx: Db, pollId: string, memberId: string, optionIndex: number, at: Date) =>
+  tx
+    .insertInto('poll_votes')
+    .values({ poll_id: pollId, member_id: memberId, option_index: optionIndex, voted_at: at })
+    .onConflict((one) => one.columns(['poll_id', 'member_id']).doUpdateSet({ option_index: optionIndex, voted_at: at }))
+    .execute();
+
+/** Votes by poll and option, of those polls that are open. */
+export const readCounts = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('poll_votes')
+    .select(({ fn }) => ['poll_id', 'option_index', fn.countAll<string>().as('votes')])
+    .where('poll_id', 'in', ids)
+    .groupBy(['poll_id', 'option_index'])
+    .execute();
+
+export const readOwnVotes = (db: Db, memberId: string, ids: string[]) =>
+  db
+    .selectFrom('poll_votes')
+    .select(['poll_id', 'option_index'])
+    .where('member_id', '=', memberId)
+    .where('poll_id', 'in', ids)
+    .execute();
+
+export const readVoters = async (db: Db, pollId: string): Promise<string[]> =>
+  (await db.selectFrom('poll_votes').select('member_id').where('poll_id', '=', pollId).execute()).map(
+    ({ member_id }) => member_id,
+  );
+
+export const readDuePolls = async (db: Db, now: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('polls')
+      .select('id')
+      .where('closed_at', 'is', null)
+      .where('closes_at', '<=', now)
+      .orderBy('closes_at')
+      .limit(100)
+      .execute()
+  ).map(({ id }) => id);
+
+export const exportVotes = (db: Db, memberId: string) =>
+  db
+    .selectFrom('poll_votes')
+    .innerJoin('polls', 'polls.id', 'poll_votes.poll_id')
+    .select(['polls.question', 'polls.options', 'option_index', 'voted_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('voted_at')
+    .execute();

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type PollForm, pollLimits } from '@veil/contract/polls.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Plus, X } from '../../kit/icons/index.ts';
+import { Button, Card, Field, IconButton, TextInput, toast } from '../../kit/index.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { LeaveGuard } from '../drafts/index.ts';
+import { createPoll } from './actions.ts';
+
+const { options: optionLimits } = pollLimits;
+const empty = { question: '', options: ['', ''], closesAt: '' };
+
+/** The time of a `datetime-local` field, which is that of this device. */
+const toForm = ({ question, options, closesAt }: typeof empty): PollForm => ({
+  question,
+  options: options.filter((option) => option.trim()),
+  closesAt: closesAt ? new Date(closesAt).toISOString() : null,
+});
+
+/** The form of a new poll. What is refused stays in it, with the reason. */
+export function NewPoll(): ReactNode {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(empty);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const change = (next: Partial<typeof empty>) => setDraft((now) => ({ ...now, ...next }));
+  const setOption = (at: number, text: string) => change({ options: draft.options.with(at, text) });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await createPoll(queries, toForm(draft));
+      setDraft(empty);
+      setErrors({});
+      toast({ text: 'Poll opened', tone: 'good' });
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const optionsError = errors.options ?? Object.entries(errors).find(([name]) => name.startsWith('options'))?.[1];
+  return (
+    <Card title="New poll">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <LeaveGuard when={() => JSON.stringify(draft) !== JSON.stringify(empty)} text="This poll is not open yet." />
+        <Field label="Question" error={errors.question}>
+          <TextInput
+            value={draft.question}
+            maxLength={pollLimits.question}
+            onChange={(event) => change({ question: event.target.value })}
+          />
+        </Field>
+        {draft.options.map((option, at) => (
+          // Options have no identity beside their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={at} className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <Field label={`Option ${at + 1}`} error={at === 0 ? optionsError : undefined}>
+                <TextInput
+                  value={option}
+                  maxLength={pollLimits.option}
+                  onChange={(event) => setOption(at, event.target.value)}
+                />
+              </Field>
+            </div>
+            <IconButton
+              label={`Remove option ${at + 1}`}
+              icon={<X aria-hidden="true" />}
+              disabled={draft.options.length <= optionLimits.min}
+              onClick={() => change({ options: draft.options.toSpliced(at, 1) })}
+            />
+          </div>
+        ))}
+        <Button
+          icon={<Plus aria-hidden="true" />}
+          className="justify-self-start"
+          disabled={draft.options.length >= optionLimits.max}
+          onClick={() => change({ options: [...draft.options, ''] })}
+        >
+          Add an option
+        </Button>
+        <Field label="Closes" hint="Leave it empty to close it yourself." error={errors.closesAt}>
+          <TextInput
+            type="datetime-local"
+            value={draft.closesAt}
+            onChange={(event) => change({ closesAt: event.target.value })}
+            className="max-w-64"
+          />
+        </Field>
+        <Button type="submit" tone="main" busy={busy} className="justify-self-start">
+          Open poll
+        </Button>
+      </form>
+    </Card>
+  );
+}

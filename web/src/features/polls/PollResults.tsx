@@ -1,0 +1,39 @@
+import type { Poll } from '@veil/contract/polls.ts';
+import type { ReactNode } from 'react';
+import { cx } from '../../kit/index.ts';
+import { percentOf, votesWord } from './words.ts';
+
+type PollResultsProps = {
+  option: Poll['options'][number];
+  total: number;
+  chosen: boolean;
+  /** Before the words of the option. */
+  children: ReactNode;
+};
+
+/** An option with its share as a bar behind it, where the member may know it. */
+export function PollResults({ option: { text, votes }, total, chosen, children }: PollResultsProps): ReactNode {
+  return (
+    <>
+      {votes !== null && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'absolute inset-y-0 left-0 transition-[width] motion-reduce:transition-none',
+            chosen ? 'bg-accent/20' : 'bg-raised',
+          )}
+          style={{ width: `${percentOf(votes, total)}%` }}
+        />
+      )}
+      <span className="relative flex min-w-0 flex-1 items-center gap-3">
+        {children}
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</span>
+        {votes !== null && (
+          <span className="flex-none text-soft tabular-nums">
+            {percentOf(votes, total)} %<span className="sr-only">, {votesWord(votes)}</span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

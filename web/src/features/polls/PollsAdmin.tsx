@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Poll } from '@veil/contract/polls.ts';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Button, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { closePoll, deletePoll } from './actions.ts';
+import { NewPoll } from './NewPoll.tsx';
+import { PollCard } from './PollCard.tsx';
+import { PollList } from './PollList.tsx';
+
+type Asked = { poll: Poll; to: 'close' | 'delete' };
+
+const asks = {
+  close: {
+    title: 'Close this poll?',
+    text: 'Nobody can vote any more. Those who voted are told.',
+    confirmLabel: 'Close poll',
+  },
+  delete: {
+    title: 'Delete this poll?',
+    text: 'Its votes are deleted too.',
+    confirmLabel: 'Delete poll',
+    tone: 'danger',
+  },
+} as const;
+
+/** Making, closing and deleting polls. */
+export default function PollsAdmin(): ReactNode {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const act = async ({ poll, to }: Asked) => {
+    try {
+      await (to === 'close' ? closePoll : deletePoll)(queries, poll.id);
+    } catch (error) {
+      toast({ text: sentence(error, to === 'close' ? 'Failed to save' : 'Failed to delete'), tone: 'danger' });
+    }
+  };
+  return (
+    <div className="grid gap-6">
+      <NewPoll />
+      <PollList empty="Put the first question above.">
+        {(poll) => (
+          <PollCard
+            poll={poll}
+            actions={
+              <>
+                {poll.closedAt === null && <Button onClick={() => setAsked({ poll, to: 'close' })}>Close</Button>}
+                <Button tone="danger" onClick={() => setAsked({ poll, to: 'delete' })}>
+                  Delete
+                </Button>
+              </>
+            }
+          />
+        )}
+      </PollList>
+      <ConfirmDialog
+        open={asked !== null}
+        {...asks[asked?.to ?? 'close']}
+        onConfirm={() => {
+          if (asked) void act(asked);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}

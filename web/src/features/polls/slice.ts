@@ -1,0 +1,16 @@
+import { ChartBar } from '../../kit/icons/index.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import type { WebSlice } from '../../platform/slice.ts';
+
+/** Questions that admins put to all members. */
+export const pollsSlice = {
+  name: 'polls',
+  routes: [
+    {
+      path: '/polls',
+      title: 'Polls',
+      screen: lazy(() => import('./PollsScreen.tsx'), 'screen'),
+      links: [{ label: 'Polls', icon: ChartBar, in: ['header', 'menu'], order: 52 }],
+    },
+  ],
+} as const satisfies WebSlice;
