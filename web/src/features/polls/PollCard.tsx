@@ -19,7 +19,7 @@ export function PollCard({ poll, actions }: { poll: Poll; actions?: ReactNode })
     );
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-l border border-line bg-surface p-5 max-sm:p-4">
-      <h2 id={id} className="display text-title leading-tight text-balance [overflow-wrap:anywhere]">
+      <h2 id={id} className="text-h3 text-balance [overflow-wrap:anywhere]">
         {poll.question}
       </h2>
       {isOpen ? (

@@ -15,7 +15,7 @@ export function PollList({ empty, children }: { empty: string; children: (poll: 
   if (polls.length === 0) return <EmptyState title="No polls yet" text={empty} />;
   return (
     <>
-      <ul aria-label="Polls" className="grid max-w-184 gap-5">
+      <ul aria-label="Polls" className="grid items-start gap-5 xl:grid-cols-2">
         {polls.map((poll) => (
           <li key={poll.id}>{children(poll)}</li>
         ))}

@@ -20,7 +20,7 @@ export function PollResults({ option: { text, votes }, total, chosen, children }
           aria-hidden="true"
           className={cx(
             'absolute inset-y-0 left-0 transition-[width] motion-reduce:transition-none',
-            chosen ? 'bg-accent/20' : 'bg-raised',
+            chosen ? 'bg-accent/20' : 'bg-edge/25',
           )}
           style={{ width: `${percentOf(votes, total)}%` }}
         />

@@ -38,7 +38,9 @@ export default function PollsAdmin(): ReactNode {
   };
   return (
     <div className="grid gap-6">
-      <NewPoll />
+      <div className="max-w-184">
+        <NewPoll />
+      </div>
       <PollList empty="Put the first question above.">
         {(poll) => (
           <PollCard
