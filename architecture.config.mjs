@@ -144,14 +144,15 @@ export const serverSlices = {
     columns: ['content.listed', 'content.words', 'content.rank_top', 'content.rank_hot', 'tags.content_count'],
     reads: ['content'],
   },
+  edits: { uses: [], owns: ['edits'] },
   delivery: {
-    uses: ['members'],
+    uses: ['members', 'edits'],
     owns: ['detections', 'corrections', 'masters', 'shown_covers', 'content_erasures'],
     reads: ['content'],
     media: true,
   },
   content: {
-    uses: ['settings', 'members', 'tags', 'originals', 'listings', 'delivery'],
+    uses: ['settings', 'members', 'tags', 'originals', 'listings', 'edits', 'delivery'],
     owns: ['content', 'awaited_masters', 'noise_seeds'],
     media: true,
   },
@@ -180,6 +181,11 @@ export const serverSlices = {
   home: { uses: ['members', 'creators', 'listings', 'content', 'feed'], owns: [] },
   notifications: { uses: ['members', 'content', 'comments'], owns: ['notifications', 'notification_settings'] },
   polls: { uses: ['members'], owns: ['polls', 'poll_votes'] },
+  editing: {
+    uses: ['members', 'originals', 'edits', 'delivery', 'content', 'uploads', 'review'],
+    owns: [],
+    media: true,
+  },
 };
 
 /**
@@ -193,7 +199,10 @@ export const migrationSlices = {
 };
 
 /** Only these may open an original (rule 5.5). */
-export const opensOriginals = { symbol: 'openOriginal', slices: ['originals', 'publishing', 'review', 'leaving'] };
+export const opensOriginals = {
+  symbol: 'openOriginal',
+  slices: ['originals', 'publishing', 'review', 'leaving', 'editing'],
+};
 
 /**
  * Web slices, low to high. A tile or an item's page must not import what higher slices add to it: those declare it in their

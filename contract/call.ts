@@ -38,15 +38,18 @@ export type Call = {
   readonly urgent?: true;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The text fields of a multipart body. At most one file follows them, as the last part. */
+  /**
+   * The text fields of a multipart body. At most one file follows them, as the last part. Of two calls with the same method and path one
+   * may have a form and the other a JSON body.
+   */
   readonly form?: Schema;
   /** Other names of the form's fields, for older clients, and allowed names of its file part. */
   readonly formAliases?: Readonly<Record<string, string>>;
   readonly fileFields?: readonly string[];
   /** Answers with a stream of server-sent events of this shape instead of one answer. */
   readonly events?: Schema;
-  /** Answers with a file of this type, which no cache keeps, instead of JSON. */
-  readonly file?: 'image/webp';
+  /** Answers with a file of this type, which no cache keeps, instead of JSON. The handler of `image/*` says which type it is. */
+  readonly file?: 'image/webp' | 'image/*';
   /** The JSON body may be as large as `largeBodyBytes` of the server; otherwise a quarter of a megabyte. */
   readonly largeBody?: true;
   readonly answer: Schema;

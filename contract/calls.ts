@@ -4,6 +4,7 @@ import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { content } from './content.ts';
 import { creators } from './creators.ts';
+import { editing } from './editing.ts';
 import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { friends } from './friends.ts';
@@ -46,6 +47,7 @@ export const slices = {
   friends,
   notifications,
   polls,
+  editing,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

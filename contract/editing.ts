@@ -1,6 +1,8 @@
 import { EDIT_LIMITS, LETTERING_FONTS } from '@veil/imaging';
 import * as z from 'zod/mini';
-import { Id } from './fields.ts';
+import { table } from './call.ts';
+import { ContentChange, ContentDetail, descriptionMax, titleMax, Visibility } from './content.ts';
+import { flag, Id, text } from './fields.ts';
 
 /**
  * Places are in 0..1 of the source picture as shown, before it is turned, mirrored and cropped: x of its width, y of its height. Lengths
@@ -19,6 +21,8 @@ const EditBox = z.tuple([Coordinate, Coordinate, Length, Length]);
 
 export const editLimits = EDIT_LIMITS;
 export const letteringFonts = LETTERING_FONTS;
+/** Of a whole list as JSON, in a body and in a field of a form. */
+export const editBytes = 2 * 1024 * 1024;
 
 const Stroke = z.array(Place).check(z.minLength(1), z.maxLength(editLimits.points));
 
@@ -90,3 +94,92 @@ export const EditOperation = z.discriminatedUnion('kind', [
 ]);
 export type EditOperation = z.infer<typeof EditOperation>;
 export const EditOperations = z.array(EditOperation).check(z.maxLength(editLimits.operations));
+
+/** How a picture is edited, for its maker. */
+export const EditState = z.object({
+  operations: EditOperations,
+  /** Counts the changes of the list. A change names the one that it is based on, and is refused where another was made meanwhile. */
+  revision: z.int(),
+  /** The picture before it is turned and cropped, in pixels at the scale at which it is published. Null until it was looked at. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type EditState = z.infer<typeof EditState>;
+
+/** `edit` is null where there is no still picture: a video or an animation cannot be edited. */
+export const ContentForEdit = z.object({ ...ContentDetail.shape, edit: z.nullable(EditState) });
+export type ContentForEdit = z.infer<typeof ContentForEdit>;
+
+export const EditChange = z.strictObject({
+  ...ContentChange.shape,
+  /** The whole list, in place of the one that is kept. One that differs makes a new mask version from the original. */
+  operations: z.optional(EditOperations),
+  /** Of the list that it replaces. Needed with `operations`, but for `saveAs: new`. */
+  revision: z.optional(z.int().check(z.minimum(0))),
+  /** `new` makes a private item of its own with these operations, which its maker looks at before it is published. */
+  saveAs: z.optional(z.enum(['replace', 'new'])),
+});
+
+/** A file that takes the place of the picture. Texts that are absent stay. */
+export const PictureForm = z.object({
+  title: z.optional(text(titleMax, 'Title is required')),
+  description: z.optional(text(descriptionMax)),
+  visibility: z.optional(Visibility),
+  adultsAgree: flag,
+});
+
+export const ExportFormat = z.enum(['jpeg', 'png', 'webp']);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
+export const EditExport = z.strictObject({
+  format: ExportFormat,
+  /** Absent: those that are kept. */
+  operations: z.optional(EditOperations),
+});
+
+export const editing = table({
+  getContentForEdit: {
+    method: 'GET',
+    path: '/content/:id/edit',
+    about: 'content',
+    summary: 'One of your items, with facts for you only and how its picture is edited',
+    access: 'member',
+    answer: ContentForEdit,
+  },
+  changeContent: {
+    method: 'POST',
+    path: '/content/:id/edit',
+    about: 'content',
+    summary: 'Change texts, visibility, tags or the censor of your item, or edit its picture',
+    access: 'member',
+    rate: { max: 60, per: 'hour' },
+    largeBody: true,
+    body: EditChange,
+    /** Of the new item, where one was asked for. */
+    answer: ContentForEdit,
+  },
+  replacePicture: {
+    method: 'POST',
+    path: '/content/:id/edit',
+    about: 'content',
+    summary: 'Replace the picture of your item by a file, as a form; the file is the last part',
+    access: 'member',
+    rate: { max: 60, per: 'hour' },
+    form: PictureForm,
+    formAliases: { adults_agree: 'adultsAgree' },
+    fileFields: ['file', 'content'],
+    answer: ContentForEdit,
+  },
+  exportEdit: {
+    method: 'POST',
+    path: '/content/:id/edit/export',
+    about: 'content',
+    summary: 'Your edited picture as a file, with its covers, as it would be published',
+    access: 'member',
+    rate: { max: 60, per: 'hour' },
+    largeBody: true,
+    body: EditExport,
+    file: 'image/*',
+    answer: z.null(),
+  },
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BodyPartName, Box, CensorScope, CensorType, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { ContentStatus, Lookalike, Visibility } from './content.ts';
-import { Id, Time } from './fields.ts';
+import { Id, Time, whole } from './fields.ts';
 
 /** Where a cover lies at one moment, in milliseconds from the beginning. A still picture has one key, at 0. */
 const CoverKey = z.object({ at: z.number().check(z.minimum(0)), box: Box });
@@ -69,8 +69,9 @@ export const ReviewChange = z.strictObject({
   publish: z.boolean(),
 });
 
-/** At most this many pixels on its longer side. */
+/** At most this many pixels on its longer side, unless more are asked for. */
 export const reviewPictureSide = 1600;
+export const largestPictureSide = 2560;
 
 export const review = table({
   getReview: {
@@ -89,7 +90,10 @@ export const review = table({
     summary: 'Your own picture without its covers; of a moving picture the frame at a time in milliseconds',
     access: 'member',
     rate: { max: 240, per: 'minute' },
-    query: z.object({ at: z._default(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1e9)), 0) }),
+    query: z.object({
+      at: z._default(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1e9)), 0),
+      side: whole(reviewPictureSide, 320, largestPictureSide),
+    }),
     file: 'image/webp',
     answer: z.null(),
   },

@@ -8,6 +8,8 @@ export type PictureCover = {
   intensity: number;
   regions: readonly Region[] | 'whole';
   tracks?: readonly Track[] | undefined;
+  /** What an edit left of the picture, in 0..1 of it; absent: all of it. Regions are places of the whole picture. */
+  crop?: Region['box'] | undefined;
 };
 export type PictureSize = { width: number; height: number };
 
@@ -97,6 +99,8 @@ function pointsIn(box: Region['box'] | null): [number, number][] {
 
 /** Where regions lie over each other the coarsest is seen. */
 function finenessAt(cover: PictureCover, x: number, y: number, at: number, size: PictureSize): number {
+  // What was cropped away was not shown at all.
+  if (cover.crop && !covers('rect', cover.crop, x, y)) return Number.POSITIVE_INFINITY;
   return placesOf(cover)
     .filter(({ shape, track, box }) => covers(shape, track ? boxAt(track, at) : box, x, y))
     .reduce((coarsest, { shape, box }) => {

@@ -301,6 +301,16 @@ table dirty_items
   constraint dirty_items_pkey PRIMARY KEY (content_id)
   CREATE TRIGGER creators_of_ranked_items AFTER DELETE ON public.dirty_items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION change_creators_of_items()
 
+table edits
+  content_id uuid not null
+  operations jsonb not null
+  revision integer not null
+  updated_at timestamp with time zone not null
+  constraint edits_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint edits_operations_check CHECK ((jsonb_typeof(operations) = 'array'::text))
+  constraint edits_pkey PRIMARY KEY (content_id)
+  constraint edits_revision_check CHECK ((revision > 0))
+
 table email_changes
   account_id uuid not null
   expires_at timestamp with time zone not null

@@ -2,7 +2,20 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { ProfileChange } from '@veil/contract/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
-import type { Block, Counters, Db, Deps, End, ExportFile, ItemRights, MemberEnd, Notice, ProfileDeps } from './deps.ts';
+import type {
+  Block,
+  Counters,
+  Db,
+  Deps,
+  End,
+  ExportFile,
+  ItemRights,
+  MemberEnd,
+  Notice,
+  ProfileDeps,
+  StampPicture,
+  StampsAsked,
+} from './deps.ts';
 import type { Handlers } from './platform/http/mount.ts';
 
 /** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
@@ -55,6 +68,13 @@ export type Slice = {
   readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps) => Promise<void>;
   /** Runs in the transaction of what a member is to be told of. */
   readonly onNotice?: (tx: Db, notice: Notice) => Promise<void>;
+  /** Which of these stamps exist. Refuses where the member may not use one now. */
+  readonly admitStamps?: (tx: Db, ask: StampsAsked) => Promise<string[]>;
+  /** The pictures of stamps, of retired ones too: an edit keeps what it was saved with. Those that are gone are left out. */
+  readonly openStamps?: (
+    deps: Pick<Deps, 'db' | 'storage' | 'media'>,
+    ids: readonly string[],
+  ) => Promise<StampPicture[]>;
   /** Counts again what this slice keeps counted, and repairs it. Returns what was wrong, for `veil recount` to print. */
   readonly recount?: (deps: Pick<Deps, 'db' | 'clock' | 'hooks'>) => Promise<string[]>;
   /** All that a member put into this slice, for the export of their data. */

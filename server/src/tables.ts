@@ -261,6 +261,13 @@ export interface DirtyItems {
   content_id: string;
 }
 
+export interface Edits {
+  content_id: string;
+  operations: Json;
+  revision: number;
+  updated_at: Timestamp;
+}
+
 export interface EmailChanges {
   account_id: string;
   expires_at: Timestamp;
@@ -688,6 +695,7 @@ export interface DB {
   deleted_comments: DeletedComments;
   detections: Detections;
   dirty_items: DirtyItems;
+  edits: Edits;
   email_changes: EmailChanges;
   ended_postings: EndedPostings;
   exports: Exports;

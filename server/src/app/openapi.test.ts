@@ -8,6 +8,11 @@ type Json = { [key: string]: Json } & Json[];
 let site: TestSite;
 let document: Json;
 const all: [string, Call][] = Object.entries({ ...accounts, ...calls });
+/** Of two calls at one address the one with a form is described as another body of the other. */
+const isSecondBody = (call: Call): boolean =>
+  call.form !== undefined &&
+  all.some(([, other]) => other !== call && other.path === call.path && other.method === call.method);
+const operations = all.filter(([, call]) => !isSecondBody(call));
 
 beforeAll(async () => {
   site = await openTestSite({ works: false });
@@ -31,7 +36,7 @@ describe('the contract as OpenAPI', () => {
     expect(document.info).toMatchObject({ title: 'Veil' });
   });
 
-  it.each(all)('has %s with its answers, access and rate', (name, call) => {
+  it.each(operations)('has %s with its answers, access and rate', (name, call) => {
     const operation = operationOf(call);
     expect(operation).toMatchObject({ operationId: name, summary: call.summary, 'x-access': call.access });
     expect(operation?.['x-rate']).toEqual(call.rate);
@@ -44,7 +49,7 @@ describe('the contract as OpenAPI', () => {
 
   it('has nothing else', () => {
     const described = Object.values(document.paths ?? {}).flatMap((path) => Object.keys(path));
-    expect(described).toHaveLength(all.reduce((sum, [, call]) => sum + 1 + (call.aliases?.length ?? 0), 0));
+    expect(described).toHaveLength(operations.reduce((sum, [, call]) => sum + 1 + (call.aliases?.length ?? 0), 0));
   });
 
   it('names every path parameter, and no operation twice', () => {
@@ -71,6 +76,8 @@ describe('the contract as OpenAPI', () => {
   it('describes forms with their file, and bodies with their limits', () => {
     const form = operationOf(calls.upload)?.requestBody?.content?.['multipart/form-data']?.schema?.properties;
     expect(Object.keys(form ?? {})).toEqual(expect.arrayContaining(['title', 'tags_csv', 'file', 'content']));
+    const either = operationOf(calls.replacePicture)?.requestBody?.content;
+    expect(Object.keys(either ?? {})).toEqual(['application/json', 'multipart/form-data']);
     const body = operationOf(accounts.signUp)?.requestBody?.content?.['application/json']?.schema;
     expect(body).toMatchObject({
       required: expect.arrayContaining(['email', 'password', 'adult', 'termsVersion']),

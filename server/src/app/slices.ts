@@ -8,6 +8,8 @@ import { commentsSlice } from '../features/comments/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { creatorsSlice } from '../features/creators/slice.ts';
 import { deliverySlice } from '../features/delivery/slice.ts';
+import { editingSlice } from '../features/editing/slice.ts';
+import { editsSlice } from '../features/edits/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
 import { friendsSlice } from '../features/friends/slice.ts';
@@ -40,6 +42,7 @@ const declared = [
   tagsSlice,
   originalsSlice,
   listingsSlice,
+  editsSlice,
   deliverySlice,
   contentSlice,
   publishingSlice,
@@ -60,6 +63,7 @@ const declared = [
   homeSlice,
   notificationsSlice,
   pollsSlice,
+  editingSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

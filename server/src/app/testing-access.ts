@@ -67,6 +67,7 @@ export const bodies: Record<string, Body> = {
   addImplication: async ({ site, who }) => ({ name: (await aTag(site, who)).name }),
   muteTag: async ({ site, who }) => ({ tagId: (await aTag(site, who)).id }),
   changeContent: { title: 'Mine now' },
+  exportEdit: { format: 'png' },
   decideCensor: { decision: 'whole' },
   saveReview: { revision: 'of another time', covers: [], publish: false },
   checkUpload: { sha256: '0'.repeat(64) },
@@ -190,5 +191,7 @@ export const refusals: Record<string, string> = {
   getExportAddress: 'not_found',
   requestDeletion: 'invalid',
   getReviewPicture: 'not_found',
+  replacePicture: 'invalid',
+  exportEdit: 'unavailable',
   saveReview: 'conflict',
 };

@@ -1,4 +1,15 @@
-import type { BodyPart, BodyPartName, Box, NotFollowed, PartTrack, Point, Region, Shift, Track } from '@veil/imaging';
+import type {
+  BodyPart,
+  BodyPartName,
+  Box,
+  EditOperation,
+  NotFollowed,
+  PartTrack,
+  Point,
+  Region,
+  Shift,
+  Track,
+} from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
@@ -75,6 +86,11 @@ export type MasterPlan = {
   noiseKey: Uint8Array;
   /** Where the corner of the grid lies in a still picture, in pixels of the master; absent: at its own corner. */
   gridOrigin?: Point;
+  /** How its maker edited a still picture: drawn over the covers, then turned and cropped. */
+  edit?: {
+    operations: readonly EditOperation[];
+    stamps: readonly { id: string; width: number; height: number; rgba: Uint8Array }[];
+  };
   /** Widths of the renditions to make now; those wider than the master are left out. */
   widths: number[];
   /** An existing empty folder; the service chooses the file names in it. */

@@ -7,9 +7,8 @@ import {
   coversOf,
   insertCorrection,
   loadCorrection,
-  loadDetection,
+  loadPartsShown,
   type PictureFacts,
-  partsShown,
 } from '../delivery/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { censorOf } from './censor.ts';
@@ -25,8 +24,7 @@ export async function keepCorrection(
 ): Promise<ContentRow> {
   const number = ((await loadCorrection(tx, row.id))?.number ?? 0) + 1;
   await insertCorrection(tx, row.id, { covers, by: row.owner_id, at: deps.clock.now(), number });
-  const detection = await loadDetection(tx, row.id);
-  return amend(deps, tx, row, { change: { parts_detected: partsShown(row.kind, detection, covers) } });
+  return amend(deps, tx, row, { change: { parts_detected: await loadPartsShown(tx, row) } });
 }
 
 /** Whether the maker has looked at the covers, and how they left them. */

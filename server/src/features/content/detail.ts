@@ -7,13 +7,10 @@ import { type Presenting, presentCards } from './cards.ts';
 import { censorOf } from './censor.ts';
 import { openDecisions } from './decisions.ts';
 import { loadLookalike } from './lookalike.ts';
-import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
+import { type ContentRow, loadVisible } from './scope.ts';
 
 export const getContent = async (deps: Presenting, viewer: Viewer, id: string): Promise<ContentDetail> =>
   presentDetail(deps, viewer, await loadVisible(deps.db, viewer, id));
-
-export const getContentForEdit = async (deps: Presenting, viewer: Viewer, id: string): Promise<ContentDetail> =>
-  presentDetail(deps, viewer, await loadOwn(deps.db, viewer, id));
 
 /** The card, and for its maker and moderators what nobody else is told: boxes, scores, notices. */
 export async function presentDetail(deps: Presenting, viewer: Viewer, row: ContentRow): Promise<ContentDetail> {

@@ -1,52 +1,60 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { ContentChange, ContentDetail } from '@veil/contract/content.ts';
+import type { ContentChange } from '@veil/contract/content.ts';
 import type * as z from 'zod/mini';
-import type { Db, Deps } from '../../deps.ts';
+import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { eraseSoon, loadDetection } from '../delivery/index.ts';
+import { loadDetection, loadPartsShown } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { resolveTags } from '../tags/index.ts';
 import { type AdmittedCensor, admitCensor, admitStrength, admitTags, editFields, oneField } from './admit.ts';
 import { amend } from './amend.ts';
 import { censorOf, drawsTheSame } from './censor.ts';
 import { adaptCorrection } from './correction.ts';
-import { presentDetail } from './detail.ts';
 import { type Recensoring, recensor } from './recensor.ts';
 import { type ContentRow, loadOwn } from './scope.ts';
 import { underReview } from './states.ts';
 import { type UploadRules, uploadRules } from './upload-rules.ts';
 
-type Editing = Recensoring & Pick<Deps, 'db' | 'secrets' | 'storage' | 'log'>;
 type Change = z.infer<typeof ContentChange>;
 
-/** Changes the viewer's own item: words, visibility, mask and tags at once, the censor by a new master. */
-export async function changeContent(deps: Editing, viewer: Viewer, id: string, change: Change): Promise<ContentDetail> {
-  const { row, ended } = await deps.db.transaction().execute(async (tx) => {
-    const before = await loadEditable(tx, viewer, id);
-    const rules = await uploadRules.load(tx);
-    const admitted = admitChange(rules, before, change);
-    const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags, rules));
-    const { title, description, visibility, mask } = change;
-    const after = await amend(deps, tx, before, { change: { title, description, visibility, mask }, tagIds: tags });
-    if (!admitted) return { row: after, ended: [] };
-    return (await isPresent(tx, before, admitted))
-      ? keepCensor(deps, tx, after, admitted)
-      : recensor(deps, tx, after, admitted);
+/**
+ * Changes the viewer's own item, which `loadEditable` has locked: words, visibility, mask and tags at once, the censor by a new master.
+ * `redraw`: its picture changed in another way. Returns what is to be erased once the transaction has committed.
+ */
+export async function changeContent(
+  deps: Recensoring,
+  tx: Db,
+  viewer: Viewer,
+  before: ContentRow,
+  { change, redraw = false }: { change: Change; redraw?: boolean },
+): Promise<{ row: ContentRow; ended: string[] }> {
+  const rules = await uploadRules.load(tx);
+  const admitted = admitChange(rules, before, change, redraw);
+  const tags = change.tags && (await tagIdsFor(tx, viewer, change.tags, rules));
+  const { title, description, visibility, mask } = change;
+  const parts = redraw && { parts_detected: await loadPartsShown(tx, before) };
+  const after = await amend(deps, tx, before, {
+    change: { title, description, visibility, mask, ...parts },
+    tagIds: tags,
   });
-  await eraseSoon(deps, ended);
-  return presentDetail(deps, viewer, row);
+  if (redraw) return recensor(deps, tx, after, admitted ?? { censor: censorOf(after) });
+  if (!admitted) return { row: after, ended: [] };
+  return (await isPresent(tx, before, admitted))
+    ? keepCensor(deps, tx, after, admitted)
+    : recensor(deps, tx, after, admitted);
 }
 
-/** The new censor, where one is asked for. An item that becomes public must be censored as the site demands at present. */
-function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, visibility }: Change) {
+/** The new censor, where one is asked for. An item that is published anew must be censored as the site demands at present. */
+function admitChange(rules: UploadRules, before: ContentRow, { censor: wish, visibility }: Change, redraw: boolean) {
   if (wish) {
     // Parts that are not named stay covered.
     const kept = before.chosen_parts.length ? (before.chosen_parts as BodyPartName[]) : undefined;
     const asked = { ...wish, bodyParts: wish.bodyParts ?? kept };
     return admitCensor(rules, asked, { visibility: visibility ?? before.visibility, fields: editFields });
   }
-  if (visibility === 'public' && before.visibility !== 'public') {
-    admitStrength(rules, censorOf(before), { visibility, fields: oneField('visibility') });
+  if (redraw || (visibility === 'public' && before.visibility !== 'public')) {
+    const fields = oneField(redraw ? 'operations' : 'visibility');
+    admitStrength(rules, censorOf(before), { visibility: visibility ?? before.visibility, fields });
   }
   return null;
 }
@@ -57,7 +65,7 @@ async function isPresent(tx: Db, row: ContentRow, admitted: AdmittedCensor): Pro
 }
 
 async function keepCensor(
-  deps: Editing,
+  deps: Recensoring,
   tx: Db,
   row: ContentRow,
   { censor, bodyParts }: AdmittedCensor,

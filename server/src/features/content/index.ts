@@ -1,19 +1,22 @@
 /** Items: their scope, cards and changes, and the states between an upload and its end. */
 export { admitCensor, admitStrength, admitTags, faultOfStrength, uploadFields } from './admit.ts';
+export { admitOperations, stampsIn } from './admit-operations.ts';
 export { amend as amendContent } from './amend.ts';
 export { presentCards } from './cards.ts';
 export { type Censor, censorOf, normalCensor } from './censor.ts';
 export { addFollowed, keepCorrection, loadLook } from './correction.ts';
 export { moveCounters } from './counter-queries.ts';
 export { destroyContent } from './delete.ts';
+export { presentDetail } from './detail.ts';
 export { createDraft, type Draft } from './draft.ts';
-export { loadEditable } from './edit.ts';
+export { changeContent, loadEditable } from './edit.ts';
 export {
   type PublishJob,
   publishProgress,
   publishQueue,
   publishToFollowers,
 } from './events.ts';
+export { forgetPicture } from './forget-picture.ts';
 export { hideContent, restoreContent } from './hiding.ts';
 export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';

@@ -28,3 +28,6 @@ export const insertNoiseSeed = (tx: Db, row: Insertable<NoiseSeeds>) =>
     )
     .onConflict((already) => already.doNothing())
     .execute();
+
+export const deleteNoiseSeed = (tx: Db, id: string) =>
+  tx.deleteFrom('noise_seeds').where('content_id', '=', id).execute();

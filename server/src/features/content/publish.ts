@@ -1,18 +1,19 @@
 import path from 'node:path';
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { EditOperation } from '@veil/contract/editing.ts';
 import type { ReviewWish } from '@veil/contract/uploads.ts';
 import type { Db } from '../../deps.ts';
 import type { CensorPlan, Detection, MasterResult } from '../../media/index.ts';
 import {
   coverOf,
-  loadCorrection,
   loadDetection,
+  loadPartsShown,
   masterFileKey,
   type PictureFacts,
-  partsShown,
   upsertDetection,
   upsertMaster,
 } from '../delivery/index.ts';
+import { loadEdit } from '../edits/index.ts';
 import { type Amending, amend } from './amend.ts';
 import { type Censor, censorOf } from './censor.ts';
 import { loadLocked } from './locking.ts';
@@ -32,6 +33,8 @@ export type WaitingItem = {
   review: ReviewWish;
   /** Of an earlier censoring: a new master needs no second pass. */
   detection: Detection | null;
+  /** How its maker edited the picture, in this mask version. */
+  operations: readonly EditOperation[];
 };
 
 /** The item, locked, or null when nothing is to be done: it is gone, done, or its censor was changed meanwhile. */
@@ -47,6 +50,7 @@ export async function loadForPublishing(tx: Db, id: string, maskVersion: number)
     chosenParts: row.chosen_parts as BodyPartName[],
     review: row.review as ReviewWish,
     detection: await loadDetection(tx, id),
+    operations: (await loadEdit(tx, id)).operations,
   };
 }
 
@@ -64,10 +68,9 @@ export async function saveDetection(
   picture: PictureFacts | null = null,
 ): Promise<void> {
   await upsertDetection(tx, id, detection, picture);
-  const corrected = (await loadCorrection(tx, id))?.covers;
   const { kind } = await tx.selectFrom('content').select('kind').where('id', '=', id).executeTakeFirstOrThrow();
   await updateContent(tx, id, {
-    parts_detected: partsShown(kind, detection, corrected ?? null),
+    parts_detected: await loadPartsShown(tx, { id, kind }),
     parts_known: detection.failed === undefined && detection.adapter !== 'none',
   });
 }
@@ -75,6 +78,9 @@ export async function saveDetection(
 export type Published = {
   maskVersion: number;
   result: MasterResult;
+  /** How the picture was edited, and its size before it was turned and cropped: that of the master where it was not. */
+  operations?: readonly EditOperation[];
+  source?: { width: number; height: number };
   /** With which the master was drawn. */
   censor: CensorPlan | null;
   notice?: string | null;
@@ -88,7 +94,7 @@ export async function publishMaster(
   deps: Amending,
   tx: Db,
   id: string,
-  { maskVersion, result, censor, notice = null }: Published,
+  { maskVersion, result, censor, notice = null, operations = [], source = result.master }: Published,
 ): Promise<'published' | 'superseded'> {
   const row = await loadLocked(tx, id);
   if (!row || row.mask_version !== maskVersion) return 'superseded';
@@ -100,13 +106,14 @@ export async function publishMaster(
     mask_version: maskVersion,
     storage_key: masterFileKey(id, maskVersion, path.basename(master.file)),
     type: master.type,
-    width: master.width,
-    height: master.height,
+    // Its covers are places of the whole picture, and their cells are counted in its pixels.
+    width: source.width,
+    height: source.height,
     bytes: master.bytes,
     sha256: Buffer.from(master.sha256, 'hex'),
     pdq: Buffer.from(pdq.hash, 'hex'),
     pdq_quality: pdq.quality,
-    cover: JSON.stringify(coverOf(censor)),
+    cover: JSON.stringify(coverOf(censor, operations)),
     video_key: video ? masterFileKey(id, maskVersion, path.basename(video.file)) : null,
     video_bytes: video?.bytes ?? null,
   });

@@ -4,16 +4,13 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import type { Viewer } from '../members/index.ts';
 import { decideCensor } from './decision.ts';
 import { deleteContent } from './delete.ts';
-import { getContent, getContentForEdit } from './detail.ts';
-import { changeContent } from './edit.ts';
+import { getContent } from './detail.ts';
 import { followContent } from './follow.ts';
 import { retryContent } from './retry.ts';
 import { listMyUploads } from './uploads.ts';
 
 export const bindContent = (deps: Deps): Handlers<typeof content, Viewer> => ({
   getContent: ({ viewer, params }) => getContent(deps, viewer, params.id),
-  getContentForEdit: ({ viewer, params }) => getContentForEdit(deps, viewer, params.id),
-  changeContent: ({ viewer, params, body }) => changeContent(deps, viewer, params.id, body),
   decideCensor: ({ viewer, params, body }) => decideCensor(deps, viewer, params.id, body.decision),
   retryContent: ({ viewer, params }) => retryContent(deps, viewer, params.id),
   deleteContent: ({ viewer, params }) => deleteContent(deps, viewer, params.id),

@@ -4,7 +4,8 @@ import { type Box, boxAt, regionsFor, tracksFor } from '@veil/imaging';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Detection } from '../../media/index.ts';
-import { coversOf, type PictureFacts, partsShown, planOf } from './index.ts';
+import { partsShown } from './covers.ts';
+import { coversOf, type PictureFacts, planOf } from './index.ts';
 
 const still: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 1 };
 const moving: PictureFacts = { kind: 'image', width: 800, height: 600, frames: 40, durationMs: 4000 };

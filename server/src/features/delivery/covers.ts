@@ -1,8 +1,9 @@
 import type { BodyPartName, CensorScope } from '@veil/contract/body-parts.ts';
 import type { Cover } from '@veil/contract/review.ts';
-import { type Box, regionsFor, type Track, tracksFor, WHOLE_FRAME } from '@veil/imaging';
+import { type BodyPart, type Box, regionsFor, type Track, tracksFor, WHOLE_FRAME } from '@veil/imaging';
 import type { CensorPlan, Detection } from '../../media/index.ts';
 import { isMoving, type PictureFacts } from './picture-facts.ts';
+import type { ShownRegion } from './shown-regions.ts';
 
 type Key = Cover['keys'][number];
 type Choice = { scope: CensorScope; chosenParts: readonly BodyPartName[] };
@@ -106,14 +107,18 @@ const namesOf = (named: readonly Pick<Cover, 'part'>[]): BodyPartName[] => [
 
 /**
  * The parts that members are told of: what the maker's covers name, whether covered or left visible, or else what was found. A video's
- * parts are shown to its maker once they were followed; until then they count beside the covers.
+ * parts are shown to its maker once they were followed; until then they count beside the covers. What an edit left out of the picture,
+ * with the margins with which it is veiled, does not count: only still pictures are edited.
  */
 export function partsShown(
   kind: string,
   detection: Detection | null,
   corrected: readonly Cover[] | null,
+  shown: ShownRegion = (region) => region,
 ): BodyPartName[] {
-  const found = [...(detection?.parts ?? []), ...(detection?.tracks ?? [])];
+  const isInPicture = (found: BodyPart) => regionsFor([found], [found.part]).some(shown);
+  const found = [...(detection?.parts ?? []).filter(isInPicture), ...(detection?.tracks ?? [])];
   if (!corrected) return namesOf(found);
-  return namesOf(kind === 'video' && !detection?.tracks ? [...corrected, ...found] : corrected);
+  const left = corrected.filter(({ shape, keys }) => keys.some(({ box }) => shown({ shape, box })));
+  return namesOf(kind === 'video' && !detection?.tracks ? [...left, ...found] : left);
 }

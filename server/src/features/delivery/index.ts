@@ -2,7 +2,7 @@
 export { countsAsPublic } from './audience.ts';
 export { insertCorrection, moveCorrections, recordMadeWith } from './correction-queries.ts';
 export { type Correction, loadCorrection } from './corrections.ts';
-export { coversOf, partsShown, planOf, touchesPicture } from './covers.ts';
+export { coversOf, planOf, touchesPicture } from './covers.ts';
 export { contentStatusTopic } from './delivery-state.ts';
 export { loadDetection } from './detection.ts';
 export { detectionNotices, noticesOf } from './detection-notices.ts';
@@ -10,9 +10,11 @@ export { eraseSoon, sweepErasures } from './erasures.ts';
 export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
 export { eraseVersion, storeMaster } from './master-files.ts';
 export { findOrphans, sweepOrphans } from './orphans.ts';
+export { loadPartsShown } from './parts-shown.ts';
 export { isMoving, loadPictureFacts, type PictureFacts, pictureFactsOf } from './picture-facts.ts';
 export { presentMedia, shownStateOf } from './present-media.ts';
 export {
+  deleteFindings,
   deleteMasters,
   insertErasures,
   insertShownCover,

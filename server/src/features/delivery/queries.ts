@@ -70,3 +70,10 @@ export const insertShownCover = (tx: Db, id: string, now: Date) =>
     )
     .onConflict((already) => already.doNothing())
     .execute();
+
+/** All that is known of an item's picture. */
+export async function deleteFindings(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('detections').where('content_id', '=', id).execute();
+  await tx.deleteFrom('corrections').where('content_id', '=', id).execute();
+  await tx.deleteFrom('shown_covers').where('content_id', '=', id).execute();
+}

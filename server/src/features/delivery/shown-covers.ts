@@ -1,10 +1,14 @@
 import type { CoverStrength } from '@veil/contract/body-parts.ts';
-import { finerShown, isFiner, type PictureCover } from '@veil/imaging';
+import type { EditOperation } from '@veil/contract/editing.ts';
+import { finerShown, geometryOf, isFiner, type PictureCover } from '@veil/imaging';
 import type { Db } from '../../deps.ts';
 import type { CensorPlan } from '../../media/index.ts';
 
 /** What a master was drawn with, as it is kept. */
-export const coverOf = (plan: CensorPlan | null): PictureCover => plan ?? { type: 'none', intensity: 0, regions: [] };
+export function coverOf(plan: CensorPlan | null, operations: readonly EditOperation[]): PictureCover {
+  const { crop } = geometryOf(operations);
+  return { ...(plan ?? { type: 'none', intensity: 0, regions: [] }), ...(crop && { crop }) };
+}
 
 const strengthOf = (cover: PictureCover | null): CoverStrength | null =>
   cover && { type: cover.type, intensity: cover.intensity };

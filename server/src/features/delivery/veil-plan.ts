@@ -1,30 +1,49 @@
+import type { EditOperation } from '@veil/contract/editing.ts';
 import type { Cover } from '@veil/contract/review.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { CensorPlan, Veil } from '../../media/index.ts';
+import { loadEdit } from '../edits/index.ts';
 import { loadCorrection } from './corrections.ts';
 import { coversOf, planOf } from './covers.ts';
 import { loadDetection } from './detection.ts';
 import { loadPictureFacts, type PictureFacts } from './picture-facts.ts';
+import { shownRegions } from './shown-regions.ts';
 import type { ViewClass } from './view-class.ts';
 
 /** Two grid cells across the frame's shorter side: a colour and hardly more. */
 const wholeIntensity = 100;
 export const wholeFrame: CensorPlan = { regions: 'whole', type: 'blur', intensity: wholeIntensity };
 
+type Known = { list: Cover[]; picture: PictureFacts | null };
+type KeyBox = Cover['keys'][number]['box'];
+
 /** What to draw for a view. Where the boxes of a part that must be hidden are not known, the whole frame. */
 async function planFor({ db }: Pick<Deps, 'db'>, id: string, view: ViewClass): Promise<CensorPlan | null> {
   if (view.kind === 'clear') return null;
   if (view.kind === 'whole') return wholeFrame;
   const covers = await coversForVeil(db, id);
-  const hidden =
-    covers?.list.filter(({ part, source }) => (part ? view.parts.includes(part) : source === 'found')) ?? [];
+  const { operations } = await loadEdit(db, id);
+  const published = covers ? inPublished(covers, operations) : [];
+  const hidden = published.filter(({ part, source }) => (part ? view.parts.includes(part) : source === 'found'));
   const boxless = view.parts.some((part) => !hidden.some((cover) => cover.part === part));
   if (!covers || boxless) return wholeFrame;
   return planOf(hidden, { type: view.style, intensity: view.intensity }, covers.picture);
 }
 
+/** The covers where they lie in the published picture: their maker may have turned and cropped it. */
+function inPublished({ list, picture }: Known, operations: readonly EditOperation[]): Cover[] {
+  if (operations.length === 0) return list;
+  const shown = shownRegions(operations, picture);
+  return list.flatMap((cover) => {
+    const regions = cover.keys.map(({ at, box }) => ({ at, region: shown({ shape: cover.shape, box }) }));
+    return regions.flatMap(({ at, region }) =>
+      region ? [{ ...cover, shape: region.shape, keys: [{ at, box: [...region.box] as KeyBox }] }] : [],
+    );
+  });
+}
+
 /** The maker's corrected covers, or what was found. Null where these are not those of the picture that the veil is drawn on. */
-async function coversForVeil(db: Db, id: string): Promise<{ list: Cover[]; picture: PictureFacts | null } | null> {
+async function coversForVeil(db: Db, id: string): Promise<Known | null> {
   const [detection, correction] = [await loadDetection(db, id), await loadCorrection(db, id)];
   const picture = await loadPictureFacts(db, id);
   // The veil of a video is drawn on its poster, and so are the boxes of its parts; the maker corrects tracks.

@@ -12,11 +12,11 @@ export async function openOriginal(
   deps: Pick<Deps, 'db' | 'storage' | 'secrets'>,
   contentId: string,
   toFile: string,
-): Promise<{ format: string } | null> {
+): Promise<{ format: string; storageKey: string } | null> {
   const original = await loadOriginal(deps.db, contentId);
   if (!original) return null;
   const fileKey = unwrapKey(original.wrappedKey, deps.secrets.key('originals'));
   const sealed = await deps.storage.stream(original.storageKey);
   await pipeline(sealed, unsealStream(fileKey), createWriteStream(toFile, { flags: 'wx', mode: 0o600 }));
-  return { format: original.format };
+  return { format: original.format, storageKey: original.storageKey };
 }

@@ -27,6 +27,16 @@ export async function loadOriginal(db: Db, contentId: string) {
 export const loadFingerprint = (db: Db, contentId: string) =>
   db.selectFrom('originals').select(['pdq', 'pdq_quality']).where('content_id', '=', contentId).executeTakeFirst();
 
+/** Where the file lies: another one when the picture was replaced. */
+export async function loadOriginalKey(db: Db, contentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('originals')
+    .select('storage_key')
+    .where('content_id', '=', contentId)
+    .executeTakeFirst();
+  return row?.storage_key ?? null;
+}
+
 /** SHA-256 of the plain file. */
 export async function loadOriginalHash(db: Db, contentId: string): Promise<Buffer | null> {
   const row = await db.selectFrom('originals').select('sha256').where('content_id', '=', contentId).executeTakeFirst();
@@ -59,8 +69,8 @@ export async function destroyOriginal(tx: Db, contentId: string): Promise<string
   return row?.storage_key ?? null;
 }
 
-/** Those of the given contents that have an original. */
-export async function withOriginal(db: Db, contentIds: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('originals').select('content_id').where('content_id', 'in', contentIds).execute();
-  return new Set(rows.map((row) => row.content_id));
+/** Those of the given storage keys that an original is stored under. */
+export async function recordedKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('originals').select('storage_key').where('storage_key', 'in', keys).execute();
+  return new Set(rows.map((row) => row.storage_key));
 }

@@ -24,8 +24,10 @@ export async function sealOriginal(
   deps: Pick<Deps, 'storage' | 'secrets'>,
   contentId: string,
   plain: Readable,
+  /** Another one than the item's where it replaces the file that the item has. */
+  fileId = contentId,
 ): Promise<SealedOriginal> {
-  const storageKey = originalKey(contentId);
+  const storageKey = originalKey(contentId, fileId);
   const fileKey = newFileKey();
   const hash = createHash('sha256');
   let bytes = 0;

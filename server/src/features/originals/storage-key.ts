@@ -1,5 +1,9 @@
 export const originalsPrefix = 'originals/';
 
-export const originalKey = (contentId: string): string => `${originalsPrefix}${contentId}`;
+/** Each file has a key of its own: one that replaces another is stored beside it until the transaction has committed. */
+export const originalKey = (contentId: string, fileId: string): string =>
+  `${originalsPrefix}${contentId}${fileId === contentId ? '' : `.${fileId}`}`;
 
-export const contentIdOf = (storageKey: string): string => storageKey.slice(originalsPrefix.length);
+/** The id of the file, which says when it was sealed. */
+export const fileIdOf = (storageKey: string): string =>
+  storageKey.slice(originalsPrefix.length).split('.').at(-1) ?? '';

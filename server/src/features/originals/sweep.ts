@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { withOriginal } from './queries.ts';
-import { contentIdOf, originalsPrefix } from './storage-key.ts';
+import { recordedKeys } from './queries.ts';
+import { fileIdOf, originalsPrefix } from './storage-key.ts';
 
 /** Longer than any upload: the row of a younger file may be about to be written. */
 const orphanedAfterMs = 24 * 3_600_000;
@@ -15,15 +15,15 @@ export async function sweepOriginals(deps: Pick<Deps, 'db' | 'storage' | 'clock'
   let swept = 0;
   const sweep = async (keys: string[]) => {
     if (keys.length === 0) return;
-    const known = await withOriginal(deps.db, keys.map(contentIdOf));
-    for (const key of keys.filter((key) => !known.has(contentIdOf(key)))) {
+    const known = await recordedKeys(deps.db, keys);
+    for (const key of keys.filter((key) => !known.has(key))) {
       await deps.storage.remove(key);
       swept += 1;
     }
   };
   const batch: string[] = [];
   for await (const key of deps.storage.keys(originalsPrefix)) {
-    if (!(timeOf(contentIdOf(key)) < createdBefore)) continue;
+    if (!(timeOf(fileIdOf(key)) < createdBefore)) continue;
     batch.push(key);
     if (batch.length === batchSize) await sweep(batch.splice(0));
   }

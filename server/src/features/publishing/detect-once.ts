@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts';
+import type { Db, Deps } from '../../deps.ts';
 import type { Detection, Inspection } from '../../media/index.ts';
-import { addFollowed, saveDetection, type WaitingItem } from '../content/index.ts';
+import { addFollowed, loadLocked, saveDetection, type WaitingItem } from '../content/index.ts';
 import { pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
-import { recordFingerprint } from '../originals/index.ts';
+import { loadOriginalKey, recordFingerprint } from '../originals/index.ts';
 
 export type Detected = {
   detection: Detection;
@@ -10,32 +10,45 @@ export type Detected = {
   turnedHashes: string[];
 };
 
+type OpenedOriginal = { file: string; inspection: Inspection; storageKey: string };
+
 /**
  * Detects once per item: a second run and a new censor use the stored detection, unless another detector is configured, the last detection
- * failed, or it did not follow what moves and that is wanted now.
+ * failed, or it did not follow what moves and that is wanted now. Null where the picture was replaced meanwhile.
  */
 export async function detectOnce(
   deps: Pick<Deps, 'db' | 'media' | 'config' | 'clock' | 'events'>,
   item: WaitingItem,
-  file: string,
-  inspection: Inspection,
-): Promise<Detected> {
+  { file, inspection, storageKey }: OpenedOriginal,
+): Promise<Detected | null> {
   const stored = item.detection;
   const wanted = deps.config.detector;
   const follow = needsTracks(item, inspection);
   const isKnown = stored?.adapter === wanted && (stored.failed === undefined || wanted === 'none');
   const picture = pictureFactsOf(deps, inspection);
   if (isKnown && (!follow || stored.tracks || wanted === 'none')) {
-    await recordPictureFacts(deps.db, item.id, picture);
-    return { detection: stored, turnedHashes: [] };
+    const isPresent = await deps.db.transaction().execute(async (tx) => {
+      const present = await isPresentOriginal(tx, item.id, storageKey);
+      if (present) await recordPictureFacts(tx, item.id, picture);
+      return present;
+    });
+    return isPresent ? { detection: stored, turnedHashes: [] } : null;
   }
   const { pdq, pdqDihedral = [], detection } = await deps.media.examine(file, inspection, item.ownerId, { follow });
-  await deps.db.transaction().execute(async (tx) => {
+  const isPresent = await deps.db.transaction().execute(async (tx) => {
+    if (!(await isPresentOriginal(tx, item.id, storageKey))) return false;
     if (pdq) await recordFingerprint(tx, item.id, pdq);
     await saveDetection(tx, item.id, detection, picture);
     if (!stored?.tracks) await addFollowed(deps, tx, item.id, detection, picture);
+    return true;
   });
-  return { detection, turnedHashes: pdqDihedral.slice(1) };
+  return isPresent ? { detection, turnedHashes: pdqDihedral.slice(1) } : null;
+}
+
+/** Locks the item. False where another picture took the place of this one, or it is gone: what was found in it is of no use. */
+async function isPresentOriginal(tx: Db, id: string, storageKey: string): Promise<boolean> {
+  const row = await loadLocked(tx, id);
+  return row !== undefined && (await loadOriginalKey(tx, id)) === storageKey;
 }
 
 /** Following a video takes about as long as it lasts, so it waits until its parts are to be covered. */

@@ -15,9 +15,13 @@ import { eraseVersion, pictureFactsOf, storeMaster } from '../delivery/index.ts'
 import { openOriginal, originalLimits } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { detectOnce } from './detect-once.ts';
+import { loadEditPlan } from './edit-plan.ts';
 import { settleNoise } from './settle-noise.ts';
 
-export type PublishingDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log'>;
+export type PublishingDeps = Pick<
+  Deps,
+  'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log' | 'hooks'
+>;
 
 /** Pixels. These renditions are made with the master; others are drawn from the master at their first request. */
 const widths = [320, 640, 1280];
@@ -34,7 +38,9 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
   const inspection = await deps.media.inspect(file, original.format as MediaFormat, originalLimits, item.ownerId);
 
   await publishProgress(deps, item.id, 'detecting', 0.2);
-  const { detection, turnedHashes } = await detectOnce(deps, item, file, inspection);
+  const detected = await detectOnce(deps, item, { file, inspection, storageKey: original.storageKey });
+  if (!detected) return;
+  const { detection, turnedHashes } = detected;
   const { format, frames, kind } = inspection;
   const moving = kind === 'video' || frames > 1;
   const viewed = { file, format, maxPixels: originalLimits.maxPixels, moving, turnedHashes };
@@ -67,14 +73,17 @@ async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: Master
   await publishProgress(deps, id, 'censoring', 0.5);
   const { seed, ...gridOrigin } = input.noise;
   const noiseKey = deps.secrets.mac('noise', seed);
-  const plan = { censor: input.censor, noiseKey, gridOrigin, widths, outDir };
+  const edit = await loadEditPlan(deps, item.operations);
+  const plan = { censor: input.censor, noiseKey, gridOrigin, widths, outDir, ...(edit && { edit }) };
   const result = await deps.media.makeMaster(input.file, input.inspection, plan, item.ownerId);
 
   await publishProgress(deps, id, 'publishing', 0.9);
   await storeMaster(deps, id, maskVersion, result);
   await deps.db.transaction().execute(async (tx) => {
     const { censor, notice } = input;
-    const outcome = await publishMaster(deps, tx, id, { maskVersion, result, censor, notice });
+    const source = edit && deps.media.publishedSize(input.inspection);
+    const published = { maskVersion, result, censor, notice, operations: item.operations, ...(source && { source }) };
+    const outcome = await publishMaster(deps, tx, id, published);
     // Erased while the row is locked, so that no other run of this version stores its files at the same time.
     if (outcome === 'superseded') await eraseVersion(deps, id, maskVersion);
   });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { reviewPictureSide } from '@veil/contract/review.ts';
 import type { Deps } from '../../deps.ts';
 import { type Inspection, type MediaFormat, MediaRefusal, openFairQueue } from '../../media/index.ts';
 import { found, refuse } from '../../platform/refusal.ts';
@@ -17,9 +16,14 @@ const turns = openFairQueue(Number.POSITIVE_INFINITY, 1);
  * The maker's own picture without covers, drawn from the original for them alone: neither moderators nor admins get it, and nothing
  * keeps it.
  */
-export async function drawReviewPicture(deps: Opening, viewer: Viewer, id: string, atMs: number): Promise<Buffer> {
+export async function drawReviewPicture(
+  deps: Opening,
+  viewer: Viewer,
+  id: string,
+  { at, side }: { at: number; side: number },
+): Promise<Buffer> {
   const { id: contentId } = await loadOwn(deps.db, viewer, id);
-  const frame = { atMs, maxSide: reviewPictureSide, maxPixels: originalLimits.maxPixels };
+  const frame = { atMs: at, maxSide: side, maxPixels: originalLimits.maxPixels };
   const drawn = await withOriginal(deps, viewer, contentId, ({ file, format }) =>
     deps.media.frameAt(file, format, frame, viewer.id),
   );

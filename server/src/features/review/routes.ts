@@ -8,6 +8,6 @@ import { saveReview } from './save.ts';
 
 export const bindReview = (deps: Deps): Handlers<typeof review, Viewer> => ({
   getReview: ({ viewer, params }) => getReview(deps, viewer, params.id),
-  getReviewPicture: ({ viewer, params, query }) => drawReviewPicture(deps, viewer, params.id, query.at),
+  getReviewPicture: ({ viewer, params, query }) => drawReviewPicture(deps, viewer, params.id, query),
   saveReview: ({ viewer, params, body }) => saveReview(deps, viewer, params.id, body),
 });

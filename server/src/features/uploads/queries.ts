@@ -43,6 +43,10 @@ export async function recordAttestation(tx: Db, given: Attestation): Promise<voi
     .execute();
 }
 
+/** Of a picture that another file replaces: it counts for the quota under an id of its own, as that of a deleted item does. */
+export const setAttestationAside = (tx: Db, contentId: string, aside: string) =>
+  tx.updateTable('attestations').set({ content_id: aside }).where('content_id', '=', contentId).execute();
+
 /** What a deleted member attested goes with their items; of one that is kept as evidence it stays, as its holder's. */
 export async function endAttestationsOf(tx: Db, memberId: string): Promise<void> {
   await tx

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Reply } from '@veil/contract/call.ts';
-import { type UploadForm, type UploadOptions, uploadMessages, type uploads } from '@veil/contract/uploads.ts';
+import { type UploadForm, uploadMessages, type uploads } from '@veil/contract/uploads.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { type Inspection, kindOf, type MediaFormat } from '../../media/index.ts';
+import { kindOf, type MediaFormat } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -14,17 +14,14 @@ import { recordOriginal, type SealedOriginal, sealOriginal, withPlainFolder } fr
 import { asHttpRefusal } from './as-http-refusal.ts';
 import { checkForm } from './check-form.ts';
 import { findExact } from './duplicates.ts';
+import { inspectUpload } from './inspect.ts';
 import { loadUploadOptions } from './options.ts';
-import { countUploads, lockUploads, recordAttestation } from './queries.ts';
+import { lockUploads, recordAttestation } from './queries.ts';
+import { checkQuota } from './quota.ts';
 import { receive } from './receive.ts';
 
 export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs'>;
 type Form = z.infer<typeof UploadForm>;
-
-const dayMs = 24 * 3_600_000;
-const minuteMs = 60_000;
-/** Of an animation: more than a minute at 30 frames a second. */
-const maxFrames = 2_000;
 
 /**
  * Checks the fields, then receives the file, then decodes it as a trial. Only then is it sealed and recorded: a refusal has stored nothing.
@@ -44,29 +41,13 @@ export async function upload(
     const plain = path.join(folder, 'upload');
     const format = await asHttpRefusal(receive(file, options, form.videoConfirmed, plain));
     checkForm(form, options, kindOf(format));
-    await asHttpRefusal(inspect(deps, viewer, plain, format, options));
+    await asHttpRefusal(inspectUpload(deps, viewer, { file: plain, format }, options));
     const sealed = await sealOriginal(deps, contentId, createReadStream(plain));
     await record(deps, viewer, { form, format, sealed });
     const duplicates = await findExact(deps.db, viewer.id, sealed.sha256, contentId);
     return { id: contentId, url: `#/content/${contentId}`, status: 'processing', duplicates };
   });
 }
-
-async function checkQuota(deps: UploadDeps, db: Deps['db'], viewer: Viewer, options: UploadOptions): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - dayMs);
-  if ((await countUploads(db, viewer.id, since)) >= options.perDay) {
-    refuse('quota', `At most ${options.perDay} uploads a day; try again tomorrow`);
-  }
-}
-
-const inspect = (
-  deps: UploadDeps,
-  { id }: Viewer,
-  file: string,
-  format: MediaFormat,
-  { maxPixels, maxMinutes }: UploadOptions,
-): Promise<Inspection> =>
-  deps.media.inspect(file, format, { maxPixels, maxFrames, maxDurationMs: maxMinutes * minuteMs }, id);
 
 type CheckedUpload = { form: Form; format: MediaFormat; sealed: SealedOriginal };
 

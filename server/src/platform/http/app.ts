@@ -12,6 +12,7 @@ import { type Admission, admit, usualAdmission } from './admission.ts';
 import { type CountForAll, rateStore } from './call-rates.ts';
 import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connection-limits.ts';
 import { drainOnClose } from './drain.ts';
+import { formConstraint } from './form.ts';
 import { answerBadAddress, answerProblems } from './problem.ts';
 import { type BodyLimits, limitBodies, usualBodyLimits } from './slow-bodies.ts';
 
@@ -57,6 +58,7 @@ export async function openHttp(options: {
     forceCloseConnections: false,
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
+  app.addConstraintStrategy(formConstraint);
   const outages = options.outages ?? openOutageLog(options.log, systemClock);
   answerProblems(app, outages);
   app.decorateRequest('viewer', null);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { Call } from '@veil/contract/call.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
 import { nameOf } from './sentence.ts';
 import { isTooSlow } from './slow-bodies.ts';
@@ -10,6 +10,20 @@ import { validate } from './validate.ts';
 
 /** The file of a form as it comes in. Whoever takes it reads `stream` to its end or destroys it. */
 export type IncomingFile = { name: string; type: string; stream: Readable; truncated: () => boolean };
+
+/** Tells requests that bring a form from others at the same address. */
+export const formConstraint: Parameters<FastifyInstance['addConstraintStrategy']>[0] = {
+  name: 'form',
+  storage: () => {
+    const handlers = new Map<unknown, unknown>();
+    return {
+      get: (value) => (handlers.get(value) ?? null) as never,
+      set: (value, handler) => void handlers.set(value, handler),
+    };
+  },
+  deriveConstraint: (request) => (/^multipart\//i.test(request.headers['content-type'] ?? '') ? 'form' : 'other'),
+  mustMatchWhenDerived: false,
+};
 
 const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import type { Load } from './admission.ts';
-import { discardRest, faultOfForm, type IncomingFile, readForm } from './form.ts';
+import { discardRest, faultOfForm, formConstraint, type IncomingFile, readForm } from './form.ts';
 import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
 import { compileShape } from './shape.ts';
@@ -92,7 +92,8 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
   };
   if (call.file) {
     const bytes = await handle(ask);
-    return reply.type(call.file).header('cache-control', 'private, no-store').send(bytes);
+    if (call.file !== 'image/*') reply.type(call.file);
+    return reply.header('cache-control', 'private, no-store').send(bytes);
   }
   if (call.events) return answerEvents((signal) => handle({ ...ask, signal }), gate, { request, reply });
   if (!call.form) return shaped(await handle(ask));
@@ -112,6 +113,10 @@ const loadOf = (call: Call): Load => {
   return call.urgent ? 'urgent' : 'ordinary';
 };
 
+/** Of two calls at one address the one with a form gets the forms, the other all else. */
+const hasTwin = (calls: CallTable, call: Call): boolean =>
+  Object.values(calls).some((other) => other !== call && other.method === call.method && other.path === call.path);
+
 /** Binds each call of a slice at its path and its aliases. */
 export function mount<T extends CallTable, V>(
   app: FastifyInstance,
@@ -126,6 +131,7 @@ export function mount<T extends CallTable, V>(
         method: call.method,
         url,
         ...(call.largeBody && { bodyLimit: largeBodyBytes }),
+        ...(call.form && hasTwin(calls, call) && { constraints: { [formConstraint.name]: 'form' } }),
         config: {
           load: loadOf(call),
           ...(call.rate && {

@@ -116,6 +116,15 @@ function operation(slice: string, operationId: string, call: Call, path: string,
   };
 }
 
+type Operation = Json & { summary?: string; requestBody?: { content: Json }; description?: string };
+
+/** Two calls at one address are one operation, which takes either body. */
+function joined(known: Operation | undefined, added: Operation): Json {
+  if (!known) return added;
+  const content = { ...known.requestBody?.content, ...added.requestBody?.content };
+  return { ...known, description: `As a form: ${added.summary}`, requestBody: { required: true, content } };
+}
+
 const problemSchema = {
   type: 'object',
   description: 'A refusal (RFC 9457). Decide by `code`, show `detail`.',
@@ -139,7 +148,9 @@ export function describeCalls(slices: Record<string, CallTable>, info: Info): Js
       for (const [nth, path] of [call.path, ...(call.aliases ?? [])].entries()) {
         const url = base + path.replace(/:(\w+)/g, '{$1}');
         const id = nth === 0 ? name : `${name}Alias${nth}`;
-        paths[url] = { ...paths[url], [call.method.toLowerCase()]: operation(slice, id, call, path, nth > 0) };
+        const method = call.method.toLowerCase();
+        const described = operation(slice, id, call, path, nth > 0);
+        paths[url] = { ...paths[url], [method]: joined(paths[url]?.[method] as Operation | undefined, described) };
       }
     }
   }

@@ -1,0 +1,47 @@
+import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import { titleMax } from '@veil/contract/content.ts';
+import type { EditChange } from '@veil/contract/editing.ts';
+import type * as z from 'zod/mini';
+import type { Db } from '../../deps.ts';
+import { admitCensor, admitTags, type ContentRow, censorOf, type Draft, type UploadRules } from '../content/index.ts';
+
+type Copy = { source: ContentRow; change: z.infer<typeof EditChange>; rules: UploadRules; id: string };
+
+const addition = ' (edited)';
+const fields = {
+  type: 'censor.type',
+  scope: 'censor.scope',
+  intensity: 'censor.intensity',
+  bodyParts: 'censor.bodyParts',
+};
+
+/** A new item as another one is, but for what its maker says of it: private, and looked at before it is published. */
+export async function draftOf(tx: Db, { source, change, rules, id }: Copy): Promise<Draft> {
+  const visibility = change.visibility ?? 'private';
+  const kept = { ...censorOf(source), bodyParts: source.chosen_parts as BodyPartName[] };
+  const wish = change.censor ? { bodyParts: kept.bodyParts, ...change.censor } : kept;
+  const tags = change.tags ?? (await tagNamesOf(tx, source.id));
+  admitTags(rules, new Set(tags).size);
+  return {
+    id,
+    kind: 'image',
+    title: change.title ?? [...source.title].slice(0, titleMax - addition.length).join('') + addition,
+    description: change.description ?? source.description,
+    visibility,
+    mask: change.mask ?? source.mask,
+    ...admitCensor(rules, wish, { visibility, fields }),
+    review: 'always',
+    tags,
+  };
+}
+
+async function tagNamesOf(tx: Db, contentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('content_tags')
+    .innerJoin('tags', 'tags.id', 'content_tags.tag_id')
+    .select('tags.name')
+    .where('content_tags.content_id', '=', contentId)
+    .orderBy('content_tags.position')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { ContentForEdit, EditChange } from '@veil/contract/editing.ts';
+import type * as z from 'zod/mini';
+import { newId } from '../../platform/ids.ts';
+import { found, Refusal, refuse } from '../../platform/refusal.ts';
+import { admitOperations, createDraft, loadEditable, loadOwn, refuseEvidence, uploadRules } from '../content/index.ts';
+import { insertCorrection, loadCorrection } from '../delivery/index.ts';
+import { writeEdit } from '../edits/index.ts';
+import type { Viewer } from '../members/index.ts';
+import {
+  openOriginal,
+  recordOriginal,
+  type SealedOriginal,
+  sealOriginal,
+  withPlainFolder,
+} from '../originals/index.ts';
+import { checkQuota, lockUploads, recordAttestation } from '../uploads/index.ts';
+import { draftOf } from './draft-of.ts';
+import type { Saving } from './save.ts';
+import { presentForEdit, requireStill } from './state.ts';
+
+type Change = z.infer<typeof EditChange>;
+/** A private item of its own with the same picture and these operations, which its maker looks at before it is published. */
+export async function saveAsNew(deps: Saving, viewer: Viewer, id: string, change: Change): Promise<ContentForEdit> {
+  const source = await loadOwn(deps.db, viewer, id);
+  const missing = 'Say how the new picture is edited';
+  if (!change.operations) refuse('invalid', missing, { operations: missing });
+  await requireStill(deps, viewer, source);
+  await requireCopiable(deps, deps.db, viewer, id);
+  await checkQuota(deps, deps.db, viewer, await uploadRules.load(deps.db));
+  const copyId = newId();
+  const row = await withPlainFolder(deps, async (folder) => {
+    const plain = path.join(folder, 'original');
+    const { format } = found(await openOriginal(deps, source.id, plain));
+    const sealed = await sealOriginal(deps, copyId, createReadStream(plain));
+    return record(deps, viewer, source.id, { sealed, format, change });
+  });
+  return presentForEdit(deps, viewer, row);
+}
+
+/** What a report hid or holds stays the only one of its kind until a moderator decides. */
+async function requireCopiable(deps: Saving, db: Saving['db'], viewer: Viewer, id: string): Promise<void> {
+  if ((await loadOwn(db, viewer, id)).status === 'hidden')
+    refuse('conflict', 'This item is under review and cannot be copied now');
+  await refuseEvidence(deps, db, id);
+}
+
+type Copy = { sealed: SealedOriginal; format: string; change: Change };
+
+async function record(deps: Saving, viewer: Viewer, sourceId: string, { sealed, format, change }: Copy) {
+  const id = sealed.contentId;
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      await lockUploads(tx, viewer.id);
+      const rules = await uploadRules.load(tx);
+      await checkQuota(deps, tx, viewer, rules);
+      const source = await loadEditable(tx, viewer, sourceId);
+      await refuseEvidence(deps, tx, sourceId);
+      const operations = change.operations ?? [];
+      await admitOperations(deps, tx, { viewer, rules, operations });
+      const row = await createDraft(deps, tx, viewer, await draftOf(tx, { source, change, rules, id }));
+      await recordOriginal(tx, sealed, format);
+      const at = deps.clock.now();
+      await writeEdit(tx, id, operations, at);
+      const correction = await loadCorrection(tx, sourceId);
+      if (correction) await insertCorrection(tx, id, { covers: correction.covers, by: viewer.id, at, number: 1 });
+      await recordAttestation(tx, { contentId: id, memberId: viewer.id, kind: 'image', videoConfirmed: false, at });
+      return row;
+    });
+  } catch (error) {
+    // After a refusal nothing was committed. After any other error the outcome is unknown, and the sweep decides by the database.
+    if (error instanceof Refusal) await deps.storage.remove(sealed.storageKey);
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ContentForEdit, EditOperation } from '@veil/contract/editing.ts';
+import { expect } from 'vitest';
+import type { TestMember } from '../../app/testing.ts';
+import type { PublishingSite } from '../publishing/testing.ts';
+
+type Change = { operations?: readonly EditOperation[]; revision?: number } & Record<string, unknown>;
+
+export function editingOf(site: PublishingSite, maker: TestMember = site.maker) {
+  const at = (id: string) => `/api/content/${id}/edit`;
+  const load = async (id: string): Promise<ContentForEdit> => {
+    const answer = await site.as(maker).get(at(id));
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+    return answer.json<ContentForEdit>();
+  };
+  const send = (id: string, change: Change) => site.as(maker).post(at(id), change);
+  return {
+    load,
+    send,
+    /** Sends a list over the one that is kept. */
+    edit: async (id: string, operations: readonly EditOperation[], change: Change = {}) => {
+      const revision = (await load(id)).edit?.revision ?? 0;
+      return send(id, { operations, revision, ...change });
+    },
+    replace: (id: string, bytes: Buffer, fields: Record<string, string> = { adultsAgree: 'true' }) =>
+      site.as(maker).upload(at(id), fields, { name: 'other.png', type: 'image/png', bytes }),
+  };
+}
+
+export const cropTo = (x: number, y: number, w: number, h: number): EditOperation => ({
+  kind: 'crop',
+  box: [x, y, w, h],
+});
+export const turned: EditOperation = { kind: 'turn', by: 90 };

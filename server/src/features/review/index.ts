@@ -1,0 +1,2 @@
+/** Makers look at their own originals. */
+export { inspectOriginal } from './picture.ts';
