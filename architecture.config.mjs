@@ -147,7 +147,7 @@ export const serverSlices = {
   edits: { uses: [], owns: ['edits'] },
   delivery: {
     uses: ['members', 'edits'],
-    owns: ['detections', 'corrections', 'masters', 'shown_covers', 'content_erasures'],
+    owns: ['detections', 'corrections', 'masters', 'video_variants', 'shown_covers', 'content_erasures'],
     reads: ['content'],
     media: true,
   },

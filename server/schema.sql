@@ -165,6 +165,7 @@ table content
   parts_detected text[] not null default '{}'::text[]
   parts_known boolean not null default false
   placeholder text
+  preview_version integer
   published_at timestamp with time zone
   rank_hot double precision not null default 0
   rank_random integer not null default (floor((random() * ('2147483648'::bigint)::double precision)))::integer
@@ -176,6 +177,7 @@ table content
   status_before_hiding text
   title text not null
   updated_at timestamp with time zone not null default now()
+  variants_version integer
   visibility text not null
   width integer
   withdrawn_at timestamp with time zone
@@ -413,6 +415,7 @@ table masters
   mask_version integer not null
   pdq bytea
   pdq_quality integer
+  preview_bytes bigint
   sha256 bytea not null
   storage_key text not null
   type text not null
@@ -841,6 +844,19 @@ table verifications
   constraint verifications_pkey PRIMARY KEY (id)
   CREATE INDEX verifications_identifier on verifications USING btree (identifier)
   CREATE INDEX verifications_value on verifications USING hash (value)
+
+table video_variants
+  bandwidth integer not null
+  bytes bigint not null
+  codecs text not null
+  content_id uuid not null
+  height integer not null
+  lines integer not null
+  mask_version integer not null
+  playlist_bytes integer not null
+  width integer not null
+  constraint video_variants_content_id_mask_version_fkey FOREIGN KEY (content_id, mask_version) REFERENCES masters(content_id, mask_version) ON DELETE CASCADE
+  constraint video_variants_pkey PRIMARY KEY (content_id, mask_version, lines)
 
 table votes
   content_id uuid not null

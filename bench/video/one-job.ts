@@ -9,7 +9,9 @@ process.once('message', async (job: OneJob) => {
   if ('drawInto' in job) await drawClip(job.drawInto);
   else {
     const { file, target, inspection, plan } = job;
-    transcode(file, inspection, target, plan && coverFrames(file, inspection, plan, new Uint8Array(32).fill(7)));
+    transcode(file, inspection, target, {
+      cover: plan && coverFrames(file, inspection, plan, new Uint8Array(32).fill(7)),
+    });
   }
   const { user, system } = process.cpuUsage(before);
   process.send?.((user + system) / 1000);

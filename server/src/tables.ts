@@ -149,6 +149,7 @@ export interface Content {
   parts_detected: Generated<string[]>;
   parts_known: Generated<boolean>;
   placeholder: string | null;
+  preview_version: number | null;
   published_at: Timestamp | null;
   rank_hot: Generated<number>;
   rank_random: Generated<number>;
@@ -160,6 +161,7 @@ export interface Content {
   status_before_hiding: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
+  variants_version: number | null;
   visibility: string;
   width: number | null;
   withdrawn_at: Timestamp | null;
@@ -348,6 +350,7 @@ export interface Masters {
   mask_version: number;
   pdq: Buffer | null;
   pdq_quality: number | null;
+  preview_bytes: number | null;
   sha256: Buffer;
   storage_key: string;
   type: string;
@@ -650,6 +653,18 @@ export interface Verifications {
   value: string;
 }
 
+export interface VideoVariants {
+  bandwidth: number;
+  bytes: number;
+  codecs: string;
+  content_id: string;
+  height: number;
+  lines: number;
+  mask_version: number;
+  playlist_bytes: number;
+  width: number;
+}
+
 export interface Votes {
   content_id: string;
   created_at: Generated<Timestamp>;
@@ -740,6 +755,7 @@ export interface DB {
   two_factors: TwoFactors;
   used_codes: UsedCodes;
   verifications: Verifications;
+  video_variants: VideoVariants;
   votes: Votes;
   worship_notices: WorshipNotices;
   worships: Worships;

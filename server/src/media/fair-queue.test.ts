@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inspectionDeadline, PUBLISHING_DEADLINE, TRANSCODE_DEADLINE } from './deadlines.ts';
+import { inspectionDeadline, PUBLISHING_DEADLINE, transcodeDeadline } from './deadlines.ts';
 import { openFairQueue } from './fair-queue.ts';
 
 /** Tasks that end on demand, and the names of those that have begun. */
@@ -47,5 +47,8 @@ it('gives the inspection of a small video seconds, and a publishing job more tim
   expect(inspectionDeadline('video', 100_000)).toBeLessThanOrEqual(15_000);
   expect(inspectionDeadline('video', 60e6)).toBeGreaterThan(inspectionDeadline('video', 100_000));
   expect(inspectionDeadline('video', 100e9)).toBeLessThanOrEqual(120_000);
-  expect(PUBLISHING_DEADLINE).toBeGreaterThan(TRANSCODE_DEADLINE);
+  expect(transcodeDeadline(3_600_000)).toBeGreaterThan(3 * 3_600_000);
+  expect(PUBLISHING_DEADLINE).toBeGreaterThan(transcodeDeadline(Number.POSITIVE_INFINITY));
+  // The queue takes no more.
+  expect(PUBLISHING_DEADLINE).toBeLessThan(24 * 3_600_000);
 });

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { animationWindows } from './animation-frames.ts';
 import { checkedPixels } from './checked-pixels.ts';
+import { checkedBytes, checkedInspection, checkedThumbnail, inFolder, streamsInFolder } from './checked-replies.ts';
 import { childCommand, childEntry } from './child-command.ts';
 import { FRAME_DEADLINE, inspectionDeadline } from './deadlines.ts';
 import { posterParts } from './detect/merge-parts.ts';
@@ -14,10 +14,11 @@ import { openProcessPool } from './process-pool.ts';
 import { publishedSize } from './published-size.ts';
 import { MediaRefusal } from './refusal.ts';
 import { refuseFile, refuseFileUnlessKilled } from './refuse-file.ts';
+import { reportWindows } from './report-windows.ts';
 import type { JobFolder } from './sandbox/job-folder.ts';
 import type { Survey } from './survey-picture.ts';
 import type { Thumbnail } from './thumbnail.ts';
-import type { Inspection, MasterResult, MediaService, MediaServiceOptions, Picture } from './types.ts';
+import type { Inspection, MasterResult, MediaService, MediaServiceOptions } from './types.ts';
 import { GIGABYTE, MINUTE, SECOND } from './units.ts';
 import { posterSeconds } from './video/poster-seconds.ts';
 import { openVideoService } from './video-service.ts';
@@ -82,7 +83,7 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
         return checkedInspection(await inspected.catch(refuseFile));
       }),
 
-    async examine(file, inspection, member, { follow = true } = {}) {
+    async examine(file, inspection, member, { follow = true, onProgress } = {}) {
       const isVideo = inspection.kind === 'video';
       const survey = isVideo
         ? await video.survey(file, inspection, member)
@@ -95,7 +96,10 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
           }).catch(refuseFileUnlessKilled);
       const { frames, ...hashes } = survey;
       if (isVideo && follow) {
-        const followed = await detector.follow(video.windows(file, inspection, member), VIDEO_LOOKS);
+        const followed = await detector.follow(
+          reportWindows(video.windows(file, inspection, member), inspection.durationMs, onProgress),
+          VIDEO_LOOKS,
+        );
         const parts = posterParts(followed.tracks ?? [], posterSeconds(inspection) * SECOND);
         return { ...hashes, detection: { ...followed, parts } };
       }
@@ -109,7 +113,7 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
 
     findShift: shiftFinder(picture, masterMaxSide),
 
-    async makeMaster(file, inspection, plan, member) {
+    async makeMaster(file, inspection, plan, member, onProgress) {
       const { outDir } = plan;
       const deadlineMs = DEADLINE.master;
       if (inspection.kind === 'image') {
@@ -117,12 +121,14 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
         const job = { task: 'master', input, deadlineMs, member, file, outDir };
         return inFolder(await picture<MasterResult>(job).catch(refuseFileUnlessKilled), outDir);
       }
-      const { strip, ...clip } = await video.transcode(file, inspection, plan, member);
+      const { strip, ...clip } = await video.transcode(file, inspection, plan, [member, onProgress]);
       // The strip is a frame of the covered video: covering it again would add nothing.
       const input = { strip, plan: { ...plan, censor: null } };
       const poster = { task: 'masterOfPixels', input, deadlineMs, member, outDir };
       return inFolder({ ...(await picture<MasterResult>(poster)), video: clip }, outDir);
     },
+
+    makeStreams: async (file, plan) => streamsInFolder(await video.streams(file, plan), plan.outDir),
 
     publishedSize: (inspection) => publishedSize(inspection, masterMaxSide),
 
@@ -153,35 +159,4 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
       await Promise.all([originals.close(), masters.close(), video.close(), detector.close()]);
     },
   };
-}
-
-/** The child reports paths in its own folder; the files have been copied into `folder`. */
-function inFolder(result: MasterResult, folder: string): MasterResult {
-  const here = <T extends Picture>(picture: T): T => ({
-    ...picture,
-    file: path.join(folder, path.basename(picture.file)),
-  });
-  const { master, renditions, video } = result;
-  return { ...result, master: here(master), renditions: renditions.map(here), ...(video && { video: here(video) }) };
-}
-
-/** A child's reply is validated: a hostile file may control its decoder. */
-export function checkedInspection(value: Inspection): Inspection {
-  const { width, height, frames } = value ?? {};
-  if (![width, height, frames].every((count) => Number.isInteger(count) && count > 0)) {
-    throw new Error('inspect: an invalid reply');
-  }
-  return value;
-}
-
-function checkedBytes(bytes: Uint8Array): Buffer {
-  if (!(bytes instanceof Uint8Array)) throw new Error('bytes: an invalid reply');
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-function checkedThumbnail(value: Thumbnail, maxSide: number): Thumbnail {
-  const { width, height, placeholder } = value ?? {};
-  const fits = [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= maxSide);
-  if (!fits || typeof placeholder !== 'string') throw new Error('thumbnail: an invalid reply');
-  return { data: checkedBytes(value.data), width, height, placeholder };
 }

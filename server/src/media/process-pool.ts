@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildCommand, protection } from './child-command.ts';
+import { ended, killGroup, refChild, unrefChild } from './child-process.ts';
 import { openFairQueue } from './fair-queue.ts';
 import { MediaRefusal, type RefusalCode } from './refusal.ts';
 import {
@@ -12,6 +13,7 @@ import {
   provideInput,
 } from './sandbox/job-folder.ts';
 import { childReady, sendJob } from './send-job.ts';
+import type { OnProgress } from './types.ts';
 
 export type PoolOptions = {
   name: string;
@@ -37,6 +39,8 @@ export type PoolJob = {
   file?: string;
   /** Receives what the child wrote into the folder that it gets as `input.outDir`. */
   outDir?: string;
+  /** Of a task that reports. */
+  onProgress?: OnProgress | undefined;
 };
 
 export type ProcessPool = {
@@ -153,13 +157,17 @@ export function openProcessPool(options: PoolOptions): ProcessPool {
   /** Puts the job's file into the child's folder, runs the job and copies its output. */
   async function runIn(
     { child, folder }: PoolWorker,
-    { task, input, deadlineMs, file, outDir }: PoolJob,
+    { task, input, deadlineMs, file, outDir, onProgress }: PoolJob,
   ): Promise<unknown> {
     const paths = {
       ...(file && { file: await provideInput(folder, file) }),
       ...(outDir && { outDir: folder.childPath('out') }),
     };
-    const value = await sendJob(child, { id: ++lastId, task, input: { ...input, ...paths } }, deadlineMs);
+    const value = await sendJob(
+      child,
+      { id: ++lastId, task, input: { ...input, ...paths } },
+      { deadlineMs, onProgress },
+    );
     if (outDir) await collectOutput(folder, outDir);
     return value;
   }
@@ -173,28 +181,4 @@ export function openProcessPool(options: PoolOptions): ProcessPool {
       await Promise.all(ends);
     },
   };
-}
-
-function killGroup(child: ChildProcess): void {
-  if (!child.pid || ended(child)) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It has just ended, or never became the leader of its group.
-    child.kill('SIGKILL');
-  }
-}
-
-const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
-/** An idle child must not keep the program from ending. */
-function unrefChild(child: ChildProcess): void {
-  child.unref();
-  child.channel?.unref();
-  (child.stderr as { unref?: () => void } | null)?.unref?.();
-}
-
-function refChild(child: ChildProcess): void {
-  child.ref();
-  child.channel?.ref();
 }

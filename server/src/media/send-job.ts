@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { ChildFailure } from './child-failure.ts';
 import { MediaRefusal } from './refusal.ts';
 import type { JobReply, JobRequest } from './serve-jobs.ts';
+import type { OnProgress } from './types.ts';
 import { MINUTE } from './units.ts';
 
 /** Loading the libraries takes a fraction of a second, on an overloaded machine many seconds. */
@@ -22,14 +23,17 @@ export function childReady(child: ChildProcess): Promise<void> {
   });
 }
 
+type Terms = { deadlineMs: number; onProgress?: OnProgress | undefined };
+
 /** Resolves with the child's result; rejects with a refusal, a task's error or a ChildFailure. */
-export function sendJob(child: ChildProcess, job: JobRequest, deadlineMs: number): Promise<unknown> {
+export function sendJob(child: ChildProcess, job: JobRequest, { deadlineMs, onProgress }: Terms): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const late = () => settle(new ChildFailure('late', `${job.task} took longer than ${deadlineMs} ms`));
     const deadline = setTimeout(late, deadlineMs);
     const onMessage = (reply: JobReply) => {
       if (typeof reply !== 'object' || reply?.id !== job.id)
         return settle(new ChildFailure('invalid', `${job.task}: an invalid reply`));
+      if ('progress' in reply) return onProgress?.(Math.min(1, Math.max(0, Number(reply.progress) || 0)));
       if (reply.ok) return settle(null, reply.value);
       settle(reply.code ? new MediaRefusal(reply.code, reply.message) : new Error(`${job.task}: ${reply.message}`));
     };

@@ -12,6 +12,7 @@ import type {
 } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresRequest } from './squares.ts';
+import type { StreamFiles, StreamPlan } from './stream-files.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
 
 /** Limits of one file. `maxPixels` counts every frame of an animation. */
@@ -115,6 +116,9 @@ export type MemberFile = { file: string; format: MediaFormat; maxPixels: number 
 
 export type FrameRequest = { atMs: number; maxSide: number; maxPixels: number };
 
+/** A share in 0..1 of one step. */
+export type OnProgress = (share: number) => void;
+
 export type RenderFormat = 'avif' | 'webp' | 'jpeg';
 export type Veil = CensorPlan & { key: Uint8Array };
 
@@ -127,13 +131,29 @@ export interface MediaService {
   inspect(file: string, format: MediaFormat, limits: Limits, member: string): Promise<Inspection>;
   /**
    * Hashes the original and finds body parts. A failed detector does not throw: see `detection.failed`. `follow: false` looks at a few
-   * frames of a video only, for one whose parts need no cover of their own.
+   * frames of a video only, for one whose parts need no cover of their own. `onProgress` is called with the share that was followed.
    */
-  examine(file: string, inspection: Inspection, member: string, how?: { follow?: boolean }): Promise<Examination>;
+  examine(
+    file: string,
+    inspection: Inspection,
+    member: string,
+    how?: { follow?: boolean; onProgress?: OnProgress },
+  ): Promise<Examination>;
   /** Where `view` lies in `scene`, in pixels of their masters, if it shows the same, shifted; null for everything else. */
   findShift(scene: MemberFile, view: MemberFile, member: string): Promise<Shift | null>;
-  /** Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. */
-  makeMaster(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<MasterResult>;
+  /**
+   * Censors once and writes master, renditions and (for a video) the transcoded file into `plan.outDir`. `onProgress` is called with the
+   * share of a video that is transcoded.
+   */
+  makeMaster(
+    file: string,
+    inspection: Inspection,
+    plan: MasterPlan,
+    member: string,
+    onProgress?: OnProgress,
+  ): Promise<MasterResult>;
+  /** Preview and HLS variants of a video that `makeMaster` wrote, at low priority; never of an original. */
+  makeStreams(masterVideo: string, plan: StreamPlan): Promise<StreamFiles>;
   /** In pixels, of the master that `makeMaster` makes of it. */
   publishedSize(inspection: Inspection): { width: number; height: number };
   /** The frame of an inspected original at a time in milliseconds (of a still picture, the picture), as WebP. Throws MediaRefusal. */

@@ -1,11 +1,13 @@
 /** Child process that decodes videos of one member. FFmpeg never runs in the site's own process. */
 import { stat } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { encodeRendition } from './encode.ts';
 import type { MediaFormat } from './format.ts';
 import { refuseBroken } from './loaders.ts';
 import { serveJobs } from './serve-jobs.ts';
-import type { FrameRequest, Inspection, Limits, MasterPlan } from './types.ts';
+import type { StreamFiles, StreamPlan } from './stream-files.ts';
+import type { FrameRequest, Inspection, Limits, MasterPlan, OnProgress } from './types.ts';
 import { coverFrames } from './video/cover-frames.ts';
 import { frameAt } from './video/frame-at.ts';
 import { inspectVideo } from './video/inspect-video.ts';
@@ -14,6 +16,8 @@ import { type FrameSpan, readFrames } from './video/read-frames.ts';
 import { surveyVideo } from './video/survey-video.ts';
 import { transcode } from './video/transcode.ts';
 import { transcodeBySystem } from './video/transcode-by-system.ts';
+import { writeVariants } from './video/variants.ts';
+import { writePreview } from './video/write-preview.ts';
 import type { Transcoded } from './video-service.ts';
 
 export type VideoTasks = {
@@ -29,6 +33,7 @@ export type VideoTasks = {
     posterSide: number;
     ffmpegPath?: string;
   };
+  streams: { file: string; plan: Omit<StreamPlan, 'outDir'>; outDir: string };
 };
 
 serveJobs({
@@ -40,23 +45,31 @@ serveJobs({
       return (await encodeRendition(strip, 'webp')).data;
     }),
   frames: ({ file, format, span }: VideoTasks['frames']) => orRefuse(() => readFrames(file, format, span)),
-  async transcode(job: VideoTasks['transcode']): Promise<Transcoded> {
+  async transcode(job: VideoTasks['transcode'], report: OnProgress): Promise<Transcoded> {
     const { file, inspection, plan, outDir, posterSide } = job;
     const target = path.join(outDir, 'video.mp4');
-    const size = encode(job, target);
+    const size = encode(job, target, report);
     const { durationMs = 0 } = inspectVideo(target, 'mp4', { maxPixels: Number.MAX_SAFE_INTEGER, maxFrames: 0 });
     // The poster of a covered video is a frame of what was written, so that it shows nothing that the video hides.
     const [source, format] = plan.censor ? [target, 'mp4' as const] : [file, inspection.format];
     const strip = frameAt(source, format, posterSeconds(inspection), posterSide);
     return { file: target, type: 'video/mp4', ...size, durationMs, bytes: (await stat(target)).size, strip };
   },
+  /** Nobody waits for these: all other work on this machine comes first. */
+  streams({ file, plan, outDir }: VideoTasks['streams']): StreamFiles {
+    os.setPriority(os.constants.priority.PRIORITY_LOW);
+    const target = path.join(outDir, 'preview.mp4');
+    const preview = plan.preview ? { file: target, ...writePreview(file, target, plan.durationMs) } : null;
+    return { preview, variants: plan.variants ? writeVariants(file, outDir) : [] };
+  },
 });
 
 /** Covers are drawn between our own decoder and encoder, so a video with a cover never goes through the operator's ffmpeg. */
-function encode({ file, inspection, plan, ffmpegPath }: VideoTasks['transcode'], target: string) {
+function encode({ file, inspection, plan, ffmpegPath }: VideoTasks['transcode'], target: string, report: OnProgress) {
   const { censor, noiseKey } = plan;
-  if (censor) return transcode(file, inspection, target, coverFrames(file, inspection, censor, noiseKey));
-  return ffmpegPath ? transcodeBySystem(ffmpegPath, file, inspection, target) : transcode(file, inspection, target);
+  if (!censor && ffmpegPath) return transcodeBySystem(ffmpegPath, file, inspection, target);
+  const cover = censor && coverFrames(file, inspection, censor, noiseKey);
+  return transcode(file, inspection, target, { cover, report });
 }
 
 async function orRefuse<T>(work: () => T | Promise<T>): Promise<T> {

@@ -1,13 +1,14 @@
 import { checkedPixels } from './checked-pixels.ts';
 import { childCommand, childEntry } from './child-command.ts';
-import { TRANSCODE_DEADLINE, VIDEO_SURVEY_DEADLINE, WINDOW_DEADLINE } from './deadlines.ts';
+import { streamsDeadline, transcodeDeadline, VIDEO_SURVEY_DEADLINE, WINDOW_DEADLINE } from './deadlines.ts';
 import { type FairQueue, openFairQueue } from './fair-queue.ts';
 import { openProcessPool, type PoolJob, type PoolOptions, type ProcessPool } from './process-pool.ts';
 import { refuseFileUnlessKilled } from './refuse-file.ts';
 import type { JobFolder } from './sandbox/job-folder.ts';
+import type { StreamFiles, StreamPlan } from './stream-files.ts';
 import type { Strip } from './strip.ts';
 import type { Survey } from './survey-picture.ts';
-import type { Inspection, MasterPlan, MasterResult, MediaServiceOptions } from './types.ts';
+import type { Inspection, MasterPlan, MasterResult, MediaServiceOptions, OnProgress } from './types.ts';
 import { GIGABYTE, MINUTE } from './units.ts';
 import type { FrameSpan, TimedFrames } from './video/read-frames.ts';
 
@@ -16,6 +17,8 @@ export type Transcoded = NonNullable<MasterResult['video']> & { strip: Strip };
 
 type MemberJob = PoolJob & { member: string };
 
+type TranscodeBy = [member: string, onProgress?: OnProgress];
+
 export type VideoService = {
   inspect(job: MemberJob): Promise<Inspection>;
   survey(file: string, inspection: Inspection, member: string): Promise<Survey>;
@@ -23,11 +26,14 @@ export type VideoService = {
   /** All frames, small and in order, a few seconds at a time. A window begins with the last frame of the one before it. */
   windows(file: string, inspection: Inspection, member: string): AsyncIterable<TimedFrames>;
   /** With the covers of the plan. The poster shows them too. */
-  transcode(file: string, inspection: Inspection, plan: MasterPlan, member: string): Promise<Transcoded>;
+  transcode(file: string, inspection: Inspection, plan: MasterPlan, by: TranscodeBy): Promise<Transcoded>;
+  /** Of a master, which our own children wrote. Takes no turn from members' files: it runs at low priority, one at a time. */
+  streams(file: string, plan: StreamPlan): Promise<StreamFiles>;
   close(): Promise<void>;
 };
 
-const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 4 * 3600, fileSize: 8 * GIGABYTE };
+/** A video of four hours at the highest bit rate has 22 GB. The deadlines are shorter than the CPU time of all cores. */
+const RESOURCE_LIMITS = { addressSpace: 4 * GIGABYTE, cpuSeconds: 36 * 3600, fileSize: 24 * GIGABYTE };
 
 /** Frames of a window: two seconds of most videos, 42 MB at the detector's size. */
 const WINDOW_FRAMES = 61;
@@ -38,19 +44,21 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
   const { cores, log, masterMaxSide, ffmpegPath, workDir } = options;
   const size = Math.max(1, cores - 1);
   const visiblePaths = ffmpegPath ? [ffmpegPath] : [];
-  const openPool = (name: string, retireAfter: PoolOptions['retireAfter']) =>
+  const openPool = (name: string, retireAfter: PoolOptions['retireAfter'], children = size) =>
     openProcessPool({
       name,
       start: (job: JobFolder) =>
         childCommand(childEntry('video'), { resourceLimits: RESOURCE_LIMITS, visiblePaths }, job),
       workDir,
-      size,
+      size: children,
       retireAfter,
       idleMs: MINUTE,
       log,
     });
   const pool = openPool('video', { jobs: 1, busyMs: 0 });
   const framePool = openPool('frames', { jobs: 64, busyMs: 2 * MINUTE });
+  const inspectionPool = openPool('inspection', { jobs: 1, busyMs: 0 }, cores);
+  const streamPool = openPool('streams', { jobs: 1, busyMs: 0 }, 1);
   const videoQueue = openFairQueue(size);
   const runIn = <T>(pool: ProcessPool, job: MemberJob) =>
     videoQueue(job.member, () => queue(job.member, () => pool.run(job))) as Promise<T>;
@@ -61,15 +69,17 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
     return checkedWindow(await runIn<TimedFrames>(framePool, job).catch(refuseFileUnlessKilled), span);
   };
   return {
-    inspect: run,
+    // Somebody waits for these, so they take no turn behind transcodes, which may last for hours.
+    inspect: (job) => queue(job.member, () => inspectionPool.run(job)) as Promise<Inspection>,
     survey: (file, inspection, member) =>
       run<Survey>({ task: 'survey', input: { inspection }, deadlineMs: VIDEO_SURVEY_DEADLINE, member, file }).catch(
         refuseFileUnlessKilled,
       ),
-    frame: (job) => runIn<Uint8Array>(framePool, job).catch(refuseFileUnlessKilled),
-    transcode(file, inspection, { censor, noiseKey, outDir }, member) {
+    frame: (job) => queue(job.member, () => framePool.run(job) as Promise<Uint8Array>).catch(refuseFileUnlessKilled),
+    transcode(file, inspection, { censor, noiseKey, outDir }, [member, onProgress]) {
       const input = { inspection, plan: { censor, noiseKey }, posterSide: masterMaxSide, ffmpegPath };
-      const job = { task: 'transcode', input, deadlineMs: TRANSCODE_DEADLINE, member, file, outDir };
+      const deadlineMs = transcodeDeadline(inspection.durationMs);
+      const job = { task: 'transcode', input, deadlineMs, member, file, outDir, onProgress };
       return run<Transcoded>(job).catch(refuseFileUnlessKilled);
     },
     async *windows(file, inspection, member) {
@@ -87,8 +97,12 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
         from = last;
       }
     },
+    streams(file, { outDir, ...plan }) {
+      const job = { task: 'streams', input: { plan }, deadlineMs: streamsDeadline(plan), file, outDir };
+      return streamPool.run(job) as Promise<StreamFiles>;
+    },
     async close() {
-      await Promise.all([pool.close(), framePool.close()]);
+      await Promise.all([pool, framePool, inspectionPool, streamPool].map((one) => one.close()));
     },
   };
 }

@@ -22,6 +22,8 @@ export const shownColumns = [
   'content.animated',
   'content.duration_ms',
   'content.placeholder',
+  'content.preview_version',
+  'content.variants_version',
   'content.published_at',
   'content.created_at',
   'content.updated_at',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import type { ShownState } from './audience.ts';
+import { previewKey, variantKey } from './keys.ts';
 import { shownStateOf, widthsFor } from './present-media.ts';
 
 /** What delivery must know of an item before it sends a byte: whether to refuse, and where the master is. */
@@ -11,9 +12,22 @@ export type DeliveryState = ShownState & {
   widths: readonly number[];
   master: StoredFile;
   video: StoredFile | null;
+  preview: StoredFile | null;
+  /** Tallest first. */
+  variants: readonly StoredVariant[];
 };
 /** `bytes` is how many were published: a file of another size is not the one that was. */
 export type StoredFile = { key: string; bytes: number };
+
+export type StoredVariant = {
+  lines: number;
+  width: number;
+  height: number;
+  bandwidth: number;
+  codecs: string;
+  mp4: StoredFile;
+  m3u8: StoredFile;
+};
 
 /** Every change of what may be delivered, for the caches of all nodes: `{ id }`. */
 export const contentStatusTopic = 'content-status';
@@ -34,19 +48,41 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
     .select(['content.status', 'content.visibility', 'content.mask_version', 'content.width'])
     .select('maker.status as owner_status')
-    .select(['masters.storage_key', 'masters.bytes', 'masters.video_key', 'masters.video_bytes'])
+    .select([
+      'masters.storage_key',
+      'masters.bytes',
+      'masters.video_key',
+      'masters.video_bytes',
+      'masters.preview_bytes',
+    ])
     .where('content.id', '=', id)
     .executeTakeFirst();
-  return (
-    (row && {
-      ...shownStateOf(row),
-      maskVersion: row.mask_version,
-      widths: row.width === null ? [] : widthsFor(row.width),
-      master: { key: row.storage_key, bytes: row.bytes },
-      video: row.video_key === null ? null : { key: row.video_key, bytes: row.video_bytes ?? 0 },
-    }) ??
-    null
-  );
+  if (!row) return null;
+  const version = row.mask_version;
+  return {
+    ...shownStateOf(row),
+    maskVersion: version,
+    widths: row.width === null ? [] : widthsFor(row.width),
+    master: { key: row.storage_key, bytes: row.bytes },
+    video: row.video_key === null ? null : { key: row.video_key, bytes: row.video_bytes ?? 0 },
+    preview: row.preview_bytes === null ? null : { key: previewKey(id, version), bytes: row.preview_bytes },
+    variants: row.video_key === null ? [] : await loadVariants(db, id, version),
+  };
+}
+
+async function loadVariants(db: Db, id: string, version: number): Promise<StoredVariant[]> {
+  const rows = await db
+    .selectFrom('video_variants')
+    .select(['lines', 'width', 'height', 'bandwidth', 'codecs', 'bytes', 'playlist_bytes'])
+    .where('content_id', '=', id)
+    .where('mask_version', '=', version)
+    .orderBy('lines', 'desc')
+    .execute();
+  return rows.map(({ bytes, playlist_bytes, ...facts }) => ({
+    ...facts,
+    mp4: { key: variantKey(id, version, facts.lines, 'mp4'), bytes },
+    m3u8: { key: variantKey(id, version, facts.lines, 'm3u8'), bytes: playlist_bytes },
+  }));
 }
 
 export type DeliveryStates = {

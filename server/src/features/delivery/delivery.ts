@@ -5,9 +5,10 @@ import { limited, limitOf, mediaRate } from '../../platform/http/network-rate.ts
 import { found, refuse } from '../../platform/refusal.ts';
 import { holdsFor } from './audience.ts';
 import { contentStatusTopic, openDeliveryStates } from './delivery-state.ts';
+import { listVariants, rewritePlaylist, sendPlaylist, storedFileOf } from './playlists.ts';
 import { openRenditions } from './renditions.ts';
 import { sendVideo } from './send-video.ts';
-import { type MediaParams, type MediaQuery, readMediaUrl } from './urls.ts';
+import { type MediaParams, type MediaQuery, playlistQuery, readMediaUrl } from './urls.ts';
 import { formatViewClass } from './view-class.ts';
 
 /** A media address names no member, so drawings are counted by network. One costs some 50 ms of a core. */
@@ -46,9 +47,16 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
       'x-content-type-options': 'nosniff',
       etag: `"${maskVersion}-${formatViewClass(view)}-${request.params.name}-${format}"`,
     };
-    if (file.kind === 'video') {
-      const video = view.kind === 'clear' ? state.video : null;
-      return sendVideo(deps, found(video), headers, [request, reply]);
+    if (file.kind !== 'picture') {
+      const stored = view.kind === 'clear' ? storedFileOf(state, file) : null;
+      if (file.kind === 'hls' && file.extension === 'm3u8') {
+        const query = playlistQuery(deps, address, secondsLeft);
+        const playlist = found(
+          file.lines ? await rewritePlaylist(deps, found(stored), query) : listVariants(state, query),
+        );
+        return sendPlaylist(playlist, headers, [request, reply]);
+      }
+      return sendVideo(deps, found(stored), headers, [request, reply]);
     }
     const pictureHeaders = { ...headers, vary: 'accept' };
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(pictureHeaders).send();

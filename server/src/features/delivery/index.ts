@@ -8,7 +8,8 @@ export { loadDetection } from './detection.ts';
 export { detectionNotices, noticesOf } from './detection-notices.ts';
 export { eraseSoon, sweepErasures } from './erasures.ts';
 export { contentFolder, masterFileKey, versionFolder } from './keys.ts';
-export { eraseVersion, storeMaster } from './master-files.ts';
+export { withLocalFile } from './local-file.ts';
+export { eraseVersion, storeMaster, storeStreams } from './master-files.ts';
 export { findOrphans, sweepOrphans } from './orphans.ts';
 export { loadPartsShown } from './parts-shown.ts';
 export { isMoving, loadPictureFacts, type PictureFacts, pictureFactsOf } from './picture-facts.ts';
@@ -19,7 +20,9 @@ export {
   insertErasures,
   insertShownCover,
   recordPictureFacts,
+  recordPreview,
   upsertDetection,
   upsertMaster,
+  upsertVariants,
 } from './queries.ts';
 export { coverOf, loadFinestShown, loadShownBefore } from './shown-covers.ts';

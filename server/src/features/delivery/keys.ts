@@ -8,6 +8,12 @@ export const versionFolder = (id: string, version: number): string => `content/$
 export const masterFileKey = (id: string, version: number, name: string): string =>
   `${versionFolder(id, version)}${name}`;
 
+export const previewKey = (id: string, version: number): string => masterFileKey(id, version, 'preview.mp4');
+
+/** A variant of a video's HLS stream: one file, and the playlist of its byte ranges. */
+export const variantKey = (id: string, version: number, lines: number, extension: 'mp4' | 'm3u8'): string =>
+  masterFileKey(id, version, `hls_${lines}.${extension}`);
+
 const extensions: Record<RenderFormat, string> = { webp: 'webp', avif: 'avif', jpeg: 'jpg' };
 
 /** `viewClass` names the veil drawn on it, or `clear`. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
-import type { MasterResult } from '../../media/index.ts';
+import type { MasterResult, StreamFiles } from '../../media/index.ts';
 import { masterFileKey, versionFolder } from './keys.ts';
 
 type Kept = Pick<Deps, 'storage'>;
@@ -14,6 +14,19 @@ export async function storeMaster(
   result: MasterResult,
 ): Promise<void> {
   const files = [result.master, ...result.renditions, ...(result.video ? [result.video] : [])];
+  for (const { file } of files) {
+    await storage.put(masterFileKey(id, maskVersion, path.basename(file)), createReadStream(file));
+  }
+}
+
+/** The same of what was made of a published video. */
+export async function storeStreams(
+  { storage }: Kept,
+  id: string,
+  maskVersion: number,
+  { preview, variants }: StreamFiles,
+): Promise<void> {
+  const files = [...(preview ? [preview] : []), ...variants.flatMap(({ file, playlist }) => [file, playlist])];
   for (const { file } of files) {
     await storage.put(masterFileKey(id, maskVersion, path.basename(file)), createReadStream(file));
   }

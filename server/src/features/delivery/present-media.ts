@@ -7,7 +7,7 @@ import type { Content } from '../../tables.ts';
 import type { Viewer } from '../members/index.ts';
 import { audienceFor, type ShownState } from './audience.ts';
 import { meanOf } from './placeholder.ts';
-import { pictureUrls, videoUrl } from './urls.ts';
+import { pictureUrls, previewUrl, streamUrl, videoUrl } from './urls.ts';
 import { veilFor } from './veil.ts';
 import type { ViewClass } from './view-class.ts';
 
@@ -31,6 +31,8 @@ type MediaRow = Pick<
   | 'animated'
   | 'duration_ms'
   | 'placeholder'
+  | 'preview_version'
+  | 'variants_version'
 > & { owner_status: string };
 
 /** The standard widths that the master fills, and its own where it falls between them. */
@@ -71,10 +73,16 @@ export function presentMedia(deps: Pick<Deps, 'secrets' | 'clock'>, viewer: View
     partsKnown: row.parts_known,
   });
   const clear: ViewClass = { kind: 'clear' };
+  const playable = viewOf(clear);
   const stream =
     duration_ms === null
       ? null
-      : { url: videoUrl(deps, viewOf(clear)), durationMs: duration_ms, hls: null, preview: null };
+      : {
+          url: videoUrl(deps, playable),
+          durationMs: duration_ms,
+          hls: row.variants_version === row.mask_version ? streamUrl(deps, playable) : null,
+          preview: row.preview_version === row.mask_version ? previewUrl(deps, playable) : null,
+        };
   return {
     kind: row.kind as Media['kind'],
     type: stream ? 'video/mp4' : 'image/webp',

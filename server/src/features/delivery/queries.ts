@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Detection } from '../../media/index.ts';
-import type { Masters } from '../../tables.ts';
+import type { Masters, VideoVariants } from '../../tables.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
 export async function upsertDetection(
@@ -55,6 +55,25 @@ export const insertErasures = (tx: Db, prefixes: string[]) =>
 
 export const deleteErasure = (db: Db, prefix: string) =>
   db.deleteFrom('content_erasures').where('prefix', '=', prefix).execute();
+
+export const recordPreview = (tx: Db, { id, maskVersion }: { id: string; maskVersion: number }, bytes: number) =>
+  tx
+    .updateTable('masters')
+    .set({ preview_bytes: bytes })
+    .where('content_id', '=', id)
+    .where('mask_version', '=', maskVersion)
+    .execute();
+
+/** A job that ran twice has made the same variants twice. */
+export async function upsertVariants(tx: Db, rows: Insertable<VideoVariants>[]): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .insertInto('video_variants')
+      .values(row)
+      .onConflict((already) => already.columns(['content_id', 'mask_version', 'lines']).doUpdateSet(row))
+      .execute();
+  }
+}
 
 /** Notes the cover of the present master as one that the public saw. What was noted before stays. */
 export const insertShownCover = (tx: Db, id: string, now: Date) =>

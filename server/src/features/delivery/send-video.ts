@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -6,10 +5,7 @@ import type { StoredFile } from './delivery-state.ts';
 import { isWhole } from './is-whole.ts';
 import { readRange } from './ranges.ts';
 
-/**
- * Streams a video, or the range of it that the player asks for. Storage that is elsewhere sends the whole. A video's
- * bytes cannot be drawn again: one that is lost or cut short is not there.
- */
+/** Streams a video, or the range of it that the player asks for. Its bytes cannot be drawn again: one that is lost or cut short is not there. */
 export async function sendVideo(
   { storage }: Pick<Deps, 'storage'>,
   { key, bytes: size }: StoredFile,
@@ -17,28 +13,17 @@ export async function sendVideo(
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<FastifyReply> {
   if (!(await isWhole(storage, { key, bytes: size }))) refuse('not_found');
-  const path = storage.localPath(key);
   if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(headers).send();
 
   const unchanged = [undefined, headers.etag].includes(request.headers['if-range'] as string | undefined);
-  const range = path && unchanged ? readRange(request.headers.range, size) : null;
+  const range = unchanged ? readRange(request.headers.range, size) : null;
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
 
   const { start, end } = range ?? { start: 0, end: size - 1 };
   // Opened before the answer begins, so that a file that has just gone is still a clean failure.
-  const body = request.method === 'HEAD' ? null : await openBody(storage, key, path, { start, end });
-  reply
-    .headers(headers)
-    .type('video/mp4')
-    .header('accept-ranges', path ? 'bytes' : 'none');
+  const body = request.method === 'HEAD' ? null : await storage.stream(key, { start, end });
+  reply.headers(headers).type('video/mp4').header('accept-ranges', 'bytes');
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
   return body ? reply.send(body) : reply.send();
 }
-
-const openBody = async (
-  storage: Deps['storage'],
-  key: string,
-  path: string | null,
-  range: { start: number; end: number },
-) => (path ? (await open(path)).createReadStream(range) : storage.stream(key));

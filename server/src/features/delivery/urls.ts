@@ -5,10 +5,15 @@ import { formatViewClass, parseViewClass, type ViewClass } from './view-class.ts
 
 type Signing = Pick<Deps, 'secrets' | 'clock'>;
 
-/** A file of an item: a picture of some width, or the video. */
-export type MediaFile = { kind: 'picture'; width: number } | { kind: 'video' };
+/** A file of an item: a picture of some width, the video, its preview, or one of its HLS stream. */
+export type MediaFile = { kind: 'picture'; width: number } | { kind: 'video' | 'preview' } | HlsFile;
+/** `lines` is null for the playlist of all variants. */
+export type HlsFile = { kind: 'hls'; lines: number | null; extension: 'mp4' | 'm3u8' };
 
-/** One view of an item. Its pictures differ in width alone, so they share a signature; the video has one of its own. */
+/**
+ * One view of an item. Its pictures differ in width alone, so they share a signature; the video has one of its own, and so has the
+ * preview. All files of the HLS stream share one, so that a player which was given the first address can follow the playlists.
+ */
 export type MediaView = { id: string; maskVersion: number; view: ViewClass; audience: Audience };
 
 /** All that an address names. Which widths there are is checked against the item when it is asked for. */
@@ -21,9 +26,16 @@ export const windowSeconds = 6 * 3600;
 const signatureBytes = 16;
 
 const videoName = 'video.mp4';
+const previewName = 'preview.mp4';
+const streamName = 'hls.m3u8';
+export const variantName = (lines: number, extension: HlsFile['extension']): string => `hls_${lines}.${extension}`;
 
 function readFile(name: string): MediaFile | null {
   if (name === videoName) return { kind: 'video' };
+  if (name === previewName) return { kind: 'preview' };
+  if (name === streamName) return { kind: 'hls', lines: null, extension: 'm3u8' };
+  const [, lines, extension] = /^hls_([1-9]\d{0,4})\.(mp4|m3u8)$/.exec(name) ?? [];
+  if (lines) return { kind: 'hls', lines: Number(lines), extension: extension as HlsFile['extension'] };
   const [, width] = /^([1-9]\d{0,4})\.webp$/.exec(name) ?? [];
   return width ? { kind: 'picture', width: Number(width) } : null;
 }
@@ -56,13 +68,16 @@ function signatureOf(deps: Signing, message: string): string {
   return signature;
 }
 
-/** The addresses of the pictures of one view, or of its video. Signs once, however many widths are asked for. */
+/** The signed query of all addresses of one view that are of one kind. */
+function signedQuery(deps: Signing, view: MediaView, kind: MediaFile['kind'], expiry: number): string {
+  const audience = view.audience === 'public' ? '' : `a=${view.audience}&`;
+  return `?${audience}e=${expiry}&s=${signatureOf(deps, messageOf(folderOf(view), kind, view.audience, expiry))}`;
+}
+
+/** Signs once, however many names are asked for. */
 function signedAddresses(deps: Signing, view: MediaView, kind: MediaFile['kind']): (name: string) => string {
   const folder = folderOf(view);
-  const expiry = (Math.floor(seconds(deps) / windowSeconds) + 2) * windowSeconds;
-  const audience = view.audience === 'public' ? '' : `a=${view.audience}&`;
-  const signature = signatureOf(deps, messageOf(folder, kind, view.audience, expiry));
-  const query = `?${audience}e=${expiry}&s=${signature}`;
+  const query = signedQuery(deps, view, kind, (Math.floor(seconds(deps) / windowSeconds) + 2) * windowSeconds);
   return (name) => folder + name + query;
 }
 
@@ -73,6 +88,14 @@ export function pictureUrls(deps: Signing, view: MediaView): (width: number) => 
 }
 
 export const videoUrl = (deps: Signing, view: MediaView): string => signedAddresses(deps, view, 'video')(videoName);
+
+export const previewUrl = (deps: Signing, view: MediaView): string =>
+  signedAddresses(deps, view, 'preview')(previewName);
+export const streamUrl = (deps: Signing, view: MediaView): string => signedAddresses(deps, view, 'hls')(streamName);
+
+/** What the addresses in a playlist end in: they hold as long as that of the playlist itself. */
+export const playlistQuery = (deps: Signing, view: MediaView, secondsLeft: number): string =>
+  signedQuery(deps, view, 'hls', seconds(deps) + secondsLeft);
 
 export type MediaParams = { id: string; version: string; view: string; name: string };
 export type MediaQuery = { a?: unknown; e?: unknown; s?: unknown };

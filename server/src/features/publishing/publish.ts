@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import type { CensorPlan, Inspection, MediaFormat } from '../../media/index.ts';
 import {
+  enqueueStreams,
   loadLook,
   markWaiting,
   type NoiseSeed,
@@ -20,7 +21,7 @@ import { settleNoise } from './settle-noise.ts';
 
 export type PublishingDeps = Pick<
   Deps,
-  'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log' | 'hooks'
+  'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log' | 'hooks' | 'jobs'
 >;
 
 /** Pixels. These renditions are made with the master; others are drawn from the master at their first request. */
@@ -86,5 +87,6 @@ async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: Master
     const outcome = await publishMaster(deps, tx, id, published);
     // Erased while the row is locked, so that no other run of this version stores its files at the same time.
     if (outcome === 'superseded') await eraseVersion(deps, id, maskVersion);
+    else if (result.video) await enqueueStreams(deps, tx, { contentId: id, maskVersion });
   });
 }

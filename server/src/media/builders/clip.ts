@@ -21,14 +21,16 @@ const [WIDTH, HEIGHT, FPS] = [320, 240, 10];
 /** Referenced for ever: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
 const ENCODERS: Encoder[] = [];
 
-export const CLIP = { width: WIDTH, height: HEIGHT, fps: FPS };
+export type FilmSize = { width: number; height: number; fps: number };
+export const CLIP: FilmSize = { width: WIDTH, height: HEIGHT, fps: FPS };
 
 /** A drawn clip: a bright square that moves over a gradient, with a tone where the container takes AAC. */
 export function aClip(
   file: string,
   format: MediaFormat,
   seconds = 1,
-  picture: (nth: number) => Buffer = aPicture,
+  picture: (nth: number, size: FilmSize) => Buffer = aPicture,
+  { width, height, fps }: FilmSize = CLIP,
 ): string {
   Log.setLevel(AV_LOG_QUIET);
   const webm = format === 'webm';
@@ -40,19 +42,19 @@ export function aClip(
     comment: CANARY,
     location: '+48.2+016.3/',
   });
-  const timeBase = new Rational(1, FPS);
+  const timeBase = new Rational(1, fps);
   const video = Encoder.createSync(webm ? FF_ENCODER_LIBVPX_VP8 : FF_ENCODER_LIBX264, {
-    context: { timeBase, framerate: new Rational(FPS, 1), gopSize: 5 },
+    context: { timeBase, framerate: new Rational(fps, 1), gopSize: 5 },
   });
   const stream = muxer.addStream(video);
   const sound = webm ? null : aTone(muxer, seconds);
   const write = (packets: Iterable<Parameters<Muxer['writePacketSync']>[0]>) => {
     for (const packet of packets) muxer.writePacketSync(packet, stream);
   };
-  for (let nth = 0; nth < seconds * FPS; nth++) {
-    const frame = Frame.fromVideoBuffer(picture(nth), {
-      width: WIDTH,
-      height: HEIGHT,
+  for (let nth = 0; nth < seconds * fps; nth++) {
+    const frame = Frame.fromVideoBuffer(picture(nth, { width, height, fps }), {
+      width,
+      height,
       format: AV_PIX_FMT_YUV420P,
       timeBase,
       pts: BigInt(nth),
@@ -66,12 +68,12 @@ export function aClip(
   return file;
 }
 
-function aPicture(nth: number): Buffer {
-  const pixels = Buffer.alloc((WIDTH * HEIGHT * 3) / 2, 128);
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++) {
+function aPicture(nth: number, { width, height }: FilmSize): Buffer {
+  const pixels = Buffer.alloc((width * height * 3) / 2, 128);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
       const inSquare = x > nth * 10 && x < nth * 10 + 60 && y > 60 && y < 120;
-      pixels[y * WIDTH + x] = inSquare ? 230 : 40 + (x >> 2);
+      pixels[y * width + x] = inSquare ? 230 : 40 + (x >> 2);
     }
   }
   return pixels;

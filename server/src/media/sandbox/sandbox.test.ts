@@ -86,7 +86,10 @@ describe.runIf(canIsolate)('a media child that a file has taken over', () => {
       outside: path.join(home, 'outside'),
       neighbour: neighbour.folder,
     };
-    findings = (await sendJob(child, { id: 1, task: 'attack', input: targets }, 30_000)) as Record<string, string>;
+    findings = (await sendJob(child, { id: 1, task: 'attack', input: targets }, { deadlineMs: 30_000 })) as Record<
+      string,
+      string
+    >;
   });
 
   it('reads the file of its job', () => expect(findings['reads its own file']).toBe('done: my own file'));

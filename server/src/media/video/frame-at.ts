@@ -10,12 +10,24 @@ import { openDecoder, openSource, startOf, type VideoSource } from './source.ts'
 /** Seconds by which a time may be off that was rounded to milliseconds. */
 const ROUNDING = 0.001;
 
-/** The upright RGB frame that is shown at `seconds` from the beginning, or the last readable frame before it. */
-export function frameAt(file: string, format: MediaFormat, seconds: number, side: number): Strip {
+/** Frames. Screen recordings may have a keyframe an hour: whoever wants any frame near a time need not decode all of them. */
+export const NEAR_ENOUGH = 600;
+
+/**
+ * The upright RGB frame that is shown at `seconds` from the beginning, or the last readable frame before it, or the one that is
+ * `mostDecoded` frames after a keyframe.
+ */
+export function frameAt(
+  file: string,
+  format: MediaFormat,
+  seconds: number,
+  side: number,
+  mostDecoded: number = Number.POSITIVE_INFINITY,
+): Strip {
   const source = openSource(file, format);
   const decoder = openDecoder(source.video);
   try {
-    const frame = decodeUntil(source, decoder, seconds);
+    const frame = decodeUntil(source, decoder, seconds, mostDecoded);
     if (!frame) throw new MediaRefusal('broken_file', 'The video cannot be decoded.');
     return toStrip(source, frame, side);
   } finally {
@@ -24,18 +36,25 @@ export function frameAt(file: string, format: MediaFormat, seconds: number, side
   }
 }
 
-function decodeUntil({ demuxer, video }: VideoSource, decoder: Decoder, seconds: number): Frame | null {
+function decodeUntil(
+  { demuxer, video }: VideoSource,
+  decoder: Decoder,
+  seconds: number,
+  mostDecoded: number,
+): Frame | null {
   const { num, den } = video.timeBase;
   const until = seconds + startOf(video) / 1000;
   if (seconds > 0) demuxer.seekSync(until, -1, AVSEEK_FLAG_BACKWARD);
   const reader = lenientDecoder(decoder);
   let last: Frame | null = null;
+  let decoded = 0;
   const passes = (frames: Frame[]): boolean => {
     for (const frame of frames) {
-      if (last && (Number(frame.bestEffortTimestamp) * num) / den > until + ROUNDING) {
+      if (last && (decoded >= mostDecoded || (Number(frame.bestEffortTimestamp) * num) / den > until + ROUNDING)) {
         frame.free();
         return true;
       }
+      decoded++;
       last?.free();
       last = frame;
     }

@@ -1,7 +1,7 @@
 import type { MediaFormat } from '../format.ts';
 import { MediaRefusal } from '../refusal.ts';
 import type { Inspection, Limits } from '../types.ts';
-import { frameAt } from './frame-at.ts';
+import { frameAt, NEAR_ENOUGH } from './frame-at.ts';
 import { openSource, type VideoSource } from './source.ts';
 import { refuseSecondMovie } from './top-boxes.ts';
 
@@ -15,7 +15,7 @@ export function inspectVideo(file: string, format: MediaFormat, limits: Limits):
   if (format === 'mp4' || format === 'mov') refuseSecondMovie(file);
   const { width, height, frames, seconds } = scan(file, format, limits);
   frameAt(file, format, 0, TRIAL_SIDE);
-  frameAt(file, format, seconds * 0.95, TRIAL_SIDE);
+  frameAt(file, format, seconds * 0.95, TRIAL_SIDE, NEAR_ENOUGH);
   return { kind: 'video', format, width, height, frames, durationMs: Math.round(seconds * 1000) };
 }
 

@@ -3,7 +3,7 @@ import { MediaRefusal } from '../refusal.ts';
 import type { Inspection } from '../types.ts';
 import { evenFit, MAX_SIDE } from './fit.ts';
 import { DEMUXERS } from './source.ts';
-import { MAX_FPS } from './transcode.ts';
+import { MAX_FPS, MAX_KILOBITS, segmentSeconds } from './transcode.ts';
 
 /** `transcode` with the operator's ffmpeg, which applies the orientation itself. It inherits this child's limits. */
 export function transcodeBySystem(ffmpeg: string, file: string, { format, width, height }: Inspection, target: string) {
@@ -24,8 +24,9 @@ export function transcodeBySystem(ffmpeg: string, file: string, { format, width,
     'veryfast',
     '-crf',
     '23',
-    '-g',
-    '120',
+    ...['-g', `${segmentSeconds * MAX_FPS}`, '-sc_threshold', '0'],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
+    ...['-maxrate', `${MAX_KILOBITS}k`, '-bufsize', `${2 * MAX_KILOBITS}k`],
   ];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
   const output = ['-movflags', '+faststart', '-threads', '2', '-y', target];

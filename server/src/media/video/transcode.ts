@@ -1,6 +1,7 @@
 import { Encoder, FilterAPI, type Frame, Muxer, type Packet, type Stream } from 'node-av';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
-import type { Inspection } from '../types.ts';
+import type { Inspection, OnProgress } from '../types.ts';
+import { exitWithoutParent } from './exit-without-parent.ts';
 import { evenFit, MAX_SIDE } from './fit.ts';
 import { lenientDecoder, packetsOf } from './lenient.ts';
 import { openDecoder, openSource, timeOf, type VideoSource } from './source.ts';
@@ -8,10 +9,17 @@ import { openDecoder, openSource, timeOf, type VideoSource } from './source.ts';
 /** Draws the covers into a filtered frame, at a time in milliseconds from the video's beginning. */
 export type FrameCover = (frame: Frame, at: number) => void;
 
-const PARENT = process.ppid;
 export const MAX_FPS = 60;
-/** Frames; at 30 a second one keyframe every four seconds keeps seeking fast. */
-const KEYFRAME_DISTANCE = 120;
+/** Between two keyframes, and of an HLS segment: short enough to seek and to change the quality. */
+export const segmentSeconds = 4;
+/** Of the video track. An hour is at most 5.4 GB. */
+export const MAX_KILOBITS = 12_000;
+
+/** Frames. At even distances, so that the variants of a master have their keyframes where it has its own. */
+export function keyframeDistance({ avgFrameRate: { num, den } }: Stream): number {
+  const fps = num > 0 && den > 0 ? Math.min(MAX_FPS, num / den) : 30;
+  return Math.max(1, Math.round(segmentSeconds * fps));
+}
 
 /**
  * Encodes one video track and at most one audio track into MP4. The muxer gets no input file, so that no tag, chapter, cover, subtitle or
@@ -19,9 +27,9 @@ const KEYFRAME_DISTANCE = 120;
  */
 export function transcode(
   file: string,
-  { format }: Inspection,
+  { format, durationMs = 0 }: Inspection,
   target: string,
-  cover: FrameCover | null = null,
+  { cover = null, report }: { cover?: FrameCover | null; report?: OnProgress } = {},
 ): { width: number; height: number } {
   const source = openSource(file, format);
   const size = evenFit(source.width, source.height, MAX_SIDE);
@@ -30,8 +38,10 @@ export function transcode(
     const picture = pictureTrack(source, size, { muxer, cover });
     const tracks = [picture, ...(source.audio ? [soundTrack(source.audio, muxer)] : [])];
     for (const packet of packetsOf(source.demuxer)) {
-      // This loop blocks events, so it must look itself whether the site has ended.
-      if (process.ppid !== PARENT) process.exit(1);
+      exitWithoutParent();
+      if (report && packet.streamIndex === source.video.index) {
+        report(timeOf(source, { pts: packet.pts, timeBase: source.video.timeBase }) / durationMs);
+      }
       tracks.find(({ index }) => index === packet.streamIndex)?.take(packet);
       packet.free();
     }
@@ -65,8 +75,15 @@ function pictureTrack(
   const encoder = Encoder.createSync(FF_ENCODER_LIBX264, {
     decoder,
     filter,
-    context: { threadCount: 2, gopSize: KEYFRAME_DISTANCE },
-    options: { preset: 'veryfast', crf: 23, profile: 'high' },
+    context: { threadCount: 2, gopSize: keyframeDistance(video) },
+    options: {
+      preset: 'veryfast',
+      crf: 23,
+      profile: 'high',
+      sc_threshold: 0,
+      maxrate: 1000 * MAX_KILOBITS,
+      bufsize: 2000 * MAX_KILOBITS,
+    },
   });
   const draw = cover ? (frame: Frame) => cover(frame, timeOf(source, frame)) : () => {};
   return track(video, { decoder, filter, encoder, muxer, draw });

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -14,8 +15,8 @@ export type Storage = {
   put(key: string, bytes: Readable | Uint8Array): Promise<void>;
   exists(key: string): Promise<boolean>;
   bytes(key: string): Promise<Buffer>;
-  /** Throws when there is no such key. */
-  stream(key: string): Promise<Readable>;
+  /** Throws when there is no such key. `range`: a part of it, both ends included. */
+  stream(key: string, range?: { start: number; end: number }): Promise<Readable>;
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
   /** Everything under a folder, such as `content/<id>/`. */
@@ -45,7 +46,8 @@ export function openDiskStorage(folder: string): Storage {
     put: (key, bytes) => writeWholeFile(path.join(folder, key), bytes, incoming),
     exists: (key) => disk.exists(key),
     bytes: async (key) => Buffer.from(await disk.getBytes(key)),
-    stream: (key) => disk.getStream(key),
+    stream: async (key, range) =>
+      range ? (await open(path.join(folder, key))).createReadStream(range) : disk.getStream(key),
     size: async (key) => (await disk.getMetaData(key)).contentLength,
     async remove(key) {
       await disk.delete(key);

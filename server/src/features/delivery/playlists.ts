@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { DeliveryState, StoredFile } from './delivery-state.ts';
+import { isWhole } from './is-whole.ts';
+import { type HlsFile, variantName } from './urls.ts';
+
+/** The playlist of all variants; null where there are none. `query` makes each address in it a signed one. */
+export function listVariants({ variants }: Pick<DeliveryState, 'variants'>, query: string): string | null {
+  if (variants.length === 0) return null;
+  const entries = variants.flatMap(({ lines, width, height, bandwidth, codecs }) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${height},CODECS="${codecs}"`,
+    variantName(lines, 'm3u8') + query,
+  ]);
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries, ''].join('\n');
+}
+
+/** A variant's stored playlist names its file without a signature, in lines of their own and in the header of the stream. */
+export async function rewritePlaylist(
+  { storage }: Pick<Deps, 'storage'>,
+  stored: StoredFile,
+  query: string,
+): Promise<string | null> {
+  if (!(await isWhole(storage, stored))) return null;
+  const playlist = (await storage.bytes(stored.key)).toString('utf8');
+  return playlist.replace(/^(hls_\d+\.mp4)$/gm, `$1${query}`).replace(/URI="(hls_\d+\.mp4)"/g, `URI="$1${query}"`);
+}
+
+export function sendPlaylist(
+  playlist: string,
+  headers: { etag: string } & Record<string, string>,
+  [request, reply]: [FastifyRequest, FastifyReply],
+): FastifyReply {
+  if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(headers).send();
+  reply.headers(headers).type('application/vnd.apple.mpegurl').header('content-length', Buffer.byteLength(playlist));
+  return request.method === 'HEAD' ? reply.send() : reply.send(playlist);
+}
+
+/** Where a moving file of an item is stored; null where it has none. */
+export function storedFileOf(state: DeliveryState, file: { kind: 'video' | 'preview' } | HlsFile): StoredFile | null {
+  if (file.kind === 'video') return state.video;
+  if (file.kind !== 'hls') return state.preview;
+  return state.variants.find(({ lines }) => lines === file.lines)?.[file.extension] ?? null;
+}

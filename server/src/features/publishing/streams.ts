@@ -1,0 +1,108 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Db, Deps } from '../../deps.ts';
+import { STREAMS_DEADLINE, type StreamPlan } from '../../media/index.ts';
+import type { Queue } from '../../slice.ts';
+import { enqueueStreams, publishStreams, type StreamJob, streamQueue } from '../content/index.ts';
+import { eraseVersion, storeStreams, versionFolder, withLocalFile } from '../delivery/index.ts';
+import { withPlainFolder } from '../originals/index.ts';
+
+/** A shorter video is loaded before a player has chosen a quality. */
+const variantsFromMs = 20_000;
+/** Pixels of the shorter side: a smaller master has no second size. */
+const variantsFromLines = 450;
+
+/** Preview and HLS variants, of the published video alone. "Ready" does not wait for them. */
+export const streaming: Queue = {
+  name: streamQueue,
+  concurrency: 1,
+  timeoutSeconds: STREAMS_DEADLINE / 1000,
+  run: makeStreams,
+  giveUp: eraseUnpublished,
+};
+
+type Unmade = { videoKey: string; durationMs: number; preview: boolean; variants: boolean };
+
+async function loadUnmade(db: Db, { contentId, maskVersion }: StreamJob): Promise<Unmade | null> {
+  const row = await db
+    .selectFrom('content')
+    .innerJoin('masters', (on) =>
+      on.onRef('masters.content_id', '=', 'content.id').onRef('masters.mask_version', '=', 'content.mask_version'),
+    )
+    .select(['masters.video_key', 'content.duration_ms', 'content.preview_version', 'content.variants_version'])
+    .select(['masters.width', 'masters.height'])
+    .where('content.id', '=', contentId)
+    .where('content.mask_version', '=', maskVersion)
+    .executeTakeFirst();
+  if (!row?.video_key || row.duration_ms === null) return null;
+  const isLong = row.duration_ms > variantsFromMs && Math.min(row.width, row.height) >= variantsFromLines;
+  const preview = row.preview_version !== maskVersion;
+  const variants = isLong && row.variants_version !== maskVersion;
+  return preview || variants ? { videoKey: row.video_key, durationMs: row.duration_ms, preview, variants } : null;
+}
+
+/** The preview first: variants of an hour take as long as its transcode did. */
+async function makeStreams(deps: Deps, job: StreamJob): Promise<void> {
+  const unmade = await loadUnmade(deps.db, job);
+  if (!unmade) return;
+  const { preview, variants, videoKey, durationMs } = unmade;
+  await withPlainFolder(deps, async (folder) => {
+    // A copy, because the child process gets rights to the file it reads.
+    const master = path.join(folder, 'master.mp4');
+    await withLocalFile(deps, videoKey, (file) => copyFile(file, master, constants.COPYFILE_FICLONE));
+    const outDir = path.join(folder, 'out');
+    const plan = { durationMs, outDir };
+    if (preview) await makeOne(deps, job, master, { ...plan, preview: true, variants: false });
+    if (variants) await makeOne(deps, job, master, { ...plan, preview: false, variants: true });
+  });
+}
+
+async function makeOne(deps: Deps, job: StreamJob, master: string, plan: StreamPlan): Promise<void> {
+  const { contentId, maskVersion } = job;
+  await rm(plan.outDir, { recursive: true, force: true });
+  await mkdir(plan.outDir);
+  const files = await deps.media.makeStreams(master, plan);
+  await storeStreams(deps, contentId, maskVersion, files);
+  await deps.db.transaction().execute(async (tx) => {
+    const outcome = await publishStreams(deps, tx, job, files);
+    if (outcome === 'superseded') await eraseVersion(deps, contentId, maskVersion);
+  });
+}
+
+/** What a last try stored and did not publish. The MP4 plays without it. */
+async function eraseUnpublished(deps: Deps, job: StreamJob): Promise<void> {
+  const unmade = await loadUnmade(deps.db, job);
+  if (!unmade) return;
+  for await (const key of deps.storage.keys(versionFolder(job.contentId, job.maskVersion))) {
+    const name = path.basename(key);
+    if ((unmade.variants && name.startsWith('hls_')) || (unmade.preview && name === 'preview.mp4')) {
+      await deps.storage.remove(key);
+    }
+  }
+}
+
+const mostAtOnce = 200;
+
+/** Videos of earlier versions, and those whose job was given up. */
+export const unmadeStreams: Queue = {
+  name: 'find-unmade-streams',
+  // When most members sleep, wherever that is: the jobs run at low priority.
+  cron: '40 3 * * *',
+  concurrency: 1,
+  timeoutSeconds: 600,
+  run: async (deps) => {
+    const rows = await deps.db
+      .selectFrom('content')
+      .select(['id', 'mask_version'])
+      .where('kind', '=', 'video')
+      .where('status', '=', 'ready')
+      .where((eb) => eb('preview_version', 'is distinct from', eb.ref('mask_version')))
+      .orderBy('id', 'desc')
+      .limit(mostAtOnce)
+      .execute();
+    for (const { id, mask_version } of rows) {
+      await enqueueStreams(deps, deps.db, { contentId: id, maskVersion: mask_version });
+    }
+  },
+};
