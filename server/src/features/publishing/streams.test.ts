@@ -49,7 +49,12 @@ const fetched = (url: string, headers: Record<string, string> = {}) => site.visi
 const status = async (url: string) => (await fetched(url)).statusCode;
 const becomes = (url: string, code: number) => vi.waitFor(async () => expect(await status(url)).toBe(code));
 
-const brightest = (data: Uint8Array | Uint8ClampedArray) => data.reduce((most, value) => Math.max(most, value), 0);
+/** Of some of the pixels. */
+function brightest(data: Uint8Array | Uint8ClampedArray): number {
+  let most = 0;
+  for (let at = 0; at < data.length; at += 97) most = Math.max(most, data[at] ?? 0);
+  return most;
+}
 
 /** Addresses in a playlist are relative to its own. */
 const lead = (from: string, to: string) => from.replace(/[^/]*$/, to);
@@ -145,8 +150,7 @@ describe('the HLS stream of a long video', () => {
     const made = await streamOf(id, 'hls');
     for (const variant of await entriesOf(made.hls)) {
       const [bytes = ''] = await entriesOf(variant);
-      for (const { data } of await framesOf((await fetched(bytes)).rawPayload))
-        expect(brightest(data)).toBeLessThan(9);
+      for (const { data } of await framesOf((await fetched(bytes)).rawPayload)) expect(brightest(data)).toBeLessThan(9);
     }
     const preview = await framesOf((await fetched(made.preview ?? '')).rawPayload);
     for (const { data } of preview) expect(brightest(data)).toBeLessThan(9);
