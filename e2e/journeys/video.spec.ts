@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { isClean } from '../axe.ts';
 import { readClip } from '../samples/clip.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
@@ -9,6 +10,15 @@ const state = (video: Locator) =>
   video.evaluate(({ currentTime, paused, muted }: HTMLVideoElement) => ({ moved: currentTime > 0.1, paused, muted }));
 const isPlaying = (video: Locator, muted: boolean) =>
   expect.poll(() => state(video)).toEqual({ moved: true, paused: false, muted });
+
+/** A finger, without a phone: a tap at a place in the window. */
+async function touchScreen(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return async (at: { x: number; y: number }) => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+}
 
 test('a video plays where somebody watches: on its page, under the pointer, in the reel and in a slide show', async ({
   visit,
@@ -26,14 +36,80 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
   const { page, expects } = await visit(member);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
-  await test.step('on its page, when it is started', async () => {
+  await test.step('on its page, when it is started, by the keys of players', async () => {
     await page.goto(`/#/content/${walk.id}`);
-    const video = page.getByRole('main').locator('video[controls]');
+    const player = page.getByRole('group', { name: 'Video: Walking light' });
+    const video = player.locator('video');
     await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.duration)).toBeCloseTo(seconds, 0);
     expect((await state(video)).paused).toBe(true);
-    await video.focus();
-    await page.keyboard.press('Space');
+    await player.getByRole('button', { name: 'Play', exact: true }).focus();
+    await page.keyboard.press('k');
     await isPlaying(video, false);
+    await page.keyboard.press('k');
+    await expect.poll(() => state(video)).toMatchObject({ paused: true });
+    await page.keyboard.press('5');
+    const position = player.getByRole('slider', { name: 'Position' });
+    await expect(position).toHaveAttribute('aria-valuetext', '0:01 of 0:02');
+    await page.keyboard.press('Home');
+    await expect(position).toHaveValue('0');
+    for (const key of ['>', 'ArrowDown', 'ArrowDown', 'm']) await page.keyboard.press(key);
+    const sound = () =>
+      video.evaluate(({ playbackRate, volume, muted }: HTMLVideoElement) => ({ playbackRate, volume, muted }));
+    expect(await sound()).toEqual({ playbackRate: 1.25, volume: 0.9, muted: true });
+    await page.keyboard.press('f');
+    await expect.poll(() => player.evaluate((node) => document.fullscreenElement === node)).toBe(true);
+    await page.keyboard.press('f');
+    await expect(player.getByRole('button', { name: 'Full screen' })).toBeVisible();
+
+    await player.getByRole('button', { name: 'Settings' }).click();
+    await expect(player.getByLabel('Speed')).toHaveValue('1.25');
+    await player.getByLabel('Loop').check();
+    await isClean(page, 'the player with its settings');
+    await page.keyboard.press('Escape');
+    await expect(player.getByLabel('Speed')).toBeHidden();
+
+    await page.reload();
+    expect(await sound()).toEqual({ playbackRate: 1, volume: 0.9, muted: true });
+    await player.getByRole('button', { name: 'Turn the sound on' }).click();
+    expect(await sound()).toMatchObject({ volume: 0.9, muted: false });
+  });
+
+  await test.step('its controls leave a playing video, and come back for pointer, keys and fingers', async () => {
+    const player = page.getByRole('group', { name: 'Video: Walking light' });
+    const video = player.locator('video');
+    await player.getByRole('button', { name: 'Settings' }).click();
+    await player.getByLabel('Loop').check();
+    await page.keyboard.press('Escape');
+    const box = (await video.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height / 3 });
+    await page.mouse.click(at(0.5).x, at(0.5).y);
+    await isPlaying(video, false);
+    await expect(player).toHaveAttribute('data-idle');
+    await page.mouse.move(at(0.4).x, at(0.4).y);
+    await expect(player).not.toHaveAttribute('data-idle');
+    await expect(player).toHaveAttribute('data-idle');
+    await page.keyboard.press('Tab');
+    await expect(player).not.toHaveAttribute('data-idle');
+    await page.keyboard.press('k');
+
+    const tap = await touchScreen(page);
+    const bounds = await player.getByRole('slider', { name: 'Position' }).inputValue();
+    await tap(at(0.9));
+    await tap(at(0.9));
+    await expect(player.getByText('Forward 10 s')).toBeVisible();
+    expect(Number(await player.getByRole('slider', { name: 'Position' }).inputValue())).toBeGreaterThan(Number(bounds));
+  });
+
+  await test.step('it pauses when it is scrolled off the screen', async () => {
+    await page.setViewportSize({ width: 375, height: 420 });
+    const player = page.getByRole('group', { name: 'Video: Walking light' });
+    await player.getByRole('button', { name: 'Play', exact: true }).click();
+    const video = player.locator('video');
+    await expect.poll(() => state(video)).toMatchObject({ paused: false });
+    await isClean(page, 'the player on a phone');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => state(video)).toMatchObject({ paused: true });
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('on the wall, muted, while the pointer is on it', async () => {
@@ -81,7 +157,7 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
     const video = current.locator('video');
     await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.readyState)).toBeGreaterThan(1);
     expect((await state(video)).paused).toBe(true);
-    await current.getByRole('button', { name: 'Play' }).click();
+    await current.getByRole('button', { name: 'Play', exact: true }).click();
     await isPlaying(video, true);
   });
 
@@ -90,5 +166,10 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
     await page.route(/\/video\.mp4/, (route) => route.fulfill({ status: 404 }));
     await page.goto(`/#/content/${walk.id}`);
     await expect(page.getByText('Video unavailable')).toBeVisible();
+    await page.unroute(/\/video\.mp4/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Video unavailable')).toBeHidden();
+    const video = page.getByRole('main').locator('video');
+    await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.duration)).toBeCloseTo(seconds, 0);
   });
 });

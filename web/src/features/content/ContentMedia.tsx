@@ -1,10 +1,11 @@
 import type { ContentCard } from '@veil/contract/content.ts';
-import type { Media, Rendition } from '@veil/contract/media.ts';
+import type { Media, Rendition, Stream } from '@veil/contract/media.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Play } from '../../kit/icons/index.ts';
 import { Frame, MediaImage, Zones } from '../../kit/index.ts';
 import { ThumbHash } from '../../kit/ThumbHash.tsx';
 import { lazy } from '../../platform/lazy.tsx';
+import type { PlayedVideo } from '../player/index.ts';
 import { pageHeight } from './page-height.ts';
 import { duration, veilWords } from './words.ts';
 
@@ -16,7 +17,7 @@ const PartsLift = lazy(() => import('./PartsLift.tsx'));
 const VideoPreview = lazy(() => import('./VideoPreview.tsx'), 'extra');
 const MovingPicture = lazy(() => import('./MovingPicture.tsx'), 'extra');
 
-type Player = (video: { url: string; poster: string; title: string }) => ReactNode;
+type Player = (video: PlayedVideo) => ReactNode;
 
 export type ContentMediaProps = {
   item: Pick<ContentCard, 'id' | 'title' | 'media' | 'status' | 'type'>;
@@ -41,7 +42,7 @@ export type ContentMediaProps = {
 const srcSet = (renditions: readonly Rendition[]) => renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');
 const failed = { image: 'Image unavailable', video: 'Video unavailable' } as const;
 
-/** Plays with the browser's own controls. */
+/** Plays with controls. */
 export const pagePlayer: Player = (video) => (
   <Suspense>
     <ContentVideo {...video} />
@@ -74,7 +75,7 @@ function Picture({ media, renditions, item, sizes, eager, onLoad }: Shown & { on
 }
 
 /** A tile's media. Still until it is hovered or focused. */
-function TilePicture(shown: Shown & { stream: string | undefined }): ReactNode {
+function TilePicture(shown: Shown & { stream: Stream | null }): ReactNode {
   const { media, stream, active = false } = shown;
   if (media.animated && media.kind === 'image')
     return (
@@ -89,7 +90,7 @@ function TilePicture(shown: Shown & { stream: string | undefined }): ReactNode {
       <Picture {...shown} />
       {active && stream && (
         <Suspense>
-          <VideoPreview url={stream} />
+          <VideoPreview stream={stream} />
         </Suspense>
       )}
     </>
@@ -123,7 +124,8 @@ export function ContentMedia(props: ContentMediaProps) {
   const lift = { lifted, onLift: () => setLifted(true), onLower: () => setLifted(false) };
   const shown = { media, renditions, item, sizes, eager };
   const play = variant === 'page' ? pagePlayer : player;
-  const played = stream && play?.({ url: stream.url, poster: renditions.at(-1)?.url ?? '', title: item.title });
+  const { id, title } = item;
+  const played = stream && play?.({ id, title, stream, renditions, autoPlay: veil?.liftBy === 'hold' });
   const covers = veil?.style === 'overlay';
   const length = media.kind === 'video' && !played;
   const corner = Boolean(played) && opener?.(true);
@@ -147,7 +149,7 @@ export function ContentMedia(props: ContentMediaProps) {
       maxHeight={heights[variant]}
     >
       {variant === 'tile' ? (
-        <TilePicture {...shown} stream={stream?.url} active={active && (!veil || lifted)} />
+        <TilePicture {...shown} stream={stream} active={active && (!veil || lifted)} />
       ) : (
         played || <Picture {...shown} />
       )}

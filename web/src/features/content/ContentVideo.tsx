@@ -1,21 +1,9 @@
-import { useState } from 'react';
-import { VideoUnavailable } from '../../kit/VideoUnavailable.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type PlayedVideo, VideoPlayer } from '../player/index.ts';
+import { contentQuery } from './queries.ts';
 
-/** A video with the browser's own controls. */
-export default function ContentVideo({ url, poster, title }: { url: string; poster: string; title: string }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (broken === url) return <VideoUnavailable />;
-  return (
-    <video
-      key={url}
-      src={url}
-      poster={poster}
-      aria-label={title}
-      controls
-      playsInline
-      preload="metadata"
-      onError={() => setBroken(url)}
-      className="absolute inset-0 size-full bg-ground object-contain"
-    />
-  );
+/** The video of an item. Another attempt reads the item again, whose addresses may have expired. */
+export default function ContentVideo(video: PlayedVideo) {
+  const client = useQueryClient();
+  return <VideoPlayer {...video} onRetry={() => client.fetchQuery({ ...contentQuery(video.id), staleTime: 0 })} />;
 }

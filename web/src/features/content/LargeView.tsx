@@ -44,10 +44,8 @@ export default function LargeView({ id, ids, onGo, onClose }: LargeViewProps) {
   }
   const larger = view.scale > 1;
   const press = (event: KeyboardEvent) => {
-    const { key, target } = event;
+    const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A video's own controls use the arrow keys.
-    if (target instanceof HTMLVideoElement) return;
     const [x, y] = arrows[key] ?? [0, 0];
     if (key === '+' || key === '=') zoom(zoomStep);
     else if (key === '-') zoom(1 / zoomStep);

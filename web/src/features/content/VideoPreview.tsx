@@ -1,3 +1,4 @@
+import type { Stream } from '@veil/contract/media.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { cx } from '../../kit/index.ts';
 import { previewSeconds, usePreview } from './usePreview.ts';
@@ -6,14 +7,14 @@ const beginAgain = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) 
   if (video.currentTime >= previewSeconds) video.currentTime = 0;
 };
 
-/** The first seconds of a video, muted and looped, above its poster. If it cannot be played, the poster stays. */
-export default function VideoPreview({ url }: { url: string }) {
+/** A few seconds of a video, muted and looped, above its poster. If they cannot be played, the poster stays. */
+export default function VideoPreview({ stream: { url, preview } }: { stream: Stream }) {
   const plays = usePreview(true);
   const [moving, setMoving] = useState(false);
   if (!plays) return null;
   return (
     <video
-      src={url}
+      src={preview ?? url}
       muted
       autoPlay
       loop

@@ -9,7 +9,7 @@ const doubleClickFactor = 2.5;
 const wheelLength = 400;
 
 const isControl = ({ target }: { target: EventTarget }) =>
-  target instanceof Element && target.closest('button, a, video') !== null;
+  target instanceof Element && target.closest('button, a, [data-player]') !== null;
 const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middle = (points: Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ContentMedia, useContent } from '../content/index.ts';
+import type { PlayedVideo } from '../player/index.ts';
 import { SlideVideo, type SlideVideoProps } from './SlideVideo.tsx';
 
-type Props = { id: string } & Omit<SlideVideoProps, 'url' | 'poster' | 'title'>;
+type Props = { id: string } & Omit<SlideVideoProps, keyof PlayedVideo>;
 
 /** One item of a slide show. Its veil stays until it is lifted; a veiled video is shown as a picture. */
 export function Slide({ id, ...show }: Props) {
@@ -24,7 +25,7 @@ export function Slide({ id, ...show }: Props) {
         variant="stage"
         sizes="100vw"
         eager
-        player={(video) => <SlideVideo key={video.url} {...video} {...show} />}
+        player={(video) => <SlideVideo key={video.id} {...video} {...show} />}
       />
     </div>
   );

@@ -16,7 +16,7 @@ type Props = { playlist: Playlist; items: Items; at: number };
 
 const paceOptions = paces.map((pace) => ({ value: String(pace), label: `${pace} s` }));
 /** Elements that handle Space and the arrow keys themselves. */
-const keyTarget = (target: EventTarget) => target instanceof Element && target.closest('a, button, select, video');
+const keyTarget = (target: EventTarget) => target instanceof Element && target.closest('a, button, select');
 /** A press with the mouse leaves the focus where it was, so that Space and the arrow keys go on working. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -29,8 +29,8 @@ export default function SlideShow({ playlist, items, at }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = keyTarget(event.target);
     if (event.key === ' ' && !target) setPlaying(!playing);
-    else if (event.key === 'ArrowRight' && !(target instanceof HTMLVideoElement)) go(1);
-    else if (event.key === 'ArrowLeft' && !(target instanceof HTMLVideoElement)) go(-1);
+    else if (event.key === 'ArrowRight') go(1);
+    else if (event.key === 'ArrowLeft') go(-1);
     else return;
     event.preventDefault();
   };

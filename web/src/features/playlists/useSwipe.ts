@@ -3,11 +3,10 @@ import { type PointerEvent, useRef } from 'react';
 /** The least length of a swipe in pixels, and how many times wider than high it must be. */
 const least = 50;
 const slope = 1.5;
-/** Height in pixels of a video's controls: a swipe there moves the playback position. */
-const videoControls = 90;
 
-const isOnControls = ({ target, clientY }: PointerEvent): boolean =>
-  target instanceof HTMLVideoElement && clientY > target.getBoundingClientRect().bottom - videoControls;
+/** A swipe on a video's controls moves the playback position. */
+const isOnControls = ({ target }: PointerEvent): boolean =>
+  target instanceof Element && target.closest('[data-player-bar]') !== null;
 
 /** Handlers of an element on which a swipe leads to the next or previous item. */
 export function useSwipe(go: (step: 1 | -1) => void) {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Pause, Play, VolumeX } from '../../kit/icons/index.ts';
 import { cx } from '../../kit/index.ts';
 import { VideoUnavailable } from '../../kit/VideoUnavailable.tsx';
+import { mountPlayer, openSource, type PlayedVideo, posterFor, type Source } from '../player/index.ts';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -15,32 +16,46 @@ async function play(video: HTMLVideoElement): Promise<void> {
   }
 }
 
-export type ReelVideoProps = { url: string; poster: string; title: string; muted: boolean; onSound: () => void };
+export type ReelVideoProps = PlayedVideo & { muted: boolean; onSound: () => void };
 
 /** The video of the current item, looped. The first tap turns the sound on, later taps pause and play. */
-export function ReelVideo({ url, poster, title, muted, onSound }: ReelVideoProps) {
+export function ReelVideo({ id, stream, renditions, title, autoPlay, muted, onSound }: ReelVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [broken, setBroken] = useState(false);
+  const source = useRef<Source>(null);
+  const start = async () => {
+    await source.current?.load();
+    if (video.current && source.current) await play(video.current);
+  };
+  const open = useEffectEvent((node: HTMLVideoElement) => {
+    const opened = openSource(node, stream, { onHeights: () => undefined, onFail: () => setBroken(true) });
+    source.current = opened;
+    // Somebody who holds the veil up has no hand for the button.
+    if (autoPlay || !reducedMotion()) void start();
+    return opened;
+  });
+  // The address without its signature, which changes while the file stays.
+  const [file] = stream.url.split('?');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file opens again.
   useEffect(() => {
     const node = video.current;
     if (!node) return;
-    node.src = url;
-    if (!reducedMotion()) void play(node);
-    // A video that is only removed goes on loading.
+    const unmount = mountPlayer(node, id);
+    const opened = open(node);
     return () => {
-      node.pause();
-      node.removeAttribute('src');
-      node.load();
+      source.current = null;
+      opened.close();
+      unmount();
     };
-  }, [url]);
+  }, [id, file]);
   if (broken) return <VideoUnavailable />;
   const unmutes = muted && playing;
   const press = () => {
     const node = video.current;
     if (!node) return;
     if (unmutes) onSound();
-    else if (node.paused) void play(node);
+    else if (node.paused) void start();
     else node.pause();
   };
   const Icon = unmutes ? VolumeX : playing ? Pause : Play;
@@ -48,7 +63,7 @@ export function ReelVideo({ url, poster, title, muted, onSound }: ReelVideoProps
     <>
       <video
         ref={video}
-        poster={poster}
+        poster={posterFor(renditions, innerWidth)}
         aria-label={title}
         muted={muted}
         loop
@@ -56,8 +71,6 @@ export function ReelVideo({ url, poster, title, muted, onSound }: ReelVideoProps
         disablePictureInPicture
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        // Removing the source is no failure.
-        onError={(event) => event.currentTarget.hasAttribute('src') && setBroken(true)}
         className="absolute inset-0 size-full object-contain"
       />
       <button

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { PictureInPicture2 } from '../../kit/icons/index.ts';
+import { buttonClass, cx, Field, Select, Switch } from '../../kit/index.ts';
+import { useLayer } from '../../kit/layers.ts';
+import { rates } from './keys.ts';
+import type { Playback } from './usePlayback.ts';
+import { rateWords } from './words.ts';
+
+type SettingsPanelProps = {
+  id: string;
+  playback: Playback;
+  /** The button that opened it: it gets the focus back, and a press on it is no press outside. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onPictureInPicture: (() => void) | null;
+  onClose: () => void;
+};
+
+const rateOptions = rates.map((rate) => ({ value: String(rate), label: rateWords(rate) }));
+const auto = 'auto';
+
+/** Speed, quality and loop. Inside the player, since only the player is shown over the whole screen. */
+export function SettingsPanel({ id, playback, opener, onPictureInPicture, onClose }: SettingsPanelProps) {
+  const { state, quality } = playback;
+  const panel = useRef<HTMLElement>(null);
+  useLayer(true, onClose);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true });
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !panel.current?.contains(target) && !opener.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [opener, onClose]);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+    opener.current?.focus();
+  };
+  const playing = quality.chosen === null && quality.playing !== null ? ` (${quality.playing}p)` : '';
+  return (
+    <section
+      ref={panel}
+      id={id}
+      aria-label="Playback settings"
+      onKeyDown={closeByKey}
+      className="player-settings absolute right-2 bottom-full z-1 grid w-60 max-w-[calc(100%-16px)] gap-3 overflow-y-auto rounded-m border border-line bg-raised p-4 text-body text-ink"
+    >
+      <Field label="Speed">
+        <Select
+          options={rateOptions}
+          value={String(state.rate)}
+          onChange={(value) => playback.setRate(Number(value))}
+        />
+      </Field>
+      {quality.heights.length > 1 && (
+        <Field label="Quality">
+          <Select
+            options={[
+              { value: auto, label: `Automatic${playing}` },
+              ...quality.heights.map((height) => ({ value: String(height), label: `${height}p` })),
+            ]}
+            value={quality.chosen === null ? auto : String(quality.chosen)}
+            onChange={(value) => playback.choose(value === auto ? null : Number(value))}
+          />
+        </Field>
+      )}
+      <Switch label="Loop" checked={state.loop} onChange={playback.setLoop} />
+      {onPictureInPicture && (
+        <button type="button" onClick={onPictureInPicture} className={cx(buttonClass({ wide: true }), '@lg:hidden')}>
+          <PictureInPicture2 aria-hidden="true" />
+          Picture in picture
+        </button>
+      )}
+    </section>
+  );
+}

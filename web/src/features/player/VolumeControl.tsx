@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { Volume2, VolumeX } from '../../kit/icons/index.ts';
+import { PlayerButton } from './PlayerButton.tsx';
+import type { Playback } from './usePlayback.ts';
+
+/** Sound on and off, and how loud where there is a pointer: phones have buttons of their own for that. */
+export function VolumeControl({ playback }: { playback: Playback }) {
+  const { volume, muted } = playback.state;
+  const heard = muted ? 0 : volume;
+  const percent = Math.round(heard * 100);
+  return (
+    <div className="group/volume flex items-center">
+      <PlayerButton
+        label={heard === 0 ? 'Turn the sound on' : 'Mute'}
+        keys="m"
+        icon={heard === 0 ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        onClick={playback.toggleMute}
+      />
+      <input
+        type="range"
+        data-own-keys=""
+        aria-label="Volume"
+        aria-valuetext={`${percent} %`}
+        min={0}
+        max={100}
+        step={5}
+        value={percent}
+        onChange={(event) => playback.setVolume(Number(event.target.value) / 100)}
+        style={{ '--fill': `${percent}%` } as CSSProperties}
+        className="slider mr-1 w-20! flex-none @max-md:hidden pointer-coarse:hidden"
+      />
+    </div>
+  );
+}

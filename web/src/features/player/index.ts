@@ -1,0 +1,4 @@
+export { type PlayedVideo, posterFor } from './played-video.ts';
+export { openSource, type Source } from './source.ts';
+export { VideoPlayer } from './VideoPlayer.tsx';
+export { mountPlayer } from './visit.ts';

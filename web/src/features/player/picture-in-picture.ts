@@ -1,0 +1,10 @@
+/** Opens and closes the video's small window above others; null where the browser has none. */
+export function pictureInPictureOf(video: HTMLVideoElement | null): (() => void) | null {
+  if (!video || !document.pictureInPictureEnabled) return null;
+  const toggle = async () => {
+    if (document.pictureInPictureElement === video) await document.exitPictureInPicture();
+    else await video.requestPictureInPicture();
+  };
+  // The browser refuses before the video has loaded.
+  return () => void toggle().catch(() => undefined);
+}

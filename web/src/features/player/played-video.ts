@@ -1,0 +1,18 @@
+import type { Rendition, Stream } from '@veil/contract/media.ts';
+
+/** A video that this viewer may play, and what to show of it before. */
+export type PlayedVideo = {
+  /** Of its item. */
+  id: string;
+  title: string;
+  stream: Stream;
+  renditions: readonly Rendition[];
+  /** It plays at once: its veil is lifted by holding, so no hand is free for a button. */
+  autoPlay?: boolean;
+};
+
+/** The smallest rendition that fills so many CSS pixels. */
+export function posterFor(renditions: readonly Rendition[], cssWidth: number): string | undefined {
+  const needed = cssWidth * devicePixelRatio;
+  return (renditions.find(({ width }) => width >= needed) ?? renditions.at(-1))?.url;
+}

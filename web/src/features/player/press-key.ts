@@ -1,0 +1,44 @@
+import { nextRate, type PlayerKey } from './keys.ts';
+import type { Playback } from './usePlayback.ts';
+import { clock, rateWords } from './words.ts';
+
+type Others = { full: (() => void) | null; captions: (() => string) | null };
+
+const seconds = (by: number) => `${by > 0 ? 'Forward' : 'Back'} ${Math.abs(by)} s`;
+const percent = (volume: number) => `Volume ${Math.round(volume * 100)} %`;
+
+/** Does what a key asks for. Returns what to show of it, where the controls do not. */
+export function pressKey(key: PlayerKey, playback: Playback, { full, captions }: Others): string {
+  const { state } = playback;
+  switch (key.is) {
+    case 'play':
+      playback.toggle();
+      return '';
+    case 'seek':
+      playback.seekBy(key.by);
+      return seconds(key.by);
+    case 'jump': {
+      const to = key.to * state.duration;
+      playback.seekTo(to);
+      return clock(to);
+    }
+    case 'volume': {
+      const volume = Math.min(1, Math.max(0, Math.round(((state.muted ? 0 : state.volume) + key.by) * 20) / 20));
+      playback.setVolume(volume);
+      return percent(volume);
+    }
+    case 'mute':
+      playback.toggleMute();
+      return state.muted ? percent(state.volume || 1) : 'Muted';
+    case 'rate': {
+      const rate = nextRate(state.rate, key.step);
+      playback.setRate(rate);
+      return `Speed ${rateWords(rate)}`;
+    }
+    case 'full':
+      full?.();
+      return '';
+    case 'captions':
+      return captions?.() ?? '';
+  }
+}

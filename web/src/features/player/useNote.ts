@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** In milliseconds. */
+const shownMs = 900;
+
+/** A few words over the video for a moment, about what a key or a double tap did. */
+export function useNote() {
+  const [note, setNote] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = (words: string) => {
+    if (!words) return;
+    setNote(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setNote(''), shownMs);
+  };
+  return { note, show };
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+
+/** In milliseconds: the longest pause between the taps of a double tap. */
+const doubleTapMs = 300;
+/** The share of the width on either side in which a double tap seeks, and the radius around the middle that plays and pauses. */
+const side = 0.35;
+const middlePx = 44;
+
+type Taps = {
+  /** Whether the controls are shown. */
+  shown: boolean;
+  /** It has played already. Before, a tap anywhere plays it. */
+  started: boolean;
+  /** Any press: the player's keys work from here. */
+  onPress: () => void;
+  onToggle: () => void;
+  onSeek: (step: 1 | -1) => void;
+  onShow: () => void;
+  onHide: () => void;
+  onFull: () => void;
+};
+
+/**
+ * Presses on the picture itself. A click plays and pauses, a double click fills the screen. A tap shows and hides the controls, a
+ * double tap at a side seeks, and so does every further tap there. Two fingers are left to the browser.
+ */
+export function useTaps({ shown, started, onPress, onToggle, onSeek, onShow, onHide, onFull }: Taps) {
+  const touch = useRef(false);
+  const last = useRef<{ at: number; step: 1 | -1 | 0 }>({ at: 0, step: 0 });
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hiding.current), []);
+
+  const tap = ({ currentTarget, clientX, clientY, timeStamp }: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const share = (clientX - left) / width;
+    const step = share < side ? -1 : share > 1 - side ? 1 : 0;
+    const again = step !== 0 && step === last.current.step && timeStamp - last.current.at < doubleTapMs;
+    last.current = { at: timeStamp, step };
+    clearTimeout(hiding.current);
+    const inMiddle = Math.hypot(clientX - left - width / 2, clientY - top - height / 2) < middlePx;
+    if (again) onSeek(step);
+    else if (!started || (shown && inMiddle)) onToggle();
+    else if (!shown) onShow();
+    // The second tap of a double tap may still come.
+    else hiding.current = setTimeout(onHide, doubleTapMs);
+  };
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      touch.current = pointerType === 'touch';
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      onPress();
+      if (touch.current) tap(event);
+      else onToggle();
+    },
+    onDoubleClick: () => {
+      if (!touch.current) onFull();
+    },
+  };
+}
