@@ -137,6 +137,8 @@ export const serverSlices = {
     media: true,
   },
   blocks: { uses: ['members'], owns: ['blocked_members', 'muted_members'] },
+  patron: { uses: ['members'], owns: ['patron_tiers', 'patron_grants', 'free_patrons', 'patron_codes'] },
+  stamps: { uses: ['members', 'patron'], owns: ['stamps', 'stamp_tiers'], media: true },
   tags: { uses: ['members'], owns: ['tags', 'content_tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
   originals: { uses: [], owns: ['originals'] },
   listings: {

@@ -23,7 +23,11 @@ export type About =
   | 'collection'
   | 'collectable'
   | 'filter'
-  | 'poll';
+  | 'poll'
+  | 'tier'
+  | 'grant'
+  | 'patronCode'
+  | 'stamp';
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';

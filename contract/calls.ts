@@ -13,6 +13,7 @@ import { leaving } from './leaving.ts';
 import { members } from './members.ts';
 import { moderation } from './moderation.ts';
 import { notifications } from './notifications.ts';
+import { patron } from './patron.ts';
 import { playlists } from './playlists.ts';
 import { polls } from './polls.ts';
 import { reactions } from './reactions.ts';
@@ -20,6 +21,7 @@ import { review } from './review.ts';
 import { search } from './search.ts';
 import { showcase } from './showcase.ts';
 import { site } from './site.ts';
+import { stamps } from './stamps.ts';
 import { tags } from './tags.ts';
 import { uploads } from './uploads.ts';
 
@@ -29,6 +31,8 @@ export const slices = {
   members,
   blocks,
   creators,
+  patron,
+  stamps,
   tags,
   content,
   uploads,

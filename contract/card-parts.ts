@@ -43,7 +43,18 @@ export const cardParts = {
     blocks: { blocked: z.boolean(), muted: z.boolean() },
   },
   /** To a member's own profile. */
-  profile: { creators: { followerOf: z.array(Id) } },
+  profile: {
+    creators: { followerOf: z.array(Id) },
+    patron: {
+      isPatron: z.boolean(),
+      isPayingPatron: z.boolean(),
+      patronStatus: z.nullable(z.enum(['paying', 'patron'])),
+      /** Of the highest level that they have. */
+      tier: z.nullable(z.object({ id: Id, name: z.string() })),
+      /** Of a paying patron. */
+      subscription: z.nullable(z.object({ status: z.literal('active'), amountCents: z.int() })),
+    },
+  },
 } as const;
 
 /** What slices add to what a member may do with an item. */

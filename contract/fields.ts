@@ -36,11 +36,13 @@ export const csv = z.pipe(z._default(oneOrMany, ''), listed);
 /** The same for a field whose absence differs from an empty value. */
 export const optionalCsv = z.pipe(oneOrMany, listed);
 
-/** A boolean in a form field. */
-export const flag = z.pipe(
-  z._default(z.union([z.boolean(), z.string()]), false),
-  z.transform((v: boolean | string) => v === true || v === 'true' || v === '1' || v === 'on' || v === 'yes'),
-);
+/** A boolean in a form field that may be absent. */
+export const flagOr = (absent: boolean) =>
+  z.pipe(
+    z._default(z.union([z.boolean(), z.string()]), absent),
+    z.transform((v: boolean | string) => v === true || v === 'true' || v === '1' || v === 'on' || v === 'yes'),
+  );
+export const flag = flagOr(false);
 
 /** Removes control characters except line feed and tab, lone surrogates, line separators, and characters that reorder or hide text. */
 export const cleanText = (value: string): string =>

@@ -385,6 +385,12 @@ table feed_filters
   constraint feed_filters_pkey PRIMARY KEY (member_id, key)
   CREATE UNIQUE INDEX feed_filters_member_id_folded_key on feed_filters USING btree (member_id, folded)
 
+table free_patrons
+  member_id uuid not null
+  since timestamp with time zone not null
+  constraint free_patrons_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint free_patrons_pkey PRIMARY KEY (member_id)
+
 table friends
   asked_at timestamp with time zone
   changed_at timestamp with time zone not null
@@ -585,6 +591,64 @@ table passkeys
   CREATE INDEX passkeys_account on passkeys USING btree (account_id)
   CREATE UNIQUE INDEX passkeys_credential_id_key on passkeys USING btree (credential_id)
 
+table patron_codes
+  created_at timestamp with time zone not null
+  days integer
+  ends_at timestamp with time zone not null
+  hash bytea not null
+  hint text not null
+  id uuid not null
+  made_by uuid
+  redeemed_at timestamp with time zone
+  redeemed_by uuid
+  tier_id uuid not null
+  constraint patron_codes_days_check CHECK (((days >= 1) AND (days <= 3660)))
+  constraint patron_codes_hash_key UNIQUE (hash)
+  constraint patron_codes_made_by_fkey FOREIGN KEY (made_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint patron_codes_pkey PRIMARY KEY (id)
+  constraint patron_codes_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint patron_codes_tier_id_fkey FOREIGN KEY (tier_id) REFERENCES patron_tiers(id) ON DELETE RESTRICT
+  CREATE INDEX patron_codes_maker on patron_codes USING btree (made_by)
+  CREATE INDEX patron_codes_redeemer on patron_codes USING btree (redeemed_by)
+  CREATE INDEX patron_codes_tier on patron_codes USING btree (tier_id)
+  CREATE UNIQUE INDEX patron_codes_hash_key on patron_codes USING btree (hash)
+
+table patron_grants
+  created_at timestamp with time zone not null
+  ends_at timestamp with time zone
+  granted_by uuid
+  id uuid not null
+  member_id uuid not null
+  provider text not null
+  starts_at timestamp with time zone not null
+  tier_id uuid not null
+  constraint patron_grants_check CHECK ((ends_at >= starts_at))
+  constraint patron_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint patron_grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint patron_grants_pkey PRIMARY KEY (id)
+  constraint patron_grants_provider_check CHECK ((provider = ANY (ARRAY['manual'::text, 'code'::text])))
+  constraint patron_grants_tier_id_fkey FOREIGN KEY (tier_id) REFERENCES patron_tiers(id) ON DELETE RESTRICT
+  CREATE INDEX patron_grants_granter on patron_grants USING btree (granted_by)
+  CREATE INDEX patron_grants_member on patron_grants USING btree (member_id, tier_id)
+  CREATE INDEX patron_grants_tier on patron_grants USING btree (tier_id)
+
+table patron_tiers
+  amount_cents integer not null
+  created_at timestamp with time zone not null
+  folded text not null
+  id uuid not null
+  level integer not null
+  name text not null
+  no_adverts boolean not null default false
+  offered boolean not null default true
+  perks text[] not null default '{}'::text[]
+  url text
+  constraint patron_tiers_amount_cents_check CHECK (((amount_cents >= 0) AND (amount_cents <= 1000000)))
+  constraint patron_tiers_folded_key UNIQUE (folded)
+  constraint patron_tiers_level_check CHECK (((level >= 1) AND (level <= 100)))
+  constraint patron_tiers_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX patron_tiers_folded_key on patron_tiers USING btree (folded)
+
 table pins
   content_id uuid not null
   created_at timestamp with time zone not null
@@ -774,6 +838,33 @@ table signing_keys
   private_key text not null
   public_key text not null
   constraint signing_keys_pkey PRIMARY KEY (id)
+
+table stamp_tiers
+  stamp_id uuid not null
+  tier_id uuid not null
+  constraint stamp_tiers_pkey PRIMARY KEY (stamp_id, tier_id)
+  constraint stamp_tiers_stamp_id_fkey FOREIGN KEY (stamp_id) REFERENCES stamps(id) ON DELETE CASCADE
+  constraint stamp_tiers_tier_id_fkey FOREIGN KEY (tier_id) REFERENCES patron_tiers(id) ON DELETE RESTRICT
+  CREATE INDEX stamp_tiers_tier on stamp_tiers USING btree (tier_id)
+
+table stamps
+  active boolean not null default true
+  created_at timestamp with time zone not null
+  created_by uuid
+  deleted_at timestamp with time zone
+  drawn text
+  erased_at timestamp with time zone
+  height integer not null
+  id uuid not null
+  name text not null
+  stored_at timestamp with time zone
+  width integer not null
+  constraint stamps_created_by_fkey FOREIGN KEY (created_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint stamps_drawn_key UNIQUE (drawn)
+  constraint stamps_pkey PRIMARY KEY (id)
+  CREATE INDEX stamps_creator on stamps USING btree (created_by)
+  CREATE INDEX stamps_unfinished on stamps USING btree (created_at) WHERE ((stored_at IS NULL) OR (deleted_at IS NOT NULL))
+  CREATE UNIQUE INDEX stamps_drawn_key on stamps USING btree (drawn)
 
 table tag_aliases
   created_at timestamp with time zone not null default now()

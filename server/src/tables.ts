@@ -321,6 +321,11 @@ export interface FeedFilters {
   value: Json;
 }
 
+export interface FreePatrons {
+  member_id: string;
+  since: Timestamp;
+}
+
 export interface Friends {
   asked_at: Timestamp | null;
   changed_at: Timestamp;
@@ -467,6 +472,43 @@ export interface Passkeys {
   transports: string | null;
 }
 
+export interface PatronCodes {
+  created_at: Timestamp;
+  days: number | null;
+  ends_at: Timestamp;
+  hash: Buffer;
+  hint: string;
+  id: string;
+  made_by: string | null;
+  redeemed_at: Timestamp | null;
+  redeemed_by: string | null;
+  tier_id: string;
+}
+
+export interface PatronGrants {
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  granted_by: string | null;
+  id: string;
+  member_id: string;
+  provider: string;
+  starts_at: Timestamp;
+  tier_id: string;
+}
+
+export interface PatronTiers {
+  amount_cents: number;
+  created_at: Timestamp;
+  folded: string;
+  id: string;
+  level: number;
+  name: string;
+  no_adverts: Generated<boolean>;
+  offered: Generated<boolean>;
+  perks: Generated<string[]>;
+  url: string | null;
+}
+
 export interface Pins {
   content_id: string;
   created_at: Timestamp;
@@ -605,6 +647,25 @@ export interface SigningKeys {
   public_key: string;
 }
 
+export interface Stamps {
+  active: Generated<boolean>;
+  created_at: Timestamp;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  drawn: string | null;
+  erased_at: Timestamp | null;
+  height: number;
+  id: string;
+  name: string;
+  stored_at: Timestamp | null;
+  width: number;
+}
+
+export interface StampTiers {
+  stamp_id: string;
+  tier_id: string;
+}
+
 export interface TagAliases {
   created_at: Generated<Timestamp>;
   folded: string;
@@ -718,6 +779,7 @@ export interface DB {
   favorites: Favorites;
   feed_filter_defaults: FeedFilterDefaults;
   feed_filters: FeedFilters;
+  free_patrons: FreePatrons;
   friends: Friends;
   hidden_members: HiddenMembers;
   listing_clock: ListingClock;
@@ -733,6 +795,9 @@ export interface DB {
   pantheon_days: PantheonDays;
   pantheon_positions: PantheonPositions;
   passkeys: Passkeys;
+  patron_codes: PatronCodes;
+  patron_grants: PatronGrants;
+  patron_tiers: PatronTiers;
   pins: Pins;
   playlist_items: PlaylistItems;
   playlists: Playlists;
@@ -749,6 +814,8 @@ export interface DB {
   settings: Settings;
   shown_covers: ShownCovers;
   signing_keys: SigningKeys;
+  stamp_tiers: StampTiers;
+  stamps: Stamps;
   tag_aliases: TagAliases;
   tag_implications: TagImplications;
   tags: Tags;

@@ -3,9 +3,10 @@ import { calls } from '@veil/contract/calls.ts';
 import { sorts } from '@veil/contract/feed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
-import { bodies, type Ids, queries } from './testing-access.ts';
+import { bodies, queries } from './testing-access.ts';
 import { addressOf, make } from './testing-calls.ts';
 import { aHiddenWorld, anAcquaintance, type HiddenWorld } from './testing-hidden-world.ts';
+import type { Ids } from './testing-things.ts';
 
 /*
  * Two members with a block between them, and every call of the contract, by the one who blocks and by the one who is blocked:

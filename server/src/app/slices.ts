@@ -20,6 +20,7 @@ import { membersSlice } from '../features/members/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { originalsSlice } from '../features/originals/slice.ts';
+import { patronSlice } from '../features/patron/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { pollsSlice } from '../features/polls/slice.ts';
 import { publishingSlice } from '../features/publishing/slice.ts';
@@ -29,6 +30,7 @@ import { searchSlice } from '../features/search/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { showcaseSlice } from '../features/showcase/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
+import { stampsSlice } from '../features/stamps/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { Slice } from '../slice.ts';
@@ -39,6 +41,8 @@ const declared = [
   accountsSlice,
   membersSlice,
   blocksSlice,
+  patronSlice,
+  stampsSlice,
   tagsSlice,
   originalsSlice,
   listingsSlice,

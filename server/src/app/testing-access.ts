@@ -1,56 +1,11 @@
-import type { About } from '@veil/contract/call.ts';
 import { memberPassword } from '../features/accounts/testing-members.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
+import { anUnusedCode, aTier, tierFields } from '../features/patron/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 import { aPoll } from '../features/polls/builders.ts';
 import type { TestMember, TestSite } from './testing.ts';
-
-/** The ids that stand in a path, by the names of its parameters. */
-export type Ids = Record<string, string>;
-type Builder = (site: TestSite, owner: TestMember, admin: TestMember) => Promise<Ids>;
-type Made = { id: string };
-
-export const smallPicture = { width: 64, height: 48 };
-
-let named = 0;
-async function aTag(site: TestSite, owner: TestMember): Promise<Made & { name: string }> {
-  named += 1;
-  const name = `matrix ${named}`;
-  return { ...(await site.as(owner).post('/api/tags', { name })).json<Made>(), name };
-}
-
-/** One thing of each kind that a call can be about, which its owner may do with what members may do with theirs. */
-export const builders: Record<About, Builder> = {
-  content: async (site, owner) => ({ id: await aPublishedPicture(site.deps, owner, smallPicture) }),
-  comment: async (site, owner) => {
-    const item = await aPublishedPicture(site.deps, owner, smallPicture);
-    const { id } = (await site.as(owner).post(`/api/content/${item}/comments`, { text: 'Hello' })).json<Made>();
-    return { id };
-  },
-  member: async (_site, { id }) => ({ id, idOrName: id }),
-  tag: async (site, owner) => ({ id: (await aTag(site, owner)).id }),
-  implication: async (site, owner, admin) => {
-    const [tag, implied] = [await aTag(site, owner), await aTag(site, owner)];
-    await site.as(admin).post(`/api/tags/${tag.id}/implications`, { name: implied.name });
-    return { id: tag.id, impliedId: implied.id };
-  },
-  playlist: async (site, owner) => ({ playlistId: await aPlaylist(site, owner) }),
-  playlistItem: async (site, owner) => {
-    const contentId = await aPublishedPicture(site.deps, owner, smallPicture);
-    return { playlistId: await aPlaylist(site, owner, { items: [contentId] }), contentId };
-  },
-  collection: async (site, owner) => ({ collectionId: (await aCollection(site, owner)).id }),
-  collectable: async (site, owner) => {
-    const { id, collectableId } = await aCollection(site, owner);
-    return { collectionId: id, collectableId };
-  },
-  filter: async (site, owner) => {
-    const saved = await site.as(owner).post('/api/me/feed-filters', { name: 'Mine', value: {} });
-    return { key: saved.json<{ filter: { key: string } }>().filter.key };
-  },
-  poll: async (site) => ({ id: await aPoll(site.deps) }),
-};
+import { aTag, type Ids, smallPicture } from './testing-things.ts';
 
 type Asking = { site: TestSite; who: TestMember; ids: Ids };
 type Body = object | ((asking: Asking) => Promise<object>);
@@ -106,6 +61,16 @@ export const bodies: Record<string, Body> = {
   readNotifications: { upTo: '01890a5d-ac96-774b-bcce-b302099a8057' },
   saveNoticeSettings: { shown: ['comments'], mailed: [] },
   worship: { worshipType: 'multi' },
+  changePatron: { mode: 'free' },
+  redeemPatronCode: async ({ site }) => ({ code: await anUnusedCode(site) }),
+  createTier: () => Promise.resolve(tierFields()),
+  grantTier: async ({ site, who }) => ({ memberId: who.id, tierId: await aTier(site), endsAt: null }),
+  makePatronCodes: async ({ site }) => ({
+    tierId: await aTier(site),
+    days: 30,
+    endsAt: '2030-01-01T00:00:00Z',
+    count: 1,
+  }),
   savePantheonSettings: asItIs('/api/admin/pantheon'),
   castPollVote: async ({ site }) => ({ pollId: await aPoll(site.deps), optionIndex: 1 }),
   voteInPoll: { optionIndex: 1 },
@@ -187,6 +152,7 @@ const setStatus = (site: TestSite, { id }: Ids, status: string) =>
 export const refusals: Record<string, string> = {
   upload: 'invalid',
   saveAvatar: 'invalid',
+  uploadStamp: 'invalid',
   // Nobody here has a finished copy, and nobody is to be deleted.
   getExportAddress: 'not_found',
   requestDeletion: 'invalid',

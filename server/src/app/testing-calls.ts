@@ -1,6 +1,6 @@
 import type { Call } from '@veil/contract/call.ts';
 import type { Speaker } from './testing.ts';
-import type { Ids } from './testing-access.ts';
+import type { Ids } from './testing-things.ts';
 
 /** An id that nothing has. */
 const nowhere = '00000000-0000-7000-8000-000000000000';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 import type { TestMember, TestSite } from './testing.ts';
-import { builders, type Ids, smallPicture } from './testing-access.ts';
+import { builders, type Ids, smallPicture } from './testing-things.ts';
 
 /** Who is to be hidden, and a third member on whose things they left their marks. */
 export type HiddenWorld = {

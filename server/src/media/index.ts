@@ -1,5 +1,6 @@
 /** Turns bytes into files and facts. Knows no database, HTTP or account. Originals are decoded in child processes only. */
 export { checkDeclaredType } from './check-declared-type.ts';
+export { inflateStamp } from './checked-stamp.ts';
 export { weakProtection } from './child-command.ts';
 export { PUBLISHING_DEADLINE, STREAMS_DEADLINE } from './deadlines.ts';
 export { openFairQueue } from './fair-queue.ts';
@@ -9,6 +10,7 @@ export { MediaRefusal, type RefusalCode } from './refusal.ts';
 export { SNIFF_BYTES, sniff } from './sniff.ts';
 export type { Square } from './squares.ts';
 export type { StreamFiles, StreamPlan, Variant, WrittenFile } from './stream-files.ts';
+export type { RgbaPixels, Stamp as StampFiles } from './stamp.ts';
 export type { Thumbnail } from './thumbnail.ts';
 export type {
   CensorPlan,

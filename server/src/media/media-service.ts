@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { animationWindows } from './animation-frames.ts';
 import { checkedPixels } from './checked-pixels.ts';
 import { checkedBytes, checkedInspection, checkedThumbnail, inFolder, streamsInFolder } from './checked-replies.ts';
+import { checkedStamp } from './checked-stamp.ts';
 import { childCommand, childEntry } from './child-command.ts';
 import { FRAME_DEADLINE, inspectionDeadline } from './deadlines.ts';
 import { posterParts } from './detect/merge-parts.ts';
@@ -16,6 +17,7 @@ import { MediaRefusal } from './refusal.ts';
 import { refuseFile, refuseFileUnlessKilled } from './refuse-file.ts';
 import { reportWindows } from './report-windows.ts';
 import type { JobFolder } from './sandbox/job-folder.ts';
+import type { Stamp } from './stamp.ts';
 import type { Survey } from './survey-picture.ts';
 import type { Thumbnail } from './thumbnail.ts';
 import type { Inspection, MasterResult, MediaService, MediaServiceOptions } from './types.ts';
@@ -29,6 +31,7 @@ const DEADLINE = {
   render: 30 * SECOND,
   squares: 30 * SECOND,
   thumbnail: 15 * SECOND,
+  stamp: 30 * SECOND,
 };
 
 /** Looks of the detector at a second of an animation: at each frame, where it must. */
@@ -153,6 +156,11 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
     async thumbnail(bytes, ask, member) {
       const job = { task: 'thumbnail', input: { bytes, ask }, deadlineMs: DEADLINE.thumbnail, member };
       return checkedThumbnail(await picture<Thumbnail>(job).catch(refuseFile), ask.maxSide);
+    },
+
+    async stamp(ask, member) {
+      const job = { task: 'stamp', input: ask, deadlineMs: DEADLINE.stamp, member };
+      return checkedStamp(await picture<Stamp>(job).catch(refuseFile), ask.maxSide);
     },
 
     async close() {

@@ -12,6 +12,7 @@ import { renderMaster } from './render.ts';
 import { serveJobs } from './serve-jobs.ts';
 import { lumaOfPicture, shiftOfPicture } from './shift-of-picture.ts';
 import { cutSquares, type SquaresRequest } from './squares.ts';
+import { drawStamp, type StampRequest } from './stamp.ts';
 import { decodeStrip, type Strip } from './strip.ts';
 import { surveyPicture } from './survey-picture.ts';
 import { drawThumbnail, type ThumbnailRequest } from './thumbnail.ts';
@@ -29,6 +30,7 @@ export type PictureTasks = {
   render: { bytes: Uint8Array; ask: RenderRequest };
   squares: { bytes: Uint8Array; ask: SquaresRequest };
   thumbnail: { bytes: Uint8Array; ask: ThumbnailRequest };
+  stamp: StampRequest;
 };
 
 /** The file was inspected before, so its own size is the limit. */
@@ -57,5 +59,6 @@ serveJobs({
   masterOfPixels: ({ strip, plan, outDir }: PictureTasks['masterOfPixels']) => writeMaster(strip, { ...plan, outDir }),
   render: ({ bytes, ask }: PictureTasks['render']) => renderMaster(bytes, ask),
   squares: ({ bytes, ask }: PictureTasks['squares']) => cutSquares(bytes, ask),
+  stamp: (ask: PictureTasks['stamp']) => drawStamp(ask),
   thumbnail: ({ bytes, ask }: PictureTasks['thumbnail']) => drawThumbnail(bytes, ask),
 });

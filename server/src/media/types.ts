@@ -13,6 +13,7 @@ import type {
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { StreamFiles, StreamPlan } from './stream-files.ts';
+import type { Stamp, StampRequest } from './stamp.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
 
 /** Limits of one file. `maxPixels` counts every frame of an animation. */
@@ -164,6 +165,8 @@ export interface MediaService {
   squares(bytes: Uint8Array, ask: SquaresRequest, member: string): Promise<Buffer[]>;
   /** Decodes an untrusted picture in a child process and draws a small one from it. Throws MediaRefusal. */
   thumbnail(bytes: Uint8Array, ask: ThumbnailRequest, member: string): Promise<Thumbnail>;
+  /** Decodes an untrusted picture, or takes pixels, and makes a stamp of it in a child process. Throws MediaRefusal. */
+  stamp(ask: StampRequest, member: string): Promise<Stamp>;
   /** Ends every child process. Work in flight is rejected. */
   close(): Promise<void>;
 }

@@ -18,7 +18,9 @@ export async function readProfile(
       .where('members.id', '=', memberId)
       .selectAll('members')
       .select(['accounts.email', 'accounts.email_verified'])
-      .select(columnsOf(deps.hooks.cardParts.profile, sql`${memberId}::uuid`, []))
+      .select(
+        columnsOf(deps.hooks.cardParts.profile, sql`${memberId}::uuid`, [], sql`${deps.clock.now()}::timestamptz`),
+      )
       .executeTakeFirst(),
   );
   const avatars = row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }) : null;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Id, text } from './fields.ts';
+
+export const tierNameMax = 40;
+export const maxPerks = 12;
+export const perkMax = 120;
+export const maxTiers = 50;
+
+/** `amountCents`: for a month. `url`: where it is paid for. A tier opens what tiers of a lower level open, too. */
+export const PatronTier = z.object({
+  id: Id,
+  name: z.string(),
+  amountCents: z.int(),
+  perks: z.array(z.string()),
+  url: z.nullable(z.string()),
+  level: z.int(),
+  noAdverts: z.boolean(),
+});
+export type PatronTier = z.infer<typeof PatronTier>;
+
+export const AdminTier = z.object({
+  ...PatronTier.shape,
+  offered: z.boolean(),
+  /** Members who have it at present. */
+  members: z.int(),
+});
+export type AdminTier = z.infer<typeof AdminTier>;
+
+const Url = z.url({ protocol: /^https?$/, error: 'A link begins with https://' }).check(z.maxLength(500));
+export const TierFields = z.object({
+  name: text(tierNameMax, 'Tier name is required'),
+  amountCents: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  perks: z.array(text(perkMax, 'A perk needs words')).check(z.maxLength(maxPerks)),
+  url: z.nullable(Url),
+  level: z.int().check(z.minimum(1), z.maximum(100)),
+  noAdverts: z.boolean(),
+  offered: z.boolean(),
+});
+export type TierFields = z.infer<typeof TierFields>;

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { MemberCard } from './members.ts';
+import { AdminTier, PatronTier, TierFields } from './patron-tiers.ts';
+
+/** Codes that are made at once. */
+export const maxCodes = 50;
+export const dayRange = { min: 1, max: 3660 } as const;
+
+/** What a member has at present. */
+export const PatronStatus = z.object({
+  provider: z.literal('manual'),
+  /** Whether an account elsewhere is linked; the manual provider has none. */
+  linked: z.literal(false),
+  isPatron: z.boolean(),
+  isPayingPatron: z.boolean(),
+  /** Of the highest level. */
+  tier: z.nullable(PatronTier),
+  /** When that tier ends; null: not by itself. */
+  until: z.nullable(Time),
+  /** A patron for free, by their own choice. */
+  free: z.boolean(),
+  mayTurnOffAdverts: z.boolean(),
+});
+export type PatronStatus = z.infer<typeof PatronStatus>;
+
+/** A member has a tier. `provider`: an admin gave it, or a code did. */
+export const PatronGrant = z.object({
+  id: Id,
+  member: MemberCard,
+  tier: z.object({ id: Id, name: z.string() }),
+  provider: z.enum(['manual', 'code']),
+  startsAt: Time,
+  endsAt: z.nullable(Time),
+  running: z.boolean(),
+});
+export type PatronGrant = z.infer<typeof PatronGrant>;
+
+export const PatronCode = z.object({
+  id: Id,
+  /** Its first letters. */
+  hint: z.string(),
+  tier: z.object({ id: Id, name: z.string() }),
+  days: z.nullable(z.int()),
+  endsAt: Time,
+  createdAt: Time,
+  redeemedAt: z.nullable(Time),
+  redeemedBy: z.nullable(MemberCard),
+});
+export type PatronCode = z.infer<typeof PatronCode>;
+
+const done = z.object({ ok: z.literal(true) });
+const paged = z.object({ limit: whole(50, 1, 100), offset });
+
+export const patron = table({
+  listPatronTiers: {
+    method: 'GET',
+    path: '/patron/tiers',
+    summary: 'The tiers that patrons can have, by level',
+    access: 'member',
+    answer: list(PatronTier),
+  },
+  getPatronStatus: {
+    method: 'GET',
+    path: '/patron/link-status',
+    summary: 'Which tier you have, and until when',
+    access: 'member',
+    answer: PatronStatus,
+  },
+  changePatron: {
+    method: 'POST',
+    path: '/patron',
+    summary: 'Be a patron for free, or end what you have; tiers that cost something are paid for at their link',
+    access: 'member',
+    rate: { max: 30, per: 'hour' },
+    body: z.object({ mode: z.enum(['free', 'paid', 'cancel']) }),
+    answer: PatronStatus,
+  },
+  redeemPatronCode: {
+    method: 'POST',
+    path: '/patron/redeem',
+    summary: 'Take the tier that a code gives',
+    access: 'member',
+    rate: { max: 20, per: 'hour' },
+    body: z.object({ code: text(60, 'Enter a code') }),
+    answer: PatronStatus,
+  },
+  listAdminTiers: {
+    method: 'GET',
+    path: '/admin/patron/tiers',
+    summary: 'All tiers, also those that are not offered',
+    access: 'admin',
+    answer: list(AdminTier),
+  },
+  createTier: {
+    method: 'POST',
+    path: '/admin/patron/tiers',
+    summary: 'Make a tier',
+    access: 'admin',
+    body: TierFields,
+    answer: AdminTier,
+  },
+  changeTier: {
+    method: 'POST',
+    path: '/admin/patron/tiers/:id',
+    about: 'tier',
+    summary: 'Change a tier; only the fields that are sent',
+    access: 'admin',
+    body: z.partial(TierFields),
+    answer: AdminTier,
+  },
+  deleteTier: {
+    method: 'DELETE',
+    path: '/admin/patron/tiers/:id',
+    about: 'tier',
+    summary: 'Delete a tier that nobody ever had, and that no code and no stamp is for',
+    access: 'admin',
+    answer: done,
+  },
+  listGrants: {
+    method: 'GET',
+    path: '/admin/patron/grants',
+    summary: 'Who has which tier, the latest first',
+    access: 'admin',
+    query: paged,
+    answer: list(PatronGrant),
+  },
+  grantTier: {
+    method: 'POST',
+    path: '/admin/patron/grants',
+    summary: 'Give a member a tier',
+    access: 'admin',
+    body: z.object({ memberId: Id, tierId: Id, endsAt: z.nullable(Time) }),
+    answer: PatronGrant,
+  },
+  endGrant: {
+    method: 'DELETE',
+    path: '/admin/patron/grants/:id',
+    about: 'grant',
+    summary: 'End what a member was given, now',
+    access: 'admin',
+    answer: PatronGrant,
+  },
+  listPatronCodes: {
+    method: 'GET',
+    path: '/admin/patron/codes',
+    summary: 'Codes, the latest first; the codes themselves are shown once, when they are made',
+    access: 'admin',
+    query: paged,
+    answer: list(PatronCode),
+  },
+  makePatronCodes: {
+    method: 'POST',
+    path: '/admin/patron/codes',
+    summary: 'Make codes that give a tier, each once',
+    access: 'admin',
+    rate: { max: 60, per: 'hour' },
+    body: z.object({
+      tierId: Id,
+      days: z.nullable(z.int().check(z.minimum(dayRange.min), z.maximum(dayRange.max))),
+      endsAt: Time,
+      count: z.int().check(z.minimum(1), z.maximum(maxCodes)),
+    }),
+    answer: z.object({ codes: z.array(z.string()) }),
+  },
+  deletePatronCode: {
+    method: 'DELETE',
+    path: '/admin/patron/codes/:id',
+    about: 'patronCode',
+    summary: 'Delete a code; what it gave stays',
+    access: 'admin',
+    answer: done,
+  },
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { csv, flagOr, Id, list, megabyte, Time, text } from './fields.ts';
+
+export const stampNameMax = 60;
+export const stampFile = { maxBytes: 5 * megabyte, types: ['image/png', 'image/webp', 'image/jpeg'] } as const;
+/** Pixels of the longer side. Larger pictures are made smaller. */
+export const stampMaxSide = 1024;
+export const stampThumbSide = 192;
+export const maxStamps = 300;
+
+const TierName = z.object({ id: Id, name: z.string() });
+
+/** A picture that members put on their own in the editor. */
+export const Stamp = z.object({
+  id: Id,
+  name: z.string(),
+  /** PNG with transparency; null for who may not use it. */
+  url: z.nullable(z.string()),
+  thumbnail: z.nullable(z.string()),
+  width: z.int(),
+  height: z.int(),
+  /** Tiers that may use it, the lowest first; without any, every member may. */
+  tiers: z.array(TierName),
+  active: z.boolean(),
+  /** Whether the member who asks may use it. */
+  allowed: z.boolean(),
+});
+export type Stamp = z.infer<typeof Stamp>;
+
+export const AdminStamp = z.object({ ...Stamp.shape, drawn: z.boolean(), createdAt: Time });
+export type AdminStamp = z.infer<typeof AdminStamp>;
+
+const Name = text(stampNameMax, 'Stamp name is required');
+const tierIds = z.array(Id).check(z.maxLength(20));
+
+export const stamps = table({
+  listStamps: {
+    method: 'GET',
+    path: '/stamps',
+    summary: 'The stamps of the editor, and which of them you may use',
+    access: 'member',
+    answer: list(Stamp),
+  },
+  listAdminStamps: {
+    method: 'GET',
+    path: '/admin/stamps',
+    summary: 'All stamps, also inactive ones',
+    access: 'admin',
+    answer: list(AdminStamp),
+  },
+  uploadStamp: {
+    method: 'POST',
+    path: '/admin/stamps/upload',
+    aliases: ['/admin/stamps'],
+    summary: 'Make a stamp of a PNG, WebP or JPEG picture',
+    access: 'admin',
+    rate: { max: 200, per: 'hour' },
+    form: z.object({
+      name: Name,
+      /** Ids of tiers; empty: for every member. */
+      tiers: z.pipe(csv, tierIds),
+      active: flagOr(true),
+    }),
+    answer: AdminStamp,
+  },
+  changeStamp: {
+    method: 'POST',
+    path: '/admin/stamps/:id',
+    about: 'stamp',
+    summary: 'Change a stamp; only the fields that are sent',
+    access: 'admin',
+    body: z.object({ name: z.optional(Name), tiers: z.optional(tierIds), active: z.optional(z.boolean()) }),
+    answer: AdminStamp,
+  },
+  deleteStamp: {
+    method: 'DELETE',
+    path: '/admin/stamps/:id',
+    about: 'stamp',
+    summary: 'Delete a stamp; edits that were saved with it keep it',
+    access: 'admin',
+    answer: z.object({ ok: z.literal(true) }),
+  },
+});

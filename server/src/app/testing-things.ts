@@ -1,0 +1,61 @@
+import type { About } from '@veil/contract/call.ts';
+import { aCollection } from '../features/collections/builders.ts';
+import { aPublishedPicture } from '../features/content/builders.ts';
+import { aGrant, aPatronCode, aTier } from '../features/patron/builders.ts';
+import { aPlaylist } from '../features/playlists/builders.ts';
+
+import { aPoll } from '../features/polls/builders.ts';
+
+import { aStamp } from '../features/stamps/builders.ts';
+
+import type { TestMember, TestSite } from './testing.ts';
+
+/** The ids that stand in a path, by the names of its parameters. */
+export type Ids = Record<string, string>;
+type Builder = (site: TestSite, owner: TestMember, admin: TestMember) => Promise<Ids>;
+type Made = { id: string };
+
+export const smallPicture = { width: 64, height: 48 };
+
+let named = 0;
+export async function aTag(site: TestSite, owner: TestMember): Promise<Made & { name: string }> {
+  named += 1;
+  const name = `matrix ${named}`;
+  return { ...(await site.as(owner).post('/api/tags', { name })).json<Made>(), name };
+}
+
+/** One thing of each kind that a call can be about, which its owner may do with what members may do with theirs. */
+export const builders: Record<About, Builder> = {
+  content: async (site, owner) => ({ id: await aPublishedPicture(site.deps, owner, smallPicture) }),
+  comment: async (site, owner) => {
+    const item = await aPublishedPicture(site.deps, owner, smallPicture);
+    const { id } = (await site.as(owner).post(`/api/content/${item}/comments`, { text: 'Hello' })).json<Made>();
+    return { id };
+  },
+  member: async (_site, { id }) => ({ id, idOrName: id }),
+  tag: async (site, owner) => ({ id: (await aTag(site, owner)).id }),
+  implication: async (site, owner, admin) => {
+    const [tag, implied] = [await aTag(site, owner), await aTag(site, owner)];
+    await site.as(admin).post(`/api/tags/${tag.id}/implications`, { name: implied.name });
+    return { id: tag.id, impliedId: implied.id };
+  },
+  playlist: async (site, owner) => ({ playlistId: await aPlaylist(site, owner) }),
+  playlistItem: async (site, owner) => {
+    const contentId = await aPublishedPicture(site.deps, owner, smallPicture);
+    return { playlistId: await aPlaylist(site, owner, { items: [contentId] }), contentId };
+  },
+  collection: async (site, owner) => ({ collectionId: (await aCollection(site, owner)).id }),
+  collectable: async (site, owner) => {
+    const { id, collectableId } = await aCollection(site, owner);
+    return { collectionId: id, collectableId };
+  },
+  filter: async (site, owner) => {
+    const saved = await site.as(owner).post('/api/me/feed-filters', { name: 'Mine', value: {} });
+    return { key: saved.json<{ filter: { key: string } }>().filter.key };
+  },
+  poll: async (site) => ({ id: await aPoll(site.deps) }),
+  tier: async (site) => ({ id: await aTier(site) }),
+  grant: async (site, owner) => ({ id: await aGrant(site, owner, { tierId: await aTier(site) }) }),
+  patronCode: async (site) => ({ id: await aPatronCode(site) }),
+  stamp: async (site) => ({ id: await aStamp(site) }),
+};

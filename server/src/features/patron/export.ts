@@ -1,0 +1,18 @@
+import type { Deps, ExportFile } from '../../deps.ts';
+
+/** The tiers that the member had, and whether they are a patron for free. */
+export async function* exportPatron({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
+  const tiers = await db
+    .selectFrom('patron_grants as g')
+    .innerJoin('patron_tiers as t', 't.id', 'g.tier_id')
+    .where('g.member_id', '=', memberId)
+    .select(['t.name as tier', 'g.provider as from', 'g.starts_at as begins', 'g.ends_at as ends'])
+    .orderBy('g.id')
+    .execute();
+  const free = await db.selectFrom('free_patrons').select('since').where('member_id', '=', memberId).executeTakeFirst();
+  yield {
+    path: 'patron.json',
+    about: 'Tiers that you have or had as a patron',
+    json: { freeSince: free?.since ?? null, tiers },
+  };
+}

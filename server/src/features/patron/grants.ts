@@ -1,0 +1,105 @@
+import type { PatronGrant } from '@veil/contract/patron.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { memberCards, type Viewer } from '../members/index.ts';
+import { endGrantRow, insertGrant, lockPatron } from './queries.ts';
+import { readTier } from './tiers.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Page = { limit: number; offset: number };
+
+/** Of members with a name only: others cannot be shown. */
+const grants = (db: Db) =>
+  db
+    .selectFrom('patron_grants as g')
+    .innerJoin('patron_tiers as t', 't.id', 'g.tier_id')
+    .innerJoin('members as m', 'm.id', 'g.member_id')
+    .where('m.display_name', 'is not', null)
+    .select(['g.id', 'g.member_id', 'g.tier_id', 't.name', 'g.provider', 'g.starts_at', 'g.ends_at']);
+
+type GrantRow = Awaited<ReturnType<ReturnType<typeof grants>['execute']>>[number];
+
+async function present(deps: Needs, rows: GrantRow[]): Promise<PatronGrant[]> {
+  const now = deps.clock.now();
+  const cards = await memberCards(
+    deps,
+    rows.map((row) => row.member_id),
+  );
+  return rows.flatMap((row) => {
+    const member = cards.get(row.member_id);
+    if (!member) return [];
+    return {
+      id: row.id,
+      member,
+      tier: { id: row.tier_id, name: row.name },
+      provider: row.provider as PatronGrant['provider'],
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at?.toISOString() ?? null,
+      running: row.starts_at <= now && (row.ends_at === null || row.ends_at > now),
+    };
+  });
+}
+
+export async function listGrants(deps: Needs, { limit, offset }: Page) {
+  const { count } = await deps.db
+    .selectFrom(grants(deps.db).as('all'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await grants(deps.db).orderBy('g.id', 'desc').limit(limit).offset(offset).execute();
+  return { items: await present(deps, rows), total: Number(count), limit, offset };
+}
+
+async function readGrant(deps: Needs, id: string): Promise<PatronGrant> {
+  const row = found(await grants(deps.db).where('g.id', '=', id).executeTakeFirst());
+  return found((await present(deps, [row]))[0]);
+}
+
+/** When the member's last grant of this tier ends: null for one without an end, undefined where none runs or is to begin. */
+export async function lastEnd(tx: Db, memberId: string, tierId: string, now: Date): Promise<Date | null | undefined> {
+  const rows = await tx
+    .selectFrom('patron_grants')
+    .select('ends_at')
+    .where('member_id', '=', memberId)
+    .where('tier_id', '=', tierId)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('ends_at', (by) => by.desc().nullsFirst())
+    .limit(1)
+    .execute();
+  return rows[0]?.ends_at;
+}
+
+type Wanted = { memberId: string; tierId: string; endsAt: string | null };
+
+export async function grantTier(deps: Needs, viewer: Viewer, wanted: Wanted): Promise<PatronGrant> {
+  const id = newId();
+  const now = deps.clock.now();
+  const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt);
+  if (endsAt && endsAt <= now) {
+    return refuse('invalid', 'The end is in the past', { endsAt: 'Choose a day in the future' });
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const member = await lockPatron(tx, wanted.memberId);
+    if (member?.status !== 'active') refuse('not_found');
+    found(await readTier(tx, wanted.tierId));
+    if ((await lastEnd(tx, wanted.memberId, wanted.tierId, now)) !== undefined) {
+      refuse('conflict', 'This member has this tier already: end it first, then give it again');
+    }
+    await insertGrant(tx, {
+      id,
+      member_id: wanted.memberId,
+      tier_id: wanted.tierId,
+      provider: 'manual',
+      starts_at: now,
+      ends_at: endsAt,
+      granted_by: viewer.id,
+      created_at: now,
+    });
+  });
+  return readGrant(deps, id);
+}
+
+export async function endGrant(deps: Needs, id: string): Promise<PatronGrant> {
+  await endGrantRow(deps.db, id, deps.clock.now());
+  return readGrant(deps, id);
+}

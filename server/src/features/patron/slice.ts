@@ -1,0 +1,14 @@
+import { patron } from '@veil/contract/patron.ts';
+import type { SliceWithCalls } from '../../slice.ts';
+import { cardParts } from './card-parts.ts';
+import { exportPatron } from './export.ts';
+import { bindPatron } from './routes.ts';
+
+/** Tiers of patrons and who has them. What a member has goes with their row in `members`. */
+export const patronSlice = {
+  name: 'patron',
+  calls: patron,
+  bind: bindPatron,
+  cardParts,
+  exportOf: exportPatron,
+} as const satisfies SliceWithCalls<typeof patron>;

@@ -1,0 +1,133 @@
+import { type AdminTier, maxTiers, type PatronTier, type TierFields } from '@veil/contract/patron-tiers.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import type { PatronTiers } from '../../tables.ts';
+import { deleteTierRow, insertTier, lockTiers, updateTier } from './queries.ts';
+
+type TierRow = Selectable<PatronTiers>;
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export const presentTier = (row: TierRow): PatronTier => ({
+  id: row.id,
+  name: row.name,
+  amountCents: row.amount_cents,
+  perks: row.perks,
+  url: row.url,
+  level: row.level,
+  noAdverts: row.no_adverts,
+});
+
+/** At most `maxTiers`, so that one page holds them all. */
+const whole = <T>(items: T[]) => ({ items, total: items.length, limit: maxTiers, offset: 0 });
+
+export const readTier = (db: Db, id: string) =>
+  db.selectFrom('patron_tiers').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function listTiers(db: Db) {
+  const rows = await db
+    .selectFrom('patron_tiers')
+    .selectAll()
+    .where('offered', '=', true)
+    .orderBy('level')
+    .orderBy('amount_cents')
+    .orderBy('id')
+    .execute();
+  return whole(rows.map(presentTier));
+}
+
+const tiersWithMembers = (db: Db, now: Date) =>
+  db
+    .selectFrom('patron_tiers as t')
+    .selectAll('t')
+    .select(
+      sql<number>`(select count(distinct g.member_id)::int from patron_grants g
+        where g.tier_id = t.id and g.starts_at <= ${now} and (g.ends_at is null or g.ends_at > ${now}))`.as('members'),
+    )
+    .orderBy('level')
+    .orderBy('amount_cents')
+    .orderBy('t.id');
+
+const presentAdmin = (row: TierRow & { members: number }): AdminTier => ({
+  ...presentTier(row),
+  offered: row.offered,
+  members: row.members,
+});
+
+export const listAdminTiers = async ({ db, clock }: Needs) =>
+  whole((await tiersWithMembers(db, clock.now()).execute()).map(presentAdmin));
+
+const adminTier = async ({ db, clock }: Needs, id: string): Promise<AdminTier> =>
+  presentAdmin(found(await tiersWithMembers(db, clock.now()).where('t.id', '=', id).executeTakeFirst()));
+
+const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+
+const columnsOf = ({ name, amountCents, noAdverts, ...rest }: Partial<TierFields>) => ({
+  ...rest,
+  ...(name !== undefined && { name, folded: foldName(name) }),
+  ...(amountCents !== undefined && { amount_cents: amountCents }),
+  ...(noAdverts !== undefined && { no_adverts: noAdverts }),
+});
+
+/** Call it with the tiers locked. */
+async function refuseTakenName(tx: Db, name: string | undefined, id?: string): Promise<void> {
+  if (name === undefined) return;
+  const taken = await tx
+    .selectFrom('patron_tiers')
+    .select('id')
+    .where('folded', '=', foldName(name))
+    .executeTakeFirst();
+  if (taken && taken.id !== id)
+    refuse('conflict', 'Another tier has this name', { name: 'Another tier has this name' });
+}
+
+export async function createTier(deps: Needs, fields: TierFields): Promise<AdminTier> {
+  const id = newId();
+  await deps.db.transaction().execute(async (tx) => {
+    await lockTiers(tx);
+    await refuseTakenName(tx, fields.name);
+    const { count } = await tx
+      .selectFrom('patron_tiers')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= maxTiers) refuse('conflict', `There can be at most ${maxTiers} tiers`);
+    const columns = { ...fields, name: fields.name, folded: foldName(fields.name) };
+    const { amountCents, noAdverts, ...rest } = columns;
+    await insertTier(tx, {
+      id,
+      ...rest,
+      amount_cents: amountCents,
+      no_adverts: noAdverts,
+      created_at: deps.clock.now(),
+    });
+  });
+  return adminTier(deps, id);
+}
+
+export async function changeTier(deps: Needs, id: string, fields: Partial<TierFields>): Promise<AdminTier> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockTiers(tx);
+    found(await readTier(tx, id));
+    await refuseTakenName(tx, fields.name, id);
+    if (Object.keys(fields).length > 0) await updateTier(tx, id, columnsOf(fields));
+  });
+  return adminTier(deps, id);
+}
+
+/** A tier that somebody had, that a code gives or that a stamp is for stays: without it the stamp would be open to all. */
+export async function deleteTier({ db }: Needs, id: string): Promise<{ ok: true }> {
+  const deleted = await deleteTierRow(db, id);
+  if (deleted === 'in use')
+    return refuse('conflict', 'Members had this tier, or codes or stamps are for it: stop offering it instead');
+  if (!deleted) return refuse('not_found');
+  return { ok: true };
+}
+
+/** Whether all of these tiers exist. In a transaction they stay until it ends. */
+export async function holdTiers(tx: Db, ids: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const rows = await tx.selectFrom('patron_tiers').select('id').where('id', 'in', wanted).forKeyShare().execute();
+  return rows.length === wanted.length;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { inflateStamp } from '../../media/index.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { entitlementsOf } from '../patron/index.ts';
+import { stampKey } from './address.ts';
+import { mayUse, stampRows } from './present.ts';
+
+/**
+ * Refuses stamps that the member may not use now: of another tier, inactive, deleted or unknown. In a transaction it also holds them, so
+ * that a deletion waits until the edit is saved, and sees it then.
+ */
+export async function refuseStamps(
+  db: Db,
+  viewer: Pick<Viewer, 'id'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const rows = await stampRows(db)
+    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('active', '=', true)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  if (rows.length < wanted.length)
+    refuse('stamp_not_allowed', 'A stamp in this edit is no longer offered: take it out');
+  const { tierIds } = await entitlementsOf(db, viewer.id, now);
+  for (const { name, tiers } of rows) {
+    if (mayUse(tiers, tierIds)) continue;
+    refuse('stamp_not_allowed', `The stamp “${name}” is for patrons of ${tiers.map((tier) => tier.name).join(' or ')}`);
+  }
+}
+
+export type StampPixels = { id: string; width: number; height: number; rgba: Uint8Array };
+
+/** What is drawn of these stamps, also of those that are no longer offered: an edit that was saved with one keeps it. */
+export async function readStampPixels(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  ids: readonly string[],
+): Promise<StampPixels[]> {
+  const read: StampPixels[] = [];
+  for (const id of new Set(ids)) {
+    const size = found(
+      await db.selectFrom('stamps').select(['width', 'height']).where('id', '=', id).executeTakeFirst(),
+    );
+    const { data } = inflateStamp(await storage.bytes(stampKey(id, 'pixels')), size);
+    read.push({ id, ...size, rgba: data });
+  }
+  return read;
+}

@@ -1,0 +1,2 @@
+/** Stamps of the editor: who may put which on a picture, and what is drawn of it. */
+export { readStampPixels, refuseStamps, type StampPixels } from './allowed.ts';

@@ -1,0 +1,80 @@
+import { type AdminStamp, maxStamps, type Stamp } from '@veil/contract/stamps.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { entitlementsOf } from '../patron/index.ts';
+import { stampUrl } from './address.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type TierName = Stamp['tiers'][number];
+
+/** Finished stamps that are not deleted, with their tiers from the lowest on. */
+export const stampRows = (db: Db) =>
+  db
+    .selectFrom('stamps')
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'active', 'drawn', 'width', 'height', 'created_at'])
+    .select(
+      sql<TierName[]>`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.level, t.id)
+        from stamp_tiers s join patron_tiers t on t.id = s.tier_id where s.stamp_id = stamps.id), '[]'::json)`.as(
+        'tiers',
+      ),
+    );
+type StampRow = Awaited<ReturnType<ReturnType<typeof stampRows>['execute']>>[number];
+
+/** Those of the site before those that were drawn for it, the newest first. */
+const inOrder = (db: Db) =>
+  stampRows(db)
+    .orderBy(sql`drawn is not null`)
+    .orderBy('id', 'desc')
+    .limit(maxStamps * 2);
+
+export const mayUse = (tiers: readonly { id: string }[], tierIds: readonly string[]): boolean =>
+  tiers.length === 0 || tiers.some(({ id }) => tierIds.includes(id));
+
+const present = (deps: Needs, row: StampRow, allowed: boolean, showsFile: boolean): Stamp => ({
+  id: row.id,
+  name: row.name,
+  url: showsFile ? stampUrl(deps, row.id, 'stamp.png') : null,
+  thumbnail: stampUrl(deps, row.id, 'thumb.webp'),
+  width: row.width,
+  height: row.height,
+  tiers: row.tiers,
+  active: row.active,
+  allowed,
+});
+
+const presentAdmin = (deps: Needs, row: StampRow, tierIds: readonly string[]): AdminStamp => ({
+  ...present(deps, row, row.active && mayUse(row.tiers, tierIds), true),
+  drawn: row.drawn !== null,
+  createdAt: row.created_at.toISOString(),
+});
+
+const whole = <T>(items: T[]) => ({ items, total: items.length, limit: maxStamps * 2, offset: 0 });
+
+const tiersOf = async ({ db, clock }: Needs, viewer: Pick<Viewer, 'id'>) =>
+  (await entitlementsOf(db, viewer.id, clock.now())).tierIds;
+
+/** The stamps that are offered; of those for other tiers the member gets the thumbnail only. */
+export async function listStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
+  const tierIds = await tiersOf(deps, viewer);
+  const rows = await inOrder(deps.db).where('active', '=', true).execute();
+  return whole(
+    rows.map((row) => {
+      const allowed = mayUse(row.tiers, tierIds);
+      return present(deps, row, allowed, allowed);
+    }),
+  );
+}
+
+export async function listAdminStamps(deps: Needs, viewer: Pick<Viewer, 'id'>) {
+  const tierIds = await tiersOf(deps, viewer);
+  return whole((await inOrder(deps.db).execute()).map((row) => presentAdmin(deps, row, tierIds)));
+}
+
+export async function readAdminStamp(deps: Needs, viewer: Pick<Viewer, 'id'>, id: string): Promise<AdminStamp> {
+  const row = found(await stampRows(deps.db).where('id', '=', id).executeTakeFirst());
+  return presentAdmin(deps, row, await tiersOf(deps, viewer));
+}

@@ -1,0 +1,41 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { Stamps } from '../../tables.ts';
+
+export const insertStamp = (tx: Db, row: Insertable<Stamps>) => tx.insertInto('stamps').values(row).execute();
+
+/** False where it was deleted meanwhile. */
+export async function markStored(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stamps')
+    .set({ stored_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The stamp, until the transaction ends: it waits for edits that are being saved with it. */
+export const lockStamp = (tx: Db, id: string) =>
+  tx
+    .selectFrom('stamps')
+    .select('id')
+    .where('id', '=', id)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateStamp = (tx: Db, id: string, change: { name?: string; active?: boolean; deleted_at?: Date }) =>
+  tx.updateTable('stamps').set(change).where('id', '=', id).execute();
+
+/** Replaces the tiers of a stamp. Unknown ones fail by their foreign key. */
+export async function writeTiers(tx: Db, id: string, tierIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('stamp_tiers').where('stamp_id', '=', id).execute();
+  if (tierIds.length === 0) return;
+  const rows = [...new Set(tierIds)].map((tier_id) => ({ stamp_id: id, tier_id }));
+  await tx.insertInto('stamp_tiers').values(rows).execute();
+}
+
+/** Serialises additions, so that their number holds. */
+export const lockStamps = (tx: Db) => sql`lock table stamps in share row exclusive mode`.execute(tx);

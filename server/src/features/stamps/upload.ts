@@ -1,0 +1,94 @@
+import { megabyte } from '@veil/contract/fields.ts';
+import type { ProblemCode } from '@veil/contract/problem.ts';
+import { type AdminStamp, maxStamps, stampFile, stampMaxSide, stampThumbSide } from '@veil/contract/stamps.ts';
+import type { Db, Deps } from '../../deps.ts';
+import {
+  FORMATS,
+  type MediaFormat,
+  MediaRefusal,
+  type RefusalCode,
+  type StampFiles,
+  sniff,
+} from '../../media/index.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { readAdminStamp } from './present.ts';
+import { insertStamp, lockStamps, markStored, writeTiers } from './queries.ts';
+import { storeFiles } from './store.ts';
+import { refuseUnknownTiers } from './tiers.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'media'>;
+type Fields = { name: string; tiers: string[]; active: boolean };
+
+/** Protects the decoder. */
+const maxPixels = 50_000_000;
+
+/** Makes a stamp. Whoever is killed in between leaves a row that nobody sees and that the sweep erases. */
+export async function uploadStamp(
+  deps: Needs,
+  viewer: Viewer,
+  file: IncomingFile | null,
+  { name, tiers, active }: Fields,
+): Promise<AdminStamp> {
+  const files = await drawn(deps, viewer, file);
+  const id = newId();
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    await lockStamps(tx);
+    await refuseTooMany(tx);
+    await refuseUnknownTiers(tx, tiers);
+    const size = { width: files.width, height: files.height };
+    await insertStamp(tx, { id, name, active, ...size, created_by: viewer.id, created_at: now });
+    await writeTiers(tx, id, tiers);
+  });
+  await storeFiles(deps.storage, id, files);
+  await markStored(deps.db, id, deps.clock.now());
+  return readAdminStamp(deps, viewer, id);
+}
+
+async function refuseTooMany(tx: Db): Promise<void> {
+  const { count } = await tx
+    .selectFrom('stamps')
+    .where('drawn', 'is', null)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxStamps) refuse('conflict', `There can be at most ${maxStamps} stamps`);
+}
+
+const codes: Partial<Record<RefusalCode, ProblemCode>> = {
+  type_mismatch: 'type_mismatch',
+  too_many_pixels: 'too_many_pixels',
+};
+
+const accepted = (format: string | null): format is MediaFormat =>
+  format !== null && format in FORMATS && stampFile.types.some((type) => type === FORMATS[format as MediaFormat].mime);
+
+async function drawn({ media }: Needs, viewer: Viewer, file: IncomingFile | null): Promise<StampFiles> {
+  if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
+  const bytes = await readAll(file);
+  const format = sniff(bytes);
+  if (!accepted(format)) return refuse('unsupported_type', 'Only PNG, WebP and JPEG pictures are accepted');
+  try {
+    const source = { bytes, format, maxPixels };
+    return await media.stamp({ source, maxSide: stampMaxSide, thumbSide: stampThumbSide }, viewer.id);
+  } catch (error) {
+    if (!(error instanceof MediaRefusal)) throw error;
+    throw new Refusal(codes[error.code] ?? 'broken_file', error.message);
+  }
+}
+
+async function readAll(file: IncomingFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop destroys the stream.
+    if (size > stampFile.maxBytes) refuse('too_large', `At most ${stampFile.maxBytes / megabyte} MB`);
+    chunks.push(chunk);
+  }
+  if (size === 0) refuse('broken_file', 'The file is empty');
+  return Buffer.concat(chunks);
+}
