@@ -10,6 +10,11 @@ export {
   solidPainter,
 } from './draw.ts';
 export { applyGeometry } from './edit/apply-geometry.ts';
+export { drawCovers, isCovering, rungFor, type StyledRegions } from './edit/draw-covers.ts';
+export { drawEdit, type EditDrawing, EditRefusal } from './edit/draw-edit.ts';
+export { drawMark, type EditAssets, isDrawn, loadLetterings } from './edit/draw-marks.ts';
+export { editCost, MAX_EDIT_COST } from './edit/edit-cost.ts';
+export { assetProblem, type EditProblem, editProblem } from './edit/edit-problem.ts';
 export {
   type EditFrame,
   type EditGeometry,
@@ -29,9 +34,13 @@ export {
   sourceRegion,
 } from './edit/map-places.ts';
 export * from './edit/operations.ts';
+export { MAX_STAMP_SIDE, type StampPicture } from './edit/stamp.ts';
 export { finerShown, isFiner, type PictureCover } from './fineness.ts';
 export { baseCellsFor, coloursOf, type GridState, gridAt } from './grid.ts';
 export { BASE_RUNG, COSMETIC_BELOW, cellsOf, gridCells, MAX_INTENSITY, type Step, stepFor } from './ladder.ts';
+export { LINE_HEIGHT, layoutText, missingLetters, type TextLayout } from './lettering/layout.ts';
+export { EM, type Lettering, loadLettering } from './lettering/lettering.ts';
+export type { PictureGrid } from './masks.ts';
 export { type MovingCover, openMovingCover, type PlacedCover } from './moving-cover.ts';
 export { coverStrip, drawPlaced, type MovingStrip, standingTrack } from './moving-strip.ts';
 export { NOISE_BYTES, type Noise, previewNoise } from './noise.ts';

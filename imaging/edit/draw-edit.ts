@@ -1,0 +1,47 @@
+import type { PictureGrid } from '../masks.ts';
+import { assertPixels, type Pixels } from '../pixels.ts';
+import { applyGeometry } from './apply-geometry.ts';
+import { drawCovers, type StyledRegions } from './draw-covers.ts';
+import { drawMark, type EditAssets, isDrawn } from './draw-marks.ts';
+import { assetProblem, type EditProblem, editProblem } from './edit-problem.ts';
+import { geometryOf } from './geometry.ts';
+import type { EditOperation } from './operations.ts';
+import { MAX_STAMP_SIDE, type StampPicture } from './stamp.ts';
+
+/** A list that cannot be drawn as it is. Nothing of the picture has changed. */
+export class EditRefusal extends Error {
+  readonly problem: EditProblem;
+
+  constructor(problem: EditProblem) {
+    super(`The edit was refused: ${problem.code}`);
+    this.name = 'EditRefusal';
+    this.problem = problem;
+  }
+}
+
+export type EditDrawing = {
+  operations: readonly EditOperation[];
+  /** The covers of the item, in the source picture. */
+  covers: StyledRegions | null;
+  grid: PictureGrid;
+  assets: EditAssets;
+};
+
+/**
+ * Draws an edit: all covers from the uncovered pixels, then the marks in their order, in place, and from that the cropped, mirrored and
+ * turned picture. Throws EditRefusal before the first pixel changes.
+ */
+export function drawEdit(pixels: Pixels, { operations, covers, grid, assets }: EditDrawing): Pixels {
+  assertPixels(pixels);
+  const problem = editProblem(operations, pixels) ?? assetProblem(operations, assets);
+  if (problem) throw new EditRefusal(problem);
+  assets.stamps.forEach(assertStamp);
+  drawCovers(pixels, covers, operations, grid);
+  for (const mark of operations.filter(isDrawn)) drawMark(pixels, mark, assets);
+  return applyGeometry(pixels, geometryOf(operations));
+}
+
+function assertStamp({ width, height, rgba }: StampPicture): void {
+  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= MAX_STAMP_SIDE;
+  if (!isSide(width) || !isSide(height) || rgba.length !== width * height * 4) throw new RangeError('Not a stamp');
+}

@@ -1,0 +1,105 @@
+import { missingLetters } from '../lettering/layout.ts';
+import type { Size } from '../track-place.ts';
+import type { EditAssets } from './draw-marks.ts';
+import { editCost, MAX_EDIT_COST } from './edit-cost.ts';
+import { isOutside } from './geometry.ts';
+import { EDIT_LIMITS, type EditOperation, LETTERING_FONTS } from './operations.ts';
+
+/** Why a list is not drawn. `letters`: what a font lacks. */
+export type EditProblem =
+  | { code: 'edit_invalid'; operation: number }
+  | { code: 'edit_too_long' | 'edit_too_costly' }
+  | { code: 'crop_outside'; operation: number }
+  | { code: 'missing_letters'; operation: number; letters: string[] }
+  | { code: 'stamp_missing'; operation: number };
+
+/** What is wrong with a list for a picture of this size, as it is published uncropped; null where it can be drawn. */
+export function editProblem(operations: readonly EditOperation[], size: Size): EditProblem | null {
+  const invalid = operations.findIndex((operation) => !isValid(operation));
+  if (invalid >= 0) return { code: 'edit_invalid', operation: invalid };
+  if (isTooLong(operations)) return { code: 'edit_too_long' };
+  const outside = operations.findIndex((one) => one.kind === 'crop' && one.box !== null && isOutside(one.box));
+  if (outside >= 0) return { code: 'crop_outside', operation: outside };
+  return editCost(operations, size) > MAX_EDIT_COST ? { code: 'edit_too_costly' } : null;
+}
+
+/** What is missing to draw a list: letters that a font lacks, and stamps that were not given. */
+export function assetProblem(
+  operations: readonly EditOperation[],
+  { lettering, stamps }: EditAssets,
+): EditProblem | null {
+  for (const [operation, one] of operations.entries()) {
+    if (one.kind === 'stamp' && !stamps.some(({ id }) => id === one.stampId))
+      return { code: 'stamp_missing', operation };
+    const font = one.kind === 'text' ? lettering[one.font] : undefined;
+    if (one.kind !== 'text' || !font) continue;
+    const letters = missingLetters(one.text, font);
+    if (letters.length > 0) return { code: 'missing_letters', operation, letters };
+  }
+  return null;
+}
+
+function isTooLong(operations: readonly EditOperation[]): boolean {
+  const count = (kind: EditOperation['kind']) => operations.filter((one) => one.kind === kind).length;
+  const points = operations.reduce((sum, one) => sum + ('points' in one ? one.points.length : 0), 0);
+  return (
+    operations.length > EDIT_LIMITS.operations ||
+    points > EDIT_LIMITS.allPoints ||
+    count('text') > EDIT_LIMITS.texts ||
+    count('stamp') > EDIT_LIMITS.stamps
+  );
+}
+
+/** The ranges of contract/editing.ts, checked again where pixels are drawn: JSON has no NaN, but other ways in have. */
+function isValid(operation: EditOperation): boolean {
+  const { kind } = operation;
+  if (kind === 'turn') return operation.by === 90 || operation.by === -90;
+  if (kind === 'mirror') return true;
+  if (kind === 'crop') return operation.box === null || isBox(operation.box);
+  if ('box' in operation && !isBox(operation.box)) return false;
+  if ('at' in operation && !isPlace(operation.at)) return false;
+  if ('size' in operation && !isLength(operation.size)) return false;
+  if ('angle' in operation && !isWithin(operation.angle, -360, 360)) return false;
+  if ('opacity' in operation && !isWithin(operation.opacity, 0.05, 1)) return false;
+  if ('color' in operation && !isColor(operation.color)) return false;
+  if ('points' in operation && !isStroke(operation.points)) return false;
+  switch (kind) {
+    case 'brush':
+    case 'stamp':
+      return true;
+    case 'pixelate':
+      return isWithin(operation.cell, 4, 40);
+    case 'cover':
+      return (
+        ['rect', 'ellipse'].includes(operation.shape) &&
+        ['blur', 'pixelate', 'blackout'].includes(operation.type) &&
+        isWithin(operation.intensity, 0, 200)
+      );
+    case 'shape':
+      return (
+        ['rectangle', 'ellipse', 'line', 'arrow'].includes(operation.shape) &&
+        (operation.width === null || isLength(operation.width))
+      );
+    case 'text':
+      return (
+        operation.text.length <= EDIT_LIMITS.letters &&
+        LETTERING_FONTS.includes(operation.font) &&
+        ['left', 'center', 'right'].includes(operation.align) &&
+        (operation.background === null || isColor(operation.background))
+      );
+    default:
+      return false;
+  }
+}
+
+const isWithin = (value: number, min: number, max: number): boolean => value >= min && value <= max;
+const isLength = (value: number): boolean => isWithin(value, 0.0005, 2);
+const isCoordinate = (value: number): boolean => isWithin(value, -1, 2);
+const isPlace = (place: readonly number[]): boolean => place.length === 2 && place.every(isCoordinate);
+const isColor = (color: string): boolean => /^#[0-9a-f]{6}$/.test(color);
+
+const isBox = ([x, y, width, height]: readonly [number, number, number, number]): boolean =>
+  isCoordinate(x) && isCoordinate(y) && isLength(width) && isLength(height);
+
+const isStroke = (points: readonly (readonly number[])[]): boolean =>
+  points.length >= 1 && points.length <= EDIT_LIMITS.points && points.every(isPlace);

@@ -1,0 +1,64 @@
+import type { Outline, Spans } from './spans.ts';
+import type { Pixel } from './stroke.ts';
+
+type Edge = { top: number; bottom: number; x: number; slope: number; winding: 1 | -1 };
+
+/** Closed contours, filled by the non-zero rule: a contour that runs the other way round is a hole. */
+export function polygonOutline(contours: readonly (readonly Pixel[])[]): Outline {
+  const edges: Edge[] = [];
+  const bounds = {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
+  for (const contour of contours) {
+    contour.forEach((to, i) => {
+      bounds.left = Math.min(bounds.left, to[0]);
+      bounds.top = Math.min(bounds.top, to[1]);
+      bounds.right = Math.max(bounds.right, to[0]);
+      bounds.bottom = Math.max(bounds.bottom, to[1]);
+      const edge = edgeOf(contour.at(i - 1)!, to);
+      if (edge) edges.push(edge);
+    });
+  }
+  edges.sort((a, b) => a.top - b.top);
+  return { ...bounds, scan: () => scanEdges(edges) };
+}
+
+function edgeOf(from: Pixel, to: Pixel): Edge | null {
+  if (from[1] === to[1]) return null;
+  const [upper, lower] = from[1] < to[1] ? [from, to] : [to, from];
+  const slope = (lower[0] - upper[0]) / (lower[1] - upper[1]);
+  return { top: upper[1], bottom: lower[1], x: upper[0], slope, winding: upper === from ? 1 : -1 };
+}
+
+/** Keeps the edges that the line crosses, sorted by where it crosses them: from one line to the next few change places. */
+function scanEdges(edges: readonly Edge[]) {
+  const active: Edge[] = [];
+  const crossings: number[] = [];
+  let next = 0;
+  return (y: number, spans: Spans): void => {
+    for (; next < edges.length && edges[next]!.top <= y; next++) active.push(edges[next]!);
+    let kept = 0;
+    for (const edge of active) {
+      if (edge.bottom <= y) continue;
+      const x = edge.x + (y - edge.top) * edge.slope;
+      let at = kept++;
+      for (; at > 0 && crossings[at - 1]! > x; at--) {
+        crossings[at] = crossings[at - 1]!;
+        active[at] = active[at - 1]!;
+      }
+      crossings[at] = x;
+      active[at] = edge;
+    }
+    active.length = kept;
+    let turns = 0;
+    let start = 0;
+    for (let i = 0; i < kept; i++) {
+      if (turns === 0) start = crossings[i]!;
+      turns += active[i]!.winding;
+      if (turns === 0) spans.add(start, crossings[i]!);
+    }
+  };
+}

@@ -1,0 +1,85 @@
+/** Rows of samples in a pixel, and parts of a pixel to which the ends of a span are rounded. */
+export const SUBROWS = 8;
+export const PARTS = 16;
+/** Coverage of a pixel that is wholly inside. */
+export const FULL = SUBROWS * PARTS;
+
+/** A shape in pixels. `scan` gives its spans on lines of growing y, each from left to right edge. */
+export type Outline = {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  scan: () => (y: number, spans: Spans) => void;
+};
+
+/** Spans on one line of samples, in parts of a pixel, joined where they touch: what lies under two of them is covered once. */
+export class Spans {
+  private from = new Int32Array(64);
+  private to = new Int32Array(64);
+  private order = new Float64Array(64);
+  private count = 0;
+  private readonly limit: number;
+
+  constructor(width: number) {
+    this.limit = width * PARTS;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  add(left: number, right: number): void {
+    const from = Math.max(Math.floor(left * PARTS + 0.5), 0);
+    const to = Math.min(Math.floor(right * PARTS + 0.5), this.limit);
+    if (!(from < to)) return;
+    const last = this.count - 1;
+    // Neighbouring pieces of a stroke overlap, so most spans are joined here.
+    if (last >= 0 && from <= this.to[last]! && to >= this.from[last]!) {
+      if (from < this.from[last]!) this.from[last] = from;
+      if (to > this.to[last]!) this.to[last] = to;
+      return;
+    }
+    if (this.count === this.from.length) this.grow();
+    this.from[this.count] = from;
+    this.to[this.count++] = to;
+  }
+
+  private grow(): void {
+    const wider = (old: Int32Array) => {
+      const grown = new Int32Array(old.length * 2);
+      grown.set(old);
+      return grown;
+    };
+    this.from = wider(this.from);
+    this.to = wider(this.to);
+    this.order = new Float64Array(this.from.length);
+  }
+
+  /** Calls back for each stretch that is covered, from left to right. */
+  each(visit: (from: number, to: number) => void): void {
+    const { from, to, order, count } = this;
+    if (count === 0) return;
+    if (count === 1) {
+      visit(from[0]!, to[0]!);
+      return;
+    }
+    // One number holds both ends, so that they are sorted without a comparison function: parts of a row stay far below 2^24.
+    for (let i = 0; i < count; i++) order[i] = from[i]! * ENDS + to[i]!;
+    const sorted = order.subarray(0, count).sort();
+    let start = Math.floor(sorted[0]! / ENDS);
+    let end = start;
+    for (let i = 0; i < count; i++) {
+      const first = Math.floor(sorted[i]! / ENDS);
+      const last = sorted[i]! - first * ENDS;
+      if (first > end) {
+        visit(start, end);
+        start = first;
+        end = last;
+      } else if (last > end) end = last;
+    }
+    visit(start, end);
+  }
+}
+
+const ENDS = 2 ** 24;

@@ -1,0 +1,98 @@
+import { addToSums, emptySums } from './cell-sums.ts';
+import type { CensorType, Point } from './censor.ts';
+import { drawRegion, mosaicPainter, type PaintedGrid, type PixelStep, type RowPainter, solidPainter } from './draw.ts';
+import { baseCellsFor, coloursOf, gridAt } from './grid.ts';
+import { BASE_RUNG, cellsOf, type Step, stepFor } from './ladder.ts';
+import type { Noise } from './noise.ts';
+import type { Pixels, Rect } from './pixels.ts';
+import type { GrownRegion } from './regions.ts';
+import { smoothPainter } from './smooth.ts';
+
+export type GridType = Exclude<CensorType, 'blackout'>;
+type GridPainter = (rect: Rect, channels: PixelStep, grid: PaintedGrid) => RowPainter;
+
+/** How a region is drawn from its grid; blackout needs no grid, so that nothing of the source can reach it. */
+const GRID_PAINTERS: Record<GridType, GridPainter> = { blur: smoothPainter, pixelate: mosaicPainter };
+
+export const isGridType = (type: string): type is GridType => Object.hasOwn(GRID_PAINTERS, type);
+
+/** Of a picture: the grid that all its covers are drawn from. */
+export type PictureGrid = { noise: Noise; origin?: Point | undefined; reduction: number };
+
+/** One cover of a picture. `outline` and `shape` order covers of one strength. */
+export type Mask = {
+  /** null blacks out. */
+  grid: { type: GridType; step: Step } | null;
+  rect: Rect;
+  outline: Rect;
+  shape: string;
+  /** Copies the painter's rows to where it covers. */
+  draw: (frame: Pixels, paint: RowPainter) => void;
+};
+
+/** The mask of a region; null where it is not in the picture or covers nothing. */
+export function regionMask(
+  region: GrownRegion,
+  { type, intensity }: { type: CensorType; intensity: number },
+  reduction: number,
+): Mask | null {
+  const { rect, outline, shape, side } = region;
+  if (rect.left >= rect.right || rect.top >= rect.bottom) return null;
+  const place = { rect, outline, shape, draw: (frame: Pixels, paint: RowPainter) => drawRegion(frame, region, paint) };
+  if (type === 'blackout') return { grid: null, ...place };
+  return intensity > 0 ? { grid: { type, step: stepFor(side * reduction, intensity) }, ...place } : null;
+}
+
+/** Coarse cells are drawn last and blackout after them, so that an overlap shows the stronger cover; the order of the list changes nothing. */
+export const orderMasks = (masks: readonly Mask[]): Mask[] => masks.toSorted(compareMasks);
+
+function compareMasks(a: Mask, b: Mask): number {
+  if (!a.grid || !b.grid) return Number(!a.grid) - Number(!b.grid);
+  const strength = a.grid.step.rung - b.grid.step.rung || Number(a.grid.step.strong) - Number(b.grid.step.strong);
+  return strength || compareText(a.grid.type, b.grid.type) || compareOutlines(a, b);
+}
+
+const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+function compareOutlines(a: Mask, b: Mask): number {
+  const sides = ['left', 'top', 'right', 'bottom'] as const;
+  for (const side of sides) if (a.outline[side] !== b.outline[side]) return a.outline[side] - b.outline[side];
+  return compareText(a.shape, b.shape);
+}
+
+/** Every grid is measured before the first mask is drawn: an overlap never averages what is already covered. */
+export function drawMasks(frame: Pixels, ordered: readonly Mask[], picture: PictureGrid | null): void {
+  const painters = ordered.map((mask) => painterOf(frame, mask, picture));
+  ordered.forEach((mask, i) => {
+    mask.draw(frame, painters[i]!);
+  });
+}
+
+function painterOf(frame: Pixels, { grid, rect }: Mask, picture: PictureGrid | null): RowPainter {
+  if (!grid) return solidPainter(rect, frame.channels);
+  if (!picture) throw new Error('A grid without noise');
+  const { x, y } = picture.origin ?? { x: 0, y: 0 };
+  const counted = fromOrigin(rect, { x, y });
+  const paint = GRID_PAINTERS[grid.type](counted, frame.channels, measureGrid(frame, counted, grid.step, picture));
+  return (row) => paint(row - y);
+}
+
+const fromOrigin = ({ left, top, right, bottom }: Rect, { x, y }: Point): Rect => ({
+  left: left - x,
+  top: top - y,
+  right: right - x,
+  bottom: bottom - y,
+});
+
+/** `rect` is counted from the grid's origin. */
+function measureGrid(frame: Pixels, rect: Rect, step: Step, picture: PictureGrid): PaintedGrid {
+  const { noise, origin = { x: 0, y: 0 }, reduction } = picture;
+  const baseCell = 2 ** BASE_RUNG / reduction;
+  const cell = 2 ** step.rung / reduction;
+  const whole = { left: 0, top: 0, right: frame.width, bottom: frame.height };
+  const all = cellsOf(fromOrigin(whole, origin), baseCell);
+  const sums = emptySums(baseCellsFor(cellsOf(rect, cell), step, all));
+  addToSums(sums, frame, baseCell, origin);
+  const state = gridAt(sums, step, noise);
+  return { cell, cells: state.cells, values: coloursOf(state), depth: 3 };
+}
