@@ -1,10 +1,10 @@
 import { MAX_INTENSITY } from './ladder.ts';
-import { drawMasks, type GridType, isGridType, orderMasks, regionMask } from './masks.ts';
+import { drawMasks, type GridType, isGridType, orderMasks, type Point, regionMask } from './masks.ts';
 import type { Noise } from './noise.ts';
 import { assertPixels, type Pixels } from './pixels.ts';
 import { growRegion, type Region } from './regions.ts';
 
-export type CensorType = 'blur' | 'pixelate' | 'blackout';
+export type { CensorType, Point } from './masks.ts';
 
 /**
  * Intensity 0-200; blur and pixelate at 0 censor nothing. Blackout has no intensity, and covers whatever comes with it.
@@ -19,7 +19,6 @@ type GridStyle = {
   /** Where the corner of cell (0, 0) lies in the picture, in pixels; elsewhere than at (0, 0) where the grid is that of another picture. */
   origin?: Point;
 };
-export type Point = { x: number; y: number };
 
 /** Censors the regions in place. Throws before the first pixel changes when a region or the style cannot be understood. */
 export function censor(pixels: Pixels, regions: readonly Region[], style: CensorStyle): void {

@@ -1,5 +1,4 @@
 import { addToSums, emptySums } from './cell-sums.ts';
-import type { CensorType, Point } from './censor.ts';
 import { drawRegion, mosaicPainter, type PaintedGrid, type PixelStep, type RowPainter, solidPainter } from './draw.ts';
 import { baseCellsFor, coloursOf, gridAt } from './grid.ts';
 import { BASE_RUNG, cellsOf, type Step, stepFor } from './ladder.ts';
@@ -7,6 +6,9 @@ import type { Noise } from './noise.ts';
 import type { Pixels, Rect } from './pixels.ts';
 import type { GrownRegion } from './regions.ts';
 import { smoothPainter } from './smooth.ts';
+
+export type CensorType = 'blur' | 'pixelate' | 'blackout';
+export type Point = { x: number; y: number };
 
 export type GridType = Exclude<CensorType, 'blackout'>;
 type GridPainter = (rect: Rect, channels: PixelStep, grid: PaintedGrid) => RowPainter;
