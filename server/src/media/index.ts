@@ -26,6 +26,7 @@ export type {
   MediaService,
   MediaServiceOptions,
   MemberFile,
+  OnProgress,
   PerceptualHash,
   Picture,
   RenderFormat,

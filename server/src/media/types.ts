@@ -138,7 +138,7 @@ export interface MediaService {
     file: string,
     inspection: Inspection,
     member: string,
-    how?: { follow?: boolean; onProgress?: OnProgress },
+    how?: { follow?: boolean; onProgress?: OnProgress | undefined },
   ): Promise<Examination>;
   /** Where `view` lies in `scene`, in pixels of their masters, if it shows the same, shifted; null for everything else. */
   findShift(scene: MemberFile, view: MemberFile, member: string): Promise<Shift | null>;

@@ -10,6 +10,7 @@ export type DeliveryState = ShownState & {
   maskVersion: number;
   /** Those that addresses may name: each is drawn and stored, so there must be few. */
   widths: readonly number[];
+  animated: boolean;
   master: StoredFile;
   video: StoredFile | null;
   preview: StoredFile | null;
@@ -46,7 +47,7 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
       on.onRef('masters.content_id', '=', 'content.id').onRef('masters.mask_version', '=', 'content.mask_version'),
     )
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
-    .select(['content.status', 'content.visibility', 'content.mask_version', 'content.width'])
+    .select(['content.status', 'content.visibility', 'content.mask_version', 'content.width', 'content.animated'])
     .select('maker.status as owner_status')
     .select([
       'masters.storage_key',
@@ -63,6 +64,7 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
     ...shownStateOf(row),
     maskVersion: version,
     widths: row.width === null ? [] : widthsFor(row.width),
+    animated: row.animated,
     master: { key: row.storage_key, bytes: row.bytes },
     video: row.video_key === null ? null : { key: row.video_key, bytes: row.video_bytes ?? 0 },
     preview: row.preview_bytes === null ? null : { key: previewKey(id, version), bytes: row.preview_bytes },

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const webp = { accept: 'image/avif,image/webp,*/*' };
+const webp = { accept: 'image/webp,*/*' };
+const avif = { accept: 'image/avif,image/webp,*/*' };
 const fetched = (url: string, headers: Record<string, string> = webp) => site.visitor.get(url, headers);
 const status = async (url: string) => (await fetched(url)).statusCode;
 const mediaFor = async (who: TestMember, id: string) => {
@@ -74,6 +75,32 @@ describe('a rendition', () => {
     }
     const video = (await mediaFor(other, id))?.video?.url as string;
     expect([await status(url), await status(video)]).toEqual([404, 404]);
+  });
+
+  it('comes as AVIF to those who name it, once it is drawn, and as WebP until then', async () => {
+    const url = await urlFor(other, await aPublishedPicture(site.deps, maker));
+    const first = await fetched(url, avif);
+    expect(first.headers['content-type']).toBe('image/webp');
+    await vi.waitFor(async () => expect((await fetched(url, avif)).headers['content-type']).toBe('image/avif'));
+    const answer = await fetched(url, avif);
+    expect(answer.headers.vary).toBe('accept');
+    expect(answer.headers.etag).not.toBe(first.headers.etag);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 320 });
+    for (const { headers } of [first, answer]) {
+      expect((await fetched(url, { ...avif, 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    }
+    const asWebp = await fetched(url, { accept: 'image/webp', 'if-none-match': String(answer.headers.etag) });
+    expect([asWebp.statusCode, asWebp.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  it('that moves or is veiled is no AVIF', async () => {
+    const render = vi.spyOn(site.deps.media, 'render');
+    const moving = await aPublishedPicture(site.deps, maker);
+    await site.deps.db.updateTable('content').set({ animated: true }).where('id', '=', moving).execute();
+    const veiled = await aPublishedPicture(site.deps, maker, { mask: true });
+    for (const id of [moving, veiled]) expect((await fetched(await urlFor(other, id), avif)).statusCode).toBe(200);
+    expect(render.mock.calls.map(([, { format }]) => format)).toEqual(['webp', 'webp']);
+    render.mockRestore();
   });
 
   it('comes as JPEG to those who do not name the format', async () => {

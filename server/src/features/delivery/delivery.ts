@@ -9,7 +9,7 @@ import { listVariants, rewritePlaylist, sendPlaylist, storedFileOf } from './pla
 import { openRenditions } from './renditions.ts';
 import { sendVideo } from './send-video.ts';
 import { type MediaParams, type MediaQuery, playlistQuery, readMediaUrl } from './urls.ts';
-import { formatViewClass } from './view-class.ts';
+import { formatViewClass, type ViewClass } from './view-class.ts';
 
 /** A media address names no member, so drawings are counted by network. One costs some 50 ms of a core. */
 const drawingRate = { name: 'drawings', max: 600, per: 'minute' } as const;
@@ -29,7 +29,10 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
       .forget(id)
       .catch((err: unknown) => deps.log.warn({ err, content: id }, 'veiled renditions not erased yet'));
   });
-  app.addHook('onClose', async () => stop());
+  app.addHook('onClose', async () => {
+    stop();
+    renditions.close();
+  });
   const drawings = limitOf(app, drawingRate);
 
   async function deliver(request: Request, reply: FastifyReply): Promise<FastifyReply> {
@@ -39,13 +42,13 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
 
     const { id, maskVersion, file, view } = address;
     if (file.kind === 'picture' && !state.widths.includes(file.width)) refuse('not_found');
-    const format: RenderFormat = file.kind === 'picture' && accepts(request, 'webp') ? 'webp' : 'jpeg';
+    const etagOf = (format: string) => `"${maskVersion}-${formatViewClass(view)}-${request.params.name}-${format}"`;
     const headers = {
       'cache-control': `private, max-age=${secondsLeft}, immutable`,
       'content-disposition': 'inline',
       'cross-origin-resource-policy': 'same-site',
       'x-content-type-options': 'nosniff',
-      etag: `"${maskVersion}-${formatViewClass(view)}-${request.params.name}-${format}"`,
+      etag: etagOf('whole'),
     };
     if (file.kind !== 'picture') {
       const stored = view.kind === 'clear' ? storedFileOf(state, file) : null;
@@ -58,11 +61,20 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
       }
       return sendVideo(deps, found(stored), headers, [request, reply]);
     }
+    const wanted = formatsFor(request, { view, animated: state.animated });
+    const known = wanted.map(etagOf).find((etag) => request.headers['if-none-match']?.includes(etag));
     const pictureHeaders = { ...headers, vary: 'accept' };
-    if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).headers(pictureHeaders).send();
-    const rendition = { id, maskVersion, master: state.master, view, width: file.width, format };
-    const { bytes, isFallback } = await renditions.get(rendition, () => drawings(request));
-    reply.headers(pictureHeaders).type(`image/${format}`).header('content-length', bytes.length);
+    if (known)
+      return reply
+        .code(304)
+        .headers({ ...pictureHeaders, etag: known })
+        .send();
+    const rendition = { id, maskVersion, master: state.master, view, width: file.width, format: wanted[0] };
+    const { bytes, format, isFallback } = await renditions.get(rendition, () => drawings(request));
+    reply
+      .headers({ ...pictureHeaders, etag: etagOf(format) })
+      .type(`image/${format}`)
+      .header('content-length', bytes.length);
     if (isFallback) reply.header('cache-control', 'no-store').removeHeader('etag');
     return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
   }
@@ -75,6 +87,15 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A browser names the formats beyond JPEG that it can show; other clients get JPEG. */
-const accepts = (request: FastifyRequest, format: RenderFormat): boolean =>
-  (request.headers.accept ?? '').includes(`image/${format}`);
+/**
+ * The formats that a client may get, best first. A browser names those beyond JPEG that it can show. Veils are drawn for few and on
+ * request, so they are not worth AVIF's cost; only WebP keeps an animation.
+ */
+function formatsFor(
+  request: FastifyRequest,
+  { view, animated }: { view: ViewClass; animated: boolean },
+): [RenderFormat, ...RenderFormat[]] {
+  const accepts = (format: RenderFormat) => (request.headers.accept ?? '').includes(`image/${format}`);
+  if (!accepts('webp')) return ['jpeg'];
+  return accepts('avif') && view.kind === 'clear' && !animated ? ['avif', 'webp'] : ['webp'];
+}

@@ -1,5 +1,5 @@
 import type { Db, Deps } from '../../deps.ts';
-import type { Detection, Inspection } from '../../media/index.ts';
+import type { Detection, Inspection, OnProgress } from '../../media/index.ts';
 import { addFollowed, loadLocked, saveDetection, type WaitingItem } from '../content/index.ts';
 import { pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
 import { loadOriginalKey, recordFingerprint } from '../originals/index.ts';
@@ -20,6 +20,7 @@ export async function detectOnce(
   deps: Pick<Deps, 'db' | 'media' | 'config' | 'clock' | 'events'>,
   item: WaitingItem,
   { file, inspection, storageKey }: OpenedOriginal,
+  onProgress?: OnProgress,
 ): Promise<Detected | null> {
   const stored = item.detection;
   const wanted = deps.config.detector;
@@ -34,7 +35,14 @@ export async function detectOnce(
     });
     return isPresent ? { detection: stored, turnedHashes: [] } : null;
   }
-  const { pdq, pdqDihedral = [], detection } = await deps.media.examine(file, inspection, item.ownerId, { follow });
+  const {
+    pdq,
+    pdqDihedral = [],
+    detection,
+  } = await deps.media.examine(file, inspection, item.ownerId, {
+    follow,
+    onProgress,
+  });
   const isPresent = await deps.db.transaction().execute(async (tx) => {
     if (!(await isPresentOriginal(tx, item.id, storageKey))) return false;
     if (pdq) await recordFingerprint(tx, item.id, pdq);
@@ -52,7 +60,7 @@ async function isPresentOriginal(tx: Db, id: string, storageKey: string): Promis
 }
 
 /** Following a video takes about as long as it lasts, so it waits until its parts are to be covered. */
-function needsTracks({ censor }: Pick<WaitingItem, 'censor'>, { kind, frames }: Inspection): boolean {
+export function needsTracks({ censor }: Pick<WaitingItem, 'censor'>, { kind, frames }: Inspection): boolean {
   const isMoving = kind === 'video' || frames > 1;
   return isMoving && censor.type !== 'none' && censor.scope !== 'full';
 }

@@ -8,15 +8,15 @@ import {
   markWaiting,
   type NoiseSeed,
   publishMaster,
-  publishProgress,
   uploadRules,
   type WaitingItem,
 } from '../content/index.ts';
 import { eraseVersion, pictureFactsOf, storeMaster } from '../delivery/index.ts';
 import { openOriginal, originalLimits } from '../originals/index.ts';
 import { decide } from './decide.ts';
-import { detectOnce } from './detect-once.ts';
+import { detectOnce, needsTracks } from './detect-once.ts';
 import { loadEditPlan } from './edit-plan.ts';
+import { openProgress, type Pace, type Progress } from './progress.ts';
 import { settleNoise } from './settle-noise.ts';
 
 export type PublishingDeps = Pick<
@@ -32,14 +32,17 @@ const widths = [320, 640, 1280];
  * gives the same bytes.
  */
 export async function publish(deps: PublishingDeps, item: WaitingItem, folder: string): Promise<void> {
-  await publishProgress(deps, item.id, 'reading', 0.05);
+  const progress = openProgress(deps, item.id);
+  await progress.begin(item.kind === 'video' ? 'video' : 'picture', 'reading');
   const file = path.join(folder, 'original');
   const original = await openOriginal(deps, item.id, file);
   if (!original) return;
   const inspection = await deps.media.inspect(file, original.format as MediaFormat, originalLimits, item.ownerId);
 
-  await publishProgress(deps, item.id, 'detecting', 0.2);
-  const detected = await detectOnce(deps, item, { file, inspection, storageKey: original.storageKey });
+  const pace = paceOf(item, inspection);
+  await progress.begin(pace, 'detecting');
+  const opened = { file, inspection, storageKey: original.storageKey };
+  const detected = await detectOnce(deps, item, opened, progress.within(pace, 'detecting'));
   if (!detected) return;
   const { detection, turnedHashes } = detected;
   const { format, frames, kind } = inspection;
@@ -54,7 +57,13 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
     await deps.db.transaction().execute((tx) => markWaiting(deps, tx, item.id, item.maskVersion, decision));
     return;
   }
-  await makeMaster(deps, item, { folder, file, inspection, noise, censor: decision.censor, notice: decision.notice });
+  const { censor, notice } = decision;
+  await makeMaster(deps, item, { folder, file, inspection, noise, censor, notice, progress, pace });
+}
+
+function paceOf(item: WaitingItem, inspection: Inspection): Pace {
+  if (inspection.kind === 'image') return 'picture';
+  return needsTracks(item, inspection) && !item.detection?.tracks ? 'followedVideo' : 'video';
 }
 
 type MasterInput = {
@@ -64,21 +73,30 @@ type MasterInput = {
   noise: NoiseSeed;
   censor: CensorPlan | null;
   notice: string | null;
+  progress: Progress;
+  pace: Pace;
 };
 
 async function makeMaster(deps: PublishingDeps, item: WaitingItem, input: MasterInput): Promise<void> {
   const { id, maskVersion } = item;
+  const { progress, pace } = input;
   const outDir = path.join(input.folder, 'out');
   await mkdir(outDir);
 
-  await publishProgress(deps, id, 'censoring', 0.5);
+  await progress.begin(pace, 'censoring');
   const { seed, ...gridOrigin } = input.noise;
   const noiseKey = deps.secrets.mac('noise', seed);
   const edit = await loadEditPlan(deps, item.operations);
   const plan = { censor: input.censor, noiseKey, gridOrigin, widths, outDir, ...(edit && { edit }) };
-  const result = await deps.media.makeMaster(input.file, input.inspection, plan, item.ownerId);
+  const result = await deps.media.makeMaster(
+    input.file,
+    input.inspection,
+    plan,
+    item.ownerId,
+    progress.within(pace, 'censoring'),
+  );
 
-  await publishProgress(deps, id, 'publishing', 0.9);
+  await progress.begin(pace, 'publishing');
   await storeMaster(deps, id, maskVersion, result);
   await deps.db.transaction().execute(async (tx) => {
     const { censor, notice } = input;

@@ -101,6 +101,15 @@ describe('the HLS stream of a long video', () => {
     }
   });
 
+  it('told its maker how far the transcode was', () => {
+    const told = site.eventsOf(id).flatMap((event) => (event.kind === 'progress' ? [event] : []));
+    const fractions = told.filter(({ step }) => step === 'censoring').map(({ fraction }) => fraction);
+    expect(fractions.length).toBeGreaterThan(3);
+    expect(told.map(({ fraction }) => fraction)).toEqual(
+      told.map(({ fraction }) => fraction).toSorted((a, b) => a - b),
+    );
+  });
+
   it('has signed addresses that hold for nothing else', async () => {
     const { url, preview } = await streamOf(id, 'preview');
     const query = (address: string) => address.replace(/^[^?]*/, '');
