@@ -63,6 +63,7 @@ export const areas = [
       '@node-rs/argon2',
       'jose',
       'slugify',
+      '@tus/server',
       'htmlparser2',
       'yazl',
     ],
@@ -140,7 +141,7 @@ export const serverSlices = {
   patron: { uses: ['members'], owns: ['patron_tiers', 'patron_grants', 'free_patrons', 'patron_codes'] },
   stamps: { uses: ['members', 'patron'], owns: ['stamps', 'stamp_tiers'], media: true },
   tags: { uses: ['members'], owns: ['tags', 'content_tags', 'tag_aliases', 'tag_implications', 'muted_tags'] },
-  originals: { uses: [], owns: ['originals'] },
+  originals: { uses: [], owns: ['originals'], media: true },
   listings: {
     uses: ['members', 'tags'],
     owns: ['listing_clock', 'postings', 'ended_postings', 'facet_counts', 'dirty_items'],
@@ -160,7 +161,16 @@ export const serverSlices = {
     media: true,
   },
   publishing: { uses: ['originals', 'delivery', 'content'], owns: [], media: true },
-  uploads: { uses: ['members', 'tags', 'originals', 'content'], owns: ['attestations'], media: true },
+  sources: {
+    uses: ['members', 'originals', 'delivery', 'content'],
+    owns: ['pool_items', 'item_sources'],
+    media: true,
+  },
+  uploads: {
+    uses: ['members', 'tags', 'originals', 'content', 'sources'],
+    owns: ['attestations', 'resumable_uploads'],
+    media: true,
+  },
   review: { uses: ['members', 'originals', 'delivery', 'content'], owns: [], media: true },
   comments: {
     uses: ['members', 'content'],

@@ -14,6 +14,7 @@ export type Rate = { readonly max: number; readonly per: 'minute' | 'hour' };
 /** Of what the id in a path is. The access matrix has a builder for each. */
 export type About =
   | 'content'
+  | 'publicContent'
   | 'comment'
   | 'member'
   | 'tag'

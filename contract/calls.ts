@@ -21,6 +21,7 @@ import { review } from './review.ts';
 import { search } from './search.ts';
 import { showcase } from './showcase.ts';
 import { site } from './site.ts';
+import { sources } from './sources.ts';
 import { stamps } from './stamps.ts';
 import { tags } from './tags.ts';
 import { uploads } from './uploads.ts';
@@ -35,6 +36,7 @@ export const slices = {
   stamps,
   tags,
   content,
+  sources,
   uploads,
   review,
   comments,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from './fields.ts';
+import { Source } from './sources.ts';
 
 /** What the member who asks has to do with another. asked: their request is open; asks: the other's is. */
 export const FriendState = z.enum(['none', 'asked', 'asks', 'friends', 'self']);
@@ -23,6 +24,8 @@ export const cardParts = {
       youCame: z.boolean(),
     },
     comments: { commentCount: z.int() },
+    /** Where it comes from, if it was made of public content. */
+    sources: { source: z.nullable(Source) },
   },
   /** To a member's page. */
   member: {

@@ -29,6 +29,7 @@ export const problems = {
   not_editable: { status: 422, title: 'Only a still picture can be edited' },
   edit_too_complex: { status: 422, title: 'This edit is more than can be drawn' },
   missing_letters: { status: 422, title: 'The font does not have all these letters' },
+  not_public_content: { status: 422, title: 'This is not public content of this site' },
   unreachable: { status: 422, title: 'That address could not be read' },
   too_long: { status: 422, title: 'The video is too long' },
   refused_fields: { status: 422, title: 'These fields cannot be set here' },

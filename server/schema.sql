@@ -405,6 +405,17 @@ table friends
   CREATE INDEX friends_of_member on friends USING btree (member_id, state, changed_at DESC)
   CREATE INDEX friends_other on friends USING btree (other_id)
 
+table item_sources
+  author text
+  content_id uuid not null
+  name text not null
+  pool_item_id uuid
+  url text
+  constraint item_sources_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint item_sources_pkey PRIMARY KEY (content_id)
+  constraint item_sources_pool_item_id_fkey FOREIGN KEY (pool_item_id) REFERENCES pool_items(id) ON DELETE SET NULL
+  CREATE INDEX item_sources_pool_item on item_sources USING btree (pool_item_id)
+
 table listing_clock
   epoch bigint not null default 0
   id boolean not null default true
@@ -707,6 +718,31 @@ table polls
   constraint polls_pkey PRIMARY KEY (id)
   CREATE INDEX polls_due on polls USING btree (closes_at) WHERE (closed_at IS NULL)
 
+table pool_items
+  author text
+  created_at timestamp with time zone not null
+  height integer not null
+  id uuid not null
+  kind text not null
+  placeholder text
+  sha256 bytea not null
+  source_name text not null
+  source_url text
+  state text not null default 'ready'::text
+  title text not null
+  width integer not null
+  words text not null
+  wrapped_key bytea
+  constraint pool_items_check CHECK (((state = 'ready'::text) = (wrapped_key IS NOT NULL)))
+  constraint pool_items_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text])))
+  constraint pool_items_pkey PRIMARY KEY (id)
+  constraint pool_items_sha256_key UNIQUE (sha256)
+  constraint pool_items_source_url_key UNIQUE (source_url)
+  constraint pool_items_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'removed'::text])))
+  CREATE INDEX pool_items_newest on pool_items USING btree (id DESC) WHERE (state = 'ready'::text)
+  CREATE UNIQUE INDEX pool_items_sha256_key on pool_items USING btree (sha256)
+  CREATE UNIQUE INDEX pool_items_source_url_key on pool_items USING btree (source_url)
+
 table postings
   content_id uuid not null
   facet integer not null
@@ -775,6 +811,22 @@ END
   CREATE INDEX reports_queue on reports USING btree (urgency DESC, created_at, id) WHERE (closed_at IS NULL)
   CREATE UNIQUE INDEX reports_comment_once on reports USING btree (comment_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NOT NULL))
   CREATE UNIQUE INDEX reports_once on reports USING btree (content_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NULL))
+
+table resumable_uploads
+  bytes bigint not null
+  content_id uuid
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  id uuid not null
+  member_id uuid not null
+  name text not null
+  received_at timestamp with time zone not null
+  type text not null
+  wrapped_key bytea not null
+  constraint resumable_uploads_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint resumable_uploads_pkey PRIMARY KEY (id)
+  CREATE INDEX resumable_uploads_expiry on resumable_uploads USING btree (expires_at)
+  CREATE INDEX resumable_uploads_member on resumable_uploads USING btree (member_id, received_at)
 
 table retired_slugs
   slug_mac bytea not null

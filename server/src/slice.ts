@@ -16,7 +16,7 @@ import type {
   StampPicture,
   StampsAsked,
 } from './deps.ts';
-import type { Handlers } from './platform/http/mount.ts';
+import type { Guard, Handlers } from './platform/http/mount.ts';
 
 /** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
 export type Queue = {
@@ -41,6 +41,8 @@ export type Slice = {
   readonly calls?: CallTable;
   /** Handlers of its calls, once a process. */
   readonly bind?: (deps: Deps) => object;
+  /** Routes below /api of a protocol that is no call of the contract, each behind `guard`. */
+  readonly serveApi?: (api: FastifyInstance, deps: Deps, guard: Guard) => void;
   /** Routes below /media, which answer files. */
   readonly serve?: (media: FastifyInstance, deps: Deps) => void;
   readonly queues?: readonly Queue[];

@@ -340,6 +340,14 @@ export interface HiddenMembers {
   viewer_id: string | null;
 }
 
+export interface ItemSources {
+  author: string | null;
+  content_id: string;
+  name: string;
+  pool_item_id: string | null;
+  url: string | null;
+}
+
 export interface ListingClock {
   epoch: Generated<number>;
   id: Generated<boolean>;
@@ -549,6 +557,23 @@ export interface PollVotes {
   voted_at: Timestamp;
 }
 
+export interface PoolItems {
+  author: string | null;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  kind: string;
+  placeholder: string | null;
+  sha256: Buffer;
+  source_name: string;
+  source_url: string | null;
+  state: Generated<string>;
+  title: string;
+  width: number;
+  words: string;
+  wrapped_key: Buffer | null;
+}
+
 export interface Postings {
   content_id: string;
   facet: number;
@@ -590,6 +615,19 @@ export interface Reports {
   reporter_deleted: Generated<boolean>;
   reporter_id: string | null;
   urgency: Generated<number>;
+}
+
+export interface ResumableUploads {
+  bytes: number;
+  content_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  member_id: string;
+  name: string;
+  received_at: Timestamp;
+  type: string;
+  wrapped_key: Buffer;
 }
 
 export interface RetiredSlugs {
@@ -782,6 +820,7 @@ export interface DB {
   free_patrons: FreePatrons;
   friends: Friends;
   hidden_members: HiddenMembers;
+  item_sources: ItemSources;
   listing_clock: ListingClock;
   masters: Masters;
   member_slugs: MemberSlugs;
@@ -803,10 +842,12 @@ export interface DB {
   playlists: Playlists;
   poll_votes: PollVotes;
   polls: Polls;
+  pool_items: PoolItems;
   postings: Postings;
   profile_covers: ProfileCovers;
   readiness: Readiness;
   reports: Reports;
+  resumable_uploads: ResumableUploads;
   retired_slugs: RetiredSlugs;
   searches: Searches;
   secret_checks: SecretChecks;

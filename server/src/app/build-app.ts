@@ -14,7 +14,7 @@ import {
 import { countCallsIn } from '../features/site/index.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
-import { type Gate, type Handlers, mount } from '../platform/http/mount.ts';
+import { type Gate, guardOf, type Handlers, mount } from '../platform/http/mount.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { serveOpenApi } from '../platform/http/openapi.ts';
 import { servePages } from './pages.ts';
@@ -69,8 +69,9 @@ export async function buildApp(
       accounts.serve(api);
       serveOpenApi(api, Object.fromEntries(slices.map(({ name, calls = {} }) => [name, calls])), about);
       // Each declaration was checked to bind its own table of calls (`SliceWithCalls`).
-      for (const { calls, bind } of slices) {
+      for (const { calls, bind, serveApi } of slices) {
         if (calls && bind) mount(api, calls, bind(deps) as Handlers<CallTable, Viewer>, gate);
+        serveApi?.(api, deps, guardOf(gate));
       }
     },
     { prefix: '/api' },

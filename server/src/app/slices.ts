@@ -30,6 +30,7 @@ import { searchSlice } from '../features/search/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { showcaseSlice } from '../features/showcase/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
+import { sourcesSlice } from '../features/sources/slice.ts';
 import { stampsSlice } from '../features/stamps/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
@@ -50,6 +51,7 @@ const declared = [
   deliverySlice,
   contentSlice,
   publishingSlice,
+  sourcesSlice,
   uploadsSlice,
   reviewSlice,
   commentsSlice,

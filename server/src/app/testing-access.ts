@@ -151,6 +151,7 @@ const setStatus = (site: TestSite, { id }: Ids, status: string) =>
  */
 export const refusals: Record<string, string> = {
   upload: 'invalid',
+  addPublicContent: 'invalid',
   saveAvatar: 'invalid',
   uploadStamp: 'invalid',
   // Nobody here has a finished copy, and nobody is to be deleted.

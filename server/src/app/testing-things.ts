@@ -6,6 +6,7 @@ import { aPlaylist } from '../features/playlists/builders.ts';
 
 import { aPoll } from '../features/polls/builders.ts';
 
+import { aPoolItem } from '../features/sources/testing.ts';
 import { aStamp } from '../features/stamps/builders.ts';
 
 import type { TestMember, TestSite } from './testing.ts';
@@ -27,6 +28,7 @@ export async function aTag(site: TestSite, owner: TestMember): Promise<Made & { 
 /** One thing of each kind that a call can be about, which its owner may do with what members may do with theirs. */
 export const builders: Record<About, Builder> = {
   content: async (site, owner) => ({ id: await aPublishedPicture(site.deps, owner, smallPicture) }),
+  publicContent: (site) => aPoolItem(site),
   comment: async (site, owner) => {
     const item = await aPublishedPicture(site.deps, owner, smallPicture);
     const { id } = (await site.as(owner).post(`/api/content/${item}/comments`, { text: 'Hello' })).json<Made>();

@@ -9,8 +9,8 @@ export { openMediaService } from './media-service.ts';
 export { MediaRefusal, type RefusalCode } from './refusal.ts';
 export { SNIFF_BYTES, sniff } from './sniff.ts';
 export type { Square } from './squares.ts';
-export type { StreamFiles, StreamPlan, Variant, WrittenFile } from './stream-files.ts';
 export type { RgbaPixels, Stamp as StampFiles } from './stamp.ts';
+export type { StreamFiles, StreamPlan, Variant, WrittenFile } from './stream-files.ts';
 export type { Thumbnail } from './thumbnail.ts';
 export type {
   CensorPlan,

@@ -12,8 +12,8 @@ import type {
 } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { SquaresRequest } from './squares.ts';
-import type { StreamFiles, StreamPlan } from './stream-files.ts';
 import type { Stamp, StampRequest } from './stamp.ts';
+import type { StreamFiles, StreamPlan } from './stream-files.ts';
 import type { Thumbnail, ThumbnailRequest } from './thumbnail.ts';
 
 /** Limits of one file. `maxPixels` counts every frame of an animation. */

@@ -13,6 +13,7 @@ export { eraseVersion, storeMaster, storeStreams } from './master-files.ts';
 export { findOrphans, sweepOrphans } from './orphans.ts';
 export { loadPartsShown } from './parts-shown.ts';
 export { isMoving, loadPictureFacts, type PictureFacts, pictureFactsOf } from './picture-facts.ts';
+export { meanOf } from './placeholder.ts';
 export { presentMedia, shownStateOf } from './present-media.ts';
 export {
   deleteFindings,

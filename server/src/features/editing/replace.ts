@@ -20,19 +20,19 @@ import { eraseSoon, insertErasures } from '../delivery/index.ts';
 import { loadEdit, writeEdit } from '../edits/index.ts';
 import { holdActive, type Viewer } from '../members/index.ts';
 import {
+  asHttpRefusal,
   destroyOriginal,
+  inspectSent,
+  receive,
   recordOriginal,
   type SealedOriginal,
   sealOriginal,
   withPlainFolder,
 } from '../originals/index.ts';
 import {
-  asHttpRefusal,
   checkQuota,
-  inspectUpload,
   loadUploadOptions,
   lockUploads,
-  receive,
   recordAttestation,
   setAttestationAside,
 } from '../uploads/index.ts';
@@ -57,7 +57,7 @@ export async function replacePicture(
   const { row, ended } = await withPlainFolder(deps, async (folder) => {
     const plain = path.join(folder, 'upload');
     const format = await asHttpRefusal(receivePicture(file, options, plain));
-    await asHttpRefusal(inspectUpload(deps, viewer, { file: plain, format }, options));
+    await inspectSent(deps, viewer.id, plain, format, options);
     const sealed = await sealOriginal(deps, contentId, createReadStream(plain), newId());
     return record(deps, viewer, { format, sealed, form });
   });

@@ -1,6 +1,8 @@
-/** The uploaded bytes, encrypted. Only publishing and the maker's own review may open them. */
+/** The uploaded bytes: received, checked and encrypted. Only publishing and the maker's own review may open them. */
+export { asHttpRefusal } from './as-http-refusal.ts';
+export { inspectSent } from './inspect-sent.ts';
 export { originalLimits } from './limits.ts';
-export { openOriginal } from './open.ts';
+export { openOriginal, openSealedFile } from './open.ts';
 export { clearPlainFolders, erasePlainFoldersAtExit, openPlainFolder, withPlainFolder } from './plain-folder.ts';
 export {
   destroyOriginal,
@@ -10,5 +12,6 @@ export {
   recordFingerprint,
   recordOriginal,
 } from './queries.ts';
-export { type SealedOriginal, sealOriginal } from './seal.ts';
-export { sweepOriginals } from './sweep.ts';
+export { checkHead, receive, type SentFile } from './receive.ts';
+export { type SealedFile, type SealedOriginal, sealFile, sealOriginal } from './seal.ts';
+export { sweepOriginals, sweepUnrecorded } from './sweep.ts';

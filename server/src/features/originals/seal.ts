@@ -6,28 +6,29 @@ import type { Deps } from '../../deps.ts';
 import { newFileKey, sealStream, wrapKey } from '../../platform/crypto/sealing.ts';
 import { originalKey } from './storage-key.ts';
 
-/** To be recorded in the transaction that makes the content. */
-export type SealedOriginal = {
-  contentId: string;
+export type SealedFile = {
   storageKey: string;
   wrappedKey: Buffer;
   /** `bytes` and `sha256` are those of the plain file. */
   bytes: number;
   sha256: Buffer;
 };
+/** To be recorded in the transaction that makes the content. */
+export type SealedOriginal = SealedFile & { contentId: string };
 
-/**
- * Encrypts a stream into storage with a new key. If the caller does not record the result, nobody can open the file, and the sweep
- * removes it.
- */
-export async function sealOriginal(
-  deps: Pick<Deps, 'storage' | 'secrets'>,
+type SealDeps = Pick<Deps, 'storage' | 'secrets'>;
+
+/** If the caller does not record the result, nobody can open the file, and the sweep removes it. */
+export const sealOriginal = async (
+  deps: SealDeps,
   contentId: string,
   plain: Readable,
   /** Another one than the item's where it replaces the file that the item has. */
   fileId = contentId,
-): Promise<SealedOriginal> {
-  const storageKey = originalKey(contentId, fileId);
+): Promise<SealedOriginal> => ({ contentId, ...(await sealFile(deps, originalKey(contentId, fileId), plain)) });
+
+/** Encrypts a stream into storage with a new key. */
+export async function sealFile(deps: SealDeps, storageKey: string, plain: Readable): Promise<SealedFile> {
   const fileKey = newFileKey();
   const hash = createHash('sha256');
   let bytes = 0;
@@ -44,5 +45,5 @@ export async function sealOriginal(
   const failure = ends.find((end) => end.status === 'rejected');
   if (failure) throw failure.reason;
   const wrappedKey = wrapKey(fileKey, deps.secrets.key('originals'));
-  return { contentId, storageKey, wrappedKey, bytes, sha256: hash.digest() };
+  return { storageKey, wrappedKey, bytes, sha256: hash.digest() };
 }

@@ -9,21 +9,33 @@ const batchSize = 500;
 /** The time in an id (UUID version 7, RFC 9562: its first 48 bits are milliseconds). */
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
+type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
+/** `idOf`: the id in a key, which says when the file was made. `recorded`: those of the keys that a row has. */
+type Swept = { prefix: string; idOf: (key: string) => string; recorded: (keys: string[]) => Promise<Set<string>> };
+
 /** Removes sealed files without a row (the process died between sealing and recording) and returns their number. */
-export async function sweepOriginals(deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<number> {
+export const sweepOriginals = (deps: SweepDeps): Promise<number> =>
+  sweepUnrecorded(deps, {
+    prefix: originalsPrefix,
+    idOf: fileIdOf,
+    recorded: (keys) => recordedKeys(deps.db, keys),
+  });
+
+/** Removes files without a row from a folder of storage. */
+export async function sweepUnrecorded(deps: SweepDeps, { prefix, idOf, recorded }: Swept): Promise<number> {
   const createdBefore = deps.clock.now().getTime() - orphanedAfterMs;
   let swept = 0;
   const sweep = async (keys: string[]) => {
     if (keys.length === 0) return;
-    const known = await recordedKeys(deps.db, keys);
+    const known = await recorded(keys);
     for (const key of keys.filter((key) => !known.has(key))) {
       await deps.storage.remove(key);
       swept += 1;
     }
   };
   const batch: string[] = [];
-  for await (const key of deps.storage.keys(originalsPrefix)) {
-    if (!(timeOf(fileIdOf(key)) < createdBefore)) continue;
+  for await (const key of deps.storage.keys(prefix)) {
+    if (!(timeOf(idOf(key)) < createdBefore)) continue;
     batch.push(key);
     if (batch.length === batchSize) await sweep(batch.splice(0));
   }

@@ -1,76 +1,78 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Reply } from '@veil/contract/call.ts';
-import { type UploadForm, uploadMessages, type uploads } from '@veil/contract/uploads.ts';
+import type { UploadForm, UploadOptions, uploads } from '@veil/contract/uploads.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { kindOf, type MediaFormat } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import { createDraft } from '../content/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
-import { recordOriginal, type SealedOriginal, sealOriginal, withPlainFolder } from '../originals/index.ts';
-import { asHttpRefusal } from './as-http-refusal.ts';
+import { asHttpRefusal, inspectSent, receive, sealOriginal, withPlainFolder } from '../originals/index.ts';
 import { checkForm } from './check-form.ts';
 import { findExact } from './duplicates.ts';
-import { inspectUpload } from './inspect.ts';
 import { loadUploadOptions } from './options.ts';
-import { lockUploads, recordAttestation } from './queries.ts';
 import { checkQuota } from './quota.ts';
-import { receive } from './receive.ts';
+import { record } from './record.ts';
+import { endResumable, loadMadeBefore } from './resumable.ts';
+import { openUploaded, type Uploaded } from './uploaded.ts';
 
 export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs'>;
 type Form = z.infer<typeof UploadForm>;
+type UploadReply = Reply<typeof uploads.upload>;
+
+const answerOf = (id: string, duplicates: UploadReply['duplicates']): UploadReply => ({
+  id,
+  url: `#/content/${id}`,
+  status: 'processing',
+  duplicates,
+});
 
 /**
  * Checks the fields, then receives the file, then decodes it as a trial. Only then is it sealed and recorded: a refusal has stored nothing.
+ * A resumable upload that is finished again, because its answer was lost, answers the item that was made of it.
  */
 export async function upload(
   deps: UploadDeps,
   viewer: Viewer,
   form: Form,
   file: IncomingFile | null,
-): Promise<Reply<typeof uploads.upload>> {
+): Promise<UploadReply> {
+  const before = form.resumableId ? await loadMadeBefore(deps, viewer, form.resumableId) : null;
+  if (before) return answerOf(before, []);
   const options = await loadUploadOptions(deps);
   checkForm(form, options);
   await checkQuota(deps, deps.db, viewer, options);
-  if (!file) return refuse('invalid', uploadMessages.fileMissing);
-  const contentId = newId();
-  return withPlainFolder(deps, async (folder) => {
+  const uploaded = await openUploaded(deps, viewer, form, file);
+  if ('madeBefore' in uploaded) return answerOf(uploaded.madeBefore, []);
+  const answer = await withPlainFolder(deps, async (folder) => {
     const plain = path.join(folder, 'upload');
-    const format = await asHttpRefusal(receive(file, options, form.videoConfirmed, plain));
-    checkForm(form, options, kindOf(format));
-    await asHttpRefusal(inspectUpload(deps, viewer, { file: plain, format }, options));
-    const sealed = await sealOriginal(deps, contentId, createReadStream(plain));
-    await record(deps, viewer, { form, format, sealed });
-    const duplicates = await findExact(deps.db, viewer.id, sealed.sha256, contentId);
-    return { id: contentId, url: `#/content/${contentId}`, status: 'processing', duplicates };
+    const format = await check(deps, viewer, { form, uploaded, plain, options });
+    const sealed = await sealOriginal(deps, newId(), createReadStream(plain));
+    const id = await record(deps, viewer, { form, format, sealed, uploaded });
+    return answerOf(id, await findExact(deps.db, viewer.id, sealed.sha256, id));
   });
+  if (uploaded.resumableId) await endResumable(deps, viewer, uploaded.resumableId);
+  return answer;
 }
 
-type CheckedUpload = { form: Form; format: MediaFormat; sealed: SealedOriginal };
+type Checked = { form: Form; uploaded: Uploaded; plain: string; options: UploadOptions };
 
-/**
- * Writes item, tags, original, attestation and job in one transaction. Checks the options again, because an admin may have changed them
- * during the upload.
- */
-async function record(deps: UploadDeps, viewer: Viewer, { form, format, sealed }: CheckedUpload): Promise<void> {
-  const kind = kindOf(format);
+/** A resumable upload whose file is refused ends; where only a field is, it waits for a better one. */
+async function check(
+  deps: UploadDeps,
+  viewer: Viewer,
+  { form, uploaded, plain, options }: Checked,
+): Promise<MediaFormat> {
   try {
-    await deps.db.transaction().execute(async (tx) => {
-      await lockUploads(tx, viewer.id);
-      const options = await loadUploadOptions(deps, tx);
-      const { videoConfirmed, ...draft } = checkForm(form, options, kind);
-      await checkQuota(deps, tx, viewer, options);
-      await createDraft(deps, tx, viewer, { ...draft, id: sealed.contentId, kind });
-      await recordOriginal(tx, sealed, format);
-      const at = deps.clock.now();
-      await recordAttestation(tx, { contentId: sealed.contentId, memberId: viewer.id, kind, videoConfirmed, at });
-    });
+    const format = await asHttpRefusal(receive(uploaded.file, options, form.videoConfirmed, plain));
+    checkForm(form, options, kindOf(format));
+    await inspectSent(deps, viewer.id, plain, format, options);
+    return format;
   } catch (error) {
-    // After a refusal nothing was committed. After any other error the outcome is unknown, and the sweep decides by the database.
-    if (error instanceof Refusal) await deps.storage.remove(sealed.storageKey);
+    const isOfFile = error instanceof Refusal && error.code !== 'invalid';
+    if (uploaded.resumableId && isOfFile) await endResumable(deps, viewer, uploaded.resumableId);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Access, Call, CallTable, Event, Reply, ValidatedInput } from '@veil/contract/call.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import type { Load } from './admission.ts';
@@ -117,6 +117,35 @@ const loadOf = (call: Call): Load => {
 const hasTwin = (calls: CallTable, call: Call): boolean =>
   Object.values(calls).some((other) => other !== call && other.method === call.method && other.path === call.path);
 
+/** What stands before the work on a request: who it is, whether they may, how often, and what it costs. */
+export type Guard = (
+  name: string,
+  call: Pick<Call, 'access' | 'rate'> & { load: Load },
+) => Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
+
+export const guardOf =
+  <V>(gate: Gate<V>): Guard =>
+  (name, { access, rate, load }) => ({
+    config: {
+      load,
+      ...(rate && {
+        rateLimit: {
+          max: rate.max,
+          timeWindow: rate.per === 'minute' ? 60_000 : 3_600_000,
+          hook: 'preHandler',
+          forAllNodes: true,
+          keyGenerator: (request: FastifyRequest) => `${name}:${gate.rateKey(request.viewer as V | null, request)}`,
+        },
+      }),
+    },
+    // Before the body is read: nobody sends us bytes who may not.
+    onRequest: async (request) => {
+      request.viewer = await gate.identify(request);
+      const barred = gate.bar(request.viewer as V | null, access);
+      if (barred) throw new Refusal(barred);
+    },
+  });
+
 /** Binds each call of a slice at its path and its aliases. */
 export function mount<T extends CallTable, V>(
   app: FastifyInstance,
@@ -124,6 +153,7 @@ export function mount<T extends CallTable, V>(
   handlers: Handlers<T, V>,
   gate: Gate<V>,
 ): void {
+  const guard = guardOf(gate);
   for (const [name, call] of Object.entries(calls)) {
     const bound: Bound = { call, handle: handlers[name] as AnyHandler, shaped: compileShape(call.answer) };
     for (const url of [call.path, ...(call.aliases ?? [])]) {
@@ -132,24 +162,7 @@ export function mount<T extends CallTable, V>(
         url,
         ...(call.largeBody && { bodyLimit: largeBodyBytes }),
         ...(call.form && hasTwin(calls, call) && { constraints: { [formConstraint.name]: 'form' } }),
-        config: {
-          load: loadOf(call),
-          ...(call.rate && {
-            rateLimit: {
-              max: call.rate.max,
-              timeWindow: call.rate.per === 'minute' ? 60_000 : 3_600_000,
-              hook: 'preHandler',
-              forAllNodes: true,
-              keyGenerator: (request: FastifyRequest) => `${name}:${gate.rateKey(request.viewer as V | null, request)}`,
-            },
-          }),
-        },
-        // Before the body is read: nobody sends us bytes who may not.
-        onRequest: async (request) => {
-          request.viewer = await gate.identify(request);
-          const barred = gate.bar(request.viewer as V | null, call.access);
-          if (barred) throw new Refusal(barred);
-        },
+        ...guard(name, { access: call.access, load: loadOf(call), ...(call.rate && { rate: call.rate }) }),
         handler: (request, reply) => {
           const answering = answer(bound, gate, { request, reply });
           return call.form ? answering.finally(() => discardRest(request, reply)) : answering;

@@ -25,6 +25,7 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
     symbolLayers: [],
   },
   media: null,
+  source: null,
   createdAt: '2026-11-20T00:00:00.000Z',
   publishedAt: '2026-11-20T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',

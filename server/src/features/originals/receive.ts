@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { megabyte } from '@veil/contract/fields.ts';
+import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
+import { checkDeclaredType, kindOf, type MediaFormat, SNIFF_BYTES, sniff } from '../../media/index.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+/** `name` and `type` are what the sender says of the file. */
+export type SentFile = Pick<IncomingFile, 'name' | 'type' | 'stream'>;
+
+/**
+ * Streams a file that somebody sent into a new file. A wrong type (by the first bytes) and a file that is too large are refused before the
+ * rest is read.
+ */
+export async function receive(
+  file: SentFile,
+  options: Pick<UploadOptions, 'accept' | 'maxSizeMB'>,
+  videoConfirmed: boolean,
+  toFile: string,
+): Promise<MediaFormat> {
+  let format: MediaFormat | undefined;
+  let bytes = 0;
+
+  const checkSize = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > options.maxSizeMB * megabyte) refuse('too_large', uploadMessages.tooLarge(options.maxSizeMB));
+      yield chunk;
+    }
+  };
+  const checkType = checkHead((head) => {
+    if (head.length === 0) refuse(...refusalOfEmpty(file));
+    format = checkDeclaredType(sniff(head), file, options.accept);
+    if (kindOf(format) === 'video' && !videoConfirmed) refuse('invalid', uploadMessages.videoUnconfirmed);
+  });
+
+  const out = createWriteStream(toFile, { flags: 'wx', mode: 0o600 });
+  try {
+    await pipeline(file.stream, checkSize, checkType, out);
+  } finally {
+    // The caller removes the folder next; a file that is still being opened would be created after that.
+    if (!out.closed) await once(out, 'close');
+  }
+  if (!format) throw new Error('an upload without a format');
+  return format;
+}
+
+/** Holds chunks back until `check` has seen the first bytes; fewer only where the stream has no more. */
+export const checkHead = (check: (head: Buffer) => void) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let head: Buffer | null = Buffer.alloc(0);
+    for await (const chunk of chunks) {
+      if (head === null) {
+        yield chunk;
+        continue;
+      }
+      head = Buffer.concat([head, chunk]);
+      if (head.length < SNIFF_BYTES) continue;
+      check(head.subarray(0, SNIFF_BYTES));
+      yield head;
+      head = null;
+    }
+    if (head === null) return;
+    check(head);
+    yield head;
+  };
+
+/** Browsers send a file part without a name when no file was chosen. */
+const refusalOfEmpty = ({ name }: SentFile): ['invalid' | 'broken_file', string] =>
+  name ? ['broken_file', 'The file is empty'] : ['invalid', uploadMessages.fileMissing];

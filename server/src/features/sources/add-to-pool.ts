@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Db, Deps } from '../../deps.ts';
+import { kindOf, type MediaFormat, type Thumbnail } from '../../media/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { uploadRules } from '../content/index.ts';
+import {
+  asHttpRefusal,
+  inspectSent,
+  receive,
+  type SealedFile,
+  type SentFile,
+  sealFile,
+  withPlainFolder,
+} from '../originals/index.ts';
+import { poolFileKey, poolFolder, poolThumbKey } from './keys.ts';
+import { foldedWords } from './pool.ts';
+import { forgetRemoved, insertPoolItem } from './queries.ts';
+
+type PoolDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media'>;
+
+export type PoolEntry = {
+  title: string;
+  /** `url`: the page it comes from. Of each page, and of each file, the pool has one item. */
+  source: { name: string; url: string | null; author: string | null };
+  file: SentFile;
+  /** Who adds it: child processes of the media service take turns by this. */
+  by: string;
+  /** Adds also what was removed before. */
+  again?: boolean;
+};
+
+/** Pixels of the longer side. */
+const thumbSide = 320;
+/** The moment of a video that its picture shows. */
+const thumbAtMs = 1_000;
+
+/**
+ * Puts a file into the pool by the rules of an upload. `added` is false where the same file, or one of the same page, is there or was removed:
+ * `id` is that item's. A refusal stores nothing.
+ */
+export async function addToPool(deps: PoolDeps, entry: PoolEntry): Promise<{ id: string; added: boolean }> {
+  const rules = await uploadRules.load(deps.db);
+  return withPlainFolder(deps, async (folder) => {
+    const plain = path.join(folder, 'upload');
+    const format = await asHttpRefusal(receive(entry.file, rules, true, plain));
+    const { durationMs = 0 } = await inspectSent(deps, entry.by, plain, format, rules);
+    const atMs = Math.min(thumbAtMs, durationMs / 2);
+    const thumb = await drawThumb(deps, plain, format, { atMs, maxPixels: rules.maxPixels, by: entry.by });
+    const id = newId();
+    const sealed = await sealFile(deps, poolFileKey(id), createReadStream(plain));
+    await deps.storage.put(poolThumbKey(id), thumb.data);
+    const added = await record(deps, entry, { id, format, sealed, thumb });
+    if (added) return { id, added };
+    await deps.storage.removeAll(poolFolder(id));
+    return { id: await loadKnown(deps.db, entry, sealed), added };
+  });
+}
+
+type Still = { atMs: number; maxPixels: number; by: string };
+
+async function drawThumb(
+  { media }: PoolDeps,
+  file: string,
+  format: MediaFormat,
+  { atMs, maxPixels, by }: Still,
+): Promise<Thumbnail> {
+  const frame = await asHttpRefusal(media.frameAt(file, format, { atMs, maxSide: thumbSide, maxPixels }, by));
+  return media.thumbnail(frame, { format: 'webp', maxPixels, maxSide: thumbSide }, by);
+}
+
+type Made = { id: string; format: MediaFormat; sealed: SealedFile; thumb: Thumbnail };
+
+function record(deps: PoolDeps, entry: PoolEntry, { id, format, sealed, thumb }: Made): Promise<boolean> {
+  const { title, source } = entry;
+  const known = { sha256: sealed.sha256, source_url: source.url };
+  return deps.db.transaction().execute(async (tx) => {
+    if (entry.again) await forgetRemoved(tx, known);
+    return insertPoolItem(tx, {
+      id,
+      title,
+      kind: kindOf(format),
+      source_name: source.name,
+      author: source.author,
+      words: foldedWords(title, source.name, source.author),
+      ...known,
+      wrapped_key: sealed.wrappedKey,
+      width: thumb.width,
+      height: thumb.height,
+      placeholder: thumb.placeholder,
+      created_at: deps.clock.now(),
+    });
+  });
+}
+
+async function loadKnown(db: Db, { source }: PoolEntry, { sha256 }: SealedFile): Promise<string> {
+  const row = await db
+    .selectFrom('pool_items')
+    .select('id')
+    .where((eb) => eb.or([eb('sha256', '=', sha256), eb('source_url', '=', source.url)]))
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { CardPartsOf } from '../../card-parts.ts';
+
+export const cardParts: CardPartsOf<'sources'> = {
+  content: {
+    source: () => sql`(select json_build_object('name', s.name, 'url', s.url, 'author', s.author)
+      from item_sources s where s.content_id = content.id)`,
+  },
+};

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { megabyte } from '@veil/contract/fields.ts';
+import type { ProblemCode } from '@veil/contract/problem.ts';
+import { sourceMessages } from '@veil/contract/sources.ts';
+import type { Deps } from '../../deps.ts';
+import { OutboundFailure, type OutboundReason } from '../../platform/outbound/index.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { SentFile } from '../originals/index.ts';
+
+/** The answer is held in memory; larger files are sent as files. */
+const maxMegabytes = 64;
+const accept = [
+  { types: ['image/*', 'video/*', 'application/octet-stream'], maxBytes: maxMegabytes * megabyte },
+] as const;
+const timeoutMs = 60_000;
+
+const refusals: Record<OutboundReason, [ProblemCode, string]> = {
+  refused_address: ['invalid', 'Only public web addresses can be read'],
+  unreachable: ['unreachable', 'This address could not be reached'],
+  too_slow: ['unreachable', 'This address took too long to answer'],
+  too_large: ['too_large', `The file at this address is larger than ${maxMegabytes} MB`],
+  too_many_redirects: ['unreachable', 'This address redirects too many times'],
+  bad_status: ['unreachable', 'This address answered with an error'],
+  bad_type: ['unsupported_type', sourceMessages.notFile],
+};
+
+/** Reads a picture or video of another site, through the guards of rule 23.5. What it is, its bytes say. */
+export async function fetchFile({ outbound }: Pick<Deps, 'outbound'>, url: string): Promise<SentFile> {
+  try {
+    const { bytes, type } = await outbound.fetch(url, { accept, timeoutMs });
+    return { name: '', type, stream: Readable.from([bytes]) };
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    const [code, sentence] = refusals[error.reason];
+    return refuse(code, sentence, { url: sentence });
+  }
+}

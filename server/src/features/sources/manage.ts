@@ -1,0 +1,64 @@
+import type { Reply } from '@veil/contract/call.ts';
+import { Id } from '@veil/contract/fields.ts';
+import { type PublicContentForm, sourceMessages, type sources } from '@veil/contract/sources.ts';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { sweepUnrecorded } from '../originals/index.ts';
+import { addToPool } from './add-to-pool.ts';
+import { fetchFile } from './fetch-file.ts';
+import { poolFileKey, poolFolder, poolIdOf, poolPrefix, poolThumbKey } from './keys.ts';
+import { getPublicContent, readyItems } from './pool.ts';
+import { markRemoved } from './queries.ts';
+
+type ManageDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media' | 'outbound' | 'log'>;
+
+/** An admin adds a file, or the address of one. */
+export async function addPublicContent(
+  deps: ManageDeps,
+  admin: Viewer,
+  form: z.infer<typeof PublicContentForm>,
+  sent: IncomingFile | null,
+): Promise<Reply<typeof sources.addPublicContent>> {
+  const source = {
+    name: form.sourceName,
+    url: webAddress(form.sourceUrl || form.url, 'sourceUrl'),
+    author: form.author || null,
+  };
+  const isFileSent = sent !== null && sent.name !== '';
+  if (isFileSent && form.url) refuse('invalid', sourceMessages.oneFile, { url: sourceMessages.oneFile });
+  if (!isFileSent && !form.url) refuse('invalid', sourceMessages.fileMissing, { file: sourceMessages.fileMissing });
+  const file = isFileSent ? sent : await fetchFile(deps, form.url);
+  const { id, added } = await addToPool(deps, { title: form.title, source, file, by: admin.id, again: true });
+  return { item: found(await getPublicContent(deps, admin, id)), added };
+}
+
+/** It is shown as a link. */
+function webAddress(given: string, field: string): string | null {
+  if (!given) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password) {
+    return refuse('invalid', sourceMessages.badAddress, { [field]: sourceMessages.badAddress });
+  }
+  return url.href;
+}
+
+export async function removePublicContent(deps: ManageDeps, id: string): Promise<{ ok: true }> {
+  if (!Id.safeParse(id).success || !(await markRemoved(deps.db, id))) return refuse('not_found');
+  // Its key is gone. Files that cannot be removed now are left to the sweep.
+  await deps.storage.removeAll(poolFolder(id)).catch((err: unknown) => deps.log.warn({ err, id }, 'not erased yet'));
+  return { ok: true };
+}
+
+/** Removes files of items that were never recorded, or were removed. */
+export const sweepPool = (deps: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<number> =>
+  sweepUnrecorded(deps, {
+    prefix: poolPrefix,
+    idOf: poolIdOf,
+    recorded: async (keys) => {
+      const rows = await readyItems(deps.db).where('id', 'in', keys.map(poolIdOf)).select('id').execute();
+      return new Set(rows.flatMap(({ id }) => [poolFileKey(id), poolThumbKey(id)]));
+    },
+  });

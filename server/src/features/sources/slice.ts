@@ -1,0 +1,16 @@
+import { sources } from '@veil/contract/sources.ts';
+import type { SliceWithCalls } from '../../slice.ts';
+import { cardParts } from './card-parts.ts';
+import { poolSweep } from './jobs.ts';
+import { bindSources } from './routes.ts';
+import { servePoolThumbs } from './serve-thumbs.ts';
+
+/** The public pool, from which members upload with the source credited. */
+export const sourcesSlice = {
+  name: 'sources',
+  calls: sources,
+  bind: bindSources,
+  serve: servePoolThumbs,
+  queues: [poolSweep],
+  cardParts,
+} as const satisfies SliceWithCalls<typeof sources>;

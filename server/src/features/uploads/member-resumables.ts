@@ -1,0 +1,22 @@
+import type { Deps, ExportFile } from '../../deps.ts';
+import { removeParts } from './resumable-files.ts';
+import { deleteResumable } from './resumable-queries.ts';
+
+const ofMember = ({ db }: Pick<Deps, 'db'>, memberId: string) =>
+  db.selectFrom('resumable_uploads').where('member_id', '=', memberId).orderBy('created_at');
+
+/** Without its key a file cannot be read; what lies on another machine goes with that machine's sweep. */
+export async function eraseResumables(deps: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<void> {
+  for (const { id } of await ofMember(deps, memberId).select('id').execute()) {
+    await deleteResumable(deps.db, id);
+    await removeParts(deps, id);
+  }
+}
+
+export async function* exportResumables(deps: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
+  const rows = await ofMember(deps, memberId)
+    .where('content_id', 'is', null)
+    .select(['name', 'type', 'bytes', 'created_at as begunAt', 'expires_at as expiresAt'])
+    .execute();
+  yield { path: 'unfinished-uploads.json', about: 'Files that had not arrived completely', json: rows };
+}

@@ -1,0 +1,56 @@
+import type { UploadForm } from '@veil/contract/uploads.ts';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { kindOf, type MediaFormat } from '../../media/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { createDraft } from '../content/index.ts';
+import type { Viewer } from '../members/index.ts';
+import { recordOriginal, type SealedOriginal } from '../originals/index.ts';
+import { creditSource } from '../sources/index.ts';
+import { checkForm } from './check-form.ts';
+import { loadUploadOptions } from './options.ts';
+import { lockUploads, recordAttestation } from './queries.ts';
+import { checkQuota } from './quota.ts';
+import { claimResumable, loadClaimed } from './resumable-queries.ts';
+import type { Uploaded } from './uploaded.ts';
+
+type RecordDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'clock' | 'jobs'>;
+type Checked = { form: z.infer<typeof UploadForm>; format: MediaFormat; sealed: SealedOriginal; uploaded: Uploaded };
+
+/**
+ * Writes item, tags, original, attestation and job in one transaction, and returns the id of the item: of an earlier one where the same
+ * resumable upload was finished meanwhile. Checks the options again, because an admin may have changed them during the upload.
+ */
+export async function record(deps: RecordDeps, viewer: Viewer, checked: Checked): Promise<string> {
+  const { sealed } = checked;
+  try {
+    const id = await deps.db.transaction().execute((tx) => insert(deps, tx, viewer, checked));
+    if (id !== sealed.contentId) await deps.storage.remove(sealed.storageKey);
+    return id;
+  } catch (error) {
+    // After a refusal nothing was committed. After any other error the outcome is unknown, and the sweep decides by the database.
+    if (error instanceof Refusal) await deps.storage.remove(sealed.storageKey);
+    throw error;
+  }
+}
+
+async function insert(
+  deps: RecordDeps,
+  tx: Deps['db'],
+  viewer: Viewer,
+  { form, format, sealed, uploaded: { resumableId, poolId } }: Checked,
+): Promise<string> {
+  const { contentId } = sealed;
+  const kind = kindOf(format);
+  await lockUploads(tx, viewer.id);
+  if (resumableId && !(await claimResumable(tx, resumableId, contentId))) return loadClaimed(tx, resumableId);
+  const options = await loadUploadOptions(deps, tx);
+  const { videoConfirmed, ...draft } = checkForm(form, options, kind);
+  await checkQuota(deps, tx, viewer, options);
+  await createDraft(deps, tx, viewer, { ...draft, id: contentId, kind });
+  await recordOriginal(tx, sealed, format);
+  const at = deps.clock.now();
+  await recordAttestation(tx, { contentId, memberId: viewer.id, kind, videoConfirmed, at });
+  if (poolId) await creditSource(tx, contentId, poolId);
+  return contentId;
+}

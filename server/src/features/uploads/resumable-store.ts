@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { cleanText } from '@veil/contract/fields.ts';
+import { checkDeclaredType, SNIFF_BYTES, sniff } from '../../media/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { asHttpRefusal, checkHead } from '../originals/index.ts';
+import { loadUploadOptions } from './options.ts';
+import { beginResumable, endResumable, loadResumable, type ResumableDeps } from './resumable.ts';
+import { appendParts, createParts, sizeOfParts } from './resumable-files.ts';
+import { touchResumable } from './resumable-queries.ts';
+
+const nameMax = 255;
+const cut = (given: string | null | undefined) => cleanText(given ?? '').slice(0, nameMax);
+
+/** The uploads of one member, for the protocol. */
+export class ResumableStore extends DataStore {
+  readonly #deps: ResumableDeps;
+  readonly #viewer: Viewer;
+
+  constructor(deps: ResumableDeps, viewer: Viewer) {
+    super();
+    this.extensions = ['creation', 'termination'];
+    this.#deps = deps;
+    this.#viewer = viewer;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { id, metadata, size: bytes = 0 } = upload;
+    const announced = { id, bytes, name: cut(metadata?.filename), type: cut(metadata?.filetype) };
+    await beginResumable(this.#deps, this.#viewer, announced);
+    await createParts(this.#deps, id);
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#load(id);
+    const offset = await sizeOfParts(this.#deps, id);
+    if (offset === null) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    return new Upload({ id, size: row.bytes, offset });
+  }
+
+  /** Appends what comes, and refuses a wrong type as soon as its first bytes are there. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const row = await this.#load(id);
+    const { accept } = await loadUploadOptions(this.#deps);
+    const check = checkHead((head) => {
+      // A first piece that is shorter is checked when the upload is finished.
+      if (head.length >= SNIFF_BYTES || head.length === row.bytes) checkDeclaredType(sniff(head), row, accept);
+    });
+    try {
+      const chunks = offset === 0 ? check(stream) : stream;
+      return offset + (await asHttpRefusal(appendParts(this.#deps, row, chunks, offset)));
+    } catch (error) {
+      if (error instanceof Refusal) await endResumable(this.#deps, this.#viewer, id);
+      throw error;
+    } finally {
+      await touchResumable(this.#deps.db, id, this.#deps.clock.now());
+    }
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#load(id);
+    await endResumable(this.#deps, this.#viewer, id);
+  }
+
+  async #load(id: string) {
+    const row = await loadResumable(this.#deps, this.#viewer, id);
+    if (!row || row.contentId) throw ERRORS.FILE_NOT_FOUND;
+    return row;
+  }
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { sweepResumables } from './resumable-files.ts';
+import { aFile, aPicture, fields } from './testing.ts';
+import { idOf, resumableSpeaker } from './testing-resumable.ts';
+
+const hourMs = 3_600_000;
+
+describe('a resumable upload', () => {
+  let site: TestSite;
+  let maker: TestMember;
+  let other: TestMember;
+  let admin: TestMember;
+  let speaker: ReturnType<typeof resumableSpeaker>;
+  let picture: Buffer;
+
+  beforeAll(async () => {
+    site = await openTestSite({ works: false });
+    maker = await site.newMember();
+    other = await site.newMember();
+    admin = await site.newMember({ staff: 'admin' });
+    speaker = resumableSpeaker(site, maker);
+    picture = await aPicture('jpeg', { width: 640, height: 480 });
+  });
+  afterAll(() => site.close());
+
+  const folder = () => path.join(site.deps.config.dataDir, 'resumable');
+  const files = () => readdir(folder()).catch(() => []);
+  const rows = () => site.deps.db.selectFrom('resumable_uploads').selectAll().execute();
+  const finish = (resumableId: string, who = maker, more = {}) =>
+    site.as(who).upload('/api/upload', { ...fields, resumableId, ...more });
+  const items = async () => (await site.deps.db.selectFrom('content').select('id').execute()).length;
+  const withOptions = async (change: object, work: () => Promise<void>) => {
+    const options = (await site.as(admin).get('/api/upload-options')).json<object>();
+    await site.as(admin).post('/api/admin/upload-options', { ...options, ...change });
+    try {
+      await work();
+    } finally {
+      await site.as(admin).post('/api/admin/upload-options', options);
+    }
+  };
+
+  test('in pieces becomes an item like any other, and leaves no file', async () => {
+    const id = idOf(await speaker.begin(picture.length));
+    let offset = 0;
+    for (const size of [1, 15, 17, 5_000]) {
+      const sent = await speaker.append(id, offset, picture.subarray(offset, offset + size));
+      offset += size;
+      expect([sent.statusCode, sent.headers['upload-offset']]).toEqual([204, String(offset)]);
+    }
+    const early = await finish(id);
+    expect([early.statusCode, early.json()]).toMatchObject([409, { detail: expect.stringContaining('not arrived') }]);
+    expect((await speaker.offsetOf(id)).headers).toMatchObject({
+      'upload-offset': String(offset),
+      'upload-length': String(picture.length),
+    });
+    await speaker.append(id, offset, picture.subarray(offset));
+    expect((await readFile(path.join(folder(), id))).includes(picture.subarray(0, 64))).toBe(false);
+    const made = await finish(id);
+    expect(made.json()).toMatchObject({ status: 'processing', duplicates: [] });
+    const original = await site.deps.db
+      .selectFrom('originals')
+      .selectAll()
+      .where('content_id', '=', made.json().id)
+      .executeTakeFirstOrThrow();
+    expect(original.sha256).toEqual(createHash('sha256').update(picture).digest());
+    expect(await files()).toEqual([]);
+    expect((await speaker.offsetOf(id)).statusCode).toBe(404);
+  });
+
+  test('that is finished twice, also at once, is one item', async () => {
+    const id = await speaker.send({ bytes: picture });
+    const before = await items();
+    const answers = await Promise.all([finish(id), finish(id), finish(id)]);
+    answers.push(await finish(id));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await items()).toBe(before + 1);
+    const stored: string[] = [];
+    for await (const key of site.deps.storage.keys('originals/')) stored.push(key);
+    expect(stored.length).toBe(before + 1);
+    expect(answers[0]?.json().duplicates).toHaveLength(1);
+  });
+
+  test('is of its member alone', async () => {
+    const id = idOf(await speaker.begin(picture.length));
+    const theirs = resumableSpeaker(site, other);
+    const asked = [await theirs.offsetOf(id), await theirs.append(id, 0, picture), await theirs.end(id)];
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect((await finish(id, other)).json()).toMatchObject({ code: 'not_found' });
+    expect((await speaker.append(id, 0, picture)).statusCode).toBe(204);
+    expect((await finish(id, other)).statusCode).toBe(404);
+    expect((await finish(id)).statusCode).toBe(200);
+  });
+
+  test('needs a member who is signed in', async () => {
+    const visitor = resumableSpeaker(site, null);
+    expect((await visitor.begin(100)).json()).toMatchObject({ code: 'unauthorized' });
+    const newcomer = await site.newMember({ name: null });
+    expect((await resumableSpeaker(site, newcomer).begin(100)).json()).toMatchObject({ code: 'setup_required' });
+    expect((await speaker.offsetOf('nothing')).statusCode).toBe(404);
+  });
+
+  test('that is too large or empty is refused before a byte is taken', async () => {
+    await withOptions({ maxSizeMB: 2 }, async () => {
+      const large = await speaker.begin(2_000_001);
+      expect([large.statusCode, large.json()]).toMatchObject([
+        413,
+        { code: 'too_large', detail: 'File exceeds limit of 2 MB' },
+      ]);
+    });
+    expect((await speaker.begin(0)).json()).toMatchObject({ code: 'broken_file' });
+  });
+
+  test('of a wrong type is refused at its first bytes, and ends', async () => {
+    const before = await files();
+    const id = idOf(await speaker.begin(1_000_000));
+    const refused = await speaker.append(id, 0, Buffer.from('only words '.repeat(1000)));
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      415,
+      { code: 'unsupported_type', detail: expect.stringContaining('jpeg, png, webp, gif, mp4, mov, webm, mkv') },
+    ]);
+    expect((await speaker.append(id, 0, picture)).statusCode).toBe(404);
+    const named = idOf(await speaker.begin(picture.length, 'hills.png', 'image/png'));
+    expect((await speaker.append(named, 0, picture)).json()).toMatchObject({ code: 'type_mismatch' });
+    expect(await files()).toEqual(before);
+  });
+
+  test('whose file is broken ends; one whose fields are wrong waits for better ones', async () => {
+    const broken = Buffer.concat([picture.subarray(0, 6_000), Buffer.alloc(20_000, 7)]);
+    const bad = await speaker.send({ bytes: broken });
+    expect((await finish(bad)).json()).toMatchObject({ code: 'broken_file' });
+    expect((await finish(bad)).json()).toMatchObject({ code: 'not_found' });
+    const good = await speaker.send({ bytes: picture });
+    expect((await finish(good, maker, { title: ' ' })).json()).toMatchObject({
+      fields: { title: 'Title is required' },
+    });
+    expect((await finish(good, maker, { tags: 'a,b,c,d,e' })).statusCode).toBe(400);
+    expect((await finish(good)).statusCode).toBe(200);
+  });
+
+  test('comes alone: no file and no public content beside it', async () => {
+    const id = await speaker.send({ bytes: picture });
+    const both = await site.as(maker).upload('/api/upload', { ...fields, resumableId: id }, await aFile());
+    expect(both.json()).toMatchObject({ code: 'invalid', detail: expect.stringContaining('one file') });
+    expect((await finish(id, maker, { publicContentUrl: 'x' })).statusCode).toBe(400);
+    expect((await finish(id)).statusCode).toBe(200);
+  });
+
+  test('expires after a day, and the sweep removes its file and every orphan', async () => {
+    const id = idOf(await speaker.begin(picture.length));
+    await speaker.append(id, 0, picture.subarray(0, 5_000));
+    await sweepResumables(site.deps);
+    expect(await files()).toContain(id);
+    site.clock.pass(24 * hourMs + 1);
+    maker = await site.signInAgain(maker);
+    speaker = resumableSpeaker(site, maker);
+    expect((await speaker.offsetOf(id)).statusCode).toBe(404);
+    expect((await finish(id)).json()).toMatchObject({ code: 'not_found' });
+    await sweepResumables(site.deps);
+    expect(await files()).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('counts against limits of its member; idle ones make room after an hour', async () => {
+    const busy = await site.newMember();
+    const begin = () => resumableSpeaker(site, busy).begin(1_000);
+    const first = idOf(await begin());
+    for (let n = 1; n < 40; n++) expect((await begin()).statusCode).toBe(201);
+    expect((await begin()).json()).toMatchObject({ code: 'quota' });
+    const large = await site.newMember();
+    const sent = await Promise.all(Array.from({ length: 14 }, () => resumableSpeaker(site, large).begin(100_000_000)));
+    expect(sent.filter(({ statusCode }) => statusCode === 201)).toHaveLength(12);
+    site.clock.pass(hourMs + 1);
+    const again = { ...busy, ...(await site.signInAgain(busy)) };
+    expect((await resumableSpeaker(site, again).begin(1_000)).statusCode).toBe(201);
+    expect((await resumableSpeaker(site, again).offsetOf(first)).statusCode).toBe(404);
+  });
+
+  test('arrives byte-exact however it is cut, and wherever a piece is sent again', async () => {
+    maker = await site.signInAgain(maker);
+    speaker = resumableSpeaker(site, maker);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: 1, maxLength: 8 }), async (sizes) => {
+        const id = idOf(await speaker.begin(picture.length));
+        let offset = 0;
+        for (const size of sizes) {
+          const piece = picture.subarray(offset, offset + size);
+          expect((await speaker.append(id, offset, piece)).statusCode).toBe(204);
+          offset += piece.length;
+          expect((await speaker.append(id, offset + 1, picture.subarray(0, 10))).statusCode).toBe(409);
+        }
+        await speaker.append(id, offset, picture.subarray(offset));
+        const { id: contentId } = (await finish(id)).json();
+        const original = await site.deps.db
+          .selectFrom('originals')
+          .select('sha256')
+          .where('content_id', '=', contentId)
+          .executeTakeFirst();
+        expect(original?.sha256).toEqual(createHash('sha256').update(picture).digest());
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test('does not take more than was announced', async () => {
+    const id = idOf(await speaker.begin(1_000));
+    expect((await speaker.append(id, 0, picture)).json()).toMatchObject({ code: 'too_large' });
+    expect((await speaker.offsetOf(id)).headers['upload-offset']).toBe('0');
+    expect((await speaker.end(id)).statusCode).toBe(204);
+    expect((await speaker.offsetOf(id)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,109 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ERRORS, type Locker, Server } from '@tus/server';
+import { Id } from '@veil/contract/fields.ts';
+import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
+import { uploadMessages } from '@veil/contract/uploads.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { discardRest } from '../../platform/http/form.ts';
+import type { Guard } from '../../platform/http/mount.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import type { ResumableDeps } from './resumable.ts';
+import { sweepResumables } from './resumable-files.ts';
+import { ResumableStore } from './resumable-store.ts';
+import { openUploadLocker } from './upload-locker.ts';
+
+const sweepEveryMs = 10 * 60_000;
+/** In milliseconds. A cut connection can look open; whoever continues its upload waits for as long. */
+const lockDrainTimeout = 500;
+/** A line that breaks every second needs as many. */
+const rate = { max: 8_000, per: 'hour' } as const;
+const beginRate = { max: 240, per: 'hour' } as const;
+
+type Address = { Params: { id?: string } };
+
+/** Resumable uploads (tus 1.0.0). The library speaks the protocol, the store has the rules. */
+export function serveResumable(api: FastifyInstance, deps: Deps, guard: Guard): void {
+  // This folder is this machine's, so each web process sweeps it; a worker may run elsewhere.
+  deps.jobs.every(sweepEveryMs, 'resumable uploads', async () => {
+    await sweepResumables(deps);
+  });
+  const locker = openUploadLocker();
+  const { path } = resumableUploads;
+  void api.register(async (scope) => {
+    // The body stays a stream, whatever its type.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    const handler = (request: FastifyRequest<Address>, reply: FastifyReply) =>
+      speak(deps, locker, request, reply).finally(() => discardRest(request, reply));
+    scope.route<Address>({
+      method: ['POST', 'OPTIONS'],
+      url: path,
+      ...guard('beginResumable', { access: 'member', load: 'upload', rate: beginRate }),
+      handler,
+    });
+    scope.route<Address>({
+      method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: `${path}/:id`,
+      ...guard('continueResumable', { access: 'member', load: 'upload', rate }),
+      handler,
+    });
+  });
+}
+
+async function speak(deps: ResumableDeps, locker: Locker, request: FastifyRequest<Address>, reply: FastifyReply) {
+  const viewer = request.viewer as Viewer;
+  const { id } = request.params;
+  if (id !== undefined && !Id.safeParse(id).success) refuse('not_found', uploadMessages.uploadEnded);
+  let fault: unknown = null;
+  const server = new Server({
+    path: `/api${resumableUploads.path}`,
+    relativeLocation: true,
+    allowedOrigins: [new URL(deps.config.publicUrl).origin],
+    datastore: new ResumableStore(deps, viewer),
+    // Another member who asks for the upload must not take its lock.
+    locker: { newLock: (id) => locker.newLock(`${viewer.id} ${id}`) },
+    lockDrainTimeout,
+    namingFunction: () => newId(),
+    getFileIdFromRequest: () => id,
+    onResponseError: (_request, error) => {
+      fault = error;
+      return undefined;
+    },
+  });
+  const answer = await server.handleWeb(toWebRequest(request));
+  if (fault) throw toRefusal(fault);
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  return reply.code(answer.status).send(answer.body ? await answer.text() : null);
+}
+
+function toWebRequest({ raw, method, headers, url, host }: FastifyRequest): Request {
+  const web = { method, headers: headers as Record<string, string> };
+  const address = `http://${host}${url}`;
+  if (method !== 'POST' && method !== 'PATCH') return new Request(address, web);
+  const body = raw.pipe(new PassThrough());
+  raw.once('error', (error) => body.destroy(error));
+  raw.once('close', () => {
+    if (!raw.complete) body.destroy(new Error('the connection was cut'));
+  });
+  return new Request(address, { ...web, body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } as RequestInit);
+}
+
+const sentences = new Map<unknown, Refusal>([
+  [ERRORS.FILE_NOT_FOUND, new Refusal('not_found', uploadMessages.uploadEnded)],
+  [ERRORS.FILE_NO_LONGER_EXISTS, new Refusal('not_found', uploadMessages.uploadEnded)],
+  [ERRORS.INVALID_OFFSET, new Refusal('conflict', 'The upload does not continue at this byte: ask for its offset')],
+  [ERRORS.ERR_SIZE_EXCEEDED, new Refusal('too_large', 'This is more than the upload was announced with')],
+  [ERRORS.ERR_LOCK_TIMEOUT, new Refusal('unavailable', 'This upload is being continued elsewhere: try again')],
+]);
+
+/** The library throws `{status_code, body}`; what it did not expect is rethrown and logged as our failure. */
+function toRefusal(fault: unknown): unknown {
+  const known = sentences.get(fault);
+  if (known) return known;
+  if (fault instanceof Refusal || typeof fault !== 'object' || !fault || !('status_code' in fault)) return fault;
+  const { status_code: status, body } = fault as { status_code: number; body: string };
+  return status < 500 ? new Refusal('invalid', body.trim()) : new Error(body.trim());
+}

@@ -1,0 +1,46 @@
+import { ERRORS, type Locker } from '@tus/server';
+
+type Holder = { cancel: () => void; released: Promise<void>; release: () => void };
+
+/** Longer than a holder that was asked to stop takes to write what it has. */
+const waitMs = 10_000;
+
+const ended = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/**
+ * One request at a time for each upload of this process. Who comes later asks the holder to stop, because the holder's connection may be
+ * a cut one. The library's own locker polls in a busy loop, by which one member could keep a core busy.
+ */
+export function openUploadLocker(): Locker {
+  const holders = new Map<string, Holder>();
+  return {
+    newLock: (id) => {
+      let own: Holder | null = null;
+      return {
+        async lock(signal, cancel) {
+          const given = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
+          for (let other = holders.get(id); other; other = holders.get(id)) {
+            other.cancel();
+            await Promise.race([other.released, ended(given)]);
+            if (given.aborted) throw ERRORS.ERR_LOCK_TIMEOUT;
+          }
+          let release = () => {};
+          const released = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          own = { cancel: () => void cancel(), released, release };
+          holders.set(id, own);
+        },
+        async unlock() {
+          if (!own) return;
+          if (holders.get(id) === own) holders.delete(id);
+          own.release();
+        },
+      };
+    },
+  };
+}

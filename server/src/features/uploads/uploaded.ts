@@ -1,0 +1,38 @@
+import { type UploadForm, uploadMessages } from '@veil/contract/uploads.ts';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import type { SentFile } from '../originals/index.ts';
+import { openPoolFile } from '../sources/index.ts';
+import { loadMadeBefore, openResumed } from './resumable.ts';
+
+/** The file of an upload, and where it was until now if it was not sent with the form. */
+export type Uploaded = { file: SentFile; resumableId?: string; poolId?: string };
+
+type Form = Pick<z.infer<typeof UploadForm>, 'resumableId' | 'publicContentUrl'>;
+
+/** A file comes with the form, by a resumable upload, or from the public pool; all go on in the same way. */
+export async function openUploaded(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'storage'>,
+  viewer: Viewer,
+  { resumableId, publicContentUrl }: Form,
+  sent: IncomingFile | null,
+): Promise<Uploaded | { madeBefore: string }> {
+  // Browsers send a file part without a name when no file was chosen.
+  const isFileSent = sent !== null && (sent.name !== '' || !(resumableId || publicContentUrl));
+  if ([isFileSent, resumableId, publicContentUrl].filter(Boolean).length > 1) refuse('invalid', uploadMessages.oneFile);
+  if (resumableId) {
+    const file = await openResumed(deps, viewer, resumableId);
+    if (file) return { file, resumableId };
+    const madeBefore = await loadMadeBefore(deps, viewer, resumableId);
+    return madeBefore ? { madeBefore } : refuse('not_found', uploadMessages.uploadEnded);
+  }
+  if (publicContentUrl) {
+    const opened = await openPoolFile(deps, publicContentUrl);
+    const sentence = uploadMessages.notPublicContent;
+    return opened ?? refuse('not_public_content', sentence, { publicContentUrl: sentence });
+  }
+  return sent ? { file: sent } : refuse('invalid', uploadMessages.fileMissing, { file: uploadMessages.fileMissing });
+}
