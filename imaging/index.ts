@@ -34,7 +34,7 @@ export {
   sourceRegion,
 } from './edit/map-places.ts';
 export * from './edit/operations.ts';
-export { MAX_STAMP_SIDE, type StampPicture } from './edit/stamp.ts';
+export { assertStamp, MAX_STAMP_SIDE, type StampPicture } from './edit/stamp.ts';
 export { finerShown, isFiner, type PictureCover } from './fineness.ts';
 export { baseCellsFor, coloursOf, type GridState, gridAt } from './grid.ts';
 export { BASE_RUNG, COSMETIC_BELOW, cellsOf, gridCells, MAX_INTENSITY, type Step, stepFor } from './ladder.ts';

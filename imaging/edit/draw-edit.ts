@@ -6,7 +6,7 @@ import { drawMark, type EditAssets, isDrawn } from './draw-marks.ts';
 import { assetProblem, type EditProblem, editProblem } from './edit-problem.ts';
 import { geometryOf } from './geometry.ts';
 import type { EditOperation } from './operations.ts';
-import { MAX_STAMP_SIDE, type StampPicture } from './stamp.ts';
+import { assertStamp } from './stamp.ts';
 
 /** A list that cannot be drawn as it is. Nothing of the picture has changed. */
 export class EditRefusal extends Error {
@@ -39,9 +39,4 @@ export function drawEdit(pixels: Pixels, { operations, covers, grid, assets }: E
   drawCovers(pixels, covers, operations, grid);
   for (const mark of operations.filter(isDrawn)) drawMark(pixels, mark, assets);
   return applyGeometry(pixels, geometryOf(operations));
-}
-
-function assertStamp({ width, height, rgba }: StampPicture): void {
-  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= MAX_STAMP_SIDE;
-  if (!isSide(width) || !isSide(height) || rgba.length !== width * height * 4) throw new RangeError('Not a stamp');
 }

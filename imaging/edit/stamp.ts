@@ -7,7 +7,12 @@ import { boundsOf } from './raster.ts';
 export type StampPicture = { id: string; width: number; height: number; rgba: Uint8Array | Uint8ClampedArray };
 
 /** Pixels of a side. */
-export const MAX_STAMP_SIDE = 2_048;
+export const MAX_STAMP_SIDE = 1_024;
+
+export function assertStamp({ width, height, rgba }: StampPicture): void {
+  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= MAX_STAMP_SIDE;
+  if (!isSide(width) || !isSide(height) || rgba.length !== width * height * 4) throw new RangeError('Not a stamp');
+}
 
 /** Of a stamp's longer side, between one and the next where it is repeated. */
 const GAP = 0.25;

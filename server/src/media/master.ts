@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { censorStrip } from './censor-strip.ts';
+import { editStrip } from './edit-strip.ts';
 import { encodeMaster, encodeRendition } from './encode.ts';
 import { perceptualHash } from './fingerprint.ts';
 import { placeholderOf } from './placeholder.ts';
 import { type Strip, scaleStrip } from './strip.ts';
 import type { MasterPlan, MasterResult, Picture } from './types.ts';
 
-/** Censors the strip in place and writes master, renditions, placeholder and hash from the result. */
-export async function writeMaster(strip: Strip, plan: MasterPlan): Promise<MasterResult> {
-  if (plan.censor) censorStrip(strip, plan.censor, plan.noiseKey, { origin: plan.gridOrigin });
+/** Censors the strip in place, edits it, and writes master, renditions, placeholder and hash from the result. */
+export async function writeMaster(decoded: Strip, plan: MasterPlan): Promise<MasterResult> {
+  const strip = plan.edit ? await editStrip(decoded, { ...plan, edit: plan.edit }) : decoded;
+  if (plan.censor && !plan.edit) censorStrip(strip, plan.censor, plan.noiseKey, { origin: plan.gridOrigin });
   const [master, renditions, placeholder, pdq] = await Promise.all([
     saveMaster(strip, plan.outDir),
     writeRenditions(strip, renditionWidths(plan.widths, strip.width), plan.outDir),

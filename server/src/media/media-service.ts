@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { animationWindows } from './animation-frames.ts';
+import { checkEdit } from './check-edit.ts';
 import { checkedPixels } from './checked-pixels.ts';
 import { checkedBytes, checkedInspection, checkedThumbnail, inFolder, streamsInFolder } from './checked-replies.ts';
 import { checkedStamp } from './checked-stamp.ts';
@@ -117,8 +118,9 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
     findShift: shiftFinder(picture, masterMaxSide),
 
     async makeMaster(file, inspection, plan, member, onProgress) {
-      const { outDir } = plan;
+      const { outDir, edit } = plan;
       const deadlineMs = DEADLINE.master;
+      if (edit) await checkEdit(edit, inspection, publishedSize(inspection, masterMaxSide));
       if (inspection.kind === 'image') {
         const input = { inspection, plan, maxSide: masterMaxSide };
         const job = { task: 'master', input, deadlineMs, member, file, outDir };
@@ -129,6 +131,13 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
       const input = { strip, plan: { ...plan, censor: null } };
       const poster = { task: 'masterOfPixels', input, deadlineMs, member, outDir };
       return inFolder({ ...(await picture<MasterResult>(poster)), video: clip }, outDir);
+    },
+
+    async renderEdit(file, inspection, plan, member) {
+      await checkEdit(plan.edit, inspection, publishedSize(inspection, masterMaxSide));
+      const input = { inspection, plan, maxSide: masterMaxSide };
+      const job = { task: 'edited', input, deadlineMs: DEADLINE.master, member, file };
+      return checkedBytes(await picture<Uint8Array>(job).catch(refuseFile));
     },
 
     makeStreams: async (file, plan) => streamsInFolder(await video.streams(file, plan), plan.outDir),

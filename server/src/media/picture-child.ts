@@ -9,6 +9,7 @@ import { limitLoaders, refuseBroken } from './loaders.ts';
 import { writeMaster } from './master.ts';
 import { masterBounds } from './master-bounds.ts';
 import { renderMaster } from './render.ts';
+import { renderEdit } from './render-edit.ts';
 import { serveJobs } from './serve-jobs.ts';
 import { lumaOfPicture, shiftOfPicture } from './shift-of-picture.ts';
 import { cutSquares, type SquaresRequest } from './squares.ts';
@@ -16,7 +17,7 @@ import { drawStamp, type StampRequest } from './stamp.ts';
 import { decodeStrip, type Strip } from './strip.ts';
 import { surveyPicture } from './survey-picture.ts';
 import { drawThumbnail, type ThumbnailRequest } from './thumbnail.ts';
-import type { FrameRequest, Inspection, Limits, MasterPlan, RenderRequest } from './types.ts';
+import type { EditExport, FrameRequest, Inspection, Limits, MasterPlan, RenderRequest } from './types.ts';
 
 export type PictureTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
@@ -26,6 +27,7 @@ export type PictureTasks = {
   luma: { file: string; format: MediaFormat; maxPixels: number; maxSide: number };
   shift: { file: string; format: MediaFormat; maxPixels: number; maxSide: number; scene: LumaPlane };
   master: { file: string; inspection: Inspection; plan: MasterPlan; maxSide: number; outDir: string };
+  edited: { file: string; inspection: Inspection; plan: EditExport; maxSide: number };
   masterOfPixels: { strip: Strip; plan: MasterPlan; outDir: string };
   render: { bytes: Uint8Array; ask: RenderRequest };
   squares: { bytes: Uint8Array; ask: SquaresRequest };
@@ -56,6 +58,8 @@ serveJobs({
     );
     return writeMaster(strip, { ...plan, outDir });
   },
+  edited: ({ file, inspection, plan, maxSide }: PictureTasks['edited']) =>
+    renderEdit(sourceOf(file, inspection), plan, maxSide),
   masterOfPixels: ({ strip, plan, outDir }: PictureTasks['masterOfPixels']) => writeMaster(strip, { ...plan, outDir }),
   render: ({ bytes, ask }: PictureTasks['render']) => renderMaster(bytes, ask),
   squares: ({ bytes, ask }: PictureTasks['squares']) => cutSquares(bytes, ask),

@@ -8,6 +8,7 @@ import type {
   Point,
   Region,
   Shift,
+  StampPicture,
   Track,
 } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
@@ -81,6 +82,9 @@ export type CensorPlan = {
   tracks?: Track[];
 };
 
+/** An edit, with the stamps that it names. */
+export type PictureEdit = { operations: readonly EditOperation[]; stamps: readonly StampPicture[] };
+
 export type MasterPlan = {
   /** null publishes the picture as it is. */
   censor: CensorPlan | null;
@@ -88,16 +92,19 @@ export type MasterPlan = {
   noiseKey: Uint8Array;
   /** Where the corner of the grid lies in a still picture, in pixels of the master; absent: at its own corner. */
   gridOrigin?: Point;
-  /** How its maker edited a still picture: drawn over the covers, then turned and cropped. */
-  edit?: {
-    operations: readonly EditOperation[];
-    stamps: readonly { id: string; width: number; height: number; rgba: Uint8Array }[];
-  };
+  /** How its maker edited a still picture: drawn over the covers, then cropped, mirrored and turned. */
+  edit?: PictureEdit;
   /** Widths of the renditions to make now; those wider than the master are left out. */
   widths: number[];
   /** An existing empty folder; the service chooses the file names in it. */
   outDir: string;
 };
+
+/** What an edited picture is drawn from. The covers are in the source picture, before it is turned and cropped. */
+export type EditPlan = Pick<MasterPlan, 'censor' | 'noiseKey' | 'gridOrigin'> & { edit: PictureEdit };
+
+/** A file of an edited picture for its maker. `maxSide`: pixels of its longer side at most. */
+export type EditExport = EditPlan & { format: 'jpeg' | 'png' | 'webp'; maxSide: number };
 
 export type Picture = { file: string; type: string; width: number; height: number; bytes: number };
 
@@ -155,7 +162,9 @@ export interface MediaService {
   ): Promise<MasterResult>;
   /** Preview and HLS variants of a video that `makeMaster` wrote, at low priority; never of an original. */
   makeStreams(masterVideo: string, plan: StreamPlan): Promise<StreamFiles>;
-  /** In pixels, of the master that `makeMaster` makes of it. */
+  /** Draws an edited picture as it would be published, covers and all, no larger than its master. Throws EditRefusal. */
+  renderEdit(file: string, inspection: Inspection, plan: EditExport, member: string): Promise<Buffer>;
+  /** In pixels, of the master that `makeMaster` makes of it, uncropped. */
   publishedSize(inspection: Inspection): { width: number; height: number };
   /** The frame of an inspected original at a time in milliseconds (of a still picture, the picture), as WebP. Throws MediaRefusal. */
   frameAt(file: string, format: MediaFormat, at: FrameRequest, member: string): Promise<Buffer>;

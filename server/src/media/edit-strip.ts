@@ -1,0 +1,29 @@
+import { drawEdit, loadLetterings, type StyledRegions, WHOLE_FRAME } from '@veil/imaging';
+import { noiseFrom } from './censor-strip.ts';
+import type { Strip } from './strip.ts';
+import type { CensorPlan, EditPlan } from './types.ts';
+
+/**
+ * The edited picture: all covers from the decoded original, marks over them, then cropped, mirrored and turned. Throws for a plan that would
+ * hide nothing, and for a list that cannot be drawn: nothing is published without its covers.
+ */
+export async function editStrip(strip: Strip, { censor, noiseKey, gridOrigin, edit }: EditPlan): Promise<Strip> {
+  if (strip.frames !== 1) throw new Error('Only a still picture can be edited');
+  const { operations, stamps } = edit;
+  const lettering = await loadLetterings(operations);
+  const grid = { noise: noiseFrom(noiseKey), origin: gridOrigin, reduction: 1 };
+  const assets = { stamps, lettering };
+  const drawn = drawEdit(strip, { operations, covers: censor && regionsOf(censor), grid, assets });
+  const { width, height } = drawn;
+  // Of the buffer itself nothing else may be left: it is what is encoded.
+  const data = new Uint8Array(drawn.data.buffer, drawn.data.byteOffset, drawn.data.byteLength);
+  return { data, width, height, channels: 3, frameHeight: height, frames: 1 };
+}
+
+function regionsOf({ type, intensity, regions: where, tracks = [] }: CensorPlan): StyledRegions {
+  const regions = where === 'whole' ? [WHOLE_FRAME] : where;
+  if (tracks.length > 0) throw new Error('A still picture has no tracks');
+  if (regions.length === 0) throw new Error('A censor plan without regions');
+  if (type !== 'blackout' && !(intensity > 0)) throw new Error(`A ${type} of intensity ${intensity}`);
+  return { type, intensity, regions };
+}
