@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ContentDetail } from '@veil/contract/content.ts';
 import { isClean } from '../axe.ts';
 import { readClip } from '../samples/clip.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
 const seconds = 2;
+/** Long enough to be offered in several qualities. */
+const longSeconds = 24;
 
 const state = (video: Locator) =>
   video.evaluate(({ currentTime, paused, muted }: HTMLVideoElement) => ({ moved: currentTime > 0.1, paused, muted }));
@@ -33,6 +36,12 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
   const member = await join();
   const { id: playlistId } = await member.post<{ id: string }>('/api/me/playlists', { name: 'Walks' });
   for (const { id } of [walk, still]) await member.post(`/api/me/playlists/${playlistId}/items`, { contentId: id });
+  const long = await maker.upload({
+    ...file,
+    bytes: await readClip(longSeconds, { width: 640, height: 480, fps: 5 }),
+    title: 'Long walk',
+  });
+  const veiled = await maker.upload({ ...file, title: 'Veiled walk', mask: true });
   const { page, expects } = await visit(member);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 
@@ -110,6 +119,72 @@ test('a video plays where somebody watches: on its page, under the pointer, in t
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => state(video)).toMatchObject({ paused: true });
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('in a quality that fits, also after a seek, and as the whole file where HLS fails', async () => {
+    const streamOf = async () => (await maker.json<ContentDetail>(`/api/content/${long.id}`)).media?.video;
+    await expect.poll(async () => (await streamOf())?.hls, { timeout: 90_000 }).toBeTruthy();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/#/content/${long.id}`);
+    const player = page.getByRole('group', { name: 'Video: Long walk' });
+    const video = player.locator('video');
+    await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    expect(asked.filter((path) => /\/hls|\.mp4/.test(path))).toEqual([]);
+    await player.getByRole('button', { name: 'Play', exact: true }).focus();
+    await page.keyboard.press('k');
+    await isPlaying(video, false);
+    await page.keyboard.press('8');
+    const at = () => video.evaluate((node: HTMLVideoElement) => node.currentTime);
+    await expect.poll(at).toBeGreaterThan(0.8 * longSeconds);
+    expect(asked.some((path) => path.endsWith('.m3u8'))).toBe(true);
+    expect(asked.filter((path) => path.endsWith('/video.mp4'))).toEqual([]);
+    for (const key of ['1', 'k']) await page.keyboard.press(key);
+    await player.getByRole('button', { name: 'Settings' }).press('Enter');
+    await expect(player.getByLabel('Quality').getByRole('option')).toHaveText([/^Automatic/, '480p', '360p']);
+    await player.getByLabel('Quality').selectOption('360p');
+    for (const key of ['Escape', 'k']) await page.keyboard.press(key);
+    await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.videoHeight)).toBe(360);
+
+    expects(/m3u8|hls_/);
+    await page.route(/\.m3u8|hls_\d+\.mp4/, (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    // Where it was left on this visit, which a reload ends.
+    await player.getByRole('button', { name: 'Play', exact: true }).click();
+    await isPlaying(video, false);
+    expect(asked.some((path) => path.endsWith('/video.mp4'))).toBe(true);
+    await page.unroute(/\.m3u8|hls_\d+\.mp4/);
+  });
+
+  await test.step('nothing of a veiled one, until its veil is lifted and after it is down again', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const videos = () => asked.filter((path) => path.endsWith('.mp4'));
+    await page.goto(`/#/content/${veiled.id}`);
+    const media = page.getByRole('main').locator('[data-veil]').first();
+    await expect(media).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+    expect(videos()).toEqual([]);
+    await media.getByRole('button', { name: 'Lift the veil' }).click();
+    const player = page.getByRole('group', { name: 'Video: Veiled walk' });
+    await player.getByRole('button', { name: 'Play', exact: true }).click();
+    await isPlaying(player.locator('video'), false);
+    const node = await player.locator('video').elementHandle();
+    await page.getByRole('button', { name: 'Veil again' }).click();
+    await expect(page.locator('video')).toHaveCount(0);
+    // The element is gone, and has let go of the file.
+    expect(await node?.evaluate((video) => (video as HTMLVideoElement).getAttribute('src'))).toBeNull();
+
+    await member.post('/api/me/profile', { liftBy: 'hold' });
+    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: 'Hold to lift' }).hover();
+    await page.mouse.down();
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
+    await page.mouse.up();
+    await expect(page.locator('video')).toHaveCount(0);
+    await member.post('/api/me/profile', { liftBy: 'click' });
   });
 
   await test.step('on the wall, muted, while the pointer is on it', async () => {

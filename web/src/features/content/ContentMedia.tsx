@@ -125,7 +125,8 @@ export function ContentMedia(props: ContentMediaProps) {
   const shown = { media, renditions, item, sizes, eager };
   const play = variant === 'page' ? pagePlayer : player;
   const { id, title } = item;
-  const played = stream && play?.({ id, title, stream, renditions, autoPlay: veil?.liftBy === 'hold' });
+  const { placeholder } = media;
+  const played = stream && play?.({ id, title, stream, renditions, placeholder, autoPlay: veil?.liftBy === 'hold' });
   const covers = veil?.style === 'overlay';
   const length = media.kind === 'video' && !played;
   const corner = Boolean(played) && opener?.(true);

@@ -81,6 +81,7 @@ export function ControlBar({ playback, shown, poster, ratio, captions, fullScree
         )}
         <PlayerButton
           ref={gear}
+          className="player-gear"
           label="Settings"
           aria-expanded={settings}
           aria-controls={settings ? panelId : undefined}

@@ -53,12 +53,12 @@ export function SettingsPanel({ id, playback, opener, onPictureInPicture, onClos
           onChange={(value) => playback.setRate(Number(value))}
         />
       </Field>
-      {quality.heights.length > 1 && (
+      {quality.offered.length > 1 && (
         <Field label="Quality">
           <Select
             options={[
               { value: auto, label: `Automatic${playing}` },
-              ...quality.heights.map((height) => ({ value: String(height), label: `${height}p` })),
+              ...quality.offered.map((lines) => ({ value: String(lines), label: `${lines}p` })),
             ]}
             value={quality.chosen === null ? auto : String(quality.chosen)}
             onChange={(value) => playback.choose(value === auto ? null : Number(value))}

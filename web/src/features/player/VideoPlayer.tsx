@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Pause, Play, VideoOff } from '../../kit/icons/index.ts';
 import { Button, cx, Spinner } from '../../kit/index.ts';
+import { ThumbHash } from '../../kit/ThumbHash.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { handlesKey, readKey } from './keys.ts';
 import { pictureInPictureOf } from './picture-in-picture.ts';
@@ -31,7 +32,7 @@ export type VideoPlayerProps = PlayedVideo & {
 
 /** A video with controls of our own. Fills its positioned parent. */
 export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: VideoPlayerProps) {
-  const { title, renditions } = props;
+  const { title, renditions, placeholder } = props;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [settings, setSettings] = useState(false);
@@ -101,10 +102,11 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
       onKeyDown={press}
       {...controls.handlers}
       className={cx(
-        'player absolute inset-0 overflow-hidden bg-ground text-ink outline-none select-none',
+        'player absolute inset-0 overflow-hidden text-ink outline-none select-none',
         !controls.shown && 'cursor-none',
       )}
     >
+      {placeholder && <ThumbHash hash={placeholder} className="player-placeholder absolute inset-0 size-full" />}
       <video
         ref={setVideo}
         poster={poster}
@@ -139,7 +141,7 @@ export function VideoPlayer({ playing, startMuted = false, onRetry, ...props }: 
             className="absolute inset-0 z-1 grid touch-manipulation place-items-center"
           >
             {starting || state.waiting ? (
-              <Spinner label="" className="player-middle player-waits" />
+              <Spinner className="player-middle player-waits" />
             ) : (
               <span
                 className={cx(

@@ -1,22 +1,21 @@
 import Hls from 'hls.js/light';
 
-export type LadderEvents = {
-  /** The heights that may be chosen, highest first, and the one that plays. */
-  onHeights: (heights: readonly number[], playing: number | null) => void;
+export type HlsEvents = {
+  /**
+   * The qualities that may be chosen, highest first, and the one that plays. A quality is a number of lines: pixels of the shorter
+   * side, by which players name it.
+   */
+  onQualities: (offered: readonly number[], playing: number | null) => void;
   /** Neither a new request nor a new decoder helped. */
   onFail: () => void;
 };
-export type OpenLadder = { choose: (height: number | null) => void; close: () => void };
+export type OpenHls = { choose: (lines: number | null) => void; close: () => void };
 
 /** Seconds kept behind the playback position, so that a short step back loads nothing. */
 const backBufferSeconds = 60;
 
-/** Plays a ladder through Media Source Extensions. By itself it takes no variant that is larger than the player. */
-export function openLadder(
-  video: HTMLVideoElement,
-  url: string,
-  { onHeights, onFail }: LadderEvents,
-): OpenLadder | null {
+/** Plays HLS variants through Media Source Extensions. By itself it takes no variant that is larger than the player. */
+export function openHls(video: HTMLVideoElement, url: string, { onQualities, onFail }: HlsEvents): OpenHls | null {
   if (!Hls.isSupported()) return null;
   const hls = new Hls({
     // The policy allows workers from files of the site alone, and fMP4 needs no conversion that would be worth one.
@@ -25,10 +24,14 @@ export function openLadder(
     backBufferLength: backBufferSeconds,
     startPosition: video.currentTime || -1,
   });
-  const heightAt = (level: number) => hls.levels[level]?.height ?? null;
+  const linesOf = ({ width, height }: { width: number; height: number }) => Math.min(width, height);
   const report = () => {
-    const heights = [...new Set(hls.levels.map(({ height }) => height))].sort((a, b) => b - a);
-    onHeights(heights, heightAt(hls.currentLevel));
+    const playing = hls.levels[hls.currentLevel];
+    const offered = new Set(hls.levels.map(linesOf));
+    onQualities(
+      [...offered].sort((a, b) => b - a),
+      playing ? linesOf(playing) : null,
+    );
   };
   let recovered = false;
   hls.on(Hls.Events.MANIFEST_PARSED, report);
@@ -42,9 +45,10 @@ export function openLadder(
   hls.loadSource(url);
   hls.attachMedia(video);
   return {
-    choose: (height) => {
-      hls.capLevelToPlayerSize = height === null;
-      hls.nextLevel = height === null ? -1 : hls.levels.findIndex((level) => level.height === height);
+    choose: (lines) => {
+      hls.capLevelToPlayerSize = lines === null;
+      if (lines === null) hls.nextLevel = -1;
+      else hls.currentLevel = hls.levels.findIndex((level) => linesOf(level) === lines);
     },
     close: () => hls.destroy(),
   };

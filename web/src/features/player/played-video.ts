@@ -7,6 +7,8 @@ export type PlayedVideo = {
   title: string;
   stream: Stream;
   renditions: readonly Rendition[];
+  /** ThumbHash, shown until there is a poster or a frame. */
+  placeholder: string | null;
   /** It plays at once: its veil is lifted by holding, so no hand is free for a button. */
   autoPlay?: boolean;
 };

@@ -9,7 +9,7 @@ const percent = (volume: number) => `Volume ${Math.round(volume * 100)} %`;
 
 /** Does what a key asks for. Returns what to show of it, where the controls do not. */
 export function pressKey(key: PlayerKey, playback: Playback, { full, captions }: Others): string {
-  const { state } = playback;
+  const state = playback.now();
   switch (key.is) {
     case 'play':
       playback.toggle();

@@ -1,10 +1,10 @@
 import type { Stream } from '@veil/contract/media.ts';
-import type { LadderEvents, OpenLadder } from './hls.ts';
+import type { HlsEvents, OpenHls } from './hls.ts';
 
 export type Source = {
-  /** Loads what playing needs. A ladder loads nothing before. */
+  /** Loads what playing needs. HLS loads nothing before. */
   load: () => Promise<void>;
-  choose: (height: number | null) => void;
+  choose: (lines: number | null) => void;
   /** Stops all loading and frees the decoder. */
   close: () => void;
 };
@@ -12,67 +12,68 @@ export type Source = {
 const playlistType = 'application/vnd.apple.mpegurl';
 
 /**
- * Safari plays ladders itself, and on iPhones nothing else does. Other browsers that say so have no choice of heights or
+ * Safari plays HLS itself, and on iPhones nothing else does. Other browsers that say so have no choice of quality or
  * stumble over seeking, and play them through Media Source Extensions.
  */
 const playsItself = (video: HTMLVideoElement) =>
   video.canPlayType(playlistType) !== '' && ('webkitSetPresentationMode' in video || !('MediaSource' in window));
 
-/** Puts a stream into an element: its ladder if it has one, the MP4 otherwise and where the ladder fails. */
+/** Puts a stream into an element: its HLS variants if it has some, the MP4 otherwise and where they fail. */
 export function openSource(
   video: HTMLVideoElement,
   { url, hls }: Pick<Stream, 'url' | 'hls'>,
-  { onHeights, onFail }: LadderEvents,
+  { onQualities, onFail }: HlsEvents,
 ): Source {
-  let ladder: OpenLadder | null = null;
+  let variants: OpenHls | null = null;
   let loading: Promise<void> | null = null;
   let open = true;
-  let current: 'none' | 'ladder' | 'file' = 'none';
+  let current: 'none' | 'hls' | 'file' = 'none';
 
   const playFile = () => {
-    current = 'file';
     const [at, plays] = [video.currentTime, !video.paused];
+    // It empties the element.
+    variants?.close();
+    variants = null;
+    current = 'file';
     video.src = url;
     video.currentTime = at;
     if (plays) void video.play().catch(() => undefined);
   };
-  const leaveLadder = () => {
-    if (!open || current !== 'ladder') return;
-    ladder?.close();
-    ladder = null;
-    onHeights([], null);
+  const leaveHls = () => {
+    if (!open || current !== 'hls') return;
+    onQualities([], null);
     playFile();
   };
-  const loadLadder = async (playlist: string): Promise<void> => {
-    current = 'ladder';
+  const loadHls = async (playlist: string): Promise<void> => {
+    current = 'hls';
     if (playsItself(video)) {
       video.src = playlist;
       return;
     }
-    const { openLadder } = await import('./hls.ts').catch(() => ({ openLadder: null }));
+    const { openHls } = await import('./hls.ts').catch(() => ({ openHls: null }));
     if (!open) return;
-    ladder = openLadder?.(video, playlist, { onHeights, onFail: leaveLadder }) ?? null;
-    if (!ladder) leaveLadder();
+    variants = openHls?.(video, playlist, { onQualities, onFail: leaveHls }) ?? null;
+    if (!variants) leaveHls();
   };
   const fail = () => {
     // hls.js reports its own failures. Removing the source is none.
-    if (!open || ladder || !video.hasAttribute('src')) return;
-    if (current === 'ladder') leaveLadder();
+    if (!open || variants || !video.hasAttribute('src')) return;
+    if (current === 'hls') leaveHls();
     else onFail();
   };
   video.addEventListener('error', fail);
   if (!hls) playFile();
   return {
     load: () => {
-      loading ??= hls ? loadLadder(hls) : Promise.resolve();
+      loading ??= hls ? loadHls(hls) : Promise.resolve();
       return loading;
     },
-    choose: (height) => ladder?.choose(height),
+    choose: (lines) => variants?.choose(lines),
     close: () => {
       open = false;
       video.removeEventListener('error', fail);
       video.pause();
-      ladder?.close();
+      variants?.close();
       // A video that is only removed goes on loading.
       video.removeAttribute('src');
       video.load();

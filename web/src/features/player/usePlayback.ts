@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PlayedVideo } from './played-video.ts';
 import { usePauses } from './usePauses.ts';
 import { useSource } from './useSource.ts';
-import { useVideoState } from './useVideoState.ts';
+import { readState, useVideoState } from './useVideoState.ts';
 import { readVolume, saveVolume } from './volume.ts';
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
@@ -26,10 +26,13 @@ export function usePlayback(video: HTMLVideoElement | null, played: PlayedVideo,
     video.muted = muted;
     saveVolume({ volume: video.volume, muted });
   };
+  /** The rendered state is older where keys come quickly. */
+  const now = () => (video ? readState(video, played.stream.durationMs / 1000) : state);
   const running = state.playing || source.starting;
   return {
     ...source,
     state,
+    now,
     /** It plays, or will when it has loaded. */
     running,
     play,
@@ -39,10 +42,9 @@ export function usePlayback(video: HTMLVideoElement | null, played: PlayedVideo,
       else void play();
     },
     seekTo,
-    /** From where the element is: the rendered state may be older. */
-    seekBy: (seconds: number) => seekTo((video?.currentTime ?? 0) + seconds),
+    seekBy: (seconds: number) => seekTo(now().time + seconds),
     setVolume: (volume: number) => setVolume(volume, volume === 0),
-    toggleMute: () => setVolume(state.volume || 1, !state.muted),
+    toggleMute: () => setVolume(now().volume || 1, !now().muted),
     setRate: (rate: number) => {
       if (video) video.playbackRate = rate;
     },

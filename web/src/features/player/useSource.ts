@@ -3,9 +3,9 @@ import type { PlayedVideo } from './played-video.ts';
 import { openSource, type Source } from './source.ts';
 import { mountPlayer, savedPosition, savePosition } from './visit.ts';
 
-/** The heights of a ladder: those that can be chosen, the one that plays, and the choice; null: by itself. */
-export type Quality = { heights: readonly number[]; playing: number | null; chosen: number | null };
-const noQuality: Quality = { heights: [], playing: null, chosen: null };
+/** The qualities of HLS in lines: those that can be chosen, the one that plays, and the choice; null: by itself. */
+export type Quality = { offered: readonly number[]; playing: number | null; chosen: number | null };
+const noQuality: Quality = { offered: [], playing: null, chosen: null };
 
 /** An address without its signature, which changes while the file stays. */
 const fileOf = (url: string): string => url.split('?')[0] ?? url;
@@ -43,11 +43,12 @@ export function useSource(video: HTMLVideoElement | null, { id, stream, autoPlay
   };
   const pause = () => {
     wanted.current = false;
+    setStarting(false);
     video?.pause();
   };
   const open = useEffectEvent((node: HTMLVideoElement) => {
     const opened = openSource(node, stream, {
-      onHeights: (heights, playing) => setQuality((now) => ({ ...now, heights, playing })),
+      onQualities: (offered, playing) => setQuality((now) => ({ ...now, offered, playing })),
       onFail: () => setFailed(true),
     });
     source.current = opened;
@@ -81,9 +82,9 @@ export function useSource(video: HTMLVideoElement | null, { id, stream, autoPlay
       video.currentTime = to;
       void source.current?.load();
     },
-    choose: (height: number | null) => {
-      source.current?.choose(height);
-      setQuality((now) => ({ ...now, chosen: height }));
+    choose: (lines: number | null) => {
+      source.current?.choose(lines);
+      setQuality((now) => ({ ...now, chosen: lines }));
     },
     retry: () => {
       setFailed(false);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Pause, Play, VolumeX } from '../../kit/icons/index.ts';
 import { cx } from '../../kit/index.ts';
 import { VideoUnavailable } from '../../kit/VideoUnavailable.tsx';
-import { mountPlayer, openSource, type PlayedVideo, posterFor, type Source } from '../player/index.ts';
+import { mountPlayer, openSource, type PlayedVideo, posterFor, type Source, usePauses } from '../player/index.ts';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -20,16 +20,17 @@ export type ReelVideoProps = PlayedVideo & { muted: boolean; onSound: () => void
 
 /** The video of the current item, looped. The first tap turns the sound on, later taps pause and play. */
 export function ReelVideo({ id, stream, renditions, title, autoPlay, muted, onSound }: ReelVideoProps) {
-  const video = useRef<HTMLVideoElement>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  usePauses(video, () => video?.pause());
   const [playing, setPlaying] = useState(false);
   const [broken, setBroken] = useState(false);
   const source = useRef<Source>(null);
   const start = async () => {
     await source.current?.load();
-    if (video.current && source.current) await play(video.current);
+    if (video && source.current) await play(video);
   };
   const open = useEffectEvent((node: HTMLVideoElement) => {
-    const opened = openSource(node, stream, { onHeights: () => undefined, onFail: () => setBroken(true) });
+    const opened = openSource(node, stream, { onQualities: () => undefined, onFail: () => setBroken(true) });
     source.current = opened;
     // Somebody who holds the veil up has no hand for the button.
     if (autoPlay || !reducedMotion()) void start();
@@ -39,30 +40,27 @@ export function ReelVideo({ id, stream, renditions, title, autoPlay, muted, onSo
   const [file] = stream.url.split('?');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file opens again.
   useEffect(() => {
-    const node = video.current;
-    if (!node) return;
-    const unmount = mountPlayer(node, id);
-    const opened = open(node);
+    if (!video) return;
+    const unmount = mountPlayer(video, id);
+    const opened = open(video);
     return () => {
       source.current = null;
       opened.close();
       unmount();
     };
-  }, [id, file]);
+  }, [video, id, file]);
   if (broken) return <VideoUnavailable />;
   const unmutes = muted && playing;
   const press = () => {
-    const node = video.current;
-    if (!node) return;
     if (unmutes) onSound();
-    else if (node.paused) void start();
-    else node.pause();
+    else if (video?.paused) void start();
+    else video?.pause();
   };
   const Icon = unmutes ? VolumeX : playing ? Pause : Play;
   return (
     <>
       <video
-        ref={video}
+        ref={setVideo}
         poster={posterFor(renditions, innerWidth)}
         aria-label={title}
         muted={muted}
