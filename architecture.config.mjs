@@ -227,6 +227,8 @@ export const webSlices = {
   accounts: { uses: [] },
   members: { uses: ['accounts'] },
   tags: { uses: [] },
+  patron: { uses: ['members', 'drafts'] },
+  stamps: { uses: ['patron', 'drafts'] },
   player: { uses: [] },
   content: { uses: ['covers', 'members', 'tags', 'drafts', 'player'] },
   blocks: { uses: ['content'] },

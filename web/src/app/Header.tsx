@@ -7,6 +7,7 @@ import { Brand } from './Brand.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { linksIn } from './links.ts';
 import { NotificationsLink } from './NotificationsLink.tsx';
+import { PatronLink } from './PatronLink.tsx';
 import { SheetButton } from './SheetButton.tsx';
 
 /** The bar at the top. Visitors, and members without a name, see only the sign-in or set-up link. */
@@ -53,6 +54,7 @@ export function Header() {
       end={
         me && (
           <>
+            {me.name && <PatronLink me={me} />}
             {me.name && <NotificationsLink />}
             <HeaderMenu me={me} />
             {me.name && <SheetButton />}

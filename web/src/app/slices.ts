@@ -13,11 +13,13 @@ import { homeSlice } from '../features/home/slice.ts';
 import { leavingSlice } from '../features/leaving/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
+import { patronSlice } from '../features/patron/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { pollsSlice } from '../features/polls/slice.ts';
 import { profilesSlice } from '../features/profiles/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
 import { reviewSlice } from '../features/review/slice.ts';
+import { stampsSlice } from '../features/stamps/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { SliceAdditions, WebSlice } from '../platform/slice.ts';
@@ -27,6 +29,8 @@ const declared = [
   draftsSlice,
   accountsSlice,
   tagsSlice,
+  patronSlice,
+  stampsSlice,
   contentSlice,
   blocksSlice,
   reviewSlice,

@@ -1,0 +1,152 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { MemberCard } from '@veil/contract/members.ts';
+import type { PatronGrant } from '@veil/contract/patron.ts';
+import type { AdminTier } from '@veil/contract/patron-tiers.ts';
+import { type FormEvent, useState } from 'react';
+import { Combobox } from '../../kit/Combobox.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Avatar, Button, Card, ErrorState, Field, Select, Skeleton, TextInput, toast } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
+import { api } from '../../platform/api.ts';
+import { reason, sentence } from '../../platform/errors.ts';
+import { usePatronAdmin } from './admin-actions.ts';
+import { grantsQuery } from './queries.ts';
+import { dayWords, endOfDay } from './words.ts';
+
+type Found = Pick<MemberCard, 'id' | 'name'>;
+
+/** Gives a member a tier, and lists who has or had one. */
+export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
+  const grants = useInfiniteQuery(grantsQuery);
+  const { endGrant } = usePatronAdmin();
+  const [ending, setEnding] = useState<PatronGrant | null>(null);
+  const items = grants.data?.pages.flatMap((page) => page.items) ?? [];
+  const end = async ({ id }: PatronGrant) => {
+    setEnding(null);
+    try {
+      await endGrant(id);
+    } catch (problem) {
+      toast({ text: sentence(problem, 'Failed to save'), tone: 'danger' });
+    }
+  };
+  return (
+    <Card title="Members with a tier">
+      <div className="grid gap-5">
+        <GrantForm tiers={tiers} />
+        {grants.isPending && <Skeleton lines={3} />}
+        {!grants.data && grants.error && (
+          <ErrorState
+            compact
+            text="The members could not be loaded"
+            detail={reason(grants.error)}
+            onRetry={() => void grants.refetch()}
+          />
+        )}
+        {grants.data && items.length === 0 && <p className="text-soft">Nobody has a tier yet.</p>}
+        <ul className="grid divide-y divide-line">
+          {items.map((grant) => (
+            <li key={grant.id} className="flex items-center gap-3 py-3">
+              <Avatar name={grant.member.name} src={grant.member.avatarUrl} size="s" />
+              <div className="grid min-w-0 flex-1 gap-0.5">
+                <p className="truncate font-[560]">{grant.member.name}</p>
+                <p className="text-small text-faint">
+                  {grant.tier.name}, {spanOf(grant)}
+                  {grant.provider === 'code' && ', by a code'}
+                </p>
+              </div>
+              {grant.running && (
+                <Button
+                  size="s"
+                  aria-label={`End ${grant.tier.name} of ${grant.member.name}`}
+                  onClick={() => setEnding(grant)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ShowMore of={grants} />
+      </div>
+      <ConfirmDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        onConfirm={() => ending && void end(ending)}
+        title={`End ${ending?.tier.name ?? ''} of ${ending?.member.name ?? ''}?`}
+        text="Its perks end at once. You can give it again."
+        confirmLabel="End now"
+        tone="danger"
+      />
+    </Card>
+  );
+}
+
+function spanOf({ running, startsAt, endsAt }: PatronGrant): string {
+  if (running) return endsAt ? `until ${dayWords(endsAt)}` : 'without an end';
+  return endsAt && new Date(endsAt) <= new Date() ? `ended ${dayWords(endsAt)}` : `from ${dayWords(startsAt)}`;
+}
+
+function GrantForm({ tiers }: { tiers: readonly AdminTier[] }) {
+  const { grant } = usePatronAdmin();
+  const [members, setMembers] = useState<readonly Found[]>([]);
+  const [tierId, setTierId] = useState(tiers[0]?.id ?? '');
+  const [until, setUntil] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const [member] = members;
+    if (busy) return;
+    if (!member) {
+      setError('Choose a member');
+      return;
+    }
+    setBusy(true);
+    try {
+      await grant({ memberId: member.id, tierId, endsAt: until ? endOfDay(until) : null });
+      toast({ text: `${member.name} has the tier now`, tone: 'good' });
+      setMembers([]);
+      setUntil('');
+    } catch (problem) {
+      setError(sentence(problem, 'Failed to save'));
+    }
+    setBusy(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid items-start gap-3 sm:grid-cols-2">
+      <Field label="Member" error={error} className="min-w-0 sm:col-span-2">
+        <Combobox<Found>
+          value={members}
+          max={1}
+          onChange={(chosen) => {
+            setMembers(chosen);
+            setError(undefined);
+          }}
+          load={findMembers}
+          toLabel={({ name }) => name}
+          toKey={({ id }) => id}
+          placeholder="Search members"
+        />
+      </Field>
+      <Field label="Tier">
+        <Select
+          options={tiers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={tiers.some(({ id }) => id === tierId) ? tierId : (tiers[0]?.id ?? '')}
+          onChange={setTierId}
+        />
+      </Field>
+      <Field label="Until" hint="Empty: without an end">
+        <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+      </Field>
+      <Button type="submit" tone="main" busy={busy} className="justify-self-start">
+        Give tier
+      </Button>
+    </form>
+  );
+}
+
+async function findMembers(q: string, signal: AbortSignal): Promise<Found[]> {
+  if (!q.trim()) return [];
+  const answer = await api.search({ query: { q, type: 'user', limit: 10 } }, { signal });
+  return answer.profiles.flatMap(({ id, name }) => (name ? { id, name } : []));
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PatronTier } from '@veil/contract/patron-tiers.ts';
+import type { ReactNode } from 'react';
+import { Check, Crown, ExternalLink } from '../../kit/icons/index.ts';
+import { buttonClass, Card, Chip, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { statusQuery, tiersQuery } from './queries.ts';
+import { StatusCard } from './StatusCard.tsx';
+import { priceWords } from './words.ts';
+
+/** The tiers of patrons, what the member has, and codes. */
+export default function PatronScreen(): ReactNode {
+  const tiers = useQuery(tiersQuery);
+  const status = useQuery(statusQuery);
+  const failed = [tiers, status].find(({ data, error }) => !data && error);
+  return (
+    <Page>
+      <div className="mx-auto max-w-288">
+        <PageHeader
+          title="Patron"
+          size="hero"
+          align="center"
+          lead="Patrons keep this site going. Each tier comes with perks, and opens everything of the tiers below it."
+        />
+        {failed && (
+          <ErrorState
+            text="The tiers could not be loaded"
+            detail={reason(failed.error)}
+            busy={failed.isFetching}
+            onRetry={() => {
+              void tiers.refetch();
+              void status.refetch();
+            }}
+          />
+        )}
+        {!failed && !(tiers.data && status.data) && <Waiting />}
+        {tiers.data && status.data && (
+          <div className="grid gap-6 md:gap-8">
+            <StatusCard status={status.data} />
+            <Tiers tiers={tiers.data} held={status.data.tier?.id ?? null} />
+            <CodeForm />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const tierGrid = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
+
+function Tiers({ tiers, held }: { tiers: readonly PatronTier[]; held: string | null }) {
+  if (tiers.length === 0)
+    return (
+      <EmptyState
+        compact
+        icon={<Crown aria-hidden="true" />}
+        title="No tiers yet"
+        text="This site offers no tiers at present. You can be a patron for free, or redeem a code."
+      />
+    );
+  return (
+    <ul className={tierGrid}>
+      {tiers.map((tier) => (
+        <li key={tier.id} className="grid min-w-0">
+          <Tier of={tier} held={tier.id === held} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Tier = ({ of: tier, held }: { of: PatronTier; held: boolean }) => (
+  <Card tone={held ? 'rank' : 'plain'} title={tier.name} action={held && <Chip tone="rank">Yours</Chip>}>
+    <div className="grid content-start gap-4">
+      <p className="display text-h2 tabular-nums">{priceWords(tier.amountCents)}</p>
+      {tier.perks.length + Number(tier.noAdverts) > 0 && (
+        <ul className="grid gap-2 text-soft">
+          {[...tier.perks, ...(tier.noAdverts ? ['Adverts can be switched off'] : [])].map((perk) => (
+            <li key={perk} className="flex items-start gap-2">
+              <Check aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-rank" />
+              <span className="min-w-0 break-words">{perk}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tier.url && !held && (
+        <a href={tier.url} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'main' })}>
+          Choose {tier.name} <ExternalLink aria-hidden="true" />
+          <span className="sr-only">(opens another site)</span>
+        </a>
+      )}
+    </div>
+  </Card>
+);
+
+const Waiting = () => (
+  <div className="grid gap-6">
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+    <Skeleton lines={2} />
+    <div className={tierGrid}>
+      {[0, 1, 2].map((slot) => (
+        <Skeleton key={slot} ratio={1.2} className="rounded-l" />
+      ))}
+    </div>
+  </div>
+);

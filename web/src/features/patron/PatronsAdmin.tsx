@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminTier } from '@veil/contract/patron-tiers.ts';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Crown, Pencil, Plus, Trash2 } from '../../kit/icons/index.ts';
+import { Button, Card, Chip, EmptyState, ErrorState, IconButton, Skeleton, toast } from '../../kit/index.ts';
+import { reason, sentence } from '../../platform/errors.ts';
+import { usePatronAdmin } from './admin-actions.ts';
+import { CodesCard } from './CodesCard.tsx';
+import { GrantsCard } from './GrantsCard.tsx';
+import { adminTiersQuery } from './queries.ts';
+import { TierDialog } from './TierDialog.tsx';
+import { priceWords } from './words.ts';
+
+/** Tiers, who has them, and codes. */
+export default function PatronsAdmin(): ReactNode {
+  const { data, error, isFetching, refetch } = useQuery(adminTiersQuery);
+  if (!data && error)
+    return (
+      <ErrorState
+        text="The tiers could not be loaded"
+        detail={reason(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton lines={6} />;
+  return (
+    <div className="grid gap-5">
+      <TiersCard tiers={data} />
+      {data.length > 0 && (
+        <>
+          <GrantsCard tiers={data} />
+          <CodesCard tiers={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function TiersCard({ tiers }: { tiers: readonly AdminTier[] }) {
+  const { deleteTier } = usePatronAdmin();
+  const [open, setOpen] = useState<AdminTier | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<AdminTier | null>(null);
+  const remove = async (tier: AdminTier) => {
+    setDeleting(null);
+    try {
+      await deleteTier(tier.id);
+    } catch (problem) {
+      toast({ text: sentence(problem, 'Failed to delete'), tone: 'danger' });
+    }
+  };
+  const add = (
+    <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
+      New tier
+    </Button>
+  );
+  return (
+    <Card title="Tiers" action={tiers.length > 0 && add}>
+      {tiers.length === 0 && (
+        <EmptyState
+          compact
+          icon={<Crown aria-hidden="true" />}
+          title="No tiers yet"
+          text="A tier has a name, a price and perks. Then you can give it to members, or make codes for it."
+          action={add}
+        />
+      )}
+      <ul className="grid divide-y divide-line">
+        {tiers.map((tier) => (
+          <li key={tier.id} className="flex items-center gap-3 py-3">
+            <div className="grid min-w-0 flex-1 gap-0.5">
+              <p className="flex flex-wrap items-center gap-2 font-[560]">
+                <span className="min-w-0 break-words">{tier.name}</span>
+                {!tier.offered && <Chip>Not offered</Chip>}
+              </p>
+              <p className="text-small text-faint">
+                {priceWords(tier.amountCents)} · level {tier.level} ·{' '}
+                {tier.members === 1 ? '1 member' : `${tier.members} members`}
+              </p>
+            </div>
+            <IconButton
+              label={`Change ${tier.name}`}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setOpen(tier)}
+            />
+            <IconButton
+              label={`Delete ${tier.name}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setDeleting(tier)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && <TierDialog tier={open === 'new' ? null : open} tiers={tiers} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && void remove(deleting)}
+        title={`Delete “${deleting?.name ?? ''}”?`}
+        text="Only a tier that nobody ever had can be deleted. You can stop offering any other one instead."
+        confirmLabel="Delete tier"
+        tone="danger"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PatronStatus } from '@veil/contract/patron.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Button, Card, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { usePatronActions } from './actions.ts';
+import { dayWords } from './words.ts';
+
+function headingOf({ tier, isPatron }: PatronStatus): string {
+  if (tier) return `You are a patron: ${tier.name}`;
+  return isPatron ? 'You are a patron' : 'You are not a patron yet';
+}
+
+function textOf({ tier, until, isPatron, isPayingPatron }: PatronStatus): string {
+  if (tier && until) return `You have ${tier.name} until ${dayWords(until)}.`;
+  if (tier && isPayingPatron) return `You have ${tier.name} without an end.`;
+  if (isPatron) return 'Thank you for being here. It costs nothing.';
+  return 'Be one for free, choose a tier, or redeem a code.';
+}
+
+/** What the member has at present, and how to begin or end it. */
+export function StatusCard({ status }: { status: PatronStatus }) {
+  const { choose } = usePatronActions();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const send = async (mode: 'free' | 'cancel', done: string) => {
+    setBusy(true);
+    try {
+      await choose(mode);
+      toast({ text: done, tone: 'good' });
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  const end = status.isPayingPatron ? 'End my tier' : 'Stop being a patron';
+  return (
+    <Card tone={status.isPatron ? 'rank' : 'plain'}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="grid min-w-0 flex-1 basis-64 gap-1">
+          <h2 className="text-h3">{headingOf(status)}</h2>
+          <p className="text-soft">{textOf(status)}</p>
+        </div>
+        {status.isPatron ? (
+          <Button onClick={() => setAsking(true)}>{end}</Button>
+        ) : (
+          <Button tone="main" busy={busy} onClick={() => void send('free', 'You are a patron now')}>
+            Be a patron for free
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void send('cancel', 'You are no longer a patron')}
+        title={status.isPayingPatron ? 'End your tier now?' : 'Stop being a patron?'}
+        text={
+          status.isPayingPatron
+            ? 'Its perks end at once, and the time that is left is lost. What you pay for elsewhere has to be ended there.'
+            : 'You can become one again at any time.'
+        }
+        confirmLabel={end}
+        tone="danger"
+        busy={busy}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { PatronStatus } from '@veil/contract/patron.ts';
+import { api } from '../../platform/api.ts';
+import { meQuery } from '../members/index.ts';
+import { statusQuery } from './queries.ts';
+
+/** What a patron has shows in the header, in the editor's stamps and here. */
+async function show(queries: QueryClient, status: PatronStatus): Promise<PatronStatus> {
+  queries.setQueryData(statusQuery.queryKey, status);
+  void queries.invalidateQueries({ queryKey: ['stamps'] });
+  await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+  return status;
+}
+
+export function usePatronActions() {
+  const queries = useQueryClient();
+  return {
+    choose: async (mode: 'free' | 'cancel') => show(queries, await api.changePatron({ body: { mode } })),
+    redeem: async (code: string) => show(queries, await api.redeemPatronCode({ body: { code } })),
+  };
+}

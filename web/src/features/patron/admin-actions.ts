@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TierFields } from '@veil/contract/patron-tiers.ts';
+import { api } from '../../platform/api.ts';
+
+/** What admins do with tiers, grants and codes. */
+export function usePatronAdmin() {
+  const queries = useQueryClient();
+  // A tier shows in the lists of grants, codes and stamps, too.
+  const changed = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call;
+    await queries.invalidateQueries({ queryKey: ['patron'] });
+    void queries.invalidateQueries({ queryKey: ['stamps'] });
+    return answer;
+  };
+  return {
+    createTier: (body: TierFields) => changed(api.createTier({ body })),
+    changeTier: (id: string, body: Partial<TierFields>) => changed(api.changeTier({ params: { id }, body })),
+    deleteTier: (id: string) => changed(api.deleteTier({ params: { id } })),
+    grant: (body: { memberId: string; tierId: string; endsAt: string | null }) => changed(api.grantTier({ body })),
+    endGrant: (id: string) => changed(api.endGrant({ params: { id } })),
+    makeCodes: (body: { tierId: string; days: number | null; endsAt: string; count: number }) =>
+      changed(api.makePatronCodes({ body })),
+    deleteCode: (id: string) => changed(api.deletePatronCode({ params: { id } })),
+  };
+}

@@ -1,0 +1,6 @@
+import { lazy } from '../../platform/lazy.tsx';
+import type { AdminSection } from '../../platform/slice.ts';
+
+export const patronAdmin = [
+  { value: 'patrons', label: 'Patrons', order: 40, component: lazy(() => import('./PatronsAdmin.tsx')) },
+] as const satisfies readonly AdminSection[];

@@ -1,0 +1,1 @@
+export { adminTiersQuery } from './queries.ts';

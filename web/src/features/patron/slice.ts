@@ -1,0 +1,16 @@
+import { Crown } from '../../kit/icons/index.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import type { WebSlice } from '../../platform/slice.ts';
+
+/** Tiers of patrons, and what the member has. */
+export const patronSlice = {
+  name: 'patron',
+  routes: [
+    {
+      path: '/patron',
+      title: 'Patron',
+      screen: lazy(() => import('./PatronScreen.tsx'), 'screen'),
+      links: [{ label: 'Patron', icon: Crown, in: ['menu'], order: 75 }],
+    },
+  ],
+} as const satisfies WebSlice;

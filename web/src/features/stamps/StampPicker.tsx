@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Stamp } from '@veil/contract/stamps.ts';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Lock, Squircle } from '../../kit/icons/index.ts';
+import { cx, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { nextInGrid } from './grid-keys.ts';
+import { stampsQuery } from './queries.ts';
+import { StampPicture } from './StampPicture.tsx';
+import { tierWords } from './words.ts';
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2';
+
+/** A stamp that the member may use: `url` is the address of its PNG. */
+export type UsableStamp = Stamp & { url: string };
+export const isUsable = (stamp: Stamp): stamp is UsableStamp => stamp.allowed && stamp.url !== null;
+
+type StampPickerProps = {
+  /** Id of the stamp that is chosen at present. */
+  chosen?: string | null;
+  onPick: (stamp: UsableStamp) => void;
+};
+
+/** All stamps in a grid that arrow keys walk through. Those of other tiers say which one opens them. */
+export function StampPicker({ chosen = null, onPick }: StampPickerProps): ReactNode {
+  const { data, error, isFetching, refetch } = useQuery(stampsQuery);
+  if (!data && error)
+    return (
+      <ErrorState
+        compact
+        text="The stamps could not be loaded"
+        detail={reason(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Waiting />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={<Squircle aria-hidden="true" />}
+        title="No stamps yet"
+        text="Stamps appear here once the site offers some."
+      />
+    );
+  const locked = data.filter((stamp) => !isUsable(stamp));
+  return (
+    <div className="grid gap-3">
+      <StampGrid stamps={[...data.filter(isUsable), ...locked]} chosen={chosen} onPick={onPick} />
+      {locked.length > 0 && (
+        <p className="text-small text-faint">
+          Stamps with a lock are for patrons.{' '}
+          <Link to="/patron" className="text-accent underline underline-offset-2">
+            See the tiers
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type StampGridProps = { stamps: readonly Stamp[]; chosen: string | null; onPick: (stamp: UsableStamp) => void };
+
+/** One stop of the Tab key: the arrow keys move on. A locked stamp stays reachable, so that its tier is heard. */
+function StampGrid({ stamps, chosen, onPick }: StampGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState<string | null>(chosen);
+  const at = Math.max(
+    0,
+    stamps.findIndex(({ id }) => id === current),
+  );
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = nextInGrid(event.key, at, buttons);
+    const stamp = next === null ? undefined : stamps[next];
+    if (!stamp || next === null) return;
+    event.preventDefault();
+    setCurrent(stamp.id);
+    buttons[next]?.focus();
+  };
+  return (
+    <ul ref={list} aria-label="Stamps" className={grid}>
+      {stamps.map((stamp, nth) => (
+        <li key={stamp.id} className="grid min-w-0">
+          <button
+            type="button"
+            tabIndex={nth === at ? 0 : -1}
+            aria-pressed={isUsable(stamp) ? stamp.id === chosen : undefined}
+            aria-disabled={isUsable(stamp) ? undefined : true}
+            aria-label={isUsable(stamp) ? stamp.name : `${stamp.name}, ${tierWords(stamp)}`}
+            title={isUsable(stamp) ? stamp.name : `${stamp.name}: ${tierWords(stamp)}`}
+            onKeyDown={move}
+            onFocus={() => setCurrent(stamp.id)}
+            onClick={() => isUsable(stamp) && onPick(stamp)}
+            className={cx(
+              'relative grid aspect-square min-h-11 place-items-center overflow-hidden rounded-m border transition-colors',
+              stamp.id === chosen ? 'border-accent' : 'border-line hover:border-edge',
+            )}
+          >
+            <StampPicture of={stamp} dim={!isUsable(stamp)} />
+            {!isUsable(stamp) && (
+              <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 bg-ground/85 px-1 py-0.5 text-fine text-soft [&_svg]:size-3 [&_svg]:flex-none">
+                <Lock aria-hidden="true" />
+                <span className="truncate">{stamp.tiers[0]?.name}</span>
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Waiting = () => (
+  <div className={grid}>
+    <p role="status" className="sr-only">
+      Loading stamps
+    </p>
+    {[0, 1, 2, 3, 4, 5, 6, 7].map((slot) => (
+      <Skeleton key={slot} ratio={1} className="rounded-m" />
+    ))}
+  </div>
+);

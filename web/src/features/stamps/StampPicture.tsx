@@ -1,0 +1,17 @@
+import type { Stamp } from '@veil/contract/stamps.ts';
+import { cx } from '../../kit/index.ts';
+
+/** A stamp on a ground that is dark in both themes: most stamps are light, to be seen on pictures. */
+export const StampPicture = ({ of: stamp, dim }: { of: Pick<Stamp, 'thumbnail'>; dim?: boolean }) => (
+  <span className="absolute inset-0 grid place-items-center bg-[#4a4350] p-2">
+    {stamp.thumbnail && (
+      <img
+        src={stamp.thumbnail}
+        alt=""
+        loading="lazy"
+        draggable={false}
+        className={cx('max-h-full max-w-full object-contain', dim && 'opacity-45')}
+      />
+    )}
+  </span>
+);

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminStamp } from '@veil/contract/stamps.ts';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Pencil, Plus, Squircle, Trash2 } from '../../kit/icons/index.ts';
+import { Button, EmptyState, ErrorState, IconButton, Skeleton, Switch, toast } from '../../kit/index.ts';
+import { reason, sentence } from '../../platform/errors.ts';
+import { useStampActions } from './actions.ts';
+import { adminStampsQuery } from './queries.ts';
+import { StampDialog } from './StampDialog.tsx';
+import { StampPicture } from './StampPicture.tsx';
+import { tierWords } from './words.ts';
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3';
+
+/** Admins upload stamps, say who may use them, and take them back. */
+export default function StampsAdmin(): ReactNode {
+  const { data, error, isFetching, refetch } = useQuery(adminStampsQuery);
+  const { change, remove } = useStampActions();
+  const [open, setOpen] = useState<AdminStamp | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<AdminStamp | null>(null);
+  const run = async (action: Promise<void>, failure: string) => {
+    try {
+      await action;
+    } catch (problem) {
+      toast({ text: sentence(problem, failure), tone: 'danger' });
+    }
+  };
+  const add = (
+    <Button tone="main" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
+      Upload a stamp
+    </Button>
+  );
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="min-w-0 flex-1 basis-64 text-soft">
+          Stamps are pictures that members put on their own in the editor. PNG with a transparent ground looks best.
+        </p>
+        {data && data.length > 0 && add}
+      </div>
+      {!data && error && (
+        <ErrorState
+          compact
+          text="The stamps could not be loaded"
+          detail={reason(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <div className={grid}>
+          {[0, 1, 2, 3].map((slot) => (
+            <Skeleton key={slot} ratio={2.6} className="rounded-m" />
+          ))}
+        </div>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<Squircle aria-hidden="true" />}
+          title="No stamps yet"
+          text="Upload the first one: a name, a sign, a frame."
+          action={add}
+        />
+      )}
+      {data && data.length > 0 && (
+        <ul className={grid}>
+          {data.map((stamp) => (
+            <li key={stamp.id} className="flex min-w-0 gap-3 rounded-m border border-line bg-surface p-3">
+              <span className="relative size-20 flex-none overflow-hidden rounded-s">
+                <StampPicture of={stamp} dim={!stamp.active} />
+              </span>
+              <div className="grid min-w-0 flex-1 content-between gap-1">
+                <div className="min-w-0">
+                  <p className="truncate font-[560]">{stamp.name}</p>
+                  <p className="truncate text-small text-faint">{tierWords(stamp)}</p>
+                </div>
+                <div className="flex items-center gap-1">
+                  <Switch
+                    label="Offered"
+                    checked={stamp.active}
+                    onChange={(active) => void run(change(stamp.id, { active }), 'Failed to save')}
+                    className="mr-auto"
+                  />
+                  <IconButton
+                    size="s"
+                    label={`Change ${stamp.name}`}
+                    icon={<Pencil aria-hidden="true" />}
+                    onClick={() => setOpen(stamp)}
+                  />
+                  <IconButton
+                    size="s"
+                    label={`Delete ${stamp.name}`}
+                    icon={<Trash2 aria-hidden="true" />}
+                    onClick={() => setDeleting(stamp)}
+                  />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <StampDialog stamp={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => {
+          if (deleting) void run(remove(deleting.id), 'Failed to delete');
+          setDeleting(null);
+        }}
+        title={`Delete “${deleting?.name ?? ''}”?`}
+        text="Members cannot choose it any more. Pictures that have it keep it. This cannot be undone."
+        confirmLabel="Delete stamp"
+        tone="danger"
+      />
+    </div>
+  );
+}
