@@ -36,13 +36,21 @@ it('every route of a slice is in the router, once', () => {
 });
 
 it('links are in their order', () => {
-  expect(linksIn('header').map(({ label }) => label)).toEqual(['Feed', 'Upload', 'Tags', 'Playlists', 'Pantheon']);
+  expect(linksIn('header').map(({ label }) => label)).toEqual([
+    'Feed',
+    'Upload',
+    'Tags',
+    'Playlists',
+    'Polls',
+    'Pantheon',
+  ]);
   expect(linksIn('menu').map(({ label }) => label)).toEqual([
     'Home',
     'Feed',
     'Upload',
     'Tags',
     'Playlists',
+    'Polls',
     'Pantheon',
     'Notifications',
     'Profile',
