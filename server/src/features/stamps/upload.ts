@@ -25,7 +25,7 @@ type Fields = { name: string; tiers: string[]; active: boolean };
 /** Protects the decoder. */
 const maxPixels = 50_000_000;
 
-/** Makes a stamp. Whoever is killed in between leaves a row that nobody sees and that the sweep erases. */
+/** Makes a stamp. Whoever is killed in between leaves a row that nobody sees. */
 export async function uploadStamp(
   deps: Needs,
   viewer: Viewer,
