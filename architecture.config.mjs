@@ -101,6 +101,8 @@ export const areas = [
       'react-image-crop',
       'zod',
       'qr',
+      'tus-js-client',
+      '@noble/hashes',
       '@simplewebauthn/browser',
       'hls.js',
     ],

@@ -43,6 +43,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         baseURL: site,
         colorScheme,
         acceptDownloads: false,
+        // A journey that answers requests itself must see them all; those of a service worker it would not.
+        serviceWorkers: info.project.use.serviceWorkers ?? 'block',
       });
       const watch = await guard(context, site);
       opened.push({ guard: watch, close: () => context.close() });

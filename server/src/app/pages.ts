@@ -17,6 +17,8 @@ const robots = 'User-agent: *\nDisallow: /\n';
 const immutable = 'public, max-age=31536000, immutable';
 const asked = 'no-cache';
 const hashed = /^\/assets\//;
+/** Where other apps share files to (the manifest's `share_target`): the page's service worker answers it, with the files. */
+const sharePath = '/share';
 
 /** Unknown paths below these are answered with a problem, others with a page. */
 const programPaths = /^\/(api|media)(\/|$)/;
@@ -30,6 +32,8 @@ export async function servePages(
   servePlainStyle(app);
   serveDevMail(app, deps, answerUnknown);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  // Without the service worker nothing takes the files: they are not read, and the upload screen says so.
+  app.post(sharePath, (_request, reply) => reply.header('connection', 'close').redirect('/#/upload?shared=1', 303));
   if (build) {
     await app.register((files) => serveBuild(files, build));
   } else {

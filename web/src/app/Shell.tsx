@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { signOut, useSignInState } from '../features/accounts/index.ts';
 import { buttonClass, cx } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
@@ -7,12 +7,26 @@ import { Dock } from './Dock.tsx';
 import { Header } from './Header.tsx';
 import { LoadingFailed, LoadingScreen } from './LoadingScreen.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { slices } from './slices.ts';
 import { useGuard } from './useGuard.ts';
 import { useScreenChange } from './useScreenChange.ts';
 
 const Landing = lazy(() => import('../features/accounts/Landing.tsx'), 'screen');
 const Leaving = lazy(() => import('../features/leaving/LeavingScreen.tsx'), 'screen');
 const Setup = lazy(() => import('../features/profiles/SetupScreen.tsx'), 'screen');
+
+/** Its code must not delay the first tiles. */
+const lateMs = 3_000;
+
+/** What slices show with every screen. */
+function LateParts() {
+  const [is, set] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(set, lateMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return is && <Suspense>{slices.map(({ name, late: Late }) => Late && <Late key={name} />)}</Suspense>;
+}
 
 /** A button, since with hash routing a link to `#main` would be a route. */
 function SkipLink() {
@@ -52,7 +66,12 @@ export function Shell(): ReactNode {
       <Header />
       <OfflineNotice />
       <Suspense fallback={<LoadingScreen />}>{shown === 'setup' ? <Setup /> : <Outlet />}</Suspense>
-      {shown === 'page' && <Dock />}
+      {shown === 'page' && (
+        <>
+          <Dock />
+          <LateParts />
+        </>
+      )}
     </>
   );
 }

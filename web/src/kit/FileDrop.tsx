@@ -18,6 +18,8 @@ export type FileDropProps = {
   paste?: boolean;
   busy?: boolean;
   disabled?: boolean;
+  /** One line, where files have been chosen and more may be added. */
+  compact?: boolean;
   /** Shown in place of the invitation, e.g. the chosen picture. */
   children?: ReactNode;
   className?: string;
@@ -35,6 +37,7 @@ export function FileDrop({
   paste = false,
   busy = false,
   disabled = false,
+  compact = false,
   children,
   className,
 }: FileDropProps) {
@@ -80,7 +83,8 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative grid min-h-44 place-items-center overflow-hidden rounded-l border border-dashed p-6 text-center transition-colors',
+          'relative grid place-items-center overflow-hidden border border-dashed text-center transition-colors',
+          compact ? 'min-h-12 rounded-m p-2' : 'min-h-44 rounded-l p-6',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
           over
             ? 'border-accent bg-accent/8'
@@ -106,13 +110,16 @@ export function FileDrop({
           className="sr-only"
         />
         {children ?? (
-          <span className="grid justify-items-center gap-2">
+          <span className={cx('justify-items-center gap-2', compact ? 'flex items-center' : 'grid')}>
             {busy ? (
-              <Spinner size={30} className="text-accent" />
+              <Spinner size={compact ? 20 : 30} className="text-accent" />
             ) : (
-              <ImagePlus aria-hidden="true" className="size-8 stroke-[1.25] text-accent" />
+              <ImagePlus
+                aria-hidden="true"
+                className={cx('text-accent', compact ? 'size-5' : 'size-8 stroke-[1.25]')}
+              />
             )}
-            <span className="display text-lead">{label}</span>
+            <span className={compact ? 'text-small' : 'display text-lead'}>{label}</span>
             {hint && (
               <span id={`${id}hint`} className="text-small text-faint">
                 {hint}

@@ -95,6 +95,8 @@ export type WebSlice = {
   tileActions?: readonly TileAction[];
   tileKeys?: readonly TileKey[];
   contentSections?: readonly ContentSection[];
+  /** Loaded and shown with every screen, some seconds after the first one. */
+  late?: LazyComponent<Record<never, never>>;
   /** Stores with data of a member, cleared when they sign out. `next` is the id of the member who is signed in from then on. */
   stores?: readonly { clear(next: string | null): void }[];
 };

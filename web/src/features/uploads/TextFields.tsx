@@ -1,73 +1,80 @@
 import { descriptionMax, titleMax } from '@veil/contract/content.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { Suspense } from 'react';
-import { Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput } from '../../kit/index.ts';
+import { Checkbox, Field, FieldSet, SegmentedControl, Switch, TextArea, TextInput } from '../../kit/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { suggestTags } from '../tags/index.ts';
-import type { Draft } from './draft.ts';
+import { isDrawn, type Settings } from './draft.ts';
 
 const TagBox = lazy(() => import('./TagBox.tsx'));
 
-export type UploadWordsProps = {
-  draft: Draft;
+export type TextFieldsProps = {
+  settings: Settings;
+  /** Null where each file has its title in the list. */
+  title: { value: string; label: string; hint?: string; required: boolean; onChange: (title: string) => void } | null;
   options: UploadOptions;
   errors: Record<string, string>;
-  disabled: boolean;
-  /** Nobody else sees it before its maker has drawn the covers. */
-  drawn: boolean;
-  onChange: (change: Partial<Draft>) => void;
+  /** One of the files is a video, which is always checked first. */
+  video: boolean;
+  onChange: (change: Partial<Settings>) => void;
 };
 
 /** Title, description, tags and who may see it. */
-export function TextFields({ draft, options, errors, disabled, drawn, onChange }: UploadWordsProps) {
+export function TextFields({ settings, title, options, errors, video, onChange }: TextFieldsProps) {
+  const drawn = isDrawn(settings);
   return (
     <div className="grid gap-5">
-      <Field label="Title" required error={errors.title} disabled={disabled}>
-        <TextInput
-          value={draft.title}
-          maxLength={titleMax}
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
-      </Field>
-      <Field label="Description" error={errors.description} disabled={disabled}>
+      {title && (
+        <Field label={title.label} hint={title.hint} required={title.required} error={errors.title}>
+          <TextInput
+            value={title.value}
+            maxLength={titleMax}
+            onChange={(event) => title.onChange(event.target.value)}
+          />
+        </Field>
+      )}
+      <Field label="Description" error={errors.description}>
         <TextArea
-          value={draft.description}
+          value={settings.description}
           maxLength={descriptionMax}
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
-      <Field label="Tags" hint={`Up to ${options.maxTags}`} error={errors.tags} disabled={disabled}>
+      <Field label="Tags" hint={`Up to ${options.maxTags}`} error={errors.tags}>
         <Suspense fallback={<TextInput disabled />}>
           <TagBox
-            value={draft.tags}
+            value={settings.tags}
             max={options.maxTags}
             load={suggestTags}
-            disabled={disabled}
+            disabled={false}
             onChange={(tags) => onChange({ tags })}
           />
         </Suspense>
       </Field>
-      <FieldSet
-        label="Who can see it"
-        disabled={disabled}
-        hint={drawn ? 'Only you see it until you have drawn the covers.' : undefined}
-      >
+      <FieldSet label="Who can see it" hint={drawn ? 'Only you see it until you have drawn the covers.' : undefined}>
         <SegmentedControl
           options={[
             { value: 'public', label: 'Public' },
             { value: 'private', label: 'Private' },
           ]}
-          value={draft.visibility}
+          value={settings.visibility}
           onChange={(visibility) => onChange({ visibility })}
         />
       </FieldSet>
       <Switch
         label="Start veiled"
         hint="Members choose whether to reveal it."
-        checked={draft.mask}
-        disabled={disabled}
+        checked={settings.mask}
         onChange={(mask) => onChange({ mask })}
       />
+      {!options.reviewRequired && !drawn && !video && (
+        <Checkbox
+          label="Publish without checking"
+          hint="Otherwise you see the covers before anyone else does. Pictures of several people, and all that moves, are shown to you in any case."
+          checked={settings.unchecked}
+          onChange={(unchecked) => onChange({ unchecked })}
+        />
+      )}
     </div>
   );
 }

@@ -1,133 +1,181 @@
-import { useNavigate } from '@tanstack/react-router';
-import { megabyte } from '@veil/contract/fields.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button, cx, Notice, Progress, toast } from '../../kit/index.ts';
+import { Button, cx, SegmentedControl, toast } from '../../kit/index.ts';
 import { CensorFields } from '../content/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
-import { useUpload } from './actions.ts';
-import { ChosenFile } from './ChosenFile.tsx';
-import { checkDraft, type Draft, emptyDraft, isChecked, isDrawn } from './draft.ts';
-import { deleteTextFields, readTextFields, saveTextFields } from './saved-fields.ts';
+import { Chooser } from './Chooser.tsx';
+import { ChosenList } from './ChosenList.tsx';
+import { ChosenPreview } from './ChosenPreview.tsx';
+import { changeChosen, remove, setEach } from './choose.ts';
+import {
+  type Chosen,
+  checkChosen,
+  checkDraft,
+  type Draft,
+  hasVideo,
+  isChecked,
+  isVideo,
+  type Settings,
+  settingsOf,
+} from './draft.ts';
+import { OnlyDuplicate } from './OnlyDuplicate.tsx';
+import type { Entry } from './queue/entry.ts';
+import { addUploads } from './queue/queue.ts';
+import { deleteTextFields, saveTextFields } from './saved-fields.ts';
 import { TextFields } from './TextFields.tsx';
 import { Ticks } from './Ticks.tsx';
-
-const megabytes = (bytes: number): string => (bytes / megabyte).toFixed(bytes < 10 * megabyte ? 1 : 0);
+import { titleFieldOf } from './title-field.ts';
+import { toUpload } from './to-upload.ts';
 
 /** The first control of a field, also where the field is a group of buttons. */
 const firstInvalid = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] button';
 
-/** The upload form. What it checks, the server checks again. */
-export function UploadForm({ options }: { options: UploadOptions }) {
-  const [draft, setDraft] = useState(() => ({ ...emptyDraft(options), ...readTextFields(options) }));
+type UploadFormProps = { options: UploadOptions; start: Draft; onSent: (entries: Entry[]) => void };
+
+/** The upload form, for one file or several. What it checks, the server checks again. */
+export function UploadForm({ options, start, onSent }: UploadFormProps) {
+  const [draft, setDraft] = useState(start);
+  const [shownId, setShownId] = useState<string>();
   const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const done = useRef(false);
-  const navigate = useNavigate();
-  const checked = isChecked(draft, options);
-  const { state, send, stop } = useUpload(options, (id) => {
-    done.current = true;
-    deleteTextFields();
-    toast({ text: 'Uploaded', tone: 'good' });
-    if (!id) void navigate({ to: '/profile', search: { tab: 'uploads' } });
-    else void navigate({ to: checked ? '/content/$id/review' : '/content/$id', params: { id } });
-  });
+  const sent = useRef(false);
+  const { chosen, each } = draft;
+  const several = chosen.length > 1;
+  const shown = chosen.find(({ id }) => id === shownId) ?? chosen[0];
+  const settings = settingsOf(draft, shown);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
-  const found = checkDraft(draft, options);
-  const errors: Record<string, string> = {
-    ...(state.is === 'failed' && state.fields),
-    ...(tries > 0 ? found : draft.file && found.file && { file: found.file }),
-  };
-  const sending = state.is === 'sending';
+  const setSettings = (change: Partial<Settings>) =>
+    setDraft(
+      several && each && shown
+        ? changeChosen(draft, shown.id, { own: { ...settings, ...change } })
+        : { ...draft, ...change },
+    );
+
+  const ofFiles = Object.fromEntries(chosen.map((one) => [one.id, checkChosen(draft, one, options)]));
+  const ofAll = checkDraft(draft, options);
+  const tried = tries > 0;
+  const errors = tried ? { ...ofAll, ...(shown && ofFiles[shown.id]) } : {};
+  // A file that is too large is said at once.
+  const fileError = shown ? ofFiles[shown.id]?.file : errors.file;
+  const tooLarge = ({ id }: Chosen): Record<string, string> => (ofFiles[id]?.file ? { file: ofFiles[id].file } : {});
+  const listErrors = tried ? ofFiles : Object.fromEntries(chosen.map((one) => [one.id, tooLarge(one)]));
+
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
   }, [tries]);
   useEffect(() => {
-    if (!done.current) saveTextFields(draft);
+    if (!sent.current) saveTextFields(draft);
   }, [draft]);
-  const publish = () => {
+
+  const publish = async () => {
+    if (busy) return;
     setTries(tries + 1);
-    const [first] = Object.values(found);
-    if (first) toast({ text: first, tone: 'danger' });
-    else void send(draft);
+    const wrong = chosen.find(({ id }) => Object.keys(ofFiles[id] ?? {}).length > 0);
+    const [first] = [...Object.values(wrong ? (ofFiles[wrong.id] ?? {}) : {}), ...Object.values(ofAll)];
+    if (first) {
+      if (wrong) setShownId(wrong.id);
+      toast({ text: first, tone: 'danger' });
+      return;
+    }
+    setBusy(true);
+    const entries = await addUploads(chosen.map((one) => toUpload(draft, one, options)));
+    sent.current = true;
+    deleteTextFields();
+    onSent(entries);
   };
+
+  const video = shown ? isVideo(shown) : false;
+  const checked = isChecked(settings, several && !each ? hasVideo(draft) : video, options);
   return (
     // Publishing cannot be undone, so Enter in a field does not send the form: only the button does.
     <form
       ref={form}
       onSubmit={(event) => event.preventDefault()}
       noValidate
-      className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-8"
+      className="grid gap-6 lg:grid-cols-2 lg:gap-x-10"
     >
       <LeaveGuard
-        when={() => !done.current && draft.file !== null}
-        text="The file you chose would have to be chosen again. Title, description and tags are kept."
+        when={() => !sent.current && chosen.length > 0}
+        text={`${several ? 'The files you chose' : 'The file you chose'} would have to be chosen again. Title, description and tags are kept.`}
       />
+      <div className="contents lg:sticky lg:top-[calc(var(--bar)+24px)] lg:grid lg:min-w-0 lg:content-start lg:gap-4 lg:self-start lg:[--preview:56svh]">
+        {shown && (
+          <div className="max-lg:contents">
+            <ChosenPreview
+              key={shown.id}
+              one={shown}
+              censor={settings.censor}
+              checked={checked}
+              error={several ? undefined : fileError}
+              disabled={busy}
+              onClear={several ? undefined : () => setDraft(remove(draft, shown.id))}
+            />
+          </div>
+        )}
+        {shown && !several && (
+          <OnlyDuplicate
+            one={shown}
+            onAnyway={() => setDraft(changeChosen(draft, shown.id, { anyway: true }))}
+            onRemove={() => setDraft(remove(draft, shown.id))}
+          />
+        )}
+        {several && (
+          <ChosenList
+            draft={draft}
+            selected={shown?.id}
+            errors={listErrors}
+            onSelect={setShownId}
+            onChange={setDraft}
+          />
+        )}
+        <Chooser draft={draft} options={options} error={shown ? undefined : fileError} onChange={setDraft} />
+      </div>
       <div
         className={cx(
-          'flex flex-col gap-6 lg:contents',
+          'grid min-w-0 content-start gap-6',
           // What gets the focus is scrolled to below the picture.
-          draft.file && 'max-lg:[&_:is(input,button)]:scroll-mt-[calc(var(--bar)+26svh+32px)]',
+          shown && 'max-lg:[&_:is(input,button)]:scroll-mt-[calc(var(--bar)+26svh+32px)]',
         )}
       >
-        <ChosenFile
-          file={draft.file}
-          options={options}
-          censor={draft.censor}
-          checked={checked}
-          error={errors.file}
-          disabled={sending}
-          onFile={(file) => set({ file, title: draft.title || titleFrom(file) })}
-          onClear={() => set({ file: null })}
-        />
+        {several && (
+          <SegmentedControl
+            label="Settings"
+            options={[
+              { value: 'all', label: 'One for all' },
+              { value: 'each', label: 'Each its own' },
+            ]}
+            value={each ? 'each' : 'all'}
+            onChange={(value) => setDraft(setEach(draft, value === 'each'))}
+            className="justify-self-start"
+          />
+        )}
         <CensorFields
-          value={draft.censor}
-          onChange={(censor) => set({ censor })}
+          value={settings.censor}
+          onChange={(censor) => setSettings({ censor })}
           offer={options.censor}
           drawing
-          errors={{ type: errors.censorType, scope: errors.censorScope, bodyParts: errors.bodyParts }}
-          disabled={sending}
+          errors={{ bodyParts: errors.bodyParts }}
         />
-      </div>
-      <div className="grid content-start gap-6">
         <TextFields
-          draft={draft}
+          settings={settings}
+          title={titleFieldOf(draft, set)}
           options={options}
-          errors={errors}
-          disabled={sending}
-          drawn={isDrawn(draft)}
-          onChange={set}
+          errors={several ? { ...errors, title: '' } : errors}
+          video={several && !each ? chosen.every(isVideo) : video}
+          onChange={setSettings}
         />
-        <Ticks draft={draft} options={options} errors={errors} disabled={sending} onChange={set} />
-        {state.is === 'failed' && <Notice tone="danger">{state.message}</Notice>}
-        {sending ? (
-          <div className="grid gap-3">
-            <Progress
-              label={state.progress && state.progress.sent >= state.progress.total ? 'Checking the file' : 'Uploading'}
-              value={state.progress ? state.progress.sent / state.progress.total : null}
-              detail={
-                state.progress
-                  ? `${megabytes(state.progress.sent)} of ${megabytes(state.progress.total)} MB`
-                  : undefined
-              }
-            />
-            <Button onClick={stop}>Cancel</Button>
-          </div>
-        ) : (
-          <Button tone="main" size="l" onClick={publish}>
-            {checked ? 'Upload and check' : draft.visibility === 'public' ? 'Upload and publish' : 'Upload'}
-          </Button>
-        )}
+        <Ticks draft={draft} errors={errors} onChange={set} />
+        <Button tone="main" size="l" busy={busy} onClick={() => void publish()}>
+          {several
+            ? `Upload ${chosen.length} files`
+            : checked
+              ? 'Upload and check'
+              : settings.visibility === 'public'
+                ? 'Upload and publish'
+                : 'Upload'}
+        </Button>
       </div>
     </form>
   );
-}
-
-/** `late-light_01.jpg` → `late light 01`: a suggested title, unless the name is a camera's number. */
-function titleFrom(file: File): string {
-  const name = file.name
-    .replace(/\.[^.]+$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return /^(img|dsc|pxl|image|video|mvi|screenshot)?\s*\d[\d ]*$/i.test(name) ? '' : name.slice(0, 80);
 }

@@ -1,11 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { UploadOptions } from '@veil/contract/uploads.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { ErrorState, Page, PageHeader, Skeleton, toast } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { uploadOptionsQuery } from '../content/index.ts';
+import { addFiles } from './choose.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { QueuePanel } from './QueuePanel.tsx';
+import type { Entry } from './queue/entry.ts';
+import { fileOfUpload, removeUploads } from './queue/queue.ts';
+import { queueStore, useQueue } from './queue/store.ts';
+import { readTextFields } from './saved-fields.ts';
+import { takeSharedFiles } from './shared-files.ts';
+import { toDraft } from './to-upload.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-/** Uploads one picture or video. */
+/** Opens the item of a single upload once it has arrived: to check its covers, or to see it. */
+function useOpening(id: string | null): void {
+  const entry = useQueue().find((one) => one.id === id);
+  const navigate = useNavigate();
+  const itemId = entry?.itemId ?? null;
+  const open = useEffectEvent((item: string) => {
+    const checked = entry?.fields.review === 'always';
+    // What is checked there needs no place in the list; a published picture may still be edited from it.
+    if (checked && entry) removeUploads([entry.id]);
+    toast({ text: 'Uploaded', tone: 'good' });
+    void navigate({ to: checked ? '/content/$id/review' : '/content/$id', params: { id: item } });
+  });
+  useEffect(() => {
+    if (itemId) open(itemId);
+  }, [itemId]);
+}
+
+function Uploads({ options }: { options: UploadOptions }) {
+  const [form, setForm] = useState(() => ({ nth: 0, start: { ...emptyDraft(options), ...readTextFields(options) } }));
+  const [single, setSingle] = useState<string | null>(null);
+  const { shared } = useSearch({ from: '/upload' });
+  const navigate = useNavigate();
+  useOpening(single);
+  const restart = (start: Draft) => setForm((before) => ({ nth: before.nth + 1, start }));
+  const takeShared = useEffectEvent(async () => {
+    const taken = await takeSharedFiles().catch(() => null);
+    if (taken) restart(addFiles({ ...form.start, title: form.start.title || taken.title }, taken.files));
+    else toast({ text: 'Nothing was shared. Please choose the files here.', tone: 'danger' });
+    await navigate({ to: '/upload', replace: true });
+  });
+  useEffect(() => {
+    if (shared) void takeShared();
+  }, [shared]);
+  const changeEntry = async (entry: Entry) => {
+    const file = await fileOfUpload(entry.id);
+    if (!file) {
+      toast({ text: 'The file is no longer on this device. Please choose it again.', tone: 'danger' });
+      return;
+    }
+    restart(toDraft(emptyDraft(options), entry, file));
+    removeUploads([entry.id]);
+  };
+  return (
+    <>
+      <QueuePanel onChange={(entry) => void changeEntry(entry)} />
+      <UploadForm
+        key={form.nth}
+        options={options}
+        start={form.start}
+        onSent={(entries) => {
+          const [only] = entries;
+          const alone = entries.length === 1 && only && queueStore.get().every(({ id }) => id === only.id);
+          setSingle(alone ? only.id : null);
+          restart(emptyDraft(options));
+          window.scrollTo({ top: 0 });
+          document.getElementById('main')?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+/** Uploads pictures and videos. */
 export default function UploadScreen(): ReactNode {
   const options = useQuery(uploadOptionsQuery);
   return (
@@ -19,7 +92,7 @@ export default function UploadScreen(): ReactNode {
           onRetry={() => void options.refetch()}
         />
       )}
-      {options.data && <UploadForm options={options.data} />}
+      {options.data && <Uploads options={options.data} />}
     </Page>
   );
 }

@@ -1,56 +1,62 @@
 import { uploadMessages } from '@veil/contract/uploads.ts';
 import { describe, expect, it } from 'vitest';
-import { acceptOf, checkDraft, describeAccepted, emptyDraft, isChecked, isVideo } from './draft.ts';
+import { siteOptions } from '../content/testing/upload-options.ts';
+import { acceptOf, describeAccepted, titleFrom } from './accepted-files.ts';
+import { addFiles, changeChosen, move, remove, setEach, toggleContent } from './choose.ts';
+import { type Chosen, checkChosen, checkDraft, type Draft, emptyDraft, isChecked, isVideo, titleOf } from './draft.ts';
+import { newEntry } from './queue/entry.ts';
+import { toDraft, toUpload } from './to-upload.ts';
 
-const options = {
-  maxSizeMB: 1,
-  accept: ['jpeg', 'webm'] as ('jpeg' | 'webm')[],
-  maxTags: 2,
-  maxPixels: 1_000_000,
-  perDay: 5,
-  maxMinutes: 5,
-  reviewRequired: false,
-  censor: {
-    types: ['blur', 'pixelate', 'blackout'] as ('blur' | 'pixelate' | 'blackout')[],
-    scopes: ['detection', 'full', 'manual'] as ('detection' | 'full' | 'manual')[],
-    defaultType: 'blur' as const,
-    defaultScope: 'detection' as const,
-    defaultIntensity: 25,
-    intensity: { min: 0, max: 200, step: 1 },
-    bodyParts: { available: ['face' as const], defaultSelected: ['face' as const] },
-  },
-  storage: { publicBaseUrl: '' },
-};
+const options = { ...siteOptions, maxSizeMB: 1, maxTags: 2 };
 const picture = new File(['x'], 'late-light.jpg', { type: 'image/jpeg' });
+const other = new File(['xy'], 'IMG_0012.jpg', { type: 'image/jpeg' });
 const video = new File(['x'], 'clip.webm', { type: 'video/webm' });
-const draft = { ...emptyDraft(options), file: picture, title: 'Late light', adultsAgree: true };
+const large = new File([new Uint8Array(1_000_001)], 'a.jpg', { type: 'image/jpeg' });
+const empty: Draft = { ...emptyDraft(options), adultsAgree: true };
+const pool = {
+  id: 'pool-1',
+  title: 'A hill',
+  type: 'image' as const,
+  source: { name: 'Archive', url: null, author: null },
+  thumbnail: null,
+  veil: null,
+  width: 3,
+  height: 2,
+  placeholder: null,
+  used: false,
+  usedCount: 0,
+  createdAt: '',
+};
+const only = (draft: Draft): Chosen => draft.chosen[0] as Chosen;
+const errorsOf = (draft: Draft) => ({ ...checkDraft(draft, options), ...checkChosen(draft, only(draft), options) });
 
 describe('a draft', () => {
-  it('that is complete has no errors', () => {
-    expect(checkDraft(draft, options)).toEqual({});
+  it('takes its title from the file, and has no errors', () => {
+    const draft = addFiles(empty, [picture]);
+    expect([draft.title, errorsOf(draft)]).toEqual(['late light', {}]);
+    expect(addFiles({ ...empty, title: 'Typed before' }, [picture]).title).toBe('Typed before');
+  });
+
+  it('without a file says so', () => {
+    expect(checkDraft({ ...empty, adultsAgree: false }, options)).toEqual({
+      file: 'Please select a file or choose public content',
+      title: 'Title is required',
+      adultsAgree: uploadMessages.adultsMissing,
+    });
   });
 
   it.each([
-    ['no file', { file: null }, { file: 'Please select a file' }],
-    ['a large file', { file: new File([new Uint8Array(1_000_001)], 'a.jpg') }, { file: 'File exceeds limit of 1 MB' }],
-    ['no title', { title: '  ' }, { title: 'Title is required' }],
-    ['too many tags', { tags: ['a', 'b', 'c'] }, { tags: 'At most 2 tags' }],
+    ['a large file', addFiles(empty, [large]), { file: 'File exceeds limit of 1 MB' }],
+    ['no title', addFiles(empty, [other]), { title: 'Title is required' }],
+    ['too many tags', { ...addFiles(empty, [picture]), tags: ['a', 'b', 'c'] }, { tags: 'At most 2 tags' }],
     [
       'no body part to detect',
-      { censor: { ...draft.censor, bodyParts: [] } },
+      { ...addFiles(empty, [picture]), censor: { ...empty.censor, bodyParts: [] } },
       { bodyParts: 'Choose at least one body part, or cover the whole picture' },
     ],
-    ['no attestation', { adultsAgree: false }, { adultsAgree: uploadMessages.adultsMissing }],
-    ['an unconfirmed video', { file: video }, { videoConfirmed: uploadMessages.videoUnconfirmed }],
-  ])('with %s has the error', (_, change, expected) => {
-    expect(checkDraft({ ...draft, ...change }, options)).toEqual(expected);
-  });
-
-  it('needs body parts only where they are what is covered', () => {
-    const bare = { ...draft, censor: { ...draft.censor, bodyParts: [] } };
-    expect(checkDraft({ ...bare, censor: { ...bare.censor, scope: 'full' } }, options)).toEqual({});
-    expect(checkDraft({ ...bare, censor: { ...bare.censor, type: 'none' } }, options)).toEqual({});
-    expect(checkDraft({ ...bare, file: video, videoConfirmed: true }, options)).toHaveProperty('bodyParts');
+    ['an unconfirmed video', addFiles(empty, [video]), { videoConfirmed: uploadMessages.videoUnconfirmed }],
+  ])('with %s has the error', (_, draft, expected) => {
+    expect(errorsOf(draft)).toEqual(expected);
   });
 
   it('starts with the choice of the site, which may be to draw', () => {
@@ -61,26 +67,98 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['as the form begins', true, {}],
-    ['to be published without checking', false, { unchecked: true }],
-    ['whose covers are drawn', true, { unchecked: true, censor: { ...draft.censor, scope: 'manual' as const } }],
-    ['with a video', true, { unchecked: true, file: video }],
-  ])('%s is checked by its maker first: %s', (_, expected, change) => {
-    expect(isChecked({ ...draft, ...change }, options)).toBe(expected);
-    expect(isChecked({ ...draft, ...change }, { ...options, reviewRequired: true })).toBe(true);
+    ['as the form begins', true, {}, false],
+    ['to be published without checking', false, { unchecked: true }, false],
+    ['whose covers are drawn', true, { unchecked: true, censor: { ...empty.censor, scope: 'manual' as const } }, false],
+    ['with a video', true, { unchecked: true }, true],
+  ])('%s is checked by its maker first: %s', (_, expected, change, moving) => {
+    expect(isChecked({ ...empty, ...change }, moving, options)).toBe(expected);
+    expect(isChecked({ ...empty, ...change }, moving, { ...options, reviewRequired: true })).toBe(true);
   });
 
-  it('is a video by type or by name', () => {
-    expect([isVideo(video), isVideo(new File([''], 'a.MKV')), isVideo(picture), isVideo(null)]).toEqual([
+  it('knows videos by type or by name, and public content by its own word', () => {
+    const ofOne = (file: File) => isVideo(only(addFiles(empty, [file])));
+    expect([video, new File([''], 'a.MKV'), picture].map(ofOne)).toEqual([true, true, false]);
+    expect(isVideo(only(toggleContent(empty, { ...pool, type: 'video' })))).toBe(true);
+  });
+});
+
+describe('several files', () => {
+  const two = addFiles(addFiles(empty, [picture]), [other, picture]);
+
+  it('are added once each, with their titles beside them', () => {
+    expect(two.chosen.map(({ title }) => title)).toEqual(['late light', '']);
+    expect(two.title).toBe('');
+  });
+
+  it('without a title get the common one with their number', () => {
+    const titled = { ...two, title: 'Evening' };
+    expect(titled.chosen.map((one) => titleOf(titled, one))).toEqual(['late light', 'Evening 2']);
+    expect(two.chosen.map((one) => checkChosen(two, one, options).title)).toEqual([undefined, 'Title is required']);
+  });
+
+  it('are moved, and what leaves one gives it the field of the form', () => {
+    const [first, second] = two.chosen as [Chosen, Chosen];
+    expect(move(two, first.id, 1).chosen.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(move(two, first.id, -1)).toBe(two);
+    const left = remove(two, second.id);
+    expect([left.title, left.chosen.length]).toEqual(['late light', 1]);
+    expect(remove(left, first.id).chosen).toEqual([]);
+  });
+
+  it('have one set of settings, or each its own', () => {
+    const [first, second] = two.chosen as [Chosen, Chosen];
+    const each = setEach({ ...two, description: 'For all' }, true);
+    const own = {
+      ...(only(each).own as NonNullable<Chosen['own']>),
+      description: 'Only here',
+      visibility: 'private' as const,
+    };
+    const changed = changeChosen(each, first.id, { own });
+    const sent = (draft: Draft) => draft.chosen.map((one) => toUpload(draft, one, options).fields.description);
+    expect(sent(changed)).toEqual(['Only here', 'For all']);
+    expect(sent(setEach(changed, false))).toEqual(['For all', 'For all']);
+    expect(second.own).toBeNull();
+  });
+
+  it('confirm videos once, and only those are sent with it', () => {
+    const draft = { ...addFiles(two, [video]), videoConfirmed: true };
+    expect(draft.chosen.map((one) => toUpload(draft, one, options).fields.videoConfirmed)).toEqual([
+      undefined,
+      undefined,
       true,
-      true,
-      false,
-      false,
     ]);
   });
+});
+
+it('public content is sent by its id, without a file', () => {
+  const draft = toggleContent(empty, pool);
+  expect(toUpload(draft, only(draft), options)).toMatchObject({
+    file: null,
+    size: 0,
+    fields: { publicContentUrl: 'pool-1', title: 'A hill' },
+  });
+  expect(toggleContent(draft, pool).chosen).toEqual([]);
+});
+
+it('an upload that failed goes back to the form as it was', () => {
+  const draft = { ...addFiles(empty, [picture]), tags: ['dusk'], mask: true, visibility: 'private' as const };
+  const entry = newEntry(toUpload(draft, only(draft), options));
+  const back = toDraft(emptyDraft(options), entry, picture);
+  const { chosen: _, ...fields } = draft;
+  expect(back).toMatchObject(fields);
+  expect(only(back).source.file?.name).toBe('late-light.jpg');
 });
 
 it('the accepted formats are given to the browser and to people', () => {
   expect(acceptOf(options.accept)).toBe('image/jpeg,.jpg,.jpeg,video/webm,.webm');
   expect(describeAccepted(options)).toBe('JPEG, WebM · up to 1 MB');
+});
+
+it.each([
+  ['late-light_01.jpg', 'late light 01'],
+  ['IMG_20260101_1200.jpg', ''],
+  ['DSC 0001.jpeg', ''],
+])('a file %s suggests the title “%s”', (name, title) => {
+  expect(titleFrom(name)).toBe(title);
 });

@@ -1,10 +1,10 @@
 import { megabyte } from '@veil/contract/fields.ts';
+import type { PublicContent } from '@veil/contract/sources.ts';
 import { type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 import { type CensorValue, missingParts, startCensor } from '../content/index.ts';
 
-export type Draft = {
-  file: File | null;
-  title: string;
+/** What is said of an upload; the title of each is with its file. */
+export type Settings = {
   description: string;
   tags: string[];
   visibility: 'public' | 'private';
@@ -12,13 +12,33 @@ export type Draft = {
   censor: CensorValue;
   /** Asks to publish without a look at the covers, where they leave nothing to ask. */
   unchecked: boolean;
+};
+
+/** A file from the device, or public content. */
+export type Chosen = {
+  id: string;
+  source: { file: File; content?: undefined } | { content: PublicContent; file?: undefined };
+  title: string;
+  /** Where each has its own settings. */
+  own: Settings | null;
+  /** Uploaded before, and wanted all the same. */
+  anyway: boolean;
+};
+
+export type Draft = Settings & {
+  chosen: Chosen[];
+  /** Of the only file; with several, for those without a title of their own. */
+  title: string;
+  /** Each file has settings of its own. */
+  each: boolean;
   adultsAgree: boolean;
   videoConfirmed: boolean;
 };
 
 export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
-  file: null,
+  chosen: [],
   title: '',
+  each: false,
   description: '',
   tags: [],
   visibility: 'public',
@@ -29,45 +49,59 @@ export const emptyDraft = ({ censor }: UploadOptions): Draft => ({
   videoConfirmed: false,
 });
 
-export const isVideo = (file: File | null): boolean =>
-  file !== null && (file.type.startsWith('video/') || /\.(mp4|mov|webm|mkv)$/i.test(file.name));
+export const nameOf = ({ source }: Chosen): string => (source.file ? source.file.name : source.content.title);
 
-export const isDrawn = ({ censor }: Draft): boolean => censor.type !== 'none' && censor.scope === 'manual';
+export const isVideoFile = (file: File): boolean =>
+  file.type.startsWith('video/') || /\.(mp4|mov|webm|mkv)$/i.test(file.name);
+
+export const isVideo = ({ source }: Chosen): boolean =>
+  source.file ? isVideoFile(source.file) : source.content.type === 'video';
+
+export const hasVideo = ({ chosen }: Draft): boolean => chosen.some(isVideo);
+
+export const isDrawn = ({ censor }: Settings): boolean => censor.type !== 'none' && censor.scope === 'manual';
 
 /** Whether the maker checks the covers first. What is drawn begins without covers, so that it is always looked at. */
-export const isChecked = (draft: Draft, { reviewRequired }: UploadOptions): boolean =>
-  reviewRequired || !draft.unchecked || isDrawn(draft) || isVideo(draft.file);
+export const isChecked = (settings: Settings, video: boolean, { reviewRequired }: UploadOptions): boolean =>
+  reviewRequired || !settings.unchecked || isDrawn(settings) || video;
 
-/** What the browser can check; the server checks it all again. Keys are the form's fields. */
-export function checkDraft(draft: Draft, options: UploadOptions): Record<string, string> {
+export const settingsOf = (draft: Draft, one: Chosen | undefined): Settings =>
+  (draft.each && draft.chosen.length > 1 && one?.own) || draft;
+
+/** The common title with a number, where a file among several has none of its own. */
+export function titleOf(draft: Draft, one: Chosen): string {
+  if (draft.chosen.length === 1) return draft.title.trim();
+  const common = draft.title.trim();
+  return one.title.trim() || (common && !draft.each ? `${common} ${draft.chosen.indexOf(one) + 1}` : '');
+}
+
+/** What the browser can check of the settings; the server checks it all again. Keys are the form's fields. */
+export function checkSettings(settings: Settings, { maxTags }: UploadOptions): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (!draft.file) errors.file = uploadMessages.selectFile;
-  else if (draft.file.size > options.maxSizeMB * megabyte) errors.file = uploadMessages.tooLarge(options.maxSizeMB);
-  if (!draft.title.trim()) errors.title = uploadMessages.titleMissing;
-  if (draft.tags.length > options.maxTags) errors.tags = uploadMessages.tooManyTags(options.maxTags);
-  const parts = missingParts(draft.censor);
+  if (settings.tags.length > maxTags) errors.tags = uploadMessages.tooManyTags(maxTags);
+  const parts = missingParts(settings.censor);
   if (parts) errors.bodyParts = parts;
-  if (!draft.adultsAgree) errors.adultsAgree = uploadMessages.adultsMissing;
-  if (isVideo(draft.file) && !draft.videoConfirmed) errors.videoConfirmed = uploadMessages.videoUnconfirmed;
   return errors;
 }
 
-const types: Record<UploadOptions['accept'][number], string> = {
-  jpeg: 'image/jpeg,.jpg,.jpeg',
-  png: 'image/png,.png',
-  webp: 'image/webp,.webp',
-  gif: 'image/gif,.gif',
-  avif: 'image/avif,.avif',
-  heic: 'image/heic,image/heif,.heic,.heif',
-  mp4: 'video/mp4,.mp4',
-  mov: 'video/quicktime,.mov',
-  webm: 'video/webm,.webm',
-  mkv: 'video/x-matroska,.mkv',
-};
+/** Errors of one chosen file, with those of its own settings. */
+export function checkChosen(draft: Draft, one: Chosen, options: UploadOptions): Record<string, string> {
+  const errors = checkSettings(settingsOf(draft, one), options);
+  const { file } = one.source;
+  if (file && file.size > options.maxSizeMB * megabyte) errors.file = uploadMessages.tooLarge(options.maxSizeMB);
+  if (!titleOf(draft, one)) errors.title = uploadMessages.titleMissing;
+  return errors;
+}
 
-/** The `accept` of a file input. */
-export const acceptOf = (formats: UploadOptions['accept']): string => formats.map((format) => types[format]).join(',');
-
-/** `JPEG, PNG, MP4 · up to 100 MB` */
-export const describeAccepted = ({ accept, maxSizeMB }: UploadOptions): string =>
-  `${accept.map((format) => (format === 'webp' ? 'WebP' : format === 'webm' ? 'WebM' : format.toUpperCase())).join(', ')} · up to ${maxSizeMB} MB`;
+/** Errors of what counts for all files. */
+export function checkDraft(draft: Draft, options: UploadOptions): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (draft.chosen.length === 0) {
+    errors.file = uploadMessages.fileMissing;
+    if (!draft.title.trim()) errors.title = uploadMessages.titleMissing;
+    Object.assign(errors, checkSettings(draft, options));
+  }
+  if (!draft.adultsAgree) errors.adultsAgree = uploadMessages.adultsMissing;
+  if (hasVideo(draft) && !draft.videoConfirmed) errors.videoConfirmed = uploadMessages.videoUnconfirmed;
+  return errors;
+}

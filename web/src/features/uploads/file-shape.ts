@@ -1,5 +1,5 @@
 /** The width and height of a picture in its upright orientation; null where this browser cannot decode it. */
-export async function pictureShape(file: File): Promise<{ width: number; height: number } | null> {
+export async function pictureShape(file: Blob): Promise<{ width: number; height: number } | null> {
   if (!file.type.startsWith('image/')) return null;
   const url = URL.createObjectURL(file);
   try {

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 const name = 'upload';
 type SavedFields = Pick<Draft, 'title' | 'description' | 'tags' | 'visibility' | 'mask'>;
 
-/** Saves the text fields. A page cannot keep the file, and the attestation must be made for each upload. */
+/** Saves the text fields. A page cannot keep a file that was only chosen, and the attestation must be made for each upload. */
 export function saveTextFields({ title, description, tags, visibility, mask }: Draft): void {
   const fields: SavedFields = { title, description, tags, visibility, mask };
   if (title.trim() || description.trim() || tags.length > 0) saveDraft(name, fields);

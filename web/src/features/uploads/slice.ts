@@ -1,8 +1,10 @@
 import { Plus } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
+import type { Given } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
+import { forgetUploads } from './forget-uploads.ts';
 
-/** The upload form. */
+/** The upload form, and the queue that goes on while the member browses. */
 export const uploadsSlice = {
   name: 'uploads',
   routes: [
@@ -10,7 +12,11 @@ export const uploadsSlice = {
       path: '/upload',
       title: 'Upload',
       screen: lazy(() => import('./UploadScreen.tsx'), 'screen'),
+      // Files wait that another app has shared.
+      search: ({ shared }: Given): { shared?: 1 } => (shared ? { shared: 1 } : {}),
       links: [{ label: 'Upload', icon: Plus, in: ['header', 'menu', 'dock'], order: 30 }],
     },
   ],
+  late: lazy(() => import('./LateUploads.tsx'), 'extra'),
+  stores: [{ clear: forgetUploads }],
 } as const satisfies WebSlice;

@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from 'react';
+import { session } from '../../platform/api.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import { subjectOf } from '../../platform/session.ts';
+import { forgetUploads, storedOwner } from './forget-uploads.ts';
+import { useQueue } from './queue/store.ts';
+import { registerWorker } from './register-worker.ts';
+
+const UploadDock = lazy(() => import('./UploadDock.tsx'), 'extra');
+
+/** Goes on with uploads that a reload interrupted, or that another tab has added. Nothing of another member is kept. */
+async function goOn(): Promise<void> {
+  const now = session.get();
+  const member = now && subjectOf(now);
+  if (session.isKnown()) forgetUploads(member);
+  if (member && storedOwner() === member) await (await import('./queue/queue.ts')).startQueue();
+}
+
+/** Loaded after the first screen: the dock while there are uploads, and the service worker. */
+export default function LateUploads() {
+  const any = useQueue().length > 0;
+  useEffect(() => {
+    const look = () => void goOn().catch(() => undefined);
+    look();
+    registerWorker();
+    window.addEventListener('storage', look);
+    const unsubscribe = session.listen(look);
+    return () => {
+      window.removeEventListener('storage', look);
+      unsubscribe();
+    };
+  }, []);
+  if (!any) return null;
+  return (
+    <Suspense>
+      <UploadDock />
+    </Suspense>
+  );
+}

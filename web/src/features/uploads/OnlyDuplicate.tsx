@@ -1,0 +1,13 @@
+import { useDuplicate } from './checks/useDuplicate.ts';
+import { DuplicateNotice } from './DuplicateNotice.tsx';
+import type { Chosen } from './draft.ts';
+
+type OnlyDuplicateProps = { one: Chosen; onAnyway: () => void; onRemove: () => void };
+
+/** Whether the only chosen file was uploaded before. */
+export function OnlyDuplicate({ one, onAnyway, onRemove }: OnlyDuplicateProps) {
+  const found = useDuplicate(one.source.file);
+  const [duplicate] = found?.own ?? [];
+  if (!duplicate || one.anyway) return null;
+  return <DuplicateNotice item={duplicate} close={found?.same === 'close'} onAnyway={onAnyway} onRemove={onRemove} />;
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { PublicContent } from '@veil/contract/sources.ts';
+import { useDeferredValue, useState } from 'react';
+import { Check, Globe, Search, SearchX } from '../../kit/icons/index.ts';
+import { cx, EmptyState, ErrorState, Field, SegmentedControl, Skeleton, TextInput } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
+import { PublicPicture } from './PublicPicture.tsx';
+import { publicContentQuery } from './queries.ts';
+
+type PublicBrowserProps = {
+  /** Ids of what is chosen. */
+  chosen: readonly string[];
+  error?: string;
+  onToggle: (content: PublicContent) => void;
+};
+
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'image', label: 'Pictures' },
+  { value: 'video', label: 'Videos' },
+] as const;
+
+function Tile({ content, on, onToggle }: { content: PublicContent; on: boolean; onToggle: () => void }) {
+  const { title, source, used, type } = content;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={on}
+        onClick={onToggle}
+        className={cx(
+          'grid w-full gap-1.5 rounded-m border p-1.5 text-left text-small transition-colors hover:border-edge',
+          on ? 'border-accent bg-raised' : 'border-line bg-surface',
+        )}
+      >
+        <span aria-hidden="true" className="relative block overflow-hidden rounded-s">
+          <PublicPicture content={content} lift="never" />
+          {on && (
+            <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-accent text-on-accent [&_svg]:size-4">
+              <Check aria-hidden="true" />
+            </span>
+          )}
+        </span>
+        <span className="truncate font-[560]">{title}</span>
+        <span className="truncate text-faint">
+          {type === 'video' ? 'Video · ' : ''}
+          {source.name}
+          {source.author ? ` · ${source.author}` : ''}
+        </span>
+        {used && <span className="text-rank">You uploaded from it before</span>}
+      </button>
+    </li>
+  );
+}
+
+/** Public content to upload from, with its sources. */
+export default function PublicBrowser({ chosen, error, onToggle }: PublicBrowserProps) {
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<(typeof kinds)[number]['value']>('all');
+  const q = useDeferredValue(text.trim());
+  const list = useInfiniteQuery({
+    ...publicContentQuery(q, kind === 'all' ? undefined : kind),
+    // While one types, the list stays.
+    placeholderData: (before) => before,
+  });
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const narrowed = q !== '' || kind !== 'all';
+  return (
+    <section aria-label="Public content" className="grid gap-3">
+      <Field label="Search public content" hideLabel>
+        <TextInput
+          type="search"
+          icon={<Search aria-hidden="true" />}
+          placeholder="Title, source or author"
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <SegmentedControl label="Kind" options={kinds} value={kind} onChange={setKind} className="justify-self-start" />
+      {error && (
+        <p role="alert" className="text-small text-danger">
+          {error}
+        </p>
+      )}
+      {list.isPending && <Skeleton ratio={1.5} className="w-full" />}
+      {list.isError && !list.data && (
+        <ErrorState
+          compact
+          text="Public content could not be loaded"
+          detail={reason(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && items.length === 0 && (
+        <EmptyState
+          compact
+          icon={narrowed ? <SearchX /> : <Globe />}
+          title={narrowed ? 'Nothing found' : 'No public content yet'}
+          text={narrowed ? 'Try other words.' : 'Upload from your device instead.'}
+        />
+      )}
+      {items.length > 0 && (
+        <ul className="grid grid-cols-2 items-start gap-2 sm:grid-cols-3">
+          {items.map((content) => (
+            <Tile
+              key={content.id}
+              content={content}
+              on={chosen.includes(content.id)}
+              onToggle={() => onToggle(content)}
+            />
+          ))}
+        </ul>
+      )}
+      <ShowMore of={list} />
+    </section>
+  );
+}

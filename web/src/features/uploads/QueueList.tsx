@@ -1,0 +1,53 @@
+import { Button } from '../../kit/index.ts';
+import { QueueRow } from './QueueRow.tsx';
+import { type Entry, isFinished, isUnderWay, isUnsent } from './queue/entry.ts';
+import { pauseUploads, removeUploads, resumeUploads } from './queue/queue.ts';
+
+type QueueListProps = { entries: readonly Entry[]; onChange?: (entry: Entry) => void };
+
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+
+/** All uploads of the queue, with what can be done with all at once. */
+export function QueueList({ entries, onChange }: QueueListProps) {
+  const underWay = entries.filter(isUnderWay);
+  const paused = entries.filter(({ state, duplicate }) => state === 'paused' && !duplicate);
+  const failed = entries.filter(({ state }) => state === 'failed');
+  const unsent = entries.filter(isUnsent);
+  const finished = entries.filter(isFinished);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <QueueRow key={entry.id} entry={entry} onChange={onChange} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {underWay.length > 1 && (
+          <Button size="s" onClick={() => pauseUploads(idsOf(underWay))}>
+            Pause all
+          </Button>
+        )}
+        {paused.length > 1 && (
+          <Button size="s" onClick={() => resumeUploads(idsOf(paused))}>
+            Resume all
+          </Button>
+        )}
+        {failed.length > 1 && (
+          <Button size="s" onClick={() => resumeUploads(idsOf(failed))}>
+            Retry all
+          </Button>
+        )}
+        {unsent.length > 1 && (
+          <Button size="s" tone="danger" onClick={() => removeUploads(idsOf(unsent))}>
+            Cancel all
+          </Button>
+        )}
+        {finished.length > 0 && entries.length > 1 && (
+          <Button size="s" tone="ghost" onClick={() => removeUploads(idsOf(finished))}>
+            Clear finished
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { megabyte } from '@veil/contract/fields.ts';
+import { Pause, Play, RotateCw, X } from '../../kit/icons/index.ts';
+import { Button, buttonClass, cx, IconButton, Progress } from '../../kit/index.ts';
+import { DuplicateNotice } from './DuplicateNotice.tsx';
+import { type Entry, isFinished, isUnderWay } from './queue/entry.ts';
+import { pauseUploads, removeUploads, resumeUploads } from './queue/queue.ts';
+import { stateWords } from './queue/words.ts';
+
+const megabytes = (bytes: number): string => (bytes / megabyte).toFixed(bytes < 10 * megabyte ? 1 : 0);
+
+type QueueRowProps = {
+  entry: Entry;
+  /** Takes it back to the form; left out where there is no form. */
+  onChange?: (entry: Entry) => void;
+};
+
+/** What to do next with an upload that has arrived. */
+function NextSteps({ entry }: { entry: Entry }) {
+  const { itemId, state, video, problem } = entry;
+  if (!itemId) return null;
+  const leave = () => isFinished(entry) && removeUploads([entry.id]);
+  const link = buttonClass({ size: 's' });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'needs_review' && (
+        <Link
+          to="/content/$id/review"
+          params={{ id: itemId }}
+          onClick={leave}
+          className={buttonClass({ size: 's', tone: 'main' })}
+        >
+          Check the covers
+        </Link>
+      )}
+      {state === 'done' && !video && !problem && (
+        <a href={`#/edit?id=${encodeURIComponent(itemId)}`} onClick={leave} className={link}>
+          Edit picture
+        </a>
+      )}
+      <Link to="/content/$id" params={{ id: itemId }} onClick={leave} className={link}>
+        View
+      </Link>
+    </div>
+  );
+}
+
+/** One upload of the queue: how far it is, and what can be done with it. */
+export function QueueRow({ entry, onChange }: QueueRowProps) {
+  const { id, state, size, sent, duplicate, fields } = entry;
+  const title = String(fields.title ?? '') || entry.name;
+  const words = stateWords(entry);
+  const resume = () => resumeUploads([id]);
+  const remove = () => removeUploads([id]);
+  return (
+    <li data-upload={state} className="grid gap-2 py-3">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-[560]">{title}</p>
+          {state === 'sending' && size > 0 ? (
+            <Progress
+              label={sent >= size ? 'Checking the file' : 'Uploading'}
+              value={sent / size}
+              detail={`${megabytes(sent)} of ${megabytes(size)} MB`}
+            />
+          ) : (
+            !duplicate && (
+              <p className={cx('text-small', state === 'failed' || entry.problem ? 'text-danger' : 'text-faint')}>
+                {words}
+              </p>
+            )
+          )}
+        </div>
+        {isUnderWay(entry) && (
+          <IconButton label={`Pause ${title}`} icon={<Pause aria-hidden="true" />} onClick={() => pauseUploads([id])} />
+        )}
+        {state === 'paused' && !duplicate && (
+          <IconButton label={`Resume ${title}`} icon={<Play aria-hidden="true" />} onClick={resume} />
+        )}
+        {state === 'failed' && (
+          <IconButton label={`Retry ${title}`} icon={<RotateCw aria-hidden="true" />} onClick={resume} />
+        )}
+        {state !== 'processing' && !duplicate && (
+          <IconButton
+            label={isFinished(entry) ? `Take ${title} off the list` : `Cancel ${title}`}
+            icon={<X aria-hidden="true" />}
+            onClick={remove}
+          />
+        )}
+      </div>
+      {duplicate && <DuplicateNotice item={duplicate} onAnyway={resume} onRemove={remove} />}
+      {state === 'failed' && size > 0 && onChange && (
+        <div>
+          <Button size="s" onClick={() => onChange(entry)}>
+            Change and try again
+          </Button>
+        </div>
+      )}
+      <NextSteps entry={entry} />
+    </li>
+  );
+}

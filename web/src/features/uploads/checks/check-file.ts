@@ -1,0 +1,80 @@
+import type { OwnDuplicate } from '@veil/contract/uploads.ts';
+import { api } from '../../../platform/api.ts';
+import { NetworkError } from '../../../platform/errors.ts';
+import type { FileHashes } from './hash-file.ts';
+import type { HashAnswer } from './hash-worker.ts';
+
+export type FoundDuplicates = { own: OwnDuplicate[]; same: 'exact' | 'close' | null };
+
+/** After this long without work the worker ends. */
+const idleMs = 30_000;
+
+let worker: Worker | null = null;
+let idle: ReturnType<typeof setTimeout> | undefined;
+let jobs = 0;
+const waiting = new Map<number, (hashes: FileHashes | null) => void>();
+
+function endWorker(): void {
+  for (const answer of waiting.values()) answer(null);
+  waiting.clear();
+  worker?.terminate();
+  worker = null;
+}
+
+function openWorker(): Worker {
+  const opened = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
+  opened.onmessage = ({ data: { job, hashes } }: MessageEvent<HashAnswer>) => {
+    waiting.get(job)?.(hashes);
+    waiting.delete(job);
+    clearTimeout(idle);
+    if (waiting.size === 0) idle = setTimeout(endWorker, idleMs);
+  };
+  // Its code did not load: nothing is checked, and the upload goes on.
+  opened.onerror = endWorker;
+  return opened;
+}
+
+function hashBeside(file: Blob): Promise<FileHashes | null> {
+  if (typeof Worker === 'undefined') return Promise.resolve(null);
+  worker ??= openWorker();
+  clearTimeout(idle);
+  jobs += 1;
+  const job = jobs;
+  return new Promise((done) => {
+    waiting.set(job, done);
+    worker?.postMessage({ job, file });
+  });
+}
+
+const hashed = new WeakMap<Blob, Promise<FileHashes | null>>();
+const found = new WeakMap<Blob, Promise<FoundDuplicates | null>>();
+
+function hashesOf(file: Blob): Promise<FileHashes | null> {
+  const known = hashed.get(file) ?? hashBeside(file);
+  hashed.set(file, known);
+  return known;
+}
+
+async function ask(file: Blob): Promise<FoundDuplicates | null> {
+  const hashes = await hashesOf(file);
+  if (!hashes) return null;
+  try {
+    return await api.checkUpload({ body: hashes });
+  } catch (error) {
+    if (error instanceof NetworkError) throw error;
+    // A check that is refused stops nothing.
+    return null;
+  }
+}
+
+/**
+ * Which of the member's own items are of this file, or look the same; nothing of the file is sent. Null where that cannot be told.
+ * Throws without a network. `anew`: not what was found before.
+ */
+export function checkFile(file: Blob, { anew = false } = {}): Promise<FoundDuplicates | null> {
+  const known = anew ? undefined : found.get(file);
+  const asked = known ?? ask(file);
+  found.set(file, asked);
+  asked.catch(() => found.delete(file));
+  return asked;
+}

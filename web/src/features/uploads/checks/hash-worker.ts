@@ -1,0 +1,12 @@
+import { type FileHashes, hashFile } from './hash-file.ts';
+
+export type HashAnswer = { job: number; hashes: FileHashes | null };
+
+/** Hashes one file after another beside the page. */
+let last: Promise<void> = Promise.resolve();
+addEventListener('message', ({ data: { job, file } }: MessageEvent<{ job: number; file: Blob }>) => {
+  last = last.then(async () => {
+    const hashes = await hashFile(file).catch(() => null);
+    postMessage({ job, hashes } satisfies HashAnswer);
+  });
+});

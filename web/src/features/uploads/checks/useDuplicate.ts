@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { checkFile, type FoundDuplicates } from './check-file.ts';
+
+/** What the member uploaded of this file before; null while that is unknown, and where it is nothing. */
+export function useDuplicate(file: File | undefined): FoundDuplicates | null {
+  const [found, setFound] = useState<{ file: File; answer: FoundDuplicates } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    let gone = false;
+    checkFile(file).then(
+      (answer) => !gone && answer && answer.own.length > 0 && setFound({ file, answer }),
+      // Without a network the queue asks again before it sends.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [file]);
+  return found && found.file === file ? found.answer : null;
+}

@@ -1,0 +1,94 @@
+import { titleMax } from '@veil/contract/content.ts';
+import type { PublicContent } from '@veil/contract/sources.ts';
+import { titleFrom } from './accepted-files.ts';
+import type { Chosen, Draft, Settings } from './draft.ts';
+
+let count = 0;
+const nextId = (): string => {
+  count += 1;
+  return `chosen-${count}`;
+};
+
+const settingsIn = ({ description, tags, visibility, mask, censor, unchecked }: Draft): Settings => ({
+  description,
+  tags,
+  visibility,
+  mask,
+  censor,
+  unchecked,
+});
+
+const sameFile = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** With one file its title stands in the form's own field, with several beside each file. */
+function withTitles(draft: Draft, chosen: Chosen[]): Draft {
+  const [first] = chosen;
+  if (chosen.length > 1 && draft.chosen.length === 1)
+    return {
+      ...draft,
+      title: '',
+      chosen: chosen.map((one, nth) => (nth === 0 ? { ...one, title: draft.title } : one)),
+    };
+  if (chosen.length === 1 && first && draft.chosen.length !== 1)
+    return { ...draft, chosen, title: first.title || draft.title, ...(draft.each && first.own) };
+  return { ...draft, chosen };
+}
+
+/** Adds files from the device. One that is chosen already is not added again. */
+export function addFiles(draft: Draft, files: File[]): Draft {
+  const fresh = files.filter(
+    (file, nth) =>
+      !draft.chosen.some(({ source }) => source.file && sameFile(source.file, file)) &&
+      files.findIndex((other) => sameFile(other, file)) === nth,
+  );
+  // What was typed before a file was chosen is its title.
+  const isFirst = draft.chosen.length === 0 && fresh.length === 1 && draft.title.trim() !== '';
+  const added = fresh.map(
+    (file): Chosen => ({
+      id: nextId(),
+      source: { file },
+      title: isFirst ? draft.title : titleFrom(file.name),
+      own: draft.each ? settingsIn(draft) : null,
+      anyway: false,
+    }),
+  );
+  return added.length > 0 ? withTitles(draft, [...draft.chosen, ...added]) : draft;
+}
+
+/** Takes public content, or gives it back. */
+export function toggleContent(draft: Draft, content: PublicContent): Draft {
+  const has = draft.chosen.find(({ source }) => source.content?.id === content.id);
+  if (has) return remove(draft, has.id);
+  const title = content.title.slice(0, titleMax);
+  const own = draft.each ? settingsIn(draft) : null;
+  return withTitles(draft, [...draft.chosen, { id: nextId(), source: { content }, title, own, anyway: false }]);
+}
+
+export function remove(draft: Draft, id: string): Draft {
+  const left = draft.chosen.filter((one) => one.id !== id);
+  return left.length === 0 ? { ...draft, chosen: [] } : withTitles(draft, left);
+}
+
+/** Moves a file by one place: the first is sent first. */
+export function move(draft: Draft, id: string, by: -1 | 1): Draft {
+  const from = draft.chosen.findIndex((one) => one.id === id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= draft.chosen.length) return draft;
+  const chosen = [...draft.chosen];
+  const [moved] = chosen.splice(from, 1);
+  if (moved) chosen.splice(to, 0, moved);
+  return { ...draft, chosen };
+}
+
+export const changeChosen = (draft: Draft, id: string, change: Partial<Chosen>): Draft => ({
+  ...draft,
+  chosen: draft.chosen.map((one) => (one.id === id ? { ...one, ...change } : one)),
+});
+
+/** Each begins with the settings that counted for all. */
+export const setEach = (draft: Draft, each: boolean): Draft => ({
+  ...draft,
+  each,
+  chosen: draft.chosen.map((one) => ({ ...one, own: each ? (one.own ?? settingsIn(draft)) : one.own })),
+});

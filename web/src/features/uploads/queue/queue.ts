@@ -1,0 +1,162 @@
+import { toast } from '../../../kit/index.ts';
+import { session } from '../../../platform/api.ts';
+import { subjectOf } from '../../../platform/session.ts';
+import { afterReload, type Entry, isFinished, isUnsent, type NewUpload, newEntry } from './entry.ts';
+import { followItems } from './follow-items.ts';
+import { openSender, type Sender } from './sender.ts';
+import { queueStore } from './store.ts';
+import { storedEntries } from './stored-entries.ts';
+import { type Command, openChannel, takeLead } from './tabs.ts';
+
+/** How often the other tabs are told of the progress, at most. */
+const toldEveryMs = 300;
+
+type Open = {
+  member: string;
+  ready: Promise<void>;
+  dispatch(command: Command): void;
+  fileOf: Sender['fileOf'];
+  close(): void;
+};
+let open: Open | null = null;
+
+function openQueue(member: string): Open {
+  const end = new AbortController();
+  let leading = false;
+  let told: ReturnType<typeof setTimeout> | undefined;
+  const sender = openSender();
+  const channel = openChannel(member, (message) => {
+    if ('entries' in message) {
+      if (!leading) queueStore.set(message.entries);
+    } else if (leading && 'command' in message) apply(message.command);
+    else if (leading) channel.post({ entries: queueStore.get() });
+  });
+  const tellOthers = () => {
+    if (!leading || told !== undefined) return;
+    told = setTimeout(() => {
+      told = undefined;
+      channel.post({ entries: queueStore.get() });
+    }, toldEveryMs);
+  };
+  const undo = [queueStore.subscribe(tellOthers)];
+
+  async function lead(): Promise<void> {
+    const stored = await storedEntries.all(member).catch(() => []);
+    if (end.signal.aborted) return;
+    const known = new Set(queueStore.get().map(({ id }) => id));
+    const missing = stored.filter(({ id }) => !known.has(id));
+    leading = true;
+    queueStore.set([...queueStore.get(), ...missing].map(afterReload));
+    undo.push(followItems((id, changed) => void settle(id, changed)));
+    sender.pump();
+  }
+
+  /** What is finished needs no place on the device any more. */
+  async function settle(id: string, changed: Partial<Entry>): Promise<void> {
+    await sender.change(id, changed);
+    const entry = queueStore.find(id);
+    if (entry && isFinished(entry)) await storedEntries.remove([id]).catch(() => undefined);
+  }
+
+  function apply(command: Command): void {
+    if (command.do === 'add') {
+      for (const { entry, file } of command.uploads) if (file) sender.putFile(entry.id, file);
+      queueStore.set([...queueStore.get(), ...command.uploads.map(({ entry }) => entry)]);
+    } else for (const id of command.ids) act[command.do](id);
+    sender.pump();
+  }
+  const act = {
+    pause(id: string) {
+      const entry = queueStore.find(id);
+      if (!entry || !isUnsent(entry)) return;
+      sender.stop(id);
+      void sender.change(id, { state: 'paused', offline: false });
+    },
+    resume(id: string) {
+      const entry = queueStore.find(id);
+      if (entry?.state !== 'paused' && entry?.state !== 'failed') return;
+      const anyway = entry.anyway || entry.duplicate !== null;
+      void sender.change(id, { state: 'waiting', problem: null, duplicate: null, anyway });
+    },
+    cancel(id: string) {
+      const entry = queueStore.find(id);
+      sender.stop(id);
+      sender.dropFile(id);
+      queueStore.set(queueStore.get().filter((other) => other.id !== id));
+      if (entry?.kept) void storedEntries.remove([id]).catch(() => undefined);
+      if (entry?.address && isUnsent(entry)) void forgetAddress(entry.address);
+    },
+  };
+
+  const ready = takeLead(member, () => void lead(), end.signal).then(async (first) => {
+    if (first) await lead();
+    else channel.post({ hello: true });
+  });
+  return {
+    member,
+    ready,
+    fileOf: sender.fileOf,
+    dispatch: (command) => (leading ? apply(command) : channel.post({ command })),
+    close() {
+      end.abort();
+      clearTimeout(told);
+      for (const one of undo) one();
+      sender.close();
+      channel.close();
+      queueStore.set([]);
+    },
+  };
+}
+
+/** The server deletes it by itself after a day, so a failure needs no second try. */
+async function forgetAddress(address: string): Promise<void> {
+  const { endResumable } = await import('./resumable.ts');
+  await endResumable(address).catch(() => undefined);
+}
+
+/** The queue of the member who is signed in; null while nobody is. */
+function current(): Open | null {
+  const now = session.get();
+  const member = now && subjectOf(now);
+  if (open?.member === member) return open;
+  open?.close();
+  open = member ? openQueue(member) : null;
+  return open;
+}
+
+/** Begins or goes on with what is stored on this device. Call it when somebody signs in or out, too. */
+export const startQueue = async (): Promise<void> => current()?.ready;
+
+export const pauseUploads = (ids: string[]): void => current()?.dispatch({ do: 'pause', ids });
+/** Also after a failure, and after the question about a duplicate. */
+export const resumeUploads = (ids: string[]): void => current()?.dispatch({ do: 'resume', ids });
+/** Cancels what is not sent, and takes what is finished off the list. */
+export const removeUploads = (ids: string[]): void => current()?.dispatch({ do: 'cancel', ids });
+
+/** The file of an entry, to go back with it to the form. */
+export const fileOfUpload = async (id: string): Promise<Blob | null> => (await current()?.fileOf(id)) ?? null;
+
+/** Adds uploads to the end of the queue and sends them. */
+export async function addUploads(given: NewUpload[]): Promise<Entry[]> {
+  const queue = current();
+  if (!queue) return [];
+  await queue.ready;
+  const uploads: { entry: Entry; file: Blob | null }[] = [];
+  let full = false;
+  for (const one of given) {
+    const entry = { ...newEntry(one), kept: storedEntries.isPossible() };
+    if (entry.kept)
+      await storedEntries.add(queue.member, entry, one.file).catch(() => {
+        entry.kept = false;
+        full = true;
+      });
+    uploads.push({ entry, file: one.file });
+  }
+  if (full)
+    toast({
+      text: 'This device has no room to keep your files. Leave this page open until they are sent.',
+      tone: 'danger',
+    });
+  queue.dispatch({ do: 'add', uploads });
+  return uploads.map(({ entry }) => entry);
+}

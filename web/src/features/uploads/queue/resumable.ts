@@ -1,0 +1,69 @@
+import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
+import { Upload } from 'tus-js-client';
+import { apiBase, session } from '../../../platform/api.ts';
+import { ApiError, NetworkError } from '../../../platform/errors.ts';
+
+/** Bytes of one request: what a proxy lets through, and what is sent again at most after a cut. */
+const chunkBytes = 8 * 1024 * 1024;
+/** 409 and 423: the server still works on the request that was cut off before. */
+const retriedAfterMs = [200, 500, 1000, 2000, 4000];
+const retried = [401, 409, 423];
+
+export type Sending = {
+  file: Blob;
+  name: string;
+  /** Of an upload that has begun. */
+  address: string | null;
+  onAddress(address: string): void;
+  onSent(bytes: number): void;
+  signal: AbortSignal;
+};
+
+/** Sends the file in pieces (tus 1.0) and returns the id of the upload, for `POST /upload`. */
+export function sendResumable({ file, name, address, onAddress, onSent, signal }: Sending): Promise<string> {
+  let expired = false;
+  return new Promise((done, fail) => {
+    const upload = new Upload(file, {
+      endpoint: `${apiBase}${resumableUploads.path}`,
+      uploadUrl: address,
+      chunkSize: chunkBytes,
+      metadata: { filename: name, filetype: file.type },
+      storeFingerprintForResuming: false,
+      retryDelays: retriedAfterMs,
+      onShouldRetry: (error) => retried.includes(error.originalResponse?.getStatus() ?? 0),
+      onBeforeRequest: async (request) => {
+        await session.renew(expired);
+        expired = false;
+        request.setHeader('Authorization', `Bearer ${session.get()?.accessToken ?? ''}`);
+      },
+      onAfterResponse: (_, response) => {
+        expired = response.getStatus() === 401;
+      },
+      onUploadUrlAvailable: () => upload.url && onAddress(upload.url),
+      onProgress: (sent) => onSent(sent),
+      onSuccess: () => done(idIn(upload.url ?? '')),
+      onError: (error) => {
+        const answer = 'originalResponse' in error ? error.originalResponse : null;
+        if (!answer) fail(new NetworkError());
+        else fail(new ApiError(answer.getStatus(), 'PATCH', upload.url ?? '', answer.getBody()));
+      },
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      fail(new DOMException('Aborted', 'AbortError'));
+    });
+    if (signal.aborted) fail(new DOMException('Aborted', 'AbortError'));
+    else upload.start();
+  });
+}
+
+const idIn = (address: string): string => decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+
+/** Gives up an upload that has begun, so that the server need not keep it until it expires. */
+export async function endResumable(address: string): Promise<void> {
+  await session.renew();
+  await Upload.terminate(address, {
+    headers: { Authorization: `Bearer ${session.get()?.accessToken ?? ''}` },
+    retryDelays: [],
+  });
+}

@@ -1,0 +1,47 @@
+import { resumableUploads } from '@veil/contract/resumable-uploads.ts';
+import { session } from '../../../platform/api.ts';
+import { upload } from '../../../platform/compatibility/upload.ts';
+import { ApiError, NetworkError } from '../../../platform/errors.ts';
+import type { Entry } from './entry.ts';
+
+/** Larger files are sent in pieces (rule 4.2). */
+export const isResumable = (file: Blob): boolean => file.size > resumableUploads.aboveBytes;
+
+export type SendOptions = { signal: AbortSignal; onSent(bytes: number): void; onAddress(address: string): void };
+
+/** Sends an entry and returns the id of its item; null where the server gave none. */
+export async function sendEntry(
+  { fields, name, address }: Entry,
+  file: Blob | null,
+  { signal, onSent, onAddress }: SendOptions,
+): Promise<string | null> {
+  // A 401 after the body was sent would mean sending the whole file again.
+  if (!(await session.renew()) && session.get()) throw new NetworkError();
+  if (!file) return upload({ form: fields }, { signal });
+  if (isResumable(file)) {
+    const { sendResumable } = await import('./resumable.ts');
+    const resumableId = await sendResumable({ file, name, address, onAddress, onSent, signal }).catch((error) => {
+      // An older server knows no resumable uploads.
+      if (!address && isUnknownPath(error)) return null;
+      throw error;
+    });
+    if (resumableId) return upload({ form: { ...fields, resumableId } }, { signal });
+  }
+  const onProgress = ({ sent, total }: { sent: number; total: number }) =>
+    onSent(total > 0 ? Math.round((sent / total) * file.size) : 0);
+  return upload({ form: fields, file: new File([file], name, { type: file.type }) }, { signal, onProgress });
+}
+
+const isUnknownPath = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 405);
+
+/** It was not refused: the site could not be reached, or is too busy. It is tried again. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
+
+/** Why the upload failed: the server's sentence where it gave one. */
+export function uploadFailure(error: unknown): string {
+  if (error instanceof NetworkError) return 'Network error';
+  if (!(error instanceof ApiError)) return 'Upload failed';
+  return error.problem && error.status < 500 ? error.problem.detail : `Upload failed: ${error.status}`;
+}

@@ -1,0 +1,159 @@
+import { session } from '../../../platform/api.ts';
+import { rememberShape } from '../../content/index.ts';
+import { checkFile } from '../checks/check-file.ts';
+import { pictureShape } from '../file-shape.ts';
+import { type Entry, isUnderWay } from './entry.ts';
+import { findArrived } from './find-arrived.ts';
+import { isPassing, isResumable, sendEntry, uploadFailure } from './send-entry.ts';
+import { queueStore } from './store.ts';
+import { storedEntries } from './stored-entries.ts';
+
+/** How many are sent at once. */
+const places = 2;
+/** Before it is tried again while the site cannot be reached; doubles up to the longest. */
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/** Sends what waits in the queue. Only one tab has one. */
+export function openSender() {
+  const running = new Map<string, AbortController>();
+  /** Files that were chosen in this page; others are read from the device. */
+  const files = new Map<string, Blob>();
+  let wait = firstWaitMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  /** Changes an entry, on this device too. */
+  async function change(id: string, changed: Partial<Entry>): Promise<void> {
+    queueStore.patch(id, changed);
+    const entry = queueStore.find(id);
+    // A full disk loses at most this change: the entry itself stays stored.
+    if (entry?.kept) await storedEntries.update(entry).catch(() => undefined);
+  }
+
+  async function fileOf(id: string): Promise<Blob | null> {
+    return files.get(id) ?? (queueStore.find(id)?.kept ? await storedEntries.file(id) : null);
+  }
+
+  async function accepted(entry: Entry, itemId: string | null, file: Blob | null): Promise<void> {
+    const shape = itemId && file ? await pictureShape(file) : null;
+    if (itemId && shape) rememberShape(itemId, shape);
+    files.delete(entry.id);
+    if (entry.kept) await storedEntries.removeFile(entry.id).catch(() => undefined);
+    await change(entry.id, { state: itemId ? 'processing' : 'done', itemId, sent: entry.size, unanswered: false });
+  }
+
+  /** Looks for earlier uploads of the file. True when there is nothing to send: it has arrived, or its maker is asked. */
+  async function check(id: string, file: Blob, signal: AbortSignal): Promise<boolean> {
+    const entry = queueStore.find(id);
+    if (!entry || (entry.earlier && !entry.unanswered)) return false;
+    queueStore.patch(id, { state: 'checking' });
+    if (entry.unanswered) {
+      const arrived = isResumable(file) ? null : await findArrived(entry, file, signal);
+      if (arrived && !signal.aborted) await accepted(entry, arrived, file);
+      return arrived !== null;
+    }
+    const found = await checkFile(file);
+    if (!found || signal.aborted) return signal.aborted;
+    const earlier = found.same === 'exact' ? found.own.map((item) => item.id) : [];
+    const [duplicate] = found.own;
+    const asks = duplicate && !queueStore.find(id)?.anyway;
+    await change(id, asks ? { state: 'paused', duplicate, earlier } : { earlier });
+    return Boolean(asks);
+  }
+
+  async function send(id: string, signal: AbortSignal): Promise<void> {
+    const entry = queueStore.find(id);
+    if (!entry) return;
+    const file = entry.fields.publicContentUrl ? null : await fileOf(id);
+    if (!file && !entry.fields.publicContentUrl) {
+      await change(id, { state: 'failed', problem: 'The file is no longer on this device. Please choose it again.' });
+      return;
+    }
+    if (file && (await check(id, file, signal))) return;
+    if (signal.aborted) return;
+    // Stored before the first byte: after a reload it must be known that it may have arrived.
+    await change(id, { state: 'sending', offline: false, unanswered: true });
+    const itemId = await sendEntry(queueStore.find(id) ?? entry, file, {
+      signal,
+      onSent: (sent) => queueStore.patch(id, { sent }),
+      onAddress: (address) => void change(id, { address }),
+    });
+    wait = firstWaitMs;
+    await accepted(queueStore.find(id) ?? entry, itemId, file);
+  }
+
+  async function start(id: string): Promise<void> {
+    const stop = new AbortController();
+    running.set(id, stop);
+    try {
+      await send(id, stop.signal);
+    } catch (error) {
+      // Whoever stopped it has said what it is now.
+      if (!stop.signal.aborted) {
+        if (isPassing(error)) await later(id);
+        else await change(id, { state: 'failed', problem: uploadFailure(error), unanswered: false, address: null });
+      }
+    } finally {
+      running.delete(id);
+      pump();
+    }
+  }
+
+  async function later(id: string): Promise<void> {
+    await change(id, { state: 'waiting', offline: true });
+    clearTimeout(timer);
+    timer = setTimeout(wake, wait);
+    wait = Math.min(longestWaitMs, wait * 2);
+  }
+
+  function wake(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    pump();
+  }
+
+  function pump(): void {
+    if (closed || timer !== undefined || navigator.onLine === false || !session.get()) return;
+    for (const { id, state } of queueStore.get()) {
+      if (running.size >= places) return;
+      if (state === 'waiting' && !running.has(id)) void start(id);
+    }
+  }
+
+  /** Stops sending an entry; the caller says what it is from now on. */
+  const stop = (id: string) => {
+    running.get(id)?.abort();
+    running.delete(id);
+  };
+  const goOffline = () => {
+    for (const id of [...running.keys()]) stop(id);
+    for (const entry of queueStore.get())
+      if (isUnderWay(entry)) void change(entry.id, { state: 'waiting', offline: true });
+  };
+  const goOnline = () => {
+    wait = firstWaitMs;
+    wake();
+  };
+  window.addEventListener('online', goOnline);
+  window.addEventListener('offline', goOffline);
+
+  return {
+    pump,
+    change,
+    stop,
+    fileOf,
+    putFile: (id: string, file: Blob) => void files.set(id, file),
+    dropFile: (id: string) => void files.delete(id),
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      for (const id of [...running.keys()]) stop(id);
+      files.clear();
+      window.removeEventListener('online', goOnline);
+      window.removeEventListener('offline', goOffline);
+    },
+  };
+}
+
+export type Sender = ReturnType<typeof openSender>;

@@ -1,0 +1,39 @@
+import type { Entry, NewUpload } from './entry.ts';
+
+const name = 'veil-uploads';
+
+export type Command =
+  | { do: 'pause' | 'resume' | 'cancel'; ids: string[] }
+  | { do: 'add'; uploads: { entry: Entry; file: NewUpload['file'] }[] };
+
+export type TabMessage = { entries: readonly Entry[] } | { command: Command } | { hello: true };
+
+/** Talks with the other tabs of this member; nothing where the browser cannot. */
+export function openChannel(member: string, onMessage: (message: TabMessage) => void) {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${name}.${member}`);
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
+  return { post: (message: TabMessage) => channel?.postMessage(message), close: () => channel?.close() };
+}
+
+/**
+ * Lets one tab send. Resolves once it is known whether it is this one; when the tab that sends goes, `onLeading` is called in
+ * another. `signal` gives the place up.
+ */
+export function takeLead(member: string, onLeading: () => void, signal: AbortSignal): Promise<boolean> {
+  if (!navigator.locks) return Promise.resolve(true);
+  const lock = `${name}.${member}`;
+  const untilGivenUp = () => new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+  return new Promise((known) => {
+    void navigator.locks.request(lock, { ifAvailable: true }, (free) => {
+      known(free !== null);
+      if (free) return untilGivenUp();
+      void navigator.locks
+        .request(lock, { signal }, () => {
+          onLeading();
+          return untilGivenUp();
+        })
+        .catch(() => undefined);
+      return undefined;
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { UploadOptions } from '@veil/contract/uploads.ts';
+import { addFiles } from './choose.ts';
+import { type Chosen, type Draft, isChecked, isVideo, nameOf, settingsOf, titleOf } from './draft.ts';
+import type { Entry, NewUpload, UploadFields } from './queue/entry.ts';
+
+/** One chosen file with all that the server asks for. */
+export function toUpload(draft: Draft, one: Chosen, options: UploadOptions): NewUpload {
+  const settings = settingsOf(draft, one);
+  const video = isVideo(one);
+  const { type, scope, intensity, bodyParts } = settings.censor;
+  const { file, content } = one.source;
+  const fields: UploadFields = {
+    title: titleOf(draft, one),
+    description: settings.description,
+    tags: settings.tags,
+    mask: settings.mask,
+    visibility: settings.visibility,
+    review: isChecked(settings, video, options) ? 'always' : 'if_needed',
+    adultsAgree: draft.adultsAgree,
+    ...(video && { videoConfirmed: draft.videoConfirmed }),
+    censorType: type,
+    censorScope: scope,
+    intensity,
+    bodyParts,
+    ...(content && { publicContentUrl: content.id }),
+  };
+  return { fields, name: nameOf(one), size: file?.size ?? 0, video, anyway: one.anyway, file: file ?? null };
+}
+
+/** The form as it was for an entry, to change it and try again. */
+export function toDraft(empty: Draft, { fields, name, anyway }: Entry, file: Blob): Draft {
+  const draft: Draft = {
+    ...empty,
+    title: String(fields.title ?? ''),
+    description: fields.description ?? '',
+    tags: [...((fields.tags as readonly string[] | undefined) ?? [])],
+    visibility: fields.visibility ?? empty.visibility,
+    mask: fields.mask === true,
+    censor: {
+      type: (fields.censorType as Draft['censor']['type'] | undefined) ?? empty.censor.type,
+      scope: fields.censorScope ?? empty.censor.scope,
+      intensity: Number(fields.intensity ?? empty.censor.intensity),
+      bodyParts: [...((fields.bodyParts as Draft['censor']['bodyParts'] | undefined) ?? [])],
+    },
+    unchecked: fields.review === 'if_needed',
+    adultsAgree: fields.adultsAgree === true,
+    videoConfirmed: fields.videoConfirmed === true,
+  };
+  const taken = addFiles(draft, [new File([file], name, { type: file.type })]);
+  return { ...taken, chosen: taken.chosen.map((one) => ({ ...one, anyway })) };
+}
