@@ -226,6 +226,7 @@ export const opensOriginals = {
 export const webSlices = {
   drafts: { uses: [] },
   covers: { uses: [] },
+  stage: { uses: [] },
   accounts: { uses: [] },
   members: { uses: ['accounts'] },
   tags: { uses: [] },
@@ -234,7 +235,8 @@ export const webSlices = {
   player: { uses: [] },
   content: { uses: ['covers', 'members', 'tags', 'drafts', 'player'] },
   blocks: { uses: ['content'] },
-  review: { uses: ['drafts', 'covers', 'content'] },
+  review: { uses: ['drafts', 'covers', 'stage', 'content'] },
+  editor: { uses: ['drafts', 'covers', 'stage', 'content'] },
   moderation: { uses: ['content'] },
   reactions: { uses: ['content'] },
   comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },

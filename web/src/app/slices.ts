@@ -5,6 +5,7 @@ import { commentsSlice } from '../features/comments/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { creatorsSlice } from '../features/creators/slice.ts';
 import { draftsSlice } from '../features/drafts/slice.ts';
+import { editorSlice } from '../features/editor/slice.ts';
 import { emblemsSlice } from '../features/emblems/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
@@ -34,6 +35,7 @@ const declared = [
   contentSlice,
   blocksSlice,
   reviewSlice,
+  editorSlice,
   moderationSlice,
   reactionsSlice,
   commentsSlice,

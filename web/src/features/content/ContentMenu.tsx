@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/content.ts';
 import { Suspense, useState } from 'react';
-import { Ellipsis, Eye, Pencil, Trash2 } from '../../kit/icons/index.ts';
+import { Brush, Ellipsis, Eye, Pencil, Trash2 } from '../../kit/icons/index.ts';
 import { IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { lazy } from '../../platform/lazy.tsx';
@@ -33,6 +33,15 @@ export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () =>
   };
   const items = [
     ...(item.can.edit ? [{ label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: onEdit }] : []),
+    ...(item.can.edit && item.type === 'image' && !item.media?.animated
+      ? [
+          {
+            label: 'Edit picture',
+            icon: <Brush aria-hidden="true" />,
+            onSelect: () => void navigate({ to: '/edit', search: { id: item.id } }),
+          },
+        ]
+      : []),
     ...(item.can.moderate && item.status === 'hidden'
       ? [{ label: 'Show again', icon: <Eye aria-hidden="true" />, onSelect: () => void restore() }]
       : []),

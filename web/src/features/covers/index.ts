@@ -1,5 +1,6 @@
 export { CoveredPicture, type CoveredPictureProps } from './CoveredPicture.tsx';
-export type { CoveredRegions, CoverStyle } from './draw-cover.ts';
+export type { CoveredRegions, CoverStyle, PictureData } from './draw-cover.ts';
+export { runNewest } from './newest-job.ts';
 export { PixelCanvas, Unseen } from './PixelCanvas.tsx';
 export { pictureQuery, reviewQuery } from './queries.ts';
 export { strengthHint } from './strength.ts';

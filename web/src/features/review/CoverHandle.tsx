@@ -1,20 +1,20 @@
 import type { Cover } from '@veil/contract/review.ts';
 import { cx } from '../../kit/index.ts';
+import { corners, type StageBox } from '../stage/index.ts';
 import { onCoverKey } from './cover-keys.ts';
-import { type CoverBox, corners } from './geometry.ts';
 import type { Editor } from './useEditor.ts';
 
 const percent = (share: number): string => `${share * 100}%`;
-const placed = ([x, y, w, h]: CoverBox) => ({
+const placed = ([x, y, w, h]: StageBox) => ({
   left: percent(x),
   top: percent(y),
   width: percent(w),
   height: percent(h),
 });
 /** Small covers are on top, so that a large one does not hide them. */
-const layer = ([, , w, h]: CoverBox): number => 10 + Math.round(80 * (1 - Math.min(1, w * h)));
+const layer = ([, , w, h]: StageBox): number => 10 + Math.round(80 * (1 - Math.min(1, w * h)));
 
-type CoverHandleProps = { editor: Editor; cover: Cover; box: CoverBox };
+type CoverHandleProps = { editor: Editor; cover: Cover; box: StageBox };
 
 /** A cover on the picture: a control that is selected by focus, press or tap. */
 export function CoverHandle({ editor, cover, box }: CoverHandleProps) {
@@ -47,7 +47,7 @@ export function CoverHandle({ editor, cover, box }: CoverHandleProps) {
 }
 
 /** Corners to resize the selected cover. On a small cover they lie further out, so that its middle can still be grasped. */
-export const ResizeHandles = ({ box }: { box: CoverBox }) => (
+export const ResizeHandles = ({ box }: { box: StageBox }) => (
   <div aria-hidden="true" style={placed(box)} className="resize-handles pointer-events-none absolute z-95">
     {corners.map((corner) => (
       <span key={corner} data-corner={corner} className="pointer-events-auto absolute touch-none" />
@@ -56,7 +56,7 @@ export const ResizeHandles = ({ box }: { box: CoverBox }) => (
 );
 
 /** What is being drawn. */
-export const DrawnBox = ({ box, ellipse }: { box: CoverBox; ellipse: boolean }) => (
+export const DrawnBox = ({ box, ellipse }: { box: StageBox; ellipse: boolean }) => (
   <div
     aria-hidden="true"
     style={placed(box)}

@@ -2,6 +2,7 @@ import './review.css';
 import type { CSSProperties } from 'react';
 import { cx, ErrorState, Skeleton, Spinner } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
+import type { StageZoom } from '../stage/index.ts';
 import { CoverHandle, DrawnBox, ResizeHandles } from './CoverHandle.tsx';
 import { inOrder, regionsAt } from './covers.ts';
 import { boxOf } from './keys.ts';
@@ -9,7 +10,6 @@ import { StagePicture } from './StagePicture.tsx';
 import type { Editor } from './useEditor.ts';
 import { useFrame } from './useFrame.ts';
 import { useStagePointer } from './useStagePointer.ts';
-import type { StageZoom } from './useStageZoom.ts';
 
 type CoverStageProps = { editor: Editor; zoom: StageZoom; comparing: boolean };
 

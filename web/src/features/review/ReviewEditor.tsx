@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Notice, Page, PageHeader, VisuallyHidden } from '../../kit/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
+import { useStageZoom } from '../stage/index.ts';
 import { CoverList } from './CoverList.tsx';
 import { CoverStage } from './CoverStage.tsx';
 import { PublishButton, PublishPanel } from './PublishPanel.tsx';
@@ -15,7 +16,6 @@ import { useEditor } from './useEditor.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 import { useSending } from './useSending.ts';
-import { useStageZoom } from './useStageZoom.ts';
 import { headLine, summary } from './words.ts';
 
 type ReviewEditorProps = {

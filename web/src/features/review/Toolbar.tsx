@@ -1,38 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Eye, ListVideo, Redo2, SquareDashed, Undo2, ZoomIn, ZoomOut } from '../../kit/icons/index.ts';
 import { cx } from '../../kit/index.ts';
 import { useLift } from '../../kit/useLift.ts';
+import { type StageZoom, Tool } from '../stage/index.ts';
 import { addInMiddle } from './cover-keys.ts';
 import type { Editor } from './useEditor.ts';
-import type { StageZoom } from './useStageZoom.ts';
-
-type ToolProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The name; also shown, on wide windows beside the icon. */
-  label: string;
-  /** The name where the shown one is too short. */
-  name?: string;
-  icon: ReactNode;
-  /** On wide windows the icon alone. */
-  iconOnly?: boolean;
-};
-
-const Tool = ({ label, name = label, icon, iconOnly = false, className, ...rest }: ToolProps) => (
-  <button
-    type="button"
-    title={name}
-    aria-label={name}
-    {...rest}
-    className={cx(
-      'inline-flex flex-none items-center justify-center gap-2 rounded-full font-[560] text-soft transition-colors hover:bg-raised hover:text-ink disabled:opacity-45 aria-pressed:bg-accent aria-pressed:text-on-accent [&_svg]:size-5',
-      'md:h-10 md:min-w-10 md:px-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-      'max-md:size-12 max-md:flex-col max-md:gap-0.5 max-md:rounded-s max-md:text-[0.6875rem] max-md:leading-none',
-      className,
-    )}
-  >
-    {icon}
-    <span className={cx(iconOnly && 'md:hidden')}>{label}</span>
-  </button>
-);
 
 type ToolbarProps = {
   editor: Editor;

@@ -1,6 +1,6 @@
 import type { Cover } from '@veil/contract/review.ts';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
-import { growBox, moveBox, type Point } from './geometry.ts';
+import { growBox, moveBox, type Point, takesKeys } from '../stage/index.ts';
 import { boxOf } from './keys.ts';
 import type { Editor } from './useEditor.ts';
 
@@ -36,9 +36,6 @@ export function onCoverKey(editor: Editor, cover: Cover, { key, shiftKey }: Reac
 /** Where a cover is added without drawing: in the middle. */
 const middleBox: [number, number, number, number] = [0.35, 0.35, 0.3, 0.3];
 export const addInMiddle = (editor: Editor): void => editor.add([...middleBox]);
-
-const takesKeys = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]') !== null;
 
 /** Keys anywhere on the screen: undo, redo, a new cover, Escape. True when the key was handled. */
 export function onScreenKey(editor: Editor, event: KeyboardEvent): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inOrder, newCover, placeCover, regionsAt, setFields } from './covers.ts';
-import type { CoverKey } from './geometry.ts';
+import type { CoverKey } from './keys.ts';
 import { aCover } from './testing/a-review.ts';
 import { clock, coverNames, summary } from './words.ts';
 

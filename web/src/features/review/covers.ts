@@ -1,8 +1,8 @@
 import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
 import type { Cover, Review } from '@veil/contract/review.ts';
 import { BODY_PARTS, type Region } from '@veil/imaging';
-import type { CoverBox, CoverKey } from './geometry.ts';
-import { boxOf, setAllKeys, setKey } from './keys.ts';
+import type { StageBox } from '../stage/index.ts';
+import { boxOf, type CoverKey, setAllKeys, setKey } from './keys.ts';
 
 /** What a person changes on the screen, and can undo. */
 export type Corrections = {
@@ -44,7 +44,7 @@ export const setKeys = (covers: readonly Cover[], id: string, to: (keys: readonl
   changed(covers, id, (cover) => ({ ...cover, keys: to(cover.keys), unsure: false }));
 
 /** Puts a cover elsewhere at a time; with `all`, at all other times by as much. */
-export const placeCover = (covers: readonly Cover[], id: string, at: number, box: CoverBox, all = false) =>
+export const placeCover = (covers: readonly Cover[], id: string, at: number, box: StageBox, all = false) =>
   setKeys(covers, id, (keys) => (all ? setAllKeys : setKey)(keys, at, box));
 
 export const removeCover = (covers: readonly Cover[], id: string): readonly Cover[] =>
@@ -53,7 +53,7 @@ export const removeCover = (covers: readonly Cover[], id: string): readonly Cove
 /** Ids need to differ within one item only. */
 const newId = (): string => `maker-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-type NewCover = { box: CoverBox; shape: Cover['shape']; part: BodyPartName | null; durationMs: number | null };
+type NewCover = { box: StageBox; shape: Cover['shape']; part: BodyPartName | null; durationMs: number | null };
 
 /** A cover that the maker draws. In a moving picture it lasts from the beginning to the end until its maker shortens it. */
 export function newCover({ box, shape, part, durationMs }: NewCover): Cover {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CoverBox, CoverKey } from './geometry.ts';
-import { addKey, boxOf, endAt, keyNear, nextKey, removeKey, setKey, startAt } from './keys.ts';
+import type { StageBox } from '../stage/index.ts';
+import { addKey, boxOf, type CoverKey, endAt, keyNear, nextKey, removeKey, setKey, startAt } from './keys.ts';
 
-const a: CoverBox = [0.1, 0.1, 0.2, 0.2];
-const b: CoverBox = [0.4, 0.1, 0.2, 0.2];
-const c: CoverBox = [0.6, 0.5, 0.2, 0.2];
+const a: StageBox = [0.1, 0.1, 0.2, 0.2];
+const b: StageBox = [0.4, 0.1, 0.2, 0.2];
+const c: StageBox = [0.6, 0.5, 0.2, 0.2];
 const whole: CoverKey[] = [
   { at: 0, box: a },
   { at: 4000, box: a },
@@ -65,7 +65,7 @@ it('steps from key to key', () => {
 
 const at = fc.integer({ min: 0, max: 8000 });
 const share = fc.double({ min: 0.01, max: 1, noNaN: true });
-const box: fc.Arbitrary<CoverBox> = fc.tuple(share, share, share, share);
+const box: fc.Arbitrary<StageBox> = fc.tuple(share, share, share, share);
 type Edit = (keys: CoverKey[]) => CoverKey[];
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(at, box).map(

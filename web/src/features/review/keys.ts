@@ -1,21 +1,23 @@
 import type { Cover } from '@veil/contract/review.ts';
 import { boxAt } from '@veil/imaging';
-import { type CoverBox, type CoverKey, fitBox, sameBox } from './geometry.ts';
+import { fitBox, type StageBox, sameBox } from '../stage/index.ts';
+
+export type CoverKey = Cover['keys'][number];
 
 type Keys = readonly CoverKey[];
 
 /** Two keys nearer than this are one, in milliseconds: a person cannot tell them apart on the timeline. */
 export const keyGapMs = 20;
 
-const boxIn = (keys: Keys, at: number): CoverBox | null => boxAt({ keys }, at) as CoverBox | null;
+const boxIn = (keys: Keys, at: number): StageBox | null => boxAt({ keys }, at) as StageBox | null;
 
 /** Where a cover lies at a time, or null where it does not cover. */
-export const boxOf = ({ keys }: Pick<Cover, 'keys'>, at: number): CoverBox | null => boxIn(keys, at);
+export const boxOf = ({ keys }: Pick<Cover, 'keys'>, at: number): StageBox | null => boxIn(keys, at);
 
 export const keyNear = (keys: Keys, at: number): CoverKey | undefined =>
   keys.find((key) => Math.abs(key.at - at) < keyGapMs);
 
-function put(keys: Keys, at: number, box: CoverBox): CoverKey[] {
+function put(keys: Keys, at: number, box: StageBox): CoverKey[] {
   const time = keyNear(keys, at)?.at ?? at;
   return [...keys.filter((key) => key.at !== time), { at: time, box }].sort((a, b) => a.at - b.at);
 }
@@ -24,7 +26,7 @@ function put(keys: Keys, at: number, box: CoverBox): CoverKey[] {
  * Sets where a cover lies at a time. Keys behind it at which the cover had not moved from there move along: who follows something
  * through a clip finds the cover where it was left last.
  */
-export function setKey(keys: Keys, at: number, box: CoverBox): CoverKey[] {
+export function setKey(keys: Keys, at: number, box: StageBox): CoverKey[] {
   const before = boxIn(keys, at);
   let standing = before !== null;
   const moved = keys.map((key) => {
@@ -36,7 +38,7 @@ export function setKey(keys: Keys, at: number, box: CoverBox): CoverKey[] {
 }
 
 /** Moves and resizes a cover at all its keys as it is moved and resized at one time. */
-export function setAllKeys(keys: Keys, at: number, box: CoverBox): CoverKey[] {
+export function setAllKeys(keys: Keys, at: number, box: StageBox): CoverKey[] {
   const before = boxIn(keys, at);
   if (!before) return [...keys];
   const by = (side: 0 | 1 | 2 | 3) => box[side] - before[side];

@@ -1,6 +1,7 @@
 import type { Cover, Review } from '@veil/contract/review.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { change, endGroup, redo, startHistory, undo } from '../../platform/undo-history.ts';
+import type { StageBox } from '../stage/index.ts';
 import {
   type Corrections,
   type CoverFields,
@@ -12,7 +13,7 @@ import {
   setFields,
   setKeys,
 } from './covers.ts';
-import type { CoverBox, CoverKey } from './geometry.ts';
+import type { CoverKey } from './keys.ts';
 import { readCorrections, saveCorrections } from './saved-corrections.ts';
 import { coverNames, partLabel } from './words.ts';
 
@@ -94,10 +95,10 @@ export function useEditor(review: Review) {
       if (fields.covered !== undefined) setSpoken(fields.covered ? 'Covered' : 'Left visible');
       if (fields.part !== undefined) setSpoken(partLabel(fields.part));
     },
-    place: (id: string, box: CoverBox, group: string | null = null) =>
+    place: (id: string, box: StageBox, group: string | null = null) =>
       updateCovers((now) => placeCover(now, id, at, box, movesAll), group),
     setKeys: (id: string, to: (keys: readonly CoverKey[]) => CoverKey[]) => updateCovers((now) => setKeys(now, id, to)),
-    add(box: CoverBox) {
+    add(box: StageBox) {
       const cover = newCover({ box, shape, part: null, durationMs: review.moving ? review.durationMs : null });
       updateCovers((now) => [...now, cover]);
       setSelectedId(cover.id);

@@ -1,20 +1,24 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { boxBetween, type Corner, type CoverBox, moveBox, type Point, resizeBox } from './geometry.ts';
+import {
+  boxBetween,
+  type Corner,
+  clickPx,
+  moveBox,
+  type Point,
+  pointersOn,
+  resizeBox,
+  type StageBox,
+  type StageZoom,
+} from '../stage/index.ts';
 import { boxOf } from './keys.ts';
 import type { Editor } from './useEditor.ts';
-import type { StageZoom } from './useStageZoom.ts';
-
-/** A press that moves less than this is a click, in pixels. */
-const clickPx = 4;
 
 type Gesture = { from: Point; pressed: Point; moved: boolean } & (
   | { is: 'draw' }
-  | { is: 'move'; id: string; box: CoverBox }
-  | { is: 'resize'; id: string; box: CoverBox; corner: Corner }
+  | { is: 'move'; id: string; box: StageBox }
+  | { is: 'resize'; id: string; box: StageBox; corner: Corner }
 );
 
-const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
-const middle = ([a, b]: Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 });
 const within = (target: EventTarget, name: 'cover' | 'corner'): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
 
@@ -22,10 +26,11 @@ const within = (target: EventTarget, name: 'cover' | 'corner'): string | undefin
  * Mouse, touch and pen over the picture: draws, moves and resizes covers, and zooms with two fingers. A finger moves a cover only
  * after it was selected, and draws only with the drawing tool: otherwise it scrolls.
  */
-export function useStagePointer(editor: Editor, { frame, zoomBy, panBy }: StageZoom) {
-  const pointers = useRef(new Map<number, Point>());
+export function useStagePointer(editor: Editor, zoom: StageZoom) {
+  const { frame } = zoom;
+  const [pointers] = useState(() => pointersOn());
   const gesture = useRef<Gesture | null>(null);
-  const [drawn, setDrawn] = useState<CoverBox | null>(null);
+  const [drawn, setDrawn] = useState<StageBox | null>(null);
   const count = useRef(0);
 
   const shareOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -45,7 +50,7 @@ export function useStagePointer(editor: Editor, { frame, zoomBy, panBy }: StageZ
     return corner ? { is: 'resize', id: cover.id, box, corner, ...base } : { is: 'move', id: cover.id, box, ...base };
   };
   const end = (event: PointerEvent) => {
-    pointers.current.delete(event.pointerId);
+    pointers.up(event);
     const done = gesture.current;
     gesture.current = null;
     setDrawn(null);
@@ -55,21 +60,10 @@ export function useStagePointer(editor: Editor, { frame, zoomBy, panBy }: StageZ
     if (done.moved) editor.add(boxBetween(done.from, shareOf(event)));
     else editor.select(null);
   };
-  const pinch = (event: PointerEvent) => {
-    const before = [...pointers.current.values()];
-    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    const now = [...pointers.current.values()];
-    const [from, to] = [middle(before), middle(now)];
-    panBy({ x: to.x - from.x, y: to.y - from.y });
-    if (distance(before) > 0) zoomBy(distance(now) / distance(before), to);
-  };
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
-      // The first finger: one whose end was never reported must not count as a second.
-      if (event.isPrimary) pointers.current.clear();
-      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (pointers.current.size > 1) {
+      if (pointers.down(event) > 1) {
         gesture.current = null;
         setDrawn(null);
         return;
@@ -87,8 +81,7 @@ export function useStagePointer(editor: Editor, { frame, zoomBy, panBy }: StageZ
       }
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!pointers.current.has(event.pointerId)) return;
-      if (pointers.current.size > 1) return pinch(event);
+      if (pointers.move(event, zoom)) return;
       const now = gesture.current;
       if (!now) return;
       now.moved ||= Math.hypot(event.clientX - now.pressed.x, event.clientY - now.pressed.y) >= clickPx;

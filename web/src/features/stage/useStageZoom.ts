@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from './geometry.ts';
 
-const most = 6;
+/** Of the size at which the whole picture fits. */
+const most = 8;
 /** The factor of one press of a button. */
 const step = 1.5;
 /** Pixels of wheel movement for a zoom factor of e. */
 const wheelLength = 300;
 
 /** The size of the picture in a pane that scrolls. The place under the fingers, or in the middle, stays where it is. */
-export function useStageZoom() {
+export function useStageZoom({
+  wheelZooms = false,
+}: {
+  /** Every turn of the wheel zooms, and none scrolls. */ wheelZooms?: boolean;
+} = {}) {
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -39,7 +44,7 @@ export function useStageZoom() {
   };
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // A pinch on a trackpad comes as a wheel with Ctrl; other wheels scroll.
-    if (!event.ctrlKey) return;
+    if (!event.ctrlKey && !wheelZooms) return;
     event.preventDefault();
     zoomBy(Math.exp(-event.deltaY / wheelLength), { x: event.clientX, y: event.clientY });
   });
@@ -65,6 +70,12 @@ export function useStageZoom() {
     panBy,
     zoomIn: () => zoomBy(step),
     zoomOut: () => zoomBy(1 / step),
+    fit: () => setScale(1),
+    /** To the size at which the picture is so wide, in pixels of the page. */
+    zoomToWidth(width: number) {
+      const now = frame.current?.getBoundingClientRect().width;
+      if (now) zoomBy(width / now);
+    },
     isMost: scale >= most,
   };
 }

@@ -1,27 +1,24 @@
-import type { Cover } from '@veil/contract/review.ts';
-
-export type CoverKey = Cover['keys'][number];
 /** x, y, width and height as shares of the picture. */
-export type CoverBox = CoverKey['box'];
+export type StageBox = [number, number, number, number];
 export type Point = { x: number; y: number };
 export type Corner = 'nw' | 'ne' | 'se' | 'sw';
 export const corners: readonly Corner[] = ['nw', 'ne', 'se', 'sw'];
 
-/** The smallest side of a cover. */
+/** The smallest side of a box. */
 export const leastSide = 0.01;
-/** How far a cover may reach beyond the picture: a part at its edge goes on outside. */
+/** How far a box may reach beyond the picture: what it covers goes on outside. */
 const least = -0.5;
 const most = 1.5;
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 function moveAlong(start: number, side: number, by: number): number {
-  // The middle stays in the picture, so that a cover can always be seen and grasped.
+  // The middle stays in the picture, so that a box can always be seen and grasped.
   return clamp(start + by, Math.max(least, -side / 2), Math.max(least, Math.min(most - side, 1 - side / 2)));
 }
 
 /** Moves a box and keeps its size; its middle stays in the picture. */
-export const moveBox = ([x, y, w, h]: CoverBox, by: Point): CoverBox => [
+export const moveBox = ([x, y, w, h]: StageBox, by: Point): StageBox => [
   moveAlong(x, w, by.x),
   moveAlong(y, h, by.y),
   w,
@@ -37,35 +34,35 @@ function span(stays: number, moves: number): [start: number, side: number] {
 }
 
 /** Moves one corner of a box; the opposite one stays. */
-export function resizeBox([x, y, w, h]: CoverBox, corner: Corner, by: Point): CoverBox {
+export function resizeBox([x, y, w, h]: StageBox, corner: Corner, by: Point): StageBox {
   const [left, width] = corner.endsWith('w') ? span(x + w, x + by.x) : span(x, x + w + by.x);
   const [top, height] = corner.startsWith('n') ? span(y + h, y + by.y) : span(y, y + h + by.y);
   return [left, top, width, height];
 }
 
 /** Grows a box on all sides, or shrinks it for negative values; its middle stays. */
-export function growBox([x, y, w, h]: CoverBox, by: Point): CoverBox {
+export function growBox([x, y, w, h]: StageBox, by: Point): StageBox {
   const [width, height] = [clamp(w + by.x, leastSide, most - least), clamp(h + by.y, leastSide, most - least)];
   const at = (start: number, before: number, after: number) => clamp(start - (after - before) / 2, least, most - after);
   return [at(x, w, width), at(y, h, height), width, height];
 }
 
 /** The nearest box that is allowed. */
-export function fitBox([x, y, w, h]: CoverBox): CoverBox {
+export function fitBox([x, y, w, h]: StageBox): StageBox {
   const [width, height] = [clamp(w, leastSide, most - least), clamp(h, leastSide, most - least)];
   return [clamp(x, least, most - width), clamp(y, least, most - height), width, height];
 }
 
 /** The box between two points, wherever the drawing began. */
-export function boxBetween(from: Point, to: Point): CoverBox {
+export function boxBetween(from: Point, to: Point): StageBox {
   const within = (value: number) => clamp(value, 0, 1);
   const [left, width] = span(within(from.x), within(to.x));
   const [top, height] = span(within(from.y), within(to.y));
   return [left, top, width, height];
 }
 
-export const sameBox = (a: CoverBox, b: CoverBox): boolean => a.every((value, side) => value === b[side]);
+export const sameBox = (a: StageBox, b: StageBox): boolean => a.every((value, side) => value === b[side]);
 
 /** Whether a point lies in a box. */
-export const contains = ([x, y, w, h]: CoverBox, point: Point): boolean =>
+export const contains = ([x, y, w, h]: StageBox, point: Point): boolean =>
   point.x >= x && point.x <= x + w && point.y >= y && point.y <= y + h;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   boxBetween,
-  type CoverBox,
   contains,
   corners,
   fitBox,
@@ -10,19 +9,20 @@ import {
   leastSide,
   moveBox,
   resizeBox,
+  type StageBox,
 } from './geometry.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const far = fc.double({ min: -3, max: 3, noNaN: true });
 const point = fc.record({ x: far, y: far });
 /** A box as a detector or a maker leaves it: its middle in the picture. */
-const box = fc.tuple(share, share, share, share).map(([x, y, w, h]): CoverBox => {
+const box = fc.tuple(share, share, share, share).map(([x, y, w, h]): StageBox => {
   const [width, height] = [Math.max(leastSide, w), Math.max(leastSide, h)];
   return [x - width / 2, y - height / 2, width, height];
 });
 const tiny = 1e-9;
 
-function expectAllowed([x, y, w, h]: CoverBox) {
+function expectAllowed([x, y, w, h]: StageBox) {
   for (const [start, side] of [
     [x, w],
     [y, h],
@@ -70,7 +70,7 @@ it('comes back to where it was after a move that met no edge', () => {
 it('resizes at one corner while the opposite one stays', () => {
   fc.assert(
     fc.property(box, fc.record({ x: share, y: share }), fc.constantFrom(...corners), (start, by, corner) => {
-      const edges = ([x, y, w, h]: CoverBox) => ({ w: x, e: x + w, n: y, s: y + h });
+      const edges = ([x, y, w, h]: StageBox) => ({ w: x, e: x + w, n: y, s: y + h });
       const [before, after] = [edges(start), edges(resizeBox(start, corner, by))];
       const opposite = { nw: ['e', 's'], ne: ['w', 's'], se: ['w', 'n'], sw: ['e', 'n'] } as const;
       for (const side of opposite[corner]) {

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import type { EditOperation } from '@veil/contract/editing.ts';
+import { isClean } from '../axe.ts';
+import type { Member } from '../member.ts';
+import type { Place } from '../review-actions.ts';
+import { aLargePicture } from '../samples/hills.ts';
+import { expect, test } from '../test.ts';
+
+const picture = (page: Page) => page.locator('canvas[data-picture]');
+const tool = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true });
+const marks = (page: Page) => page.getByRole('region', { name: 'Marks' }).getByRole('listitem');
+
+async function pointOf(page: Page, [x, y]: Place) {
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error('The picture is not shown');
+  return { x: box.x + x * box.width, y: box.y + y * box.height };
+}
+
+async function dragMouse(page: Page, from: Place, to: Place, steps = 4) {
+  const [a, b] = [await pointOf(page, from), await pointOf(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps });
+  await page.mouse.up();
+}
+
+/** Fingers as the browser itself reports them, each from one place to another. */
+async function moveFingers(page: Page, fingers: readonly (readonly [from: Place, to: Place])[]) {
+  const ways = await Promise.all(
+    fingers.map(async ([from, to]) => [await pointOf(page, from), await pointOf(page, to)] as const),
+  );
+  const at = (share: number) =>
+    ways.map(([a, b], id) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, id }));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+/** The color of the preview at a place. */
+const colorAt = (page: Page, [x, y]: Place): Promise<number[]> =>
+  picture(page).evaluate(
+    (canvas: HTMLCanvasElement, at) => {
+      const [left, top] = [Math.floor(at.x * canvas.width), Math.floor(at.y * canvas.height)];
+      return [...(canvas.getContext('2d')?.getImageData(left, top, 1, 1).data ?? [])].slice(0, 3);
+    },
+    { x, y },
+  );
+const isBlackAt = (page: Page, place: Place) =>
+  expect.poll(async () => Math.max(...(await colorAt(page, place))), { message: `black at ${place.join()}` }).toBe(0);
+
+/**
+ * Follows the tasks of the page's main thread; the function that it returns ends that, and gives the CPU time of the longest one in
+ * milliseconds. Not its duration, as `longtask` has it: on a busy machine that counts the work of others.
+ */
+async function traceTasks(page: Page): Promise<() => Promise<number>> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, {
+    categories: ['__metadata', 'toplevel', 'disabled-by-default-devtools.timeline'],
+  });
+  return async () => {
+    type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
+    const trace = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TraceEvent[] };
+    const events = trace.traceEvents;
+    const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+    const tasks = events.filter(
+      ({ name, pid, tid, tdur }) =>
+        name.endsWith('RunTask') && tdur && mains.some((main) => main.pid === pid && main.tid === tid),
+    );
+    expect(tasks.length, 'the trace has the tasks of the page').toBeGreaterThan(100);
+    return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+  };
+}
+
+async function operationsOf(member: Member, id: string): Promise<EditOperation[]> {
+  const { edit } = await member.json<{ edit: { operations: EditOperation[] } }>(`/api/content/${id}/edit`);
+  return edit.operations;
+}
+
+const uploadHills = async (member: Member) =>
+  member.upload({
+    bytes: await aLargePicture(),
+    title: 'Hills in the evening',
+    censorScope: 'manual',
+    review: 'always',
+  });
+
+test('with mouse and keys: 40 marks on 12 megapixels, kept over a reload, undone, and saved', async ({
+  visit,
+  join,
+}) => {
+  const maker = await join();
+  const item = await uploadHills(maker);
+  const { page } = await visit(maker);
+
+  await test.step('it opens from the menu of the item', async () => {
+    await page.goto(`/#/content/${item.id}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Edit picture' }).click();
+    await expect(picture(page)).toBeVisible();
+    await isClean(page, 'the editor');
+  });
+
+  await test.step('a stroke is drawn by keys alone', async () => {
+    await tool(page, 'Brush').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('application').focus();
+    for (const key of [' ', 'ArrowRight', 'Shift+ArrowRight', 'ArrowDown', ' ']) await page.keyboard.press(key);
+    await expect(marks(page)).toHaveCount(1);
+    await isClean(page, 'the brush');
+  });
+
+  await test.step('40 marks, and no task of the page takes 100 ms', async () => {
+    const stop = await traceTasks(page);
+    for (let nth = 0; nth < 31; nth++)
+      await dragMouse(page, [0.05 + (nth % 8) / 10, 0.05 + nth / 200], [0.2 + (nth % 8) / 10, 0.15 + nth / 200], 6);
+    await tool(page, 'Shape').click();
+    for (let nth = 0; nth < 8; nth++) {
+      await page.keyboard.press('Escape');
+      if (nth === 0) await tool(page, 'Shape').click();
+      await dragMouse(page, [0.1 + nth / 10, 0.72], [0.16 + nth / 10, 0.78]);
+    }
+    await expect(marks(page)).toHaveCount(40);
+    const longest = await stop();
+    test.info().annotations.push({ type: 'longest task', description: `${longest.toFixed(0)} ms of CPU` });
+    expect(longest).toBeLessThan(100);
+  });
+
+  await test.step('a cover is moved, resized, duplicated and deleted by keys; all of it is undone and done again', async () => {
+    await tool(page, 'Covers').click();
+    await page.getByRole('button', { name: 'Add in the middle' }).click();
+    await isBlackAt(page, [0.5, 0.5]);
+    await expect(marks(page)).toHaveCount(41);
+    for (let nth = 0; nth < 30; nth++) await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press(']');
+    await page.getByRole('button', { name: /^Duplicate: / }).click();
+    await expect(marks(page)).toHaveCount(42);
+    await page.keyboard.press('Delete');
+    await expect(marks(page)).toHaveCount(41);
+    for (let nth = 0; nth < 5; nth++) await page.keyboard.press('Control+z');
+    await expect(marks(page)).toHaveCount(40);
+    await page.keyboard.press('Control+Shift+z');
+    await isBlackAt(page, [0.5, 0.5]);
+  });
+
+  await test.step('a text is added and a square is cropped', async () => {
+    await tool(page, 'Text').click();
+    await page.getByLabel('New text').fill('Good evening');
+    await page.getByRole('button', { name: 'Add text' }).click();
+    await expect(page.getByRole('button', { name: /^Delete: Text/ })).toBeVisible();
+    await isClean(page, 'the text');
+    await tool(page, 'Transform').click();
+    await page.getByRole('button', { name: 'Rotate right by 90°' }).click();
+    await tool(page, 'Crop').click();
+    await page.getByText('1:1', { exact: true }).click();
+    await isClean(page, 'the crop');
+    await tool(page, 'Crop').click();
+    const box = await picture(page).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1, 1);
+  });
+
+  await test.step('leaving asks, and a reload keeps what was not saved', async () => {
+    await page.getByRole('link', { name: 'Back to its page' }).click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(marks(page)).toHaveCount(42);
+  });
+
+  await test.step('saving sends the operations', async () => {
+    await tool(page, 'Export').click();
+    await isClean(page, 'the export');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.waitForURL(/#\/content\//);
+    const kinds = (await operationsOf(maker, item.id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'brush')).toHaveLength(32);
+    expect(kinds.slice(-2)).toEqual(['turn', 'crop']);
+  });
+});
+
+test('on a phone: strokes by touch, two fingers zoom, and every panel has a way back', async ({ visit, join }) => {
+  const maker = await join();
+  const item = await uploadHills(maker);
+  const { page } = await visit(maker, 'light');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/#/edit?id=${item.id}`);
+  await expect(picture(page)).toBeVisible();
+  await isClean(page, 'the editor on a phone');
+
+  await test.step('a finger draws, and is undone', async () => {
+    await tool(page, 'Pixelate').click();
+    await moveFingers(page, [
+      [
+        [0.2, 0.3],
+        [0.7, 0.3],
+      ],
+    ]);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await isClean(page, 'the pixelate panel');
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    const box = await back.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await back.click();
+    expect((await page.getByRole('navigation', { name: 'Tools' }).boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  });
+
+  await test.step('a finger draws a cover, moves and resizes it', async () => {
+    await tool(page, 'Covers').click();
+    await moveFingers(page, [
+      [
+        [0.3, 0.5],
+        [0.5, 0.7],
+      ],
+    ]);
+    await isBlackAt(page, [0.4, 0.6]);
+    await moveFingers(page, [
+      [
+        [0.4, 0.6],
+        [0.7, 0.6],
+      ],
+    ]);
+    await isBlackAt(page, [0.7, 0.6]);
+    await moveFingers(page, [
+      [
+        [0.8, 0.7],
+        [0.9, 0.9],
+      ],
+    ]);
+    await isBlackAt(page, [0.85, 0.85]);
+  });
+
+  await test.step('two fingers zoom, and nothing is drawn', async () => {
+    const before = (await picture(page).boundingBox())?.width ?? 0;
+    await moveFingers(page, [
+      [
+        [0.45, 0.3],
+        [0.2, 0.3],
+      ],
+      [
+        [0.55, 0.3],
+        [0.8, 0.3],
+      ],
+    ]);
+    await expect.poll(async () => (await picture(page).boundingBox())?.width).toBeGreaterThan(before * 1.5);
+    await page.getByRole('button', { name: 'Fit the window' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await tool(page, 'Marks').click();
+    await expect(page.getByRole('region', { name: 'Marks' }).getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test('what is somebody else’s is not found, and an address from elsewhere is explained', async ({ visit, join }) => {
+  const [maker, other] = [await join(), await join()];
+  const item = await uploadHills(maker);
+  const { page, expects } = await visit(other);
+  expects(/\/content\//);
+  await page.goto(`/#/edit?id=${item.id}`);
+  await expect(page.getByText('You can edit your own pictures.')).toBeVisible();
+  await page.goto('/#/edit?url=https://example.org/a.jpg');
+  await expect(page.getByText('This address cannot be edited')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { type PercentCrop, ReactCrop } from 'react-image-crop';
+import { aspectOf, cropAs, leastCrop } from './crop.ts';
+import type { Editing } from './useEditing.ts';
+import { boxToShown } from './view.ts';
+
+/** Chooses the part of the picture to keep, by pointer, touch or arrow keys. */
+export function CropBox({ editing }: { editing: Editing }) {
+  const { edit, view, cropping } = editing;
+  const [x, y, width, height] = boxToShown(view, edit.crop ?? [0, 0, 1, 1]);
+  const percent: PercentCrop = { unit: '%', x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
+  return (
+    <ReactCrop
+      crop={percent}
+      onChange={(_, next) =>
+        editing.update((now) => ({ ...now, crop: cropAs(view, [next.x, next.y, next.width, next.height]) }), 'crop')
+      }
+      onComplete={() => editing.endGroup()}
+      aspect={aspectOf(cropping.shape, view.shown)}
+      ruleOfThirds={cropping.thirds}
+      keepSelection
+      minWidth={leastCrop}
+      minHeight={leastCrop}
+      ariaLabels={{
+        cropArea: 'Use the arrow keys to move the crop area',
+        nwDragHandle: 'Upper left corner',
+        nDragHandle: 'Upper edge',
+        neDragHandle: 'Upper right corner',
+        eDragHandle: 'Right edge',
+        seDragHandle: 'Lower right corner',
+        sDragHandle: 'Lower edge',
+        swDragHandle: 'Lower left corner',
+        wDragHandle: 'Left edge',
+      }}
+    >
+      <div className="size-full" />
+    </ReactCrop>
+  );
+}

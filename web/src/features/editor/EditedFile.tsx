@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { ArrowLeft } from '../../kit/icons/index.ts';
+import { Button, EmptyState, IconButton, Page, Skeleton } from '../../kit/index.ts';
+import { uploadOptionsQuery } from '../content/index.ts';
+import { usePicture } from '../covers/index.ts';
+import { EditorView } from './EditorView.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import { noEdit } from './marks.ts';
+import type { EditSearch } from './search.ts';
+import { useStamps } from './useStamps.ts';
+
+type EditedFileProps = { file: File; search: EditSearch; onClose: () => void };
+
+/** A file of this device, which is uploaded with its edit. */
+export function EditedFile({ file, search, onClose }: EditedFileProps): ReactNode {
+  const read = usePicture(file, 'picture', undefined, undefined);
+  const options = useQuery(uploadOptionsQuery);
+  const stamps = useStamps();
+  const source = read.picture;
+  const picture = useMemo(
+    () =>
+      source && {
+        // Its own draft would need the file, which a reload loses.
+        key: `file ${file.name} ${file.size}`,
+        revision: String(file.lastModified),
+        published: { width: source.width * source.reduction, height: source.height * source.reduction },
+        saved: noEdit,
+      },
+    [file, source],
+  );
+  if (read.is === 'failed')
+    return (
+      <Page>
+        <EmptyState
+          title="This browser cannot show the file"
+          text="Only still pictures can be edited. Upload it first, then edit it from its page."
+          action={<Button onClick={onClose}>Choose another</Button>}
+        />
+      </Page>
+    );
+  if (!picture || !options.data) return <Skeleton className="h-[70svh] w-full" />;
+  const offer = options.data;
+  return (
+    <EditorView
+      picture={picture}
+      title={file.name}
+      source={source}
+      found={null}
+      stamps={stamps}
+      id={null}
+      back={
+        <IconButton
+          label="Choose another picture"
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={onClose}
+          className="size-11!"
+        />
+      }
+      renderExport={(props) => <FilePanel {...props} file={file} search={search} offer={offer} />}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import { attestation, type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
+import { useState } from 'react';
+import { Button, Checkbox, Notice, Progress, toast } from '../../kit/index.ts';
+import { session } from '../../platform/api.ts';
+import { upload } from '../../platform/compatibility/upload.ts';
+import { saveOnceProcessed } from './actions.ts';
+import type { ExportPanelProps } from './EditorView.tsx';
+import { operationsOf } from './marks.ts';
+import { deleteEdit, saveEdit as keepEdit } from './saved-edit.ts';
+import type { EditSearch } from './search.ts';
+import { TextsFields, useTexts } from './Texts.tsx';
+import { useSaving } from './useSaving.ts';
+
+type FilePanelProps = ExportPanelProps & { file: File; search: EditSearch; offer: UploadOptions };
+
+const readable = (name: string): string =>
+  name
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+
+/** Uploads the file with its edit. The covers are detected as with any upload, and its maker looks before it is published. */
+export function FilePanel({ editing, onDone, file, search, offer }: FilePanelProps) {
+  const navigate = useNavigate();
+  const texts = useTexts({ title: readable(file.name), description: '', visibility: 'public' }, search);
+  const [agreed, setAgreed] = useState(false);
+  const [share, setShare] = useState<number | null>(0);
+  const { busy, failure, run } = useSaving(editing.picture.key, onDone);
+  const { censor } = offer;
+  const send = () =>
+    run('upload', async () => {
+      // A 401 after the body was sent would mean sending the whole file again.
+      await session.renew();
+      const form = {
+        ...texts.value,
+        tags: [],
+        review: 'always' as const,
+        adultsAgree: agreed,
+        censorType: censor.defaultType,
+        censorScope: censor.defaultScope,
+        intensity: censor.defaultIntensity,
+        bodyParts: censor.bodyParts.defaultSelected,
+      };
+      const id = await upload(
+        { form, file },
+        { onProgress: ({ sent, total }) => setShare(total ? sent / total : null) },
+      );
+      onDone();
+      deleteEdit(editing.picture.key);
+      if (!id) return;
+      // Should the edit fail to be saved, it waits under the new item.
+      keepEdit(id, '0', editing.edit);
+      setShare(null);
+      const saved = await saveOnceProcessed(id, operationsOf(editing.edit));
+      if (saved) deleteEdit(id);
+      toast(saved ? { text: 'Uploaded', tone: 'good' } : 'Uploaded. Save your changes to it now.');
+      if (saved) await navigate({ to: '/content/$id/review', params: { id }, replace: true });
+      else await navigate({ to: '/edit', search: { id }, replace: true });
+    });
+  return (
+    <>
+      {failure && (
+        <Notice tone="danger">
+          <p>{failure.text}</p>
+        </Notice>
+      )}
+      <TextsFields texts={texts} showsVisibility />
+      <Checkbox label={attestation.words} checked={agreed} onChange={setAgreed} />
+      {!agreed && <p className="text-small text-faint">{uploadMessages.adultsMissing}</p>}
+      {busy && <Progress label={share === null ? 'Saving your changes' : 'Uploading'} value={share} />}
+      <Button
+        tone="main"
+        busy={busy !== null}
+        disabled={!agreed || texts.value.title.trim() === ''}
+        onClick={() => void send()}
+      >
+        Upload as new
+      </Button>
+      <p className="text-small text-faint">You check its covers before anyone else sees it.</p>
+    </>
+  );
+}

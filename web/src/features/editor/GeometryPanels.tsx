@@ -1,0 +1,110 @@
+import { RotateCcw, RotateCw } from '../../kit/icons/index.ts';
+import { Button, Field, SegmentedControl, Switch, TextInput } from '../../kit/index.ts';
+import { aspectOf, cropAs, cropLabel, cropOfShape, cropShapes } from './crop.ts';
+import type { PanelProps } from './LookFields.tsx';
+import { mirror, turn } from './marks.ts';
+import type { Editing } from './useEditing.ts';
+import { boxToShown } from './view.ts';
+
+export function TransformPanel({ editing }: PanelProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button
+        icon={<RotateCcw aria-hidden="true" />}
+        aria-label="Rotate left by 90°"
+        onClick={() => editing.update((now) => turn(now, -1))}
+      >
+        −90°
+      </Button>
+      <Button
+        icon={<RotateCw aria-hidden="true" />}
+        aria-label="Rotate right by 90°"
+        onClick={() => editing.update((now) => turn(now, 1))}
+      >
+        +90°
+      </Button>
+      <Button className="col-span-2" onClick={() => editing.update(mirror)}>
+        Mirror
+      </Button>
+    </div>
+  );
+}
+
+const sides = ['Left', 'Top', 'Width', 'Height'] as const;
+
+export function CropPanel({ editing }: PanelProps) {
+  const { edit, view, cropping } = editing;
+  const { width, height } = view.shown;
+  const box = boxToShown(view, edit.crop ?? [0, 0, 1, 1]);
+  const setBox = (percent: readonly [number, number, number, number], group: string | null = null) =>
+    editing.update((now) => ({ ...now, crop: cropAs(view, percent) }), group);
+  return (
+    <>
+      <SegmentedControl
+        label="Shape of the crop"
+        options={cropShapes.map((value) => ({ value, label: cropLabel(value) }))}
+        value={cropping.shape}
+        onChange={(shape) => {
+          editing.setCropping({ shape });
+          const aspect = aspectOf(shape, view.shown);
+          const middle = { x: box[0] + box[2] / 2, y: box[1] + box[3] / 2 };
+          if (aspect) setBox(cropOfShape(aspect, view.shown, middle));
+        }}
+      />
+      <Switch label="Thirds" checked={cropping.thirds} onChange={(thirds) => editing.setCropping({ thirds })} />
+      <CropFields key={JSON.stringify(box)} editing={editing} box={box} size={[width, height]} onBox={setBox} />
+      <Button
+        size="s"
+        disabled={!edit.crop}
+        onClick={() => editing.update((now) => ({ ...now, crop: null }))}
+        className="justify-self-start"
+      >
+        Whole picture
+      </Button>
+    </>
+  );
+}
+
+type CropFieldsProps = {
+  editing: Editing;
+  /** In 0..1 of what is shown. */
+  box: readonly number[];
+  size: readonly [number, number];
+  onBox: (percent: [number, number, number, number]) => void;
+};
+
+/** The box in pixels of the published picture. */
+function CropFields({ editing, box, size, onBox }: CropFieldsProps) {
+  const of = (nth: number) => size[nth % 2] ?? 1;
+  const set = (nth: number, pixels: number) => {
+    if (!Number.isFinite(pixels)) return;
+    const next = [...box];
+    const least = nth < 2 ? 0 : 16 / of(nth);
+    const most = nth < 2 ? 1 - (box[nth + 2] ?? 0) : 1 - (box[nth - 2] ?? 0);
+    next[nth] = Math.min(most, Math.max(least, pixels / of(nth)));
+    if (nth >= 2) editing.setCropping({ shape: 'free' });
+    onBox(next.map((value) => value * 100) as [number, number, number, number]);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {sides.map((label, nth) => (
+        <Field key={label} label={`${label}, in pixels`}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={nth < 2 ? 0 : 16}
+            max={of(nth)}
+            defaultValue={Math.round((box[nth] ?? 0) * of(nth))}
+            onBlur={(event) => {
+              const pixels = event.target.valueAsNumber;
+              if (pixels !== Math.round((box[nth] ?? 0) * of(nth))) set(nth, pixels);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') set(nth, event.currentTarget.valueAsNumber);
+            }}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

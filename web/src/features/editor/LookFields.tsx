@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { ColorField } from '../../kit/ColorField.tsx';
+import { Pipette } from '../../kit/icons/index.ts';
+import { IconButton, Slider } from '../../kit/index.ts';
+import type { MarkKind, MarkOf } from './marks.ts';
+import { colors, pixelsOfShare, shareOfPixels } from './templates.ts';
+import type { Editing } from './useEditing.ts';
+import { percent, pixels } from './words.ts';
+
+/** Picks a color from the picture: the next press on it gives the color. */
+export type PickColor = (onColor: (color: string) => void) => void;
+export type PanelProps = { editing: Editing; pickColor: PickColor };
+
+type ColoredKind = Extract<MarkKind, 'brush' | 'shape' | 'text'>;
+
+/** The color of what is drawn, from swatches, the browser's picker, six digits or the picture. */
+export function MarkColor({ editing, pickColor, kind }: PanelProps & { kind: ColoredKind }) {
+  const set = (color: string, joins = false) =>
+    editing.setLook(kind, { color } as Partial<MarkOf<ColoredKind>>, joins ? `color ${kind}` : null);
+  return (
+    <ColorField label="Color" colors={colors} value={editing.lookOf(kind).color} onChange={set}>
+      <IconButton
+        label="Pick a color from the picture"
+        icon={<Pipette aria-hidden="true" />}
+        tone="quiet"
+        className="size-11!"
+        onClick={() => pickColor((color) => set(color))}
+      />
+    </ColorField>
+  );
+}
+
+type OpaqueKind = ColoredKind | 'stamp';
+export const MarkOpacity = ({ editing, kind }: { editing: Editing; kind: OpaqueKind }) => (
+  <Slider
+    label="Opacity"
+    min={0.05}
+    max={1}
+    step={0.05}
+    value={editing.lookOf(kind).opacity}
+    format={percent}
+    onChange={(opacity) => editing.setLook(kind, { opacity } as Partial<MarkOf<OpaqueKind>>, `opacity ${kind}`)}
+    onCommit={editing.endGroup}
+  />
+);
+
+type PixelSizeProps<K extends MarkKind> = {
+  editing: Editing;
+  kind: K;
+  label: string;
+  range: { min: number; max: number; step: number };
+  share: number;
+  onShare: (share: number) => Partial<MarkOf<K>>;
+};
+
+/** A length in pixels of the published picture. */
+export function PixelSize<K extends MarkKind>({
+  editing,
+  kind,
+  label,
+  range,
+  share,
+  onShare,
+}: PixelSizeProps<K>): ReactNode {
+  const { published } = editing.picture;
+  return (
+    <Slider
+      label={label}
+      {...range}
+      value={pixelsOfShare(published, share)}
+      format={pixels}
+      onChange={(value) => editing.setLook(kind, onShare(shareOfPixels(published, value)), `${label} ${kind}`)}
+      onCommit={editing.endGroup}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  Brush,
+  Crop,
+  EyeOff,
+  Grid2x2,
+  type Icon,
+  Layers,
+  RotateCw,
+  Save,
+  Square,
+  Stamp,
+  Type,
+} from '../../kit/icons/index.ts';
+import { cx } from '../../kit/index.ts';
+import { type PanelName, panels, panelTitle } from './panels.ts';
+
+const icons: Record<PanelName, Icon> = {
+  transform: RotateCw,
+  crop: Crop,
+  brush: Brush,
+  pixelate: Grid2x2,
+  shape: Square,
+  text: Type,
+  stamps: Stamp,
+  covers: EyeOff,
+  marks: Layers,
+  export: Save,
+};
+
+type PanelBarProps = { open: PanelName | null; onOpen: (panel: PanelName | null) => void };
+
+/** The panels: at the bottom on phones, where an open one takes its place; at the left on wide windows. */
+export const PanelBar = ({ open, onOpen }: PanelBarProps) => (
+  <nav
+    aria-label="Tools"
+    className={cx(
+      'flex flex-none gap-0.5 bg-surface md:w-22 md:flex-col md:overflow-y-auto md:border-r md:border-line md:p-1.5',
+      'max-md:min-h-14 max-md:overflow-x-auto max-md:border-t max-md:border-line max-md:px-1 max-md:pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]',
+      open && 'max-md:hidden',
+    )}
+  >
+    {panels.map((name) => {
+      const Icon = icons[name];
+      return (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={open === name}
+          onClick={() => onOpen(open === name ? null : name)}
+          className={cx(
+            'grid min-h-14 min-w-16 flex-none content-center justify-items-center gap-1 rounded-s text-[0.6875rem] leading-none font-[540] text-soft transition-colors hover:bg-raised hover:text-ink aria-pressed:bg-accent/14 aria-pressed:text-accent-strong [&_svg]:size-5.5 [&_svg]:stroke-[1.6]',
+            name === 'marks' && 'md:hidden',
+          )}
+        >
+          <Icon aria-hidden="true" />
+          {panelTitle[name]}
+        </button>
+      );
+    })}
+  </nav>
+);

@@ -1,0 +1,49 @@
+import { uprightIn } from '@veil/imaging';
+import { Slider, Switch, toast } from '../../kit/index.ts';
+import { MarkOpacity, type PanelProps } from './LookFields.tsx';
+import { StampGrid } from './StampGrid.tsx';
+import { isKind } from './templates.ts';
+import { toSource } from './view.ts';
+import { percent } from './words.ts';
+
+export function StampsPanel({ editing }: PanelProps) {
+  const { selected, view } = editing;
+  const look = editing.lookOf('stamp');
+  const chosen = isKind(selected?.mark, 'stamp');
+  const add = (stampId: string) => {
+    if (chosen) return editing.setLook('stamp', { stampId });
+    const { x, y } = toSource(view, { x: 0.5, y: 0.5 });
+    const problem = editing.add({ ...look, stampId, at: [x, y], ...uprightIn(view) });
+    if (problem) toast(problem);
+  };
+  return (
+    <>
+      {chosen && (
+        <>
+          <Slider
+            label="Stamp size"
+            min={0.03}
+            max={1}
+            step={0.01}
+            value={look.size}
+            format={percent}
+            onChange={(size) => editing.setLook('stamp', { size }, 'size')}
+            onCommit={editing.endGroup}
+          />
+          <MarkOpacity editing={editing} kind="stamp" />
+          <Switch
+            label="Repeat over the whole picture"
+            checked={look.tile}
+            onChange={(tile) => editing.setLook('stamp', { tile })}
+          />
+          <Switch
+            label="Mirrored"
+            checked={look.mirrored}
+            onChange={(mirrored) => editing.setLook('stamp', { mirrored })}
+          />
+        </>
+      )}
+      <StampGrid chosen={chosen ? look.stampId : null} onPick={add} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FileDrop, Page, PageHeader, Skeleton, toast } from '../../kit/index.ts';
+import { ContentThumb, uploadOptionsQuery } from '../content/index.ts';
+import { ownPicturesQuery } from './queries.ts';
+
+type StartPictureProps = { onFile: (file: File) => void; onItem: (id: string) => void };
+
+const pictures = new Set(['jpeg', 'png', 'webp', 'avif', 'heic']);
+
+/** Where nothing was chosen: a file, or one of the own pictures. */
+export function StartPicture({ onFile, onItem }: StartPictureProps): ReactNode {
+  const options = useQuery(uploadOptionsQuery);
+  const own = useQuery(ownPicturesQuery);
+  const accept = (options.data?.accept ?? [...pictures])
+    .filter((type) => pictures.has(type))
+    .map((type) => (type === 'heic' ? '.heic' : `image/${type}`))
+    .join(',');
+  const most = options.data?.maxSizeMB;
+  const take = ([file]: File[]) => {
+    if (!file) return;
+    if (most && file.size > most * 1e6) toast({ text: `File exceeds limit of ${most} MB`, tone: 'danger' });
+    else onFile(file);
+  };
+  return (
+    <Page>
+      <PageHeader title="Edit picture" lead="Start with a picture: a file, or one that you uploaded." />
+      <div className="grid gap-8">
+        <FileDrop
+          label="Start with a picture"
+          hint="Drop it here, paste it, or choose a file. It stays on this device until you save it."
+          accept={accept}
+          paste
+          onFiles={take}
+          onReject={() => toast({ text: 'Only still pictures can be edited', tone: 'danger' })}
+        />
+        {own.isPending && <Skeleton ratio={4} className="w-full" />}
+        {own.data && own.data.length > 0 && (
+          <section className="grid gap-3">
+            <h2 className="text-h2">Your pictures</h2>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-3">
+              {own.data.map((item) => (
+                <li key={item.id}>
+                  <button
+                    type="button"
+                    onClick={() => onItem(item.id)}
+                    className="grid w-full gap-1.5 rounded-m text-left outline-offset-4"
+                  >
+                    <ContentThumb item={item} sizes="180px" decorative className="aspect-square w-full rounded-m" />
+                    <span className="truncate text-small">{item.title}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { editLimits, letteringFonts } from '@veil/contract/editing.ts';
+import { uprightIn } from '@veil/imaging';
+import { useState } from 'react';
+import { ColorField } from '../../kit/ColorField.tsx';
+import { Plus } from '../../kit/icons/index.ts';
+import { Button, Field, SegmentedControl, Slider, Switch, TextArea, toast } from '../../kit/index.ts';
+import { MarkColor, MarkOpacity, type PanelProps } from './LookFields.tsx';
+import { colors, isKind } from './templates.ts';
+import { useMissingLetters } from './useMissingLetters.ts';
+import { toSource } from './view.ts';
+import { percent } from './words.ts';
+
+const fontLabel = { serif: 'Serif', sans: 'Sans', hand: 'Handwriting' } as const;
+const fonts = letteringFonts.map((value) => ({ value, label: fontLabel[value] }));
+const aligns = [
+  { value: 'left', label: 'Left' },
+  { value: 'center', label: 'Center' },
+  { value: 'right', label: 'Right' },
+] as const;
+
+export function TextPanel(props: PanelProps) {
+  const { editing } = props;
+  const { selected, view } = editing;
+  const look = editing.lookOf('text');
+  const chosen = isKind(selected?.mark, 'text') ? selected.mark : null;
+  const [typed, setTyped] = useState('');
+  const text = chosen ? chosen.text : typed;
+  const missing = useMissingLetters(text, look.font);
+  const add = () => {
+    const { x, y } = toSource(view, { x: 0.5, y: 0.5 });
+    const problem = editing.add({ ...look, text: typed, at: [x, y], ...uprightIn(view) });
+    if (problem) return toast(problem);
+    setTyped('');
+  };
+  return (
+    <>
+      <Field
+        label={chosen ? 'Selected text' : 'New text'}
+        error={missing ? `This font does not have: ${missing}` : undefined}
+      >
+        <TextArea
+          value={text}
+          maxLength={editLimits.letters}
+          rows={2}
+          onChange={({ target: { value } }) => {
+            // A text of no letters would be no mark: it stays as it was until there is a letter again.
+            if (!chosen) setTyped(value);
+            else if (value) editing.setLook('text', { text: value }, 'text');
+          }}
+        />
+      </Field>
+      {!chosen && (
+        <Button
+          tone="main"
+          icon={<Plus aria-hidden="true" />}
+          disabled={typed.trim() === '' || missing !== ''}
+          onClick={add}
+          className="justify-self-start"
+        >
+          Add text
+        </Button>
+      )}
+      <SegmentedControl
+        label="Font"
+        options={fonts}
+        value={look.font}
+        onChange={(font) => editing.setLook('text', { font })}
+      />
+      <SegmentedControl
+        label="Alignment"
+        options={aligns}
+        value={look.align}
+        onChange={(align) => editing.setLook('text', { align })}
+      />
+      <Slider
+        label="Text size"
+        min={0.01}
+        max={0.4}
+        step={0.005}
+        value={look.size}
+        format={percent}
+        onChange={(size) => editing.setLook('text', { size }, 'size')}
+        onCommit={editing.endGroup}
+      />
+      <MarkColor {...props} kind="text" />
+      <Switch
+        label="Box behind the text"
+        checked={look.background !== null}
+        onChange={(on) => editing.setLook('text', { background: on ? '#000000' : null })}
+      />
+      {look.background !== null && (
+        <ColorField
+          label="Color of the box"
+          colors={colors}
+          value={look.background}
+          onChange={(background, joins) => editing.setLook('text', { background }, joins ? 'background' : null)}
+        />
+      )}
+      <MarkOpacity editing={editing} kind="text" />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { descriptionMax, titleMax } from '@veil/contract/content.ts';
+import { useState } from 'react';
+import { Field, SegmentedControl, TextArea, TextInput } from '../../kit/index.ts';
+import type { NewTexts } from './actions.ts';
+import type { EditSearch } from './search.ts';
+
+/** Texts of a new item; those of the address come first. */
+export function useTexts(first: NewTexts, { title, description, visibility }: EditSearch) {
+  const [value, setValue] = useState<NewTexts>(() => ({
+    title: (title ?? first.title).slice(0, titleMax),
+    description: description ?? first.description,
+    visibility: visibility ?? first.visibility,
+  }));
+  return { value, set: (fields: Partial<NewTexts>) => setValue((now) => ({ ...now, ...fields })) };
+}
+
+const visibilities = [
+  { value: 'private', label: 'Private' },
+  { value: 'public', label: 'Public' },
+] as const;
+
+type TextsFieldsProps = { texts: ReturnType<typeof useTexts>; error?: string; showsVisibility?: boolean };
+
+export const TextsFields = ({ texts: { value, set }, error, showsVisibility = false }: TextsFieldsProps) => (
+  <>
+    <Field label="Title" required error={error ?? (value.title.trim() ? undefined : 'Title is required')}>
+      <TextInput value={value.title} maxLength={titleMax} onChange={(event) => set({ title: event.target.value })} />
+    </Field>
+    <Field label="Description">
+      <TextArea
+        value={value.description}
+        maxLength={descriptionMax}
+        rows={2}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+    </Field>
+    {showsVisibility && (
+      <SegmentedControl
+        label="Visibility"
+        options={visibilities}
+        value={value.visibility}
+        onChange={(visibility) => set({ visibility })}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Eye, Maximize2, Redo2, RotateCcw, Undo2, ZoomIn, ZoomOut } from '../../kit/icons/index.ts';
+import { IconButton } from '../../kit/index.ts';
+import { useLift } from '../../kit/useLift.ts';
+import type { StageZoom } from '../stage/index.ts';
+import type { Editing } from './useEditing.ts';
+
+type TopToolsProps = {
+  editing: Editing;
+  zoom: StageZoom;
+  back: ReactNode;
+  title: string;
+  onExport: () => void;
+  children: ReactNode;
+};
+
+/** Above the picture: back, undo and redo, before and after, zoom. */
+export function TopTools({ editing, zoom, back, title, children }: Omit<TopToolsProps, 'onExport'>) {
+  const [asking, setAsking] = useState(false);
+  const compare = useLift({
+    mode: 'hold',
+    lifted: editing.comparing,
+    onLift: () => editing.setComparing(true),
+    onLower: () => editing.setComparing(false),
+  });
+  return (
+    <div className="flex h-14 flex-none items-center gap-0.5 border-b border-line bg-surface px-2 md:gap-1 md:px-3">
+      {back}
+      <h1 className="min-w-0 flex-1 truncate text-body font-[560] max-md:sr-only md:px-2">{title}</h1>
+      <div role="toolbar" aria-label="Edit" className="flex items-center max-md:flex-1 md:gap-1">
+        <IconButton
+          label="Undo"
+          icon={<Undo2 aria-hidden="true" />}
+          disabled={!editing.canUndo}
+          onClick={editing.undo}
+          aria-keyshortcuts="Control+Z"
+        />
+        <IconButton
+          label="Redo"
+          icon={<Redo2 aria-hidden="true" />}
+          disabled={!editing.canRedo}
+          onClick={editing.redo}
+          aria-keyshortcuts="Control+Shift+Z Control+Y"
+        />
+        <IconButton
+          label="Before: hold to see the picture without your changes"
+          icon={<Eye aria-hidden="true" />}
+          aria-pressed={editing.comparing}
+          className="touch-none select-none aria-pressed:bg-accent aria-pressed:text-on-accent"
+          {...compare}
+        />
+        <IconButton
+          label="Take everything back"
+          icon={<RotateCcw aria-hidden="true" />}
+          disabled={
+            editing.edit.marks.length === 0 && !editing.edit.crop && !editing.edit.turns && !editing.edit.mirrored
+          }
+          onClick={() => setAsking(true)}
+        />
+        <IconButton
+          label="Zoom out"
+          icon={<ZoomOut aria-hidden="true" />}
+          disabled={zoom.scale <= 1}
+          onClick={zoom.zoomOut}
+          className="max-md:hidden"
+        />
+        <IconButton
+          label="Zoom in"
+          icon={<ZoomIn aria-hidden="true" />}
+          disabled={zoom.isMost}
+          onClick={zoom.zoomIn}
+          className="max-md:hidden"
+        />
+        <IconButton
+          label="Fit the window"
+          icon={<Maximize2 aria-hidden="true" />}
+          disabled={zoom.scale === 1}
+          onClick={zoom.fit}
+        />
+        <button
+          type="button"
+          title="One pixel of the picture for one of the page"
+          onClick={() => zoom.zoomToWidth(editing.view.shown.width)}
+          className="h-10 rounded-full px-3 text-small font-[560] text-soft tabular-nums hover:bg-raised hover:text-ink max-md:hidden pointer-coarse:h-11"
+        >
+          100 %
+        </button>
+      </div>
+      {children}
+      <ConfirmDialog
+        open={asking}
+        title="Take everything back?"
+        text="The picture is shown as it was uploaded. You can undo this."
+        confirmLabel="Take back"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          editing.reset();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Review } from '@veil/contract/review.ts';
+import { WHOLE_FRAME } from '@veil/imaging';
+import type { FoundCovers } from './render-edit.ts';
+
+/** What of a still picture is covered beside the marks: found parts and what was drawn in the review. */
+export function foundCovers({
+  covers,
+  censor: { type, scope, intensity },
+}: Pick<Review, 'covers' | 'censor'>): FoundCovers {
+  if (type === 'none') return null;
+  const drawn = covers.flatMap(({ covered, shape, keys: [key] }) => (covered && key ? [{ shape, box: key.box }] : []));
+  return { regions: scope === 'full' ? [WHOLE_FRAME] : drawn, type, intensity };
+}

@@ -1,0 +1,51 @@
+import { changeMark, type Edit, fullFor, type Mark, newId, removeMark, reorder } from './marks.ts';
+
+type Given = {
+  edit: Edit;
+  names: ReadonlyMap<string, string>;
+  /** Changes of one group are undone together. */
+  update: (to: (now: Edit) => Edit, group?: string | null) => void;
+  select: (id: string | null) => void;
+  say: (text: string) => void;
+};
+
+/** What can be done to marks. What adds one returns a sentence where it cannot be added. */
+export function markActions({ edit, names, update, select, say }: Given) {
+  return {
+    setMark: (id: string, mark: Mark, group: string | null = null) =>
+      update((now) => changeMark(now, id, () => mark), group),
+    add(mark: Mark, { selects = true } = {}): string | null {
+      const full = fullFor(edit, mark);
+      if (full) return full;
+      const id = newId();
+      update((now) => ({ ...now, marks: [...now.marks, { id, mark }] }));
+      select(selects ? id : null);
+      say('Added');
+      return null;
+    },
+    duplicate(id: string): string | null {
+      const from = edit.marks.find((one) => one.id === id);
+      const full = from && fullFor(edit, from.mark);
+      if (!from || full) return full ?? null;
+      const copy = { id: newId(), mark: from.mark };
+      update((now) => ({ ...now, marks: now.marks.toSpliced(now.marks.indexOf(from) + 1, 0, copy) }));
+      select(copy.id);
+      say('Duplicated');
+      return null;
+    },
+    remove(id: string) {
+      say(`Deleted: ${names.get(id) ?? ''}`);
+      update((now) => removeMark(now, id));
+      select(null);
+    },
+    reorder(id: string, by: 1 | -1) {
+      update((now) => reorder(now, id, by));
+      say(by > 0 ? 'One step forward' : 'One step back');
+    },
+    reset() {
+      update((now) => ({ ...now, marks: [], turns: 0, mirrored: false, crop: null }));
+      select(null);
+      say('Everything was taken back');
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { type EditOperation, editLimits } from '@veil/contract/editing.ts';
+import { geometryOf } from '@veil/imaging';
+
+/** What is drawn on the picture; the other operations turn, mirror and crop it. */
+export type Mark = Exclude<EditOperation, { kind: 'turn' | 'mirror' | 'crop' }>;
+export type MarkKind = Mark['kind'];
+export type MarkOf<K extends MarkKind> = Extract<Mark, { kind: K }>;
+export type EditBox = MarkOf<'cover'>['box'];
+export type Place = MarkOf<'text'>['at'];
+
+/** A mark with an id of its own, by which it is selected and listed; the server keeps the list without ids. */
+export type Entry = { readonly id: string; readonly mark: Mark };
+
+/** Quarter turns clockwise. */
+export type Turns = 0 | 1 | 2 | 3;
+
+/** What is done to a picture. Turn, mirror and crop act last, whenever they were chosen: first it is cropped, then mirrored, then turned. */
+export type Edit = {
+  readonly marks: readonly Entry[];
+  readonly turns: Turns;
+  readonly mirrored: boolean;
+  /** In the source picture. */
+  readonly crop: EditBox | null;
+};
+
+const isMark = (operation: EditOperation): operation is Mark =>
+  operation.kind !== 'turn' && operation.kind !== 'mirror' && operation.kind !== 'crop';
+
+export const noEdit: Edit = { marks: [], turns: 0, mirrored: false, crop: null };
+
+let made = 0;
+/** Ids need to differ within one tab only. */
+export const newId = (): string => `${Date.now().toString(36)}-${(made++).toString(36)}`;
+
+const turned = (turns: number): Turns => (((turns % 4) + 4) % 4) as Turns;
+
+export const turn = (edit: Edit, by: 1 | -1): Edit => ({ ...edit, turns: turned(edit.turns + by) });
+
+/** Left and right change places as the picture is shown: a picture that was turned before keeps standing as it does. */
+export const mirror = (edit: Edit): Edit => ({ ...edit, mirrored: !edit.mirrored, turns: turned(-edit.turns) });
+
+export function editOf(operations: readonly EditOperation[]): Edit {
+  const { crop, mirrored, turns } = geometryOf(operations);
+  const marks = operations.filter(isMark).map((mark): Entry => ({ id: newId(), mark }));
+  return { marks, mirrored, turns, crop: crop && [...crop] };
+}
+
+export function operationsOf({ marks, turns, mirrored, crop }: Edit): EditOperation[] {
+  const turning: EditOperation[] =
+    turns === 3
+      ? [{ kind: 'turn', by: -90 }]
+      : Array.from({ length: turns }, () => ({ kind: 'turn', by: 90 }) as const);
+  return [
+    ...marks.map(({ mark }) => mark),
+    ...(mirrored ? [{ kind: 'mirror' } as const] : []),
+    ...turning,
+    ...(crop ? [{ kind: 'crop', box: crop } as const] : []),
+  ];
+}
+
+export const sameEdit = (a: Edit, b: Edit): boolean =>
+  a === b || JSON.stringify(operationsOf(a)) === JSON.stringify(operationsOf(b));
+
+/** What is taken from the picture itself, and so is drawn before everything else. */
+export const isCover = ({ kind }: Mark): boolean => kind === 'cover' || kind === 'pixelate';
+
+export const changeMark = (edit: Edit, id: string, to: (mark: Mark) => Mark): Edit => ({
+  ...edit,
+  marks: edit.marks.map((entry) => (entry.id === id ? { id, mark: to(entry.mark) } : entry)),
+});
+
+export const removeMark = (edit: Edit, id: string): Edit => ({
+  ...edit,
+  marks: edit.marks.filter((entry) => entry.id !== id),
+});
+
+/** One step towards the front (1) or the back (-1). */
+export function reorder(edit: Edit, id: string, by: 1 | -1): Edit {
+  const from = edit.marks.findIndex((entry) => entry.id === id);
+  const to = from + by;
+  const moved = edit.marks[from];
+  if (!moved || to < 0 || to >= edit.marks.length) return edit;
+  const marks = edit.marks.filter((entry) => entry.id !== id);
+  return { ...edit, marks: marks.toSpliced(to, 0, moved) };
+}
+
+const pointsOf = (mark: Mark): number => ('points' in mark ? mark.points.length : 0);
+
+/** Why a mark cannot be added, in a sentence; null where it can. */
+export function fullFor(edit: Edit, mark: Mark): string | null {
+  // Three operations may still turn, mirror and crop the picture.
+  if (edit.marks.length >= editLimits.operations - 5)
+    return 'This is as much as one picture can hold. Delete a mark first.';
+  const same = edit.marks.filter((entry) => entry.mark.kind === mark.kind).length;
+  if (mark.kind === 'text' && same >= editLimits.texts) return `A picture can have ${editLimits.texts} texts.`;
+  if (mark.kind === 'stamp' && same >= editLimits.stamps) return `A picture can have ${editLimits.stamps} stamps.`;
+  const points = edit.marks.reduce((sum, entry) => sum + pointsOf(entry.mark), pointsOf(mark));
+  return points > editLimits.allPoints ? 'These are as many strokes as one picture can hold. Delete one first.' : null;
+}

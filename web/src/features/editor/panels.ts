@@ -1,0 +1,27 @@
+/** The panels of the bottom bar, in its order. */
+export const panels = [
+  'transform',
+  'crop',
+  'brush',
+  'pixelate',
+  'shape',
+  'text',
+  'stamps',
+  'covers',
+  'marks',
+  'export',
+] as const;
+export type PanelName = (typeof panels)[number];
+
+export const panelTitle: Record<PanelName, string> = {
+  transform: 'Transform',
+  crop: 'Crop',
+  brush: 'Brush',
+  pixelate: 'Pixelate',
+  shape: 'Shape',
+  text: 'Text',
+  stamps: 'Stamps',
+  covers: 'Covers',
+  marks: 'Marks',
+  export: 'Export',
+};

@@ -1,0 +1,75 @@
+import type { Stamp } from '@veil/contract/stamps.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type PictureData, runNewest } from '../covers/index.ts';
+import { bitmapOf } from './bitmap.ts';
+import { type EditPainter, openEditPainter } from './edit-painter.ts';
+import type { TextExtents } from './extents.ts';
+import type { Entry } from './marks.ts';
+import { readStamp } from './read-stamp.ts';
+import type { FoundCovers } from './render-edit.ts';
+
+export type DrawnState = {
+  image: ImageBitmap | null;
+  /** The picture before the edit. */
+  before: ImageBitmap | null;
+  /** The marks that it shows. */
+  marks: readonly Entry[] | null;
+  texts: TextExtents;
+  failed: boolean;
+};
+type Job = { marks: readonly Entry[]; found: FoundCovers; stamps: readonly Stamp[] };
+
+const nothing: DrawnState = { image: null, before: null, marks: null, texts: new Map(), failed: false };
+
+/** The picture with its covers and marks, drawn again at each change by a worker. While one is drawn the one before stays. */
+export function useDrawnEdit(
+  source: PictureData | null,
+  marks: readonly Entry[],
+  found: FoundCovers,
+  stamps: readonly Stamp[],
+) {
+  const [drawn, setDrawn] = useState(nothing);
+  const painter = useRef<EditPainter | null>(null);
+  const ask = useRef<((job: Job) => void) | null>(null);
+  useEffect(() => {
+    if (!source) return;
+    const opened = openEditPainter();
+    const loaded = new Set<string>();
+    let closed = false;
+    const shown: ImageBitmap[] = [];
+    const show = (image: ImageBitmap, next: Partial<DrawnState>) => {
+      setDrawn((now) => ({ ...now, ...next }));
+      // Each holds megabytes until it is collected. The one before may still be on the screen.
+      shown.push(image);
+      if (shown.length > 2) shown.shift()?.close();
+    };
+    void bitmapOf(source).then((before) => !closed && setDrawn((now) => ({ ...now, before })));
+    painter.current = opened;
+    opened.open(source);
+    ask.current = runNewest(async ({ marks: list, found: covers, stamps: offered }) => {
+      try {
+        for (const { mark } of list) {
+          if (mark.kind !== 'stamp' || loaded.has(mark.stampId)) continue;
+          loaded.add(mark.stampId);
+          const url = offered.find(({ id }) => id === mark.stampId)?.url;
+          const stamp = url ? await readStamp(mark.stampId, url).catch(() => null) : null;
+          if (stamp) opened.addStamp(stamp);
+        }
+        const { image, texts } = await opened.draw({ marks: list.map(({ mark }) => mark), found: covers });
+        if (!closed) show(image, { image, marks: list, texts: new Map(texts), failed: false });
+      } catch {
+        if (!closed) setDrawn((now) => ({ ...now, image: null, failed: true }));
+      }
+    });
+    return () => {
+      closed = true;
+      painter.current = null;
+      ask.current = null;
+      opened.close();
+    };
+  }, [source]);
+  useEffect(() => {
+    if (source) ask.current?.({ marks, found, stamps });
+  }, [source, marks, found, stamps]);
+  return drawn;
+}

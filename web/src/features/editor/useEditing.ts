@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from 'react';
+import { change, endGroup, redo, startHistory, undo } from '../../platform/undo-history.ts';
+import type { CropShape } from './crop.ts';
+import { markActions } from './mark-actions.ts';
+import { changeMark, type Edit, type Mark, type MarkKind, type MarkOf, sameEdit } from './marks.ts';
+import type { PanelName } from './panels.ts';
+import { readEdit, saveEdit } from './saved-edit.ts';
+import { isKind, startTemplates, withLookOf } from './templates.ts';
+import { type Size, viewOf } from './view.ts';
+import { markNames } from './words.ts';
+
+/** The edit is kept when it has rested this long, in milliseconds: not at each movement of a drag. */
+const restMs = 200;
+
+export type EditedPicture = {
+  /** The name of its draft. */
+  key: string;
+  /** Changes whenever the saved edit changes; a draft of another revision is not used. */
+  revision: string;
+  /** In pixels as it is published uncropped: sizes of tools are counted in these. */
+  published: Size;
+  saved: Edit;
+};
+
+/** The state of the screen: the edit with its history, the open panel, the selected mark, and what the next one looks like. */
+export function useEditing(picture: EditedPicture) {
+  const { key, revision, published, saved } = picture;
+  const [history, setHistory] = useState(() => {
+    const started = startHistory(saved);
+    const kept = readEdit(key, revision);
+    return kept ? change(started, kept) : started;
+  });
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [templates, setTemplates] = useState(() => startTemplates(published));
+  const [comparing, setComparing] = useState(false);
+  const [cropping, setCropping] = useState<{ shape: CropShape; thirds: boolean }>({ shape: 'original', thirds: true });
+  const [spoken, setSpoken] = useState('');
+  const edit = history.now;
+  const entry = edit.marks.find(({ id }) => id === selectedId);
+  const names = useMemo(() => markNames(edit.marks), [edit.marks]);
+  const changed = useMemo(() => !sameEdit(edit, saved), [edit, saved]);
+  useEffect(() => {
+    if (history.past.length === 0 && history.future.length === 0) return;
+    const timer = setTimeout(() => saveEdit(key, revision, edit), restMs);
+    return () => clearTimeout(timer);
+  }, [history, key, revision, edit]);
+
+  const update = (to: (now: Edit) => Edit, group: string | null = null) =>
+    setHistory((past) => change(past, to(past.now), group));
+  /** What a panel shows of a kind: the selected mark, or what the next one looks like. */
+  const lookOf = <K extends MarkKind>(kind: K): MarkOf<K> => {
+    const mark = entry?.mark;
+    return isKind(mark, kind) ? mark : (templates[kind] as MarkOf<K>);
+  };
+  return {
+    picture,
+    edit,
+    /** In pixels of the published picture. */
+    view: useMemo(() => viewOf(edit, published, { cropped: panel !== 'crop' }), [edit, published, panel]),
+    panel,
+    selected: entry ?? null,
+    comparing,
+    spoken,
+    cropping,
+    setCropping: (next: Partial<typeof cropping>) => setCropping((now) => ({ ...now, ...next })),
+    changed,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    nameOf: (id: string) => names.get(id) ?? '',
+    say: setSpoken,
+    setComparing,
+    lookOf,
+    update,
+    endGroup: () => setHistory(endGroup),
+    undo() {
+      setHistory(undo);
+      setSpoken('Undone');
+    },
+    redo() {
+      setHistory(redo);
+      setSpoken('Done again');
+    },
+    select(id: string | null) {
+      setSelectedId(id);
+      setHistory(endGroup);
+    },
+    open(next: PanelName | null) {
+      setPanel(next);
+      setSelectedId(null);
+      setHistory(endGroup);
+    },
+    setLook<K extends MarkKind>(kind: K, fields: Partial<MarkOf<K>>, group: string | null = null) {
+      const look = { ...lookOf(kind), ...fields };
+      setTemplates((now) => withLookOf(now, look as Mark));
+      if (entry && isKind(entry.mark, kind)) update((now) => changeMark(now, entry.id, () => look as Mark), group);
+    },
+    ...markActions({ edit, names, update, select: setSelectedId, say: setSpoken }),
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;

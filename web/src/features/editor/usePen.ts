@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { toast } from '../../kit/index.ts';
+import type { Point } from '../stage/index.ts';
+import { addStroke, isStroking } from './drawing.ts';
+import type { LiveStroke } from './live-stroke.ts';
+import type { Place } from './marks.ts';
+import type { Editing } from './useEditing.ts';
+import { toSource } from './view.ts';
+
+/** Of what is shown, for one press of an arrow; with Shift. */
+const step = 0.01;
+const largeStep = 0.05;
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const within = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Draws strokes by keys: arrows move the pen, Space puts it down and lifts it. */
+export function usePen(editing: Editing, openLive: () => LiveStroke | null) {
+  const { panel, view } = editing;
+  const [at, setAt] = useState<Point | null>(null);
+  const [isDown, setDown] = useState(false);
+  const stroke = useRef<{ points: Place[]; live: LiveStroke | null } | null>(null);
+  const draws = isStroking(panel);
+  const lift = (adds: boolean) => {
+    const done = stroke.current;
+    stroke.current = null;
+    setDown(false);
+    if (!done) return;
+    const problem = adds ? addStroke(editing, done.points) : null;
+    if (problem) toast(problem);
+    if (problem || !adds) done.live?.clear();
+  };
+  const put = (point: Point) => {
+    const { x, y } = toSource(view, point);
+    stroke.current?.points.push([x, y]);
+    stroke.current?.live?.lineTo({ x, y });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!draws || event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = arrows[event.key];
+    const from = at ?? { x: 0.5, y: 0.5 };
+    if (by) {
+      const far = event.shiftKey ? largeStep : step;
+      const next = { x: within(from.x + by.x * far), y: within(from.y + by.y * far) };
+      setAt(next);
+      if (isDown) put(next);
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      if (isDown) lift(true);
+      else if (panel === 'brush' || panel === 'pixelate') {
+        const live = openLive();
+        const look = editing.lookOf(panel);
+        live?.begin(look.kind === 'brush' ? look : { size: look.size, color: '#8f7fe0', opacity: 0.55 });
+        stroke.current = { points: [], live };
+        setAt(from);
+        setDown(true);
+        put(from);
+        editing.say('Pen down');
+      }
+    } else if (event.key === 'Escape' && isDown) lift(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    at: draws ? at : null,
+    isDown,
+    label: draws ? 'Picture: arrow keys move the pen, Space draws' : 'Picture',
+    handlers: {
+      onKeyDown,
+      onBlur: () => {
+        lift(true);
+        setAt(null);
+      },
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Stamp } from '@veil/contract/stamps.ts';
+import { stampsQuery } from './queries.ts';
+
+const none: readonly Stamp[] = [];
+
+/** The stamps of the site; none while they load. Without them everything else can be edited. */
+export const useStamps = (): readonly Stamp[] => useQuery(stampsQuery).data ?? none;

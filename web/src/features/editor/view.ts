@@ -1,0 +1,40 @@
+import { type EditFrame, frameOf, shownBox, shownPlace, sourceBox, sourcePlace } from '@veil/imaging';
+import type { Point } from '../stage/index.ts';
+import type { Edit, EditBox } from './marks.ts';
+
+export type Size = { width: number; height: number };
+
+/** How the picture lies on the screen: the part of the source that is shown, whether it is mirrored, and how it is turned. */
+export type View = EditFrame;
+
+/** Of a source of this size. While the crop is chosen the whole picture is shown. */
+export const viewOf = ({ crop, mirrored, turns }: Edit, source: Size, { cropped = true } = {}): View =>
+  frameOf({ crop: cropped ? crop : null, mirrored, turns }, source);
+
+const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
+
+/** A place in the source as a place on the screen, both in 0..1; and the reverse. */
+export const toShown = (view: View, { x, y }: Point): Point => pointOf(shownPlace(view, [x, y]));
+export const toSource = (view: View, { x, y }: Point): Point => pointOf(sourcePlace(view, [x, y]));
+
+export const boxToShown = (view: View, box: EditBox): EditBox => [...shownBox(view, box)];
+export const boxToSource = (view: View, box: EditBox): EditBox => [...sourceBox(view, box)];
+
+/** The matrix of a canvas that maps pixels of the source to pixels of the screen. */
+export function matrixOf({ crop, mirrored, turns }: View): [number, number, number, number, number, number] {
+  const [width, height] = [crop.right - crop.left, crop.bottom - crop.top];
+  const flip = mirrored ? -1 : 1;
+  const left = mirrored ? crop.right : -crop.left;
+  const top = -crop.top;
+  if (turns === 1) return [0, flip, -1, 0, height - top, left];
+  if (turns === 2) return [-flip, 0, 0, -1, width - left, height - top];
+  if (turns === 3) return [0, -flip, 1, 0, top, width - left];
+  return [flip, 0, 0, 1, left, top];
+}
+
+/** A direction on the screen as one in the source, both in pixels: arrow keys move a mark to where they point. */
+export function directionToSource({ mirrored, turns }: View, { x, y }: Point): Point {
+  let by = { x, y };
+  for (let turn = 0; turn < turns; turn++) by = { x: by.y, y: -by.x };
+  return mirrored ? { x: -by.x, y: by.y } : by;
+}

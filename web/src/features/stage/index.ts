@@ -1,0 +1,16 @@
+export {
+  boxBetween,
+  type Corner,
+  corners,
+  fitBox,
+  growBox,
+  moveBox,
+  type Point,
+  resizeBox,
+  type StageBox,
+  sameBox,
+} from './geometry.ts';
+export { takesKeys } from './keys.ts';
+export { clickPx, pointersOn } from './pointers.ts';
+export { Tool } from './Tool.tsx';
+export { type StageZoom, useStageZoom } from './useStageZoom.ts';

@@ -1,0 +1,3 @@
+/** Whether a control takes the keys that are pressed in it for itself. */
+export const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]') !== null;
