@@ -237,6 +237,7 @@ export const webSlices = {
   blocks: { uses: ['content'] },
   review: { uses: ['drafts', 'covers', 'stage', 'content'] },
   editor: { uses: ['drafts', 'covers', 'stage', 'content'] },
+  sources: { uses: ['content'] },
   moderation: { uses: ['content'] },
   reactions: { uses: ['content'] },
   comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },

@@ -20,6 +20,7 @@ import { pollsSlice } from '../features/polls/slice.ts';
 import { profilesSlice } from '../features/profiles/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
 import { reviewSlice } from '../features/review/slice.ts';
+import { sourcesSlice } from '../features/sources/slice.ts';
 import { stampsSlice } from '../features/stamps/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
@@ -36,6 +37,7 @@ const declared = [
   blocksSlice,
   reviewSlice,
   editorSlice,
+  sourcesSlice,
   moderationSlice,
   reactionsSlice,
   commentsSlice,

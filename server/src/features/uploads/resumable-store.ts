@@ -17,6 +17,8 @@ const cut = (given: string | null | undefined) => cleanText(given ?? '').slice(0
 export class ResumableStore extends DataStore {
   readonly #deps: ResumableDeps;
   readonly #viewer: Viewer;
+  /** Why `write` refused. Of a sender who is still sending, the library passes on only that the stream ended early. */
+  refusal: Refusal | null = null;
 
   constructor(deps: ResumableDeps, viewer: Viewer) {
     super();
@@ -52,7 +54,10 @@ export class ResumableStore extends DataStore {
       const chunks = offset === 0 ? check(stream) : stream;
       return offset + (await asHttpRefusal(appendParts(this.#deps, row, chunks, offset)));
     } catch (error) {
-      if (error instanceof Refusal) await endResumable(this.#deps, this.#viewer, id);
+      if (error instanceof Refusal) {
+        this.refusal = error;
+        await endResumable(this.#deps, this.#viewer, id);
+      }
       throw error;
     } finally {
       await touchResumable(this.#deps.db, id, this.#deps.clock.now());

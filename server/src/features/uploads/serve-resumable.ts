@@ -58,11 +58,12 @@ async function speak(deps: ResumableDeps, locker: Locker, request: FastifyReques
   const { id } = request.params;
   if (id !== undefined && !Id.safeParse(id).success) refuse('not_found', uploadMessages.uploadEnded);
   let fault: unknown = null;
+  const datastore = new ResumableStore(deps, viewer);
   const server = new Server({
     path: `/api${resumableUploads.path}`,
     relativeLocation: true,
     allowedOrigins: [new URL(deps.config.publicUrl).origin],
-    datastore: new ResumableStore(deps, viewer),
+    datastore,
     // Another member who asks for the upload must not take its lock.
     locker: { newLock: (id) => locker.newLock(`${viewer.id} ${id}`) },
     lockDrainTimeout,
@@ -74,6 +75,7 @@ async function speak(deps: ResumableDeps, locker: Locker, request: FastifyReques
     },
   });
   const answer = await server.handleWeb(toWebRequest(request));
+  if (datastore.refusal) throw datastore.refusal;
   if (fault) throw toRefusal(fault);
   for (const [name, value] of answer.headers) reply.header(name, value);
   return reply.code(answer.status).send(answer.body ? await answer.text() : null);

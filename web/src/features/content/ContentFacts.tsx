@@ -11,8 +11,10 @@ import { privacyWords } from './words.ts';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
 
+type Facts = { item: ContentCard; byline: ReactNode; credit: ReactNode };
+
 /** An item's title, description, maker and tags, and the actions of its maker. */
-export function ContentFacts({ item, byline }: { item: ContentCard; byline: ReactNode }) {
+export function ContentFacts({ item, byline, credit }: Facts) {
   const [editing, setEditing] = useState(false);
   const privacy = privacyWords(item);
   return (
@@ -52,6 +54,7 @@ export function ContentFacts({ item, byline }: { item: ContentCard; byline: Reac
           )}
           {item.can.report && byline}
         </span>
+        {credit}
       </div>
       {item.tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">

@@ -130,7 +130,7 @@ function ItemPage({ id, onOpen }: ItemProps) {
       className="max-lg:pb-[calc(var(--dock)+104px)]!"
       aside={
         <>
-          <ContentFacts item={item} byline={section('byline')} />
+          <ContentFacts item={item} byline={section('byline')} credit={section('credit')} />
           <MakerPanel item={item} progress={progress} />
           {item.media && <StickyActions>{section('reactions')}</StickyActions>}
           {item.can.comment && section('discussion')}
