@@ -19,6 +19,8 @@ export class ResumableStore extends DataStore {
   readonly #viewer: Viewer;
   /** Why `write` refused. Of a sender who is still sending, the library passes on only that the stream ended early. */
   refusal: Refusal | null = null;
+  /** Resolves when the file is closed. The library answers a cut connection before that. */
+  written: Promise<unknown> = Promise.resolve();
 
   constructor(deps: ResumableDeps, viewer: Viewer) {
     super();
@@ -42,8 +44,14 @@ export class ResumableStore extends DataStore {
     return new Upload({ id, size: row.bytes, offset });
   }
 
+  override write(stream: Readable, id: string, offset: number): Promise<number> {
+    const writing = this.#append(stream, id, offset);
+    this.written = writing.catch(() => undefined);
+    return writing;
+  }
+
   /** Appends what comes, and refuses a wrong type as soon as its first bytes are there. */
-  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+  async #append(stream: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#load(id);
     const { accept } = await loadUploadOptions(this.#deps);
     const check = checkHead((head) => {

@@ -65,7 +65,12 @@ async function speak(deps: ResumableDeps, locker: Locker, request: FastifyReques
     allowedOrigins: [new URL(deps.config.publicUrl).origin],
     datastore,
     // Another member who asks for the upload must not take its lock.
-    locker: { newLock: (id) => locker.newLock(`${viewer.id} ${id}`) },
+    locker: {
+      newLock: (id) => {
+        const lock = locker.newLock(`${viewer.id} ${id}`);
+        return { lock: lock.lock, unlock: () => datastore.written.then(lock.unlock) };
+      },
+    },
     lockDrainTimeout,
     namingFunction: () => newId(),
     getFileIdFromRequest: () => id,

@@ -7,7 +7,7 @@ export default function ItemSource({ id }: { id: string }): ReactNode {
   if (!source) return null;
   const { name, url, author } = source;
   return (
-    <p className="min-w-0 text-muted text-sm wrap-anywhere">
+    <p className="basis-full text-faint text-small [overflow-wrap:anywhere]">
       Source:{' '}
       {url ? (
         <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-accent underline">
