@@ -21,8 +21,10 @@ export function savePosition(id: string, at: number, duration: number): void {
 /** The players that are mounted, with their items. */
 const players = new Map<HTMLVideoElement, string>();
 
-/** The item's other players go on where this one was left. */
+/** A player goes on where another one of its item is, and that one where this one was left: the large view lies over the page. */
 export function mountPlayer(video: HTMLVideoElement, id: string): () => void {
+  for (const [other, of] of players)
+    if (of === id && other.readyState > 0) savePosition(id, other.currentTime, other.duration);
   players.set(video, id);
   pauseOthers(video);
   return () => {
