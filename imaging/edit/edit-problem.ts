@@ -50,9 +50,24 @@ function isTooLong(operations: readonly EditOperation[]): boolean {
   );
 }
 
+const LOOK = ['color', 'opacity'];
+const FIELDS: Record<EditOperation['kind'], readonly string[]> = {
+  turn: ['by'],
+  mirror: [],
+  crop: ['box'],
+  brush: ['points', 'size', ...LOOK],
+  pixelate: ['points', 'size', 'cell'],
+  cover: ['shape', 'box', 'type', 'intensity'],
+  shape: ['shape', 'box', 'angle', 'width', ...LOOK],
+  text: ['text', 'font', 'size', 'at', 'align', 'angle', 'background', ...LOOK],
+  stamp: ['stampId', 'at', 'size', 'angle', 'opacity', 'tile'],
+};
+
 /** The ranges of contract/editing.ts, checked again where pixels are drawn: JSON has no NaN, but other ways in have. */
 function isValid(operation: EditOperation): boolean {
+  if (typeof operation !== 'object' || operation === null) return false;
   const { kind } = operation;
+  if (!Object.hasOwn(FIELDS, kind) || !FIELDS[kind].every((field) => Object.hasOwn(operation, field))) return false;
   if (kind === 'turn') return operation.by === 90 || operation.by === -90;
   if (kind === 'mirror') return true;
   if (kind === 'crop') return operation.box === null || isBox(operation.box);
@@ -82,6 +97,7 @@ function isValid(operation: EditOperation): boolean {
       );
     case 'text':
       return (
+        typeof operation.text === 'string' &&
         operation.text.length <= EDIT_LIMITS.letters &&
         LETTERING_FONTS.includes(operation.font) &&
         ['left', 'center', 'right'].includes(operation.align) &&
@@ -92,14 +108,16 @@ function isValid(operation: EditOperation): boolean {
   }
 }
 
-const isWithin = (value: number, min: number, max: number): boolean => value >= min && value <= max;
+const isWithin = (value: number, min: number, max: number): boolean =>
+  typeof value === 'number' && value >= min && value <= max;
 const isLength = (value: number): boolean => isWithin(value, 0.0005, 2);
 const isCoordinate = (value: number): boolean => isWithin(value, -1, 2);
-const isPlace = (place: readonly number[]): boolean => place.length === 2 && place.every(isCoordinate);
-const isColor = (color: string): boolean => /^#[0-9a-f]{6}$/.test(color);
+const isPlace = (place: readonly number[]): boolean =>
+  Array.isArray(place) && place.length === 2 && place.every(isCoordinate);
+const isColor = (color: string): boolean => typeof color === 'string' && /^#[0-9a-f]{6}$/.test(color);
 
-const isBox = ([x, y, width, height]: readonly [number, number, number, number]): boolean =>
-  isCoordinate(x) && isCoordinate(y) && isLength(width) && isLength(height);
+const isBox = (box: readonly number[]): boolean =>
+  Array.isArray(box) && box.length === 4 && box.slice(0, 2).every(isCoordinate) && box.slice(2).every(isLength);
 
 const isStroke = (points: readonly (readonly number[])[]): boolean =>
-  points.length >= 1 && points.length <= EDIT_LIMITS.points && points.every(isPlace);
+  Array.isArray(points) && points.length >= 1 && points.length <= EDIT_LIMITS.points && points.every(isPlace);
