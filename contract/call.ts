@@ -55,7 +55,7 @@ export type Call = {
   readonly events?: Schema;
   /** Answers with a file of this type, which no cache keeps, instead of JSON. The handler of `image/*` says which type it is. */
   readonly file?: 'image/webp' | 'image/*';
-  /** The JSON body may be as large as `largeBodyBytes` of the server; otherwise a quarter of a megabyte. */
+  /** The JSON body, or the text fields of the form together, may be as large as the server's limits for these; otherwise a quarter of a megabyte. */
   readonly largeBody?: true;
   readonly answer: Schema;
 };

@@ -95,6 +95,21 @@ export const EditOperation = z.discriminatedUnion('kind', [
 export type EditOperation = z.infer<typeof EditOperation>;
 export const EditOperations = z.array(EditOperation).check(z.maxLength(editLimits.operations));
 
+/** The list as a field of a form: JSON. */
+export const OperationsField = z.pipe(
+  z._default(z.string(), '[]'),
+  z.pipe(
+    z.transform((field: string): unknown => {
+      try {
+        return JSON.parse(field);
+      } catch {
+        return null;
+      }
+    }),
+    EditOperations,
+  ),
+);
+
 /** How a picture is edited, for its maker. */
 export const EditState = z.object({
   operations: EditOperations,

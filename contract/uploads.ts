@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BodyPartName, CensorScope, CensorType, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { ContentStatus, descriptionMax, titleMax, Visibility } from './content.ts';
+import { OperationsField } from './editing.ts';
 import { csv, flag, Id, optionalCsv, text } from './fields.ts';
 
 /** What may be uploaded and how it can be censored. An admin can change it. */
@@ -69,6 +70,8 @@ export const UploadForm = z.object({
   adultsAgree: flag,
   /** The confirmation that a video needs. */
   videoConfirmed: flag,
+  /** How its maker edited the picture before it was sent. */
+  operations: OperationsField,
   /** In place of the file: one that arrived as a resumable upload of this id. */
   resumableId: z.optional(z.union([Id, z.literal('')])),
   /** In place of the file: public content, by its id or the address of its source. */
@@ -141,6 +144,7 @@ export const uploads = table({
     summary: 'Upload a picture or a video with its texts and censor; the file is the last part',
     access: 'member',
     rate: { max: 120, per: 'hour' },
+    largeBody: true,
     form: UploadForm,
     formAliases: uploadFieldAliases,
     fileFields: uploadFileFields,

@@ -1,6 +1,7 @@
 import { type EditOperation, editBytes, editLimits } from '@veil/contract/editing.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { writeEdit } from '../edits/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { faultOfStrength } from './admit.ts';
 import type { UploadRules } from './upload-rules.ts';
@@ -14,7 +15,7 @@ type Asked = {
 };
 
 /** What the shape of a list cannot say: how much it is in all, and what the site and the member's tier allow (rule 4.10). */
-export async function admitOperations(
+async function admitOperations(
   { hooks, clock }: Pick<Deps, 'hooks' | 'clock'>,
   tx: Db,
   { viewer, rules, operations, kept = [] }: Asked,
@@ -33,6 +34,17 @@ export async function admitOperations(
     (operation) => operation.kind === 'stamp' && ids.includes(operation.stampId) && !admitted.has(operation.stampId),
   );
   if (unknown >= 0) refuseAt(`operations.${unknown}.stampId`, 'There is no stamp with this id');
+}
+
+/** Keeps a list of a new item, or in place of another one. The item's row must be locked or new. */
+export async function keepOperations(
+  deps: Pick<Deps, 'hooks' | 'clock'>,
+  tx: Db,
+  id: string,
+  asked: Asked,
+): Promise<void> {
+  await admitOperations(deps, tx, asked);
+  await writeEdit(tx, id, asked.operations, deps.clock.now());
 }
 
 const refuseAt = (field: string, sentence: string): never => refuse('invalid', sentence, { [field]: sentence });

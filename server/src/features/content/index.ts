@@ -1,6 +1,6 @@
 /** Items: their scope, cards and changes, and the states between an upload and its end. */
 export { admitCensor, admitStrength, admitTags, faultOfStrength, uploadFields } from './admit.ts';
-export { admitOperations, stampsIn } from './admit-operations.ts';
+export { keepOperations, stampsIn } from './admit-operations.ts';
 export { amend as amendContent } from './amend.ts';
 export { presentCards } from './cards.ts';
 export { type Censor, censorOf, normalCensor } from './censor.ts';

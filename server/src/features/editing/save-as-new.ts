@@ -4,9 +4,8 @@ import type { ContentForEdit, EditChange } from '@veil/contract/editing.ts';
 import type * as z from 'zod/mini';
 import { newId } from '../../platform/ids.ts';
 import { found, Refusal, refuse } from '../../platform/refusal.ts';
-import { admitOperations, createDraft, loadEditable, loadOwn, refuseEvidence, uploadRules } from '../content/index.ts';
+import { createDraft, keepOperations, loadEditable, loadOwn, refuseEvidence, uploadRules } from '../content/index.ts';
 import { insertCorrection, loadCorrection } from '../delivery/index.ts';
-import { writeEdit } from '../edits/index.ts';
 import type { Viewer } from '../members/index.ts';
 import {
   openOriginal,
@@ -57,12 +56,10 @@ async function record(deps: Saving, viewer: Viewer, sourceId: string, { sealed, 
       await checkQuota(deps, tx, viewer, rules);
       const source = await loadEditable(tx, viewer, sourceId);
       await refuseEvidence(deps, tx, sourceId);
-      const operations = change.operations ?? [];
-      await admitOperations(deps, tx, { viewer, rules, operations });
       const row = await createDraft(deps, tx, viewer, await draftOf(tx, { source, change, rules, id }));
       await recordOriginal(tx, sealed, format);
       const at = deps.clock.now();
-      await writeEdit(tx, id, operations, at);
+      await keepOperations(deps, tx, id, { viewer, rules, operations: change.operations ?? [] });
       const correction = await loadCorrection(tx, sourceId);
       if (correction) await insertCorrection(tx, id, { covers: correction.covers, by: viewer.id, at, number: 1 });
       await recordAttestation(tx, { contentId: id, memberId: viewer.id, kind: 'image', videoConfirmed: false, at });

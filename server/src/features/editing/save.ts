@@ -4,16 +4,16 @@ import type * as z from 'zod/mini';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import {
-  admitOperations,
   type ContentRow,
   changeContent,
+  keepOperations,
   loadEditable,
   loadOwn,
   type Recensoring,
   uploadRules,
 } from '../content/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
-import { loadEdit, writeEdit } from '../edits/index.ts';
+import { loadEdit } from '../edits/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { presentForEdit, requireStill } from './state.ts';
 
@@ -56,7 +56,6 @@ async function keepEdit(deps: Saving, tx: Db, viewer: Viewer, before: ContentRow
   if (isDeepStrictEqual(operations, kept.operations)) return false;
   if (kept.revision !== edited.revision) refuse('edit_changed', changedMeanwhile);
   const rules = await uploadRules.load(tx);
-  await admitOperations(deps, tx, { viewer, rules, operations, kept: kept.operations });
-  await writeEdit(tx, before.id, operations, deps.clock.now());
+  await keepOperations(deps, tx, before.id, { viewer, rules, operations, kept: kept.operations });
   return true;
 }

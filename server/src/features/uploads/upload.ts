@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { kindOf, type MediaFormat } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { asHttpRefusal, inspectSent, receive, sealOriginal, withPlainFolder } from '../originals/index.ts';
 import { checkForm } from './check-form.ts';
@@ -18,7 +18,7 @@ import { record } from './record.ts';
 import { endResumable, loadMadeBefore } from './resumable.ts';
 import { openUploaded, type Uploaded } from './uploaded.ts';
 
-export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs'>;
+export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs' | 'hooks'>;
 type Form = z.infer<typeof UploadForm>;
 type UploadReply = Reply<typeof uploads.upload>;
 
@@ -68,7 +68,8 @@ async function check(
   try {
     const format = await asHttpRefusal(receive(uploaded.file, options, form.videoConfirmed, plain));
     checkForm(form, options, kindOf(format));
-    await inspectSent(deps, viewer.id, plain, format, options);
+    const { frames } = await inspectSent(deps, viewer.id, plain, format, options);
+    if (form.operations.length > 0 && (kindOf(format) === 'video' || frames > 1)) refuse('not_editable');
     return format;
   } catch (error) {
     const isOfFile = error instanceof Refusal && error.code !== 'invalid';

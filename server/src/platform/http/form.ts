@@ -11,6 +11,9 @@ import { validate } from './validate.ts';
 /** The file of a form as it comes in. Whoever takes it reads `stream` to its end or destroys it. */
 export type IncomingFile = { name: string; type: string; stream: Readable; truncated: () => boolean };
 
+/** Of all text fields of a form together, where a call takes long ones: an edit has 2 MiB at most. */
+const largeFieldBytes = 2.5 * 1024 * 1024;
+
 /** Tells requests that bring a form from others at the same address. */
 export const formConstraint: Parameters<FastifyInstance['addConstraintStrategy']>[0] = {
   name: 'form',
@@ -47,10 +50,11 @@ export function faultOfForm(request: FastifyRequest, error: unknown): unknown {
   return isAborted(request) || isOfBody(error) ? brokenForm(error) : error;
 }
 
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, call: Call): AsyncGenerator<Multipart> {
   try {
     // Only the body can fail here.
-    for await (const part of request.parts()) yield part;
+    for await (const part of request.parts(call.largeBody ? { limits: { fieldSize: largeFieldBytes } } : {}))
+      yield part;
   } catch (error) {
     throw error instanceof Refusal ? error : brokenForm(error as Error);
   }
@@ -68,10 +72,13 @@ export async function readForm(
     throw new Refusal('unsupported_type', 'Send this as multipart/form-data; the file is the last part');
   }
   const fields: Record<string, unknown> = {};
-  for await (const part of partsOf(request)) {
+  let bytes = 0;
+  for await (const part of partsOf(request, call)) {
     if (part.type === 'field') {
       const name = call.formAliases?.[part.fieldname] ?? part.fieldname;
       if (part.valueTruncated) refuseField(name, `${nameOf([name])} is too long`);
+      bytes += Buffer.byteLength(String(part.value));
+      if (bytes > largeFieldBytes) refuseField(name, `${nameOf([name])} is too long`);
       const before = fields[name];
       fields[name] = before === undefined ? part.value : [before, part.value].flat();
       continue;
