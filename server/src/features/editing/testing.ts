@@ -31,3 +31,14 @@ export const cropTo = (x: number, y: number, w: number, h: number): EditOperatio
   box: [x, y, w, h],
 });
 export const turned: EditOperation = { kind: 'turn', by: 90 };
+export const mirrored: EditOperation = { kind: 'mirror' };
+export const aStroke: Extract<EditOperation, { kind: 'brush' }> = {
+  kind: 'brush',
+  points: [
+    [0.1, 0.1],
+    [0.4, 0.1],
+  ],
+  size: 0.05,
+  color: '#ffffff',
+  opacity: 1,
+};

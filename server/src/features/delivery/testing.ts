@@ -1,0 +1,2 @@
+/** For tests of other slices. */
+export { veilPlan } from './veil-plan.ts';
