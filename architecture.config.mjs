@@ -158,11 +158,11 @@ export const serverSlices = {
     media: true,
   },
   content: {
-    uses: ['settings', 'members', 'tags', 'originals', 'listings', 'edits', 'delivery'],
+    uses: ['settings', 'members', 'stamps', 'tags', 'originals', 'listings', 'edits', 'delivery'],
     owns: ['content', 'awaited_masters', 'noise_seeds'],
     media: true,
   },
-  publishing: { uses: ['originals', 'delivery', 'content'], owns: [], media: true },
+  publishing: { uses: ['stamps', 'originals', 'delivery', 'content'], owns: [], media: true },
   sources: {
     uses: ['members', 'originals', 'delivery', 'content'],
     owns: ['pool_items', 'item_sources'],

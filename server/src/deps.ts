@@ -42,15 +42,6 @@ export type Notice = {
   commentId?: string;
 };
 
-/** A member puts stamps into an edit of theirs. */
-export type StampsAsked = {
-  viewer: { id: string; powers: readonly Profile['powers'][number][] };
-  ids: readonly string[];
-  at: Date;
-};
-/** A stamp as it is drawn: rows of red, green, blue and alpha. */
-export type StampPicture = { id: string; width: number; height: number; rgba: Uint8Array };
-
 /**
  * A file of a member's export: its path in the archive, what it is in a few words for its table of contents, and what it holds. `rows` is
  * for what may be long: it is read and written piece by piece (`rowsInBatches`).
@@ -87,8 +78,6 @@ export type Hooks = {
   onBlock(tx: Db, block: Block): Promise<void>;
   onProfileChange(tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps): Promise<void>;
   onNotice(tx: Db, notice: Notice): Promise<void>;
-  admitStamps(tx: Db, ask: StampsAsked): Promise<string[]>;
-  openStamps(deps: Pick<Deps, 'db' | 'storage' | 'media'>, ids: readonly string[]): Promise<StampPicture[]>;
 };
 
 /** Opened once per process and passed to the slices. Functions declare the few that they use: `Pick<Deps, 'db' | 'clock'>`. */

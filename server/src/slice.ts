@@ -13,8 +13,6 @@ import type {
   MemberEnd,
   Notice,
   ProfileDeps,
-  StampPicture,
-  StampsAsked,
 } from './deps.ts';
 import type { Guard, Handlers } from './platform/http/mount.ts';
 
@@ -70,13 +68,6 @@ export type Slice = {
   readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps) => Promise<void>;
   /** Runs in the transaction of what a member is to be told of. */
   readonly onNotice?: (tx: Db, notice: Notice) => Promise<void>;
-  /** Which of these stamps exist. Refuses where the member may not use one now. */
-  readonly admitStamps?: (tx: Db, ask: StampsAsked) => Promise<string[]>;
-  /** The pictures of stamps, of retired ones too: an edit keeps what it was saved with. Those that are gone are left out. */
-  readonly openStamps?: (
-    deps: Pick<Deps, 'db' | 'storage' | 'media'>,
-    ids: readonly string[],
-  ) => Promise<StampPicture[]>;
   /** Counts again what this slice keeps counted, and repairs it. Returns what was wrong, for `veil recount` to print. */
   readonly recount?: (deps: Pick<Deps, 'db' | 'clock' | 'hooks'>) => Promise<string[]>;
   /** All that a member put into this slice, for the export of their data. */

@@ -43,16 +43,6 @@ export const hooks: Hooks = {
   async onProfileChange(tx, memberId, change, deps) {
     for (const slice of slices) await slice.onProfileChange?.(tx, memberId, change, deps);
   },
-  async admitStamps(tx, ask) {
-    const admitted = [];
-    for (const slice of slices) admitted.push(...((await slice.admitStamps?.(tx, ask)) ?? []));
-    return admitted;
-  },
-  async openStamps(deps, ids) {
-    const opened = [];
-    for (const slice of slices) opened.push(...((await slice.openStamps?.(deps, ids)) ?? []));
-    return opened;
-  },
   async onNotice(tx, notice) {
     for (const slice of slices) await slice.onNotice?.(tx, notice);
   },

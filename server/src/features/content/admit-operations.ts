@@ -3,6 +3,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { writeEdit } from '../edits/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { refuseStamps } from '../stamps/index.ts';
 import { faultOfStrength } from './admit.ts';
 import type { UploadRules } from './upload-rules.ts';
 
@@ -16,7 +17,7 @@ type Asked = {
 
 /** What the shape of a list cannot say: how much it is in all, and what the site and the member's tier allow (rule 4.10). */
 async function admitOperations(
-  { hooks, clock }: Pick<Deps, 'hooks' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Db,
   { viewer, rules, operations, kept = [] }: Asked,
 ): Promise<void> {
@@ -27,22 +28,12 @@ async function admitOperations(
     if (fault) refuseAt(`operations.${nth}.${fault.at}`, fault.sentence);
   }
   const before = stampsIn(kept);
-  const ids = [...stampsIn(operations)].filter((id) => !before.has(id));
-  if (ids.length === 0) return;
-  const admitted = new Set(await hooks.admitStamps(tx, { viewer, ids, at: clock.now() }));
-  const unknown = operations.findIndex(
-    (operation) => operation.kind === 'stamp' && ids.includes(operation.stampId) && !admitted.has(operation.stampId),
-  );
-  if (unknown >= 0) refuseAt(`operations.${unknown}.stampId`, 'There is no stamp with this id');
+  const added = [...stampsIn(operations)].filter((id) => !before.has(id));
+  await refuseStamps(tx, viewer, added, clock.now());
 }
 
 /** Keeps a list of a new item, or in place of another one. The item's row must be locked or new. */
-export async function keepOperations(
-  deps: Pick<Deps, 'hooks' | 'clock'>,
-  tx: Db,
-  id: string,
-  asked: Asked,
-): Promise<void> {
+export async function keepOperations(deps: Pick<Deps, 'clock'>, tx: Db, id: string, asked: Asked): Promise<void> {
   await admitOperations(deps, tx, asked);
   await writeEdit(tx, id, asked.operations, deps.clock.now());
 }

@@ -18,7 +18,7 @@ import { record } from './record.ts';
 import { endResumable, loadMadeBefore } from './resumable.ts';
 import { openUploaded, type Uploaded } from './uploaded.ts';
 
-export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs' | 'hooks'>;
+export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs'>;
 type Form = z.infer<typeof UploadForm>;
 type UploadReply = Reply<typeof uploads.upload>;
 
