@@ -197,7 +197,7 @@ export const serverSlices = {
   notifications: { uses: ['members', 'content', 'comments'], owns: ['notifications', 'notification_settings'] },
   polls: { uses: ['members'], owns: ['polls', 'poll_votes'] },
   editing: {
-    uses: ['members', 'originals', 'edits', 'delivery', 'content', 'uploads', 'review'],
+    uses: ['members', 'originals', 'edits', 'delivery', 'content', 'publishing', 'uploads', 'review'],
     owns: [],
     media: true,
   },

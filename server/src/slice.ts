@@ -2,18 +2,7 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { ProfileChange } from '@veil/contract/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
-import type {
-  Block,
-  Counters,
-  Db,
-  Deps,
-  End,
-  ExportFile,
-  ItemRights,
-  MemberEnd,
-  Notice,
-  ProfileDeps,
-} from './deps.ts';
+import type { Block, Counters, Db, Deps, End, ExportFile, ItemRights, MemberEnd, Notice, ProfileDeps } from './deps.ts';
 import type { Guard, Handlers } from './platform/http/mount.ts';
 
 /** A queue and its job. Code that enqueues imports only the name. A job can run twice. */

@@ -159,6 +159,6 @@ export const refusals: Record<string, string> = {
   requestDeletion: 'invalid',
   getReviewPicture: 'not_found',
   replacePicture: 'invalid',
-  exportEdit: 'unavailable',
+  exportEdit: 'conflict',
   saveReview: 'conflict',
 };

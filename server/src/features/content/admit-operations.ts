@@ -1,6 +1,8 @@
-import { type EditOperation, editBytes, editLimits } from '@veil/contract/editing.ts';
+import { type EditOperation, editBytes } from '@veil/contract/editing.ts';
+import { editProblem, loadLetterings, missingLetters } from '@veil/imaging';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { loadPictureFacts } from '../delivery/index.ts';
 import { writeEdit } from '../edits/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { refuseStamps } from '../stamps/index.ts';
@@ -15,13 +17,12 @@ type Asked = {
   kept?: readonly EditOperation[];
 };
 
-/** What the shape of a list cannot say: how much it is in all, and what the site and the member's tier allow (rule 4.10). */
-async function admitOperations(
+/** What the site and the member's tier allow (rule 4.10). */
+export async function admitOperations(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
   { viewer, rules, operations, kept = [] }: Asked,
 ): Promise<void> {
-  checkAmounts(operations);
   for (const [nth, operation] of operations.entries()) {
     if (operation.kind !== 'cover') continue;
     const fault = faultOfStrength(rules, operation, 'private');
@@ -34,6 +35,7 @@ async function admitOperations(
 
 /** Keeps a list of a new item, or in place of another one. The item's row must be locked or new. */
 export async function keepOperations(deps: Pick<Deps, 'clock'>, tx: Db, id: string, asked: Asked): Promise<void> {
+  await checkDrawable(asked.operations, (await loadPictureFacts(tx, id)) ?? largestSize);
   await admitOperations(deps, tx, asked);
   await writeEdit(tx, id, asked.operations, deps.clock.now());
 }
@@ -43,13 +45,24 @@ const refuseAt = (field: string, sentence: string): never => refuse('invalid', s
 export const stampsIn = (operations: readonly EditOperation[]): Set<string> =>
   new Set(operations.flatMap((operation) => (operation.kind === 'stamp' ? operation.stampId : [])));
 
-/** Refuses a list whose parts are each within their limits, but too many together. */
-function checkAmounts(operations: readonly EditOperation[]): void {
-  const count = (kind: EditOperation['kind']) => operations.filter((operation) => operation.kind === kind).length;
-  const points = operations.reduce((sum, operation) => sum + ('points' in operation ? operation.points.length : 0), 0);
-  const tooMuch = (what: string) => refuse('edit_too_complex', `This edit is more than can be drawn: ${what}`);
-  if (count('stamp') > editLimits.stamps) tooMuch(`at most ${editLimits.stamps} stamps`);
-  if (count('text') > editLimits.texts) tooMuch(`at most ${editLimits.texts} texts`);
-  if (points > editLimits.allPoints) tooMuch('the strokes are too long in all');
-  if (Buffer.byteLength(JSON.stringify(operations)) > editBytes) tooMuch('the list is too long');
+/** Where the size is not known yet: a master is no larger. */
+const largestSize = { width: 2560, height: 2560 };
+
+/** What would be too much to draw, or cannot be drawn as it was meant. */
+export async function checkDrawable(
+  operations: readonly EditOperation[],
+  size: { width: number; height: number } = largestSize,
+): Promise<void> {
+  if (Buffer.byteLength(JSON.stringify(operations)) > editBytes) refuse('edit_too_complex');
+  const problem = editProblem(operations, size);
+  if (problem?.code === 'crop_outside')
+    refuseAt(`operations.${problem.operation}.box`, 'The box of a crop must lie in the picture');
+  if (problem)
+    refuse('edit_too_complex', 'This edit is more than can be drawn: use fewer or shorter strokes, texts and stamps');
+  const lettering = await loadLetterings(operations);
+  for (const one of operations) {
+    const font = one.kind === 'text' ? lettering[one.font] : undefined;
+    const letters = one.kind === 'text' && font ? missingLetters(one.text, font) : [];
+    if (letters.length > 0) refuse('missing_letters', `This font has no letter for: ${letters.join(' ')}`);
+  }
 }

@@ -1,6 +1,6 @@
 /** Items: their scope, cards and changes, and the states between an upload and its end. */
 export { admitCensor, admitStrength, admitTags, faultOfStrength, uploadFields } from './admit.ts';
-export { keepOperations, stampsIn } from './admit-operations.ts';
+export { admitOperations, checkDrawable, keepOperations, stampsIn } from './admit-operations.ts';
 export { amend as amendContent } from './amend.ts';
 export { presentCards } from './cards.ts';
 export { type Censor, censorOf, normalCensor } from './censor.ts';
@@ -24,6 +24,7 @@ export { loadLookalike } from './lookalike.ts';
 export { insertNoiseSeed, lockNoiseSeeds } from './noise-queries.ts';
 export { findLookalikes, type Lookalike, loadNoiseSeed, type NoiseSeed } from './noise-seeds.ts';
 export {
+  loadForMaker,
   loadForPublishing,
   markFailed,
   markWaiting,

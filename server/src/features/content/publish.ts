@@ -40,18 +40,28 @@ export type WaitingItem = {
 /** The item, locked, or null when nothing is to be done: it is gone, done, or its censor was changed meanwhile. */
 export async function loadForPublishing(tx: Db, id: string, maskVersion: number): Promise<WaitingItem | null> {
   const row = await loadLocked(tx, id);
-  if (!row || !waitsFor(row, maskVersion)) return null;
+  return row && waitsFor(row, maskVersion) ? itemOf(tx, row) : null;
+}
+
+async function itemOf(tx: Db, row: ContentRow): Promise<WaitingItem> {
+  const { id } = row;
   return {
     id,
     ownerId: row.owner_id,
     kind: row.kind as WaitingItem['kind'],
-    maskVersion,
+    maskVersion: row.mask_version,
     censor: censorOf(row),
     chosenParts: row.chosen_parts as BodyPartName[],
     review: row.review as ReviewWish,
     detection: await loadDetection(tx, id),
     operations: (await loadEdit(tx, id)).operations,
   };
+}
+
+/** The same, whatever state it is in, for its maker. */
+export async function loadForMaker(db: Db, id: string): Promise<(WaitingItem & { title: string }) | null> {
+  const row = await db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { ...(await itemOf(db, row)), title: row.title } : null;
 }
 
 const waitsFor = (row: ContentRow, maskVersion: number): boolean =>

@@ -154,7 +154,7 @@ describe('what an edit leaves of the picture', () => {
   it('is what members are told of, and where their veils lie', async () => {
     const id = await published({ censorType: 'none' });
     const veiled = async () =>
-      ((await veilPlan(site.deps, id, eye))?.regions as readonly Region[]).map(({ box }) => [...box]);
+      (((await veilPlan(site.deps, id, eye))?.regions ?? []) as readonly Region[]).map(({ box }) => [...box]);
     expect(await partsOf(id)).toEqual(['breasts']);
     const plain = await veiled();
     await mine.edit(id, [cropTo(0.8, 0.8, 0.2, 0.2)]);

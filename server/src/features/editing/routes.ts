@@ -1,9 +1,8 @@
 import type { editing } from '@veil/contract/editing.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { loadOwn } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { exportEdit } from './export-edit.ts';
 import { replacePicture } from './replace.ts';
 import { changeItem } from './save.ts';
 import { saveAsNew } from './save-as-new.ts';
@@ -14,8 +13,5 @@ export const bindEditing = (deps: Deps): Handlers<typeof editing, Viewer> => ({
   changeContent: ({ viewer, params, body }) =>
     body.saveAs === 'new' ? saveAsNew(deps, viewer, params.id, body) : changeItem(deps, viewer, params.id, body),
   replacePicture: ({ viewer, params, form, file }) => replacePicture(deps, viewer, params.id, { form, file }),
-  exportEdit: async ({ viewer, params }) => {
-    await loadOwn(deps.db, viewer, params.id);
-    return refuse('unavailable');
-  },
+  exportEdit: ({ viewer, params, body, reply }) => exportEdit(deps, viewer, params.id, { asked: body, reply }),
 });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { kindOf, type MediaFormat } from '../../media/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { createDraft } from '../content/index.ts';
+import { createDraft, keepOperations } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { recordOriginal, type SealedOriginal } from '../originals/index.ts';
 import { creditSource } from '../sources/index.ts';
@@ -49,6 +49,8 @@ async function insert(
   await checkQuota(deps, tx, viewer, options);
   await createDraft(deps, tx, viewer, { ...draft, id: contentId, kind });
   await recordOriginal(tx, sealed, format);
+  const { operations } = form;
+  if (operations.length > 0) await keepOperations(deps, tx, contentId, { viewer, rules: options, operations });
   const at = deps.clock.now();
   await recordAttestation(tx, { contentId, memberId: viewer.id, kind, videoConfirmed, at });
   if (poolId) await creditSource(tx, contentId, poolId);

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { EditOperation, ExportFormat } from '@veil/contract/editing.ts';
+import type { MediaFormat } from '../../media/index.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { loadForMaker, loadLook, loadNoiseSeed } from '../content/index.ts';
+import { pictureFactsOf } from '../delivery/index.ts';
+import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
+import { decide } from './decide.ts';
+import { loadEditPlan } from './edit-plan.ts';
+import type { PublishingDeps } from './publish.ts';
+
+type Asked = { operations?: readonly EditOperation[] | undefined; format: ExportFormat };
+
+/** Pixels: the master is no larger. */
+const largestSide = 2560;
+
+const notYet = 'This picture is being processed: download it when that is done';
+
+/**
+ * The picture as it would be published if its maker had looked at it, with these operations or those that are kept, for its maker. Its
+ * noise is that of the item, so that it tells no more than what is published. Nothing is kept of it.
+ */
+export async function drawForMaker(
+  deps: PublishingDeps,
+  id: string,
+  { operations, format }: Asked,
+): Promise<{ data: Buffer; title: string }> {
+  const item = found(await loadForMaker(deps.db, id));
+  const noise = await loadNoiseSeed(deps.db, id);
+  const { detection } = item;
+  if (!detection || !noise) return refuse('conflict', notYet);
+  return withPlainFolder(deps, async (folder) => {
+    const file = path.join(folder, 'original');
+    const original = found(await openOriginal(deps, id, file));
+    const inspection = await deps.media.inspect(file, original.format as MediaFormat, originalLimits, item.ownerId);
+    const look = await loadLook(deps.db, id);
+    const choice = { ...item, ...item.censor, ...look, reviewed: true };
+    const decision = decide(choice, detection, pictureFactsOf(deps, inspection));
+    const edit = (await loadEditPlan(deps, operations ?? item.operations)) ?? { operations: [], stamps: [] };
+    const { seed, x, y } = noise;
+    const plan = {
+      censor: decision.to === 'publish' ? decision.censor : null,
+      noiseKey: deps.secrets.mac('noise', seed),
+      gridOrigin: { x, y },
+      edit,
+      format,
+      maxSide: largestSide,
+    };
+    const data = await deps.media.renderEdit(file, inspection, plan, item.ownerId);
+    return { data, title: item.title };
+  });
+}

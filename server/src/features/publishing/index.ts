@@ -1,0 +1,2 @@
+/** Makes the masters of items. */
+export { drawForMaker } from './draw-for-maker.ts';
