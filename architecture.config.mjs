@@ -201,6 +201,7 @@ export const serverSlices = {
     owns: [],
     media: true,
   },
+  adverts: { uses: ['members'], owns: ['adverts', 'advert_days'], media: true },
 };
 
 /**
@@ -229,6 +230,7 @@ export const webSlices = {
   stage: { uses: [] },
   accounts: { uses: [] },
   members: { uses: ['accounts'] },
+  adverts: { uses: ['drafts'] },
   tags: { uses: [] },
   patron: { uses: ['members'] },
   stamps: { uses: ['patron'] },
@@ -244,8 +246,8 @@ export const webSlices = {
   filters: { uses: ['tags'] },
   creators: { uses: ['drafts', 'members', 'content'] },
   reel: { uses: ['members', 'content', 'player'] },
-  feed: { uses: ['content', 'filters', 'reel'] },
-  home: { uses: ['members', 'content'] },
+  feed: { uses: ['adverts', 'content', 'filters', 'reel'] },
+  home: { uses: ['adverts', 'members', 'content'] },
   search: { uses: ['members'] },
   playlists: { uses: ['members', 'content', 'player'] },
   collections: { uses: [] },

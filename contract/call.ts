@@ -28,7 +28,8 @@ export type About =
   | 'tier'
   | 'grant'
   | 'patronCode'
-  | 'stamp';
+  | 'stamp'
+  | 'advert';
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';

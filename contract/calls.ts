@@ -1,3 +1,4 @@
+import { adverts } from './adverts.ts';
 import { blocks } from './blocks.ts';
 import type { CallTable } from './call.ts';
 import { collections } from './collections.ts';
@@ -54,6 +55,7 @@ export const slices = {
   notifications,
   polls,
   editing,
+  adverts,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

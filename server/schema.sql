@@ -16,6 +16,46 @@ table accounts
   CREATE TRIGGER email_changed AFTER UPDATE OF email ON public.accounts FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION email_changed()
   CREATE TRIGGER two_factor_changed AFTER UPDATE OF two_factor_enabled ON public.accounts FOR EACH ROW WHEN ((old.two_factor_enabled IS DISTINCT FROM new.two_factor_enabled)) EXECUTE FUNCTION two_factor_changed()
 
+table advert_days
+  advert_id uuid not null
+  clicks bigint not null default 0
+  day date not null
+  impressions bigint not null default 0
+  rate_per_click integer not null
+  rate_per_thousand integer not null
+  constraint advert_days_advert_id_fkey FOREIGN KEY (advert_id) REFERENCES adverts(id)
+  constraint advert_days_pkey PRIMARY KEY (advert_id, day, rate_per_thousand, rate_per_click)
+  CREATE INDEX advert_days_day on advert_days USING btree (day)
+
+table adverts
+  created_at timestamp with time zone not null
+  deleted_at timestamp with time zone
+  device text not null
+  ends_at timestamp with time zone
+  height integer not null
+  id uuid not null
+  link_url text not null
+  page text not null
+  paused boolean not null default false
+  picture bytea
+  placement text not null
+  rate_per_click integer not null
+  rate_per_thousand integer not null
+  starts_at timestamp with time zone not null
+  tier text not null
+  title text not null
+  weight integer not null
+  width integer not null
+  constraint adverts_device_check CHECK ((device = ANY (ARRAY['any'::text, 'desktop'::text, 'mobile'::text])))
+  constraint adverts_page_check CHECK ((page = ANY (ARRAY['any'::text, 'home'::text, 'feed'::text])))
+  constraint adverts_picture CHECK (((picture IS NULL) = (deleted_at IS NOT NULL)))
+  constraint adverts_pkey PRIMARY KEY (id)
+  constraint adverts_placement_check CHECK ((placement = ANY (ARRAY['left'::text, 'right'::text, 'top'::text, 'bottom'::text, 'feed'::text])))
+  constraint adverts_rate_per_click_check CHECK ((rate_per_click >= 0))
+  constraint adverts_rate_per_thousand_check CHECK ((rate_per_thousand >= 0))
+  constraint adverts_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'premium'::text])))
+  constraint adverts_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+
 table attestations
   attestation_version text not null
   attested_at timestamp with time zone not null

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 test('an admin opens a poll, a member votes by keys and is told when it closes', async ({ visit, join, makeAdmin }) => {
   const admin = await join();
   await makeAdmin(admin);
-  const { page: desk, expects } = await visit(admin);
+  const { page: office, expects } = await visit(admin);
   expects(/\/api\/polls$/);
   const member = await join();
   const { page } = await visit(member);
@@ -12,15 +12,15 @@ test('an admin opens a poll, a member votes by keys and is told when it closes',
   const poll = (of: typeof page) => of.getByRole('region', { name: question });
 
   await test.step('it is opened', async () => {
-    await desk.goto('/#/admin?section=polls');
-    await desk.getByLabel('Question').fill(question);
-    await desk.getByLabel('Option 1', { exact: true }).fill('Landscapes');
-    await desk.getByRole('button', { name: 'Open poll' }).click();
-    await expect(desk.getByText('At least two options')).toBeVisible();
-    await desk.getByLabel('Option 2', { exact: true }).fill('Shapes');
-    await desk.getByRole('button', { name: 'Open poll' }).click();
-    await expect(poll(desk)).toBeVisible();
-    await isClean(desk, 'polls of an admin');
+    await office.goto('/#/admin?section=polls');
+    await office.getByLabel('Question').fill(question);
+    await office.getByLabel('Option 1', { exact: true }).fill('Landscapes');
+    await office.getByRole('button', { name: 'Open poll' }).click();
+    await expect(office.getByText('At least two options')).toBeVisible();
+    await office.getByLabel('Option 2', { exact: true }).fill('Shapes');
+    await office.getByRole('button', { name: 'Open poll' }).click();
+    await expect(poll(office)).toBeVisible();
+    await isClean(office, 'polls of an admin');
   });
 
   await test.step('a member votes, and changes the vote', async () => {
@@ -38,9 +38,9 @@ test('an admin opens a poll, a member votes by keys and is told when it closes',
   });
 
   await test.step('it is closed', async () => {
-    await poll(desk).getByRole('button', { name: 'Close' }).click();
-    await desk.getByRole('button', { name: 'Close poll' }).click();
-    await expect(poll(desk).getByText(/^Closed on/)).toBeVisible();
+    await poll(office).getByRole('button', { name: 'Close' }).click();
+    await office.getByRole('button', { name: 'Close poll' }).click();
+    await expect(poll(office).getByText(/^Closed on/)).toBeVisible();
     await expect(poll(page).getByText(/^Closed on/)).toBeVisible();
     await page.goto('/#/notifications');
     await page.getByRole('link', { name: /A poll that you voted in has closed/ }).click();

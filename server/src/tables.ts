@@ -36,6 +36,36 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AdvertDays {
+  advert_id: string;
+  clicks: Generated<number>;
+  day: Timestamp;
+  impressions: Generated<number>;
+  rate_per_click: number;
+  rate_per_thousand: number;
+}
+
+export interface Adverts {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  device: string;
+  ends_at: Timestamp | null;
+  height: number;
+  id: string;
+  link_url: string;
+  page: string;
+  paused: Generated<boolean>;
+  picture: Buffer | null;
+  placement: string;
+  rate_per_click: number;
+  rate_per_thousand: number;
+  starts_at: Timestamp;
+  tier: string;
+  title: string;
+  weight: number;
+  width: number;
+}
+
 export interface Attestations {
   attestation_version: string;
   attested_at: Timestamp;
@@ -786,6 +816,8 @@ export interface Worships {
 
 export interface DB {
   accounts: Accounts;
+  advert_days: AdvertDays;
+  adverts: Adverts;
   attestations: Attestations;
   auth_limits: AuthLimits;
   awaited_masters: AwaitedMasters;

@@ -55,7 +55,7 @@ const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => (
 });
 
 /** Things that belong to nobody, whoever made them. */
-const ofNobody = ['tag', 'implication', 'poll'];
+const ofNobody = ['tag', 'implication', 'poll', 'advert'];
 
 describe('about a thing of the other one', () => {
   for (const [name, call] of table.filter(([, { about }]) => about && !ofNobody.includes(about)))

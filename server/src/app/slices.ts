@@ -2,6 +2,7 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { slices as contract, Nothing } from '@veil/contract/calls.ts';
 import type { cardParts, itemRights } from '@veil/contract/card-parts.ts';
 import { accountsSlice } from '../features/accounts/slice.ts';
+import { advertsSlice } from '../features/adverts/slice.ts';
 import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
@@ -70,6 +71,7 @@ const declared = [
   notificationsSlice,
   pollsSlice,
   editingSlice,
+  advertsSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

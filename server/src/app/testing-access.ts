@@ -74,6 +74,8 @@ export const bodies: Record<string, Body> = {
   savePantheonSettings: asItIs('/api/admin/pantheon'),
   castPollVote: async ({ site }) => ({ pollId: await aPoll(site.deps), optionIndex: 1 }),
   voteInPoll: { optionIndex: 1 },
+  countAdverts: { items: [] },
+  changeAdvert: { weight: 2 },
   createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };
 

@@ -1,4 +1,5 @@
 import type { About } from '@veil/contract/call.ts';
+import { anAdvert } from '../features/adverts/builders.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { aGrant, aPatronCode, aTier } from '../features/patron/builders.ts';
@@ -56,6 +57,7 @@ export const builders: Record<About, Builder> = {
     return { key: saved.json<{ filter: { key: string } }>().filter.key };
   },
   poll: async (site) => ({ id: await aPoll(site.deps) }),
+  advert: async (site) => ({ id: await anAdvert(site.deps) }),
   tier: async (site) => ({ id: await aTier(site) }),
   grant: async (site, owner) => ({ id: await aGrant(site, owner, { tierId: await aTier(site) }) }),
   patronCode: async (site) => ({ id: await aPatronCode(site) }),

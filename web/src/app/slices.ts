@@ -1,4 +1,5 @@
 import { accountsSlice } from '../features/accounts/slice.ts';
+import { advertsSlice } from '../features/adverts/slice.ts';
 import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
@@ -30,6 +31,7 @@ import { adminArea } from './admin/area.ts';
 const declared = [
   draftsSlice,
   accountsSlice,
+  advertsSlice,
   tagsSlice,
   patronSlice,
   stampsSlice,

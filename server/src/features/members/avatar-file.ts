@@ -1,9 +1,9 @@
-import { megabyte } from '@veil/contract/fields.ts';
 import { avatarFile } from '@veil/contract/members.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import { FORMATS, type MediaFormat, MediaRefusal, type RefusalCode, type Square, sniff } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
+import { readFile } from '../../platform/http/read-file.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 
 /** Enough for the largest phone cameras; protects the decoder. */
@@ -26,7 +26,7 @@ export async function cutAvatar(
   sides: readonly number[],
 ): Promise<Buffer[]> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
-  const bytes = await readAll(file);
+  const bytes = await readFile(file, avatarFile.maxBytes);
   // By content only: a picture cropped in the browser has no file name.
   const format = sniff(bytes);
   if (!accepted(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
@@ -36,17 +36,4 @@ export async function cutAvatar(
     if (!(error instanceof MediaRefusal)) throw error;
     throw new Refusal(codes[error.code] ?? 'broken_file', error.message);
   }
-}
-
-async function readAll(file: IncomingFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Leaving the loop destroys the stream.
-    if (size > avatarFile.maxBytes) refuse('too_large', `At most ${avatarFile.maxBytes / megabyte} MB`);
-    chunks.push(chunk);
-  }
-  if (size === 0) refuse('broken_file', 'The file is empty');
-  return Buffer.concat(chunks);
 }

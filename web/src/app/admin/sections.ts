@@ -1,3 +1,4 @@
+import { advertsAdmin } from '../../features/adverts/admin.ts';
 import { creatorsAdmin } from '../../features/creators/admin.ts';
 import { patronAdmin } from '../../features/patron/admin.ts';
 import { pollsAdmin } from '../../features/polls/admin.ts';
@@ -5,6 +6,7 @@ import { stampsAdmin } from '../../features/stamps/admin.ts';
 import type { AdminSection } from '../../platform/slice.ts';
 
 const declared = [
+  ...advertsAdmin,
   ...creatorsAdmin,
   ...pollsAdmin,
   ...patronAdmin,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { refreshAdverts } from '../adverts/index.ts';
 import { AutoScrollPanel } from './AutoScrollPanel.tsx';
 import { setAutoScroll, useAutoScrollSetting } from './auto-scroll-setting.ts';
 import { NewItems } from './NewItems.tsx';
@@ -35,6 +36,7 @@ type FeedExtrasProps = {
 export default function FeedExtras({ query, asOf, busy, onStartOver, panelOpen, onPanel, ...rest }: FeedExtrasProps) {
   const { hasMore, panelOpener, filtersOpen } = rest;
   useAutoScrollKey();
+  useEffect(() => void refreshAdverts(), []);
   return (
     <>
       {query.sort === 'new' && asOf && <NewItems filters={query} since={asOf} busy={busy} onShow={onStartOver} />}

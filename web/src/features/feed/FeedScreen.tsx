@@ -4,11 +4,11 @@ import { moreOf } from '../../kit/paged.ts';
 import { reason } from '../../platform/errors.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { Additions } from '../../platform/slice.ts';
+import { useFeedAdverts } from '../adverts/index.ts';
 import { contentEntities } from '../content/index.ts';
 import { FilterPanel } from '../filters/index.ts';
 import { Reel, rememberOpenedItem } from '../reel/index.ts';
 import { FeedBar } from './FeedBar.tsx';
-import type { AdvertSlot } from './layout.ts';
 import { formatTotal } from './total.ts';
 import { useFeed } from './useFeed.ts';
 import { Wall } from './Wall.tsx';
@@ -21,7 +21,8 @@ const FeedEmpty = lazy(() => import('./FeedEmpty.tsx'));
 const FeedExtras = lazy(() => import('./FeedExtras.tsx'), 'extra');
 
 /** The feed: all public items, sorted and filtered. */
-export function FeedScreen({ advert }: { advert?: AdvertSlot }): ReactNode {
+export function FeedScreen(): ReactNode {
+  const advert = useFeedAdverts();
   const { tileActions } = use(Additions);
   const { search, filters, sort, query, feed, change, onEverything, shuffle, toggle, isFiltered, startOver } =
     useFeed();

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Sort } from '@veil/contract/feed.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
+import { AdvertSlot, refreshAdverts } from '../adverts/index.ts';
 import { CreatorRows, CreatorRowsSkeleton } from './CreatorRows.tsx';
 import { type Home, homeQuery } from './queries.ts';
 import { TileRows, TileRowsSkeleton } from './TileRows.tsx';
 
 const rows = 2;
-
-export type HomeSlots = {
-  /** Beside, above and below the grids. Without an advert no room is reserved. */
-  adverts?: Partial<Record<'top' | 'left' | 'right' | 'bottom', ReactNode>>;
-};
 
 function Section({ title, seeAll, children }: { title: string; seeAll?: Sort; children: ReactNode }) {
   const heading = useId();
@@ -91,15 +87,16 @@ function Sections({ home }: { home: Home }) {
 }
 
 /** The start screen: featured creators, top items and the newest ones, at most two rows of each. */
-export default function HomeScreen({ adverts = {} }: HomeSlots): ReactNode {
+export default function HomeScreen(): ReactNode {
+  useEffect(() => void refreshAdverts(), []);
   const { data: home, error, isPending, isFetching, refetch } = useQuery(homeQuery);
   const bare = home && home.creators.length + home.top.length + home.recent.length === 0;
   return (
     <Page>
       <h1 className="sr-only">Home</h1>
-      {adverts.top}
+      <AdvertSlot placement="top" />
       <div className="flex gap-6">
-        {adverts.left}
+        <AdvertSlot placement="left" />
         <div className="grid min-w-0 flex-1 content-start gap-9 md:gap-12">
           {isPending && <Waiting />}
           {!home && error && (
@@ -113,9 +110,9 @@ export default function HomeScreen({ adverts = {} }: HomeSlots): ReactNode {
           {bare && <NothingYet />}
           {home && !bare && <Sections home={home} />}
         </div>
-        {adverts.right}
+        <AdvertSlot placement="right" />
       </div>
-      {adverts.bottom}
+      <AdvertSlot placement="bottom" />
     </Page>
   );
 }

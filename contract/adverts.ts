@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, list, Time, text, whole } from './fields.ts';
+
+export const advertLimits = {
+  title: 120,
+  link: 500,
+  weight: 100,
+  adverts: 200,
+  pictureMB: 5,
+  rate: 1_000_000,
+} as const;
+
+export const AdvertPlacement = z.enum(['left', 'right', 'top', 'bottom', 'feed']);
+export type AdvertPlacement = z.infer<typeof AdvertPlacement>;
+const Page = z.enum(['any', 'home', 'feed']);
+const Device = z.enum(['any', 'desktop', 'mobile']);
+const Tier = z.enum(['standard', 'premium']);
+
+export const Advert = z.object({
+  id: Id,
+  title: z.string(),
+  linkUrl: z.string(),
+  placement: AdvertPlacement,
+  page: Page,
+  device: Device,
+  /** Of two adverts of one weight a premium one is shown twice as often. */
+  tier: Tier,
+  weight: z.int(),
+  media: z.object({ type: z.literal('image'), url: z.string(), width: z.int(), height: z.int() }),
+  /** `side` at the left and right, else `inline`. */
+  format: z.enum(['inline', 'side']),
+});
+export type Advert = z.infer<typeof Advert>;
+
+export const AdminAdvert = z.object({
+  ...Advert.shape,
+  startsAt: Time,
+  endsAt: z.nullable(Time),
+  paused: z.boolean(),
+  /** Cents for a thousand impressions, and for a click. */
+  ratePerThousand: z.int(),
+  ratePerClick: z.int(),
+  impressions: z.int(),
+  clicks: z.int(),
+  /** Cents earned, to the nearest cent. */
+  revenue: z.int(),
+});
+export type AdminAdvert = z.infer<typeof AdminAdvert>;
+
+const rate = whole(0, 0, advertLimits.rate);
+const LinkUrl = text(advertLimits.link, 'A link is required').check(
+  z.refine(
+    (link) => /^https?:\/\/[^\s/]+/i.test(link) && URL.canParse(link),
+    'The link must begin with https:// or http://',
+  ),
+);
+const optionalTime = z.pipe(
+  z._default(z.nullable(z.string()), null),
+  z.pipe(
+    z.transform((time: string | null) => time || null),
+    z.nullable(Time),
+  ),
+);
+
+/** `plan` of older clients is `tier`. */
+export const AdvertForm = z.object({
+  title: z.prefault(text(advertLimits.title, 'Title is required'), ''),
+  linkUrl: z.prefault(LinkUrl, ''),
+  placement: z._default(AdvertPlacement, 'feed'),
+  page: z._default(Page, 'any'),
+  device: z._default(Device, 'any'),
+  tier: z._default(Tier, 'standard'),
+  weight: whole(1, 1, advertLimits.weight),
+  startsAt: optionalTime,
+  endsAt: optionalTime,
+  ratePerThousand: rate,
+  ratePerClick: rate,
+});
+export type AdvertForm = z.infer<typeof AdvertForm>;
+
+const whole0 = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+export const AdvertChange = z.strictObject({
+  title: z.optional(text(advertLimits.title, 'Title is required')),
+  linkUrl: z.optional(LinkUrl),
+  placement: z.optional(AdvertPlacement),
+  page: z.optional(Page),
+  device: z.optional(Device),
+  tier: z.optional(Tier),
+  weight: z.optional(z.int().check(z.minimum(1), z.maximum(advertLimits.weight))),
+  startsAt: z.optional(Time),
+  endsAt: z.optional(z.nullable(Time)),
+  paused: z.optional(z.boolean()),
+  ratePerThousand: z.optional(whole0(advertLimits.rate)),
+  ratePerClick: z.optional(whole0(advertLimits.rate)),
+});
+export type AdvertChange = z.infer<typeof AdvertChange>;
+
+const Counted = z.object({ impressions: z.int(), clicks: z.int(), revenue: z.int() });
+
+export const adverts = table({
+  listAdverts: {
+    method: 'GET',
+    path: '/adverts',
+    summary: 'The adverts that run now',
+    access: 'member',
+    answer: list(Advert),
+  },
+  countAdverts: {
+    method: 'POST',
+    path: '/adverts/counts',
+    summary: 'How often this page showed adverts, and how often they were pressed; nothing says who did',
+    access: 'member',
+    rate: { max: 60, per: 'minute' },
+    body: z.strictObject({
+      items: z.array(z.strictObject({ id: Id, impressions: whole0(50), clicks: whole0(5) })).check(z.maxLength(50)),
+    }),
+    answer: z.object({ ok: z.literal(true) }),
+  },
+  createAdvert: {
+    method: 'POST',
+    path: '/adverts',
+    aliases: ['/adverts/upload'],
+    summary: 'Place an advert; its picture is the last part',
+    access: 'admin',
+    form: AdvertForm,
+    formAliases: { plan: 'tier', url: 'linkUrl', link: 'linkUrl', link_url: 'linkUrl' },
+    fileFields: ['file', 'media'],
+    answer: AdminAdvert,
+  },
+  changeAdvert: {
+    method: 'POST',
+    path: '/adverts/:id',
+    about: 'advert',
+    summary: 'Change, pause or continue an advert',
+    access: 'admin',
+    body: AdvertChange,
+    answer: AdminAdvert,
+  },
+  deleteAdvert: {
+    method: 'DELETE',
+    path: '/adverts/:id',
+    about: 'advert',
+    summary: 'Delete an advert; what it earned stays counted',
+    access: 'admin',
+    answer: z.object({ ok: z.literal(true) }),
+  },
+  listAllAdverts: {
+    method: 'GET',
+    path: '/admin/adverts',
+    summary: 'All adverts with what they earned, the newest first',
+    access: 'admin',
+    answer: list(AdminAdvert),
+  },
+  getAdRevenue: {
+    method: 'GET',
+    path: '/ads/revenue',
+    summary: 'Impressions, clicks and revenue by day (UTC), and their sums',
+    access: 'admin',
+    query: z.object({ days: whole(30, 1, 400) }),
+    answer: z.object({ days: z.array(z.object({ day: z.string(), ...Counted.shape })), total: Counted }),
+  },
+});

@@ -1,0 +1,170 @@
+import {
+  type AdminAdvert,
+  type Advert,
+  type AdvertChange,
+  type AdvertForm,
+  type AdvertPlacement,
+  advertLimits,
+  type adverts,
+} from '@veil/contract/adverts.ts';
+import type { Answer } from '@veil/contract/call.ts';
+import { megabyte } from '@veil/contract/fields.ts';
+import type { Db, Deps } from '../../deps.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { readFile } from '../../platform/http/read-file.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { drawAdvert } from './draw-advert.ts';
+import {
+  type AdvertRow,
+  addCounts,
+  type Count,
+  countAdvertRows,
+  insertAdvert,
+  lockAdvert,
+  readAll,
+  readDays,
+  readRunning,
+  readSums,
+  updateAdvert,
+} from './queries.ts';
+
+type AdvertDeps = Pick<Deps, 'db' | 'clock'>;
+
+const dayMs = 24 * 3_600_000;
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+export const advertUrl = (id: string): string => `/media/adverts/${id}.webp`;
+
+const present = (row: AdvertRow): Advert => ({
+  id: row.id,
+  title: row.title,
+  linkUrl: row.link_url,
+  placement: row.placement as AdvertPlacement,
+  page: row.page as Advert['page'],
+  device: row.device as Advert['device'],
+  tier: row.tier as Advert['tier'],
+  weight: row.weight,
+  media: { type: 'image', url: advertUrl(row.id), width: row.width, height: row.height },
+  format: row.placement === 'left' || row.placement === 'right' ? 'side' : 'inline',
+});
+
+async function presentForAdmin(db: Db, rows: AdvertRow[]): Promise<AdminAdvert[]> {
+  const sums = await readSums(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...present(row),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    paused: row.paused,
+    ratePerThousand: row.rate_per_thousand,
+    ratePerClick: row.rate_per_click,
+    ...(sums.get(row.id) ?? { impressions: 0, clicks: 0, revenue: 0 }),
+  }));
+}
+
+const presentOne = async (db: Db, row: AdvertRow): Promise<AdminAdvert> => found((await presentForAdmin(db, [row]))[0]);
+
+const listOf = <T>(items: T[]) => ({ items, total: items.length, limit: advertLimits.adverts, offset: 0 });
+
+export const listAdverts = async ({ db, clock }: AdvertDeps): Promise<Answer<(typeof adverts)['listAdverts']>> =>
+  listOf((await readRunning(db, clock.now())).map(present));
+
+export const listAllAdverts = async ({ db }: AdvertDeps): Promise<Answer<(typeof adverts)['listAllAdverts']>> =>
+  listOf(await presentForAdmin(db, await readAll(db)));
+
+const checkTimes = (startsAt: Date, endsAt: Date | null): void => {
+  if (endsAt && endsAt <= startsAt) refuse('invalid', 'It must end after it starts', { endsAt: 'Choose a later time' });
+};
+
+export async function createAdvert(
+  deps: AdvertDeps & Pick<Deps, 'media'>,
+  viewer: Viewer,
+  form: AdvertForm,
+  file: IncomingFile | null,
+): Promise<AdminAdvert> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const startsAt = form.startsAt === null ? now : new Date(form.startsAt);
+  const endsAt = form.endsAt === null ? null : new Date(form.endsAt);
+  checkTimes(startsAt, endsAt);
+  if ((await countAdvertRows(db)) >= advertLimits.adverts) {
+    refuse('invalid', `At most ${advertLimits.adverts} adverts. Delete one first`);
+  }
+  if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
+  const bytes = await readFile(file, advertLimits.pictureMB * megabyte);
+  const { data, width, height } = await drawAdvert(deps, viewer.id, bytes);
+  const row = await insertAdvert(db, {
+    id: newId(),
+    title: form.title,
+    link_url: form.linkUrl,
+    placement: form.placement,
+    page: form.page,
+    device: form.device,
+    tier: form.tier,
+    weight: form.weight,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    rate_per_thousand: form.ratePerThousand,
+    rate_per_click: form.ratePerClick,
+    created_at: now,
+    width,
+    height,
+    picture: data,
+  });
+  return presentOne(db, row);
+}
+
+export async function changeAdvert({ db }: AdvertDeps, id: string, change: AdvertChange): Promise<AdminAdvert> {
+  const row = await db.transaction().execute(async (tx) => {
+    const before = found(await lockAdvert(tx, id));
+    const startsAt = change.startsAt === undefined ? before.starts_at : new Date(change.startsAt);
+    const endsAt =
+      change.endsAt === undefined ? before.ends_at : change.endsAt === null ? null : new Date(change.endsAt);
+    checkTimes(startsAt, endsAt);
+    return updateAdvert(tx, id, {
+      title: change.title,
+      link_url: change.linkUrl,
+      placement: change.placement,
+      page: change.page,
+      device: change.device,
+      tier: change.tier,
+      weight: change.weight,
+      paused: change.paused,
+      rate_per_thousand: change.ratePerThousand,
+      rate_per_click: change.ratePerClick,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    });
+  });
+  return presentOne(db, row);
+}
+
+export const deleteAdvert = ({ db, clock }: AdvertDeps, id: string) =>
+  db.transaction().execute(async (tx) => {
+    found(await lockAdvert(tx, id));
+    await updateAdvert(tx, id, { deleted_at: clock.now(), picture: null });
+    return { ok: true as const };
+  });
+
+/** One row an advert, however often the page names it. */
+function addedUp(counts: readonly Count[]): Count[] {
+  const sums = new Map<string, Count>();
+  for (const { id, impressions, clicks } of counts) {
+    const sum = sums.get(id) ?? { id, impressions: 0, clicks: 0 };
+    sums.set(id, { id, impressions: sum.impressions + impressions, clicks: sum.clicks + clicks });
+  }
+  return [...sums.values()];
+}
+
+export async function countAdverts({ db, clock }: AdvertDeps, counts: readonly Count[]) {
+  if (counts.length > 0) await addCounts(db, dayOf(clock.now()), addedUp(counts));
+  return { ok: true as const };
+}
+
+/** `days` days, of which today is the last. */
+export const getAdRevenue = ({ db, clock }: AdvertDeps, days: number) =>
+  readDays(db, dayOf(new Date(clock.now().getTime() - (days - 1) * dayMs)));

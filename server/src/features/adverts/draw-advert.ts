@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+
+const formats: readonly (string | null)[] = ['jpeg', 'png', 'webp'];
+
+/** Protects the decoder. */
+const maxPixels = 50_000_000;
+/** Pixels: a side slot on a dense screen, twice. */
+const maxSide = 1200;
+
+/** The picture as it is shown, drawn afresh in a child process: of the file itself nothing is kept. */
+export async function drawAdvert({ media }: Pick<Deps, 'media'>, member: string, bytes: Buffer): Promise<Thumbnail> {
+  const format = sniff(bytes);
+  if (!formats.includes(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
+  try {
+    return await media.thumbnail(bytes, { format: format as MediaFormat, maxPixels, maxSide }, member);
+  } catch (error) {
+    if (error instanceof MediaRefusal) throw new Refusal('broken_file', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { Adverts } from '../../tables.ts';
+
+export type AdvertRow = Omit<Selectable<Adverts>, 'picture'>;
+
+const columns = [
+  'id',
+  'title',
+  'link_url',
+  'placement',
+  'page',
+  'device',
+  'tier',
+  'weight',
+  'starts_at',
+  'ends_at',
+  'paused',
+  'rate_per_thousand',
+  'rate_per_click',
+  'created_at',
+  'deleted_at',
+  'width',
+  'height',
+] as const;
+
+export const readRunning = (db: Db, now: Date): Promise<AdvertRow[]> =>
+  db
+    .selectFrom('adverts')
+    .select(columns)
+    .where('deleted_at', 'is', null)
+    .where('paused', '=', false)
+    .where('starts_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Ids sort by creation. */
+export const readAll = (db: Db): Promise<AdvertRow[]> =>
+  db.selectFrom('adverts').select(columns).where('deleted_at', 'is', null).orderBy('id', 'desc').execute();
+
+export const lockAdvert = (tx: Db, id: string): Promise<AdvertRow | undefined> =>
+  tx
+    .selectFrom('adverts')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const readPicture = async (db: Db, id: string): Promise<Buffer | null> =>
+  (await db.selectFrom('adverts').select('picture').where('id', '=', id).executeTakeFirst())?.picture ?? null;
+
+export const countAdvertRows = async (db: Db): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('adverts')
+        .select(({ fn }) => fn.countAll<string>().as('all'))
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).all,
+  );
+
+export const insertAdvert = (db: Db, row: Insertable<Adverts>): Promise<AdvertRow> =>
+  db.insertInto('adverts').values(row).returning(columns).executeTakeFirstOrThrow();
+
+export const updateAdvert = (tx: Db, id: string, change: Updateable<Adverts>): Promise<AdvertRow> =>
+  tx.updateTable('adverts').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+
+export type Count = { id: string; impressions: number; clicks: number };
+
+/**
+ * Adds to the day at the present rates, in one statement. Adverts that were deleted meanwhile are left out. The order of the ids keeps
+ * statements that run at once from waiting for each other in a circle.
+ */
+export const addCounts = (db: Db, day: string, counts: readonly Count[]) =>
+  sql`
+    insert into advert_days (advert_id, day, rate_per_thousand, rate_per_click, impressions, clicks)
+    select adverts.id, ${day}::date, rate_per_thousand, rate_per_click, counted.impressions, counted.clicks
+    from json_to_recordset(${JSON.stringify(counts)}::json) as counted (id uuid, impressions int, clicks int)
+    join adverts on adverts.id = counted.id and adverts.deleted_at is null
+    order by adverts.id
+    on conflict (advert_id, day, rate_per_thousand, rate_per_click)
+    do update set impressions = advert_days.impressions + excluded.impressions, clicks = advert_days.clicks + excluded.clicks
+  `.execute(db);
+
+type Sums = { impressions: number; clicks: number; revenue: number };
+const toSums = (row: { impressions: string; clicks: string; revenue: string }): Sums => ({
+  impressions: Number(row.impressions),
+  clicks: Number(row.clicks),
+  revenue: Number(row.revenue),
+});
+
+/** In cents, to the nearest one of the whole sum: thousandths of many days add up before they are rounded. */
+const revenue = sql<string>`round(sum(impressions * rate_per_thousand / 1000.0 + clicks * rate_per_click))`;
+
+export async function readSums(db: Db, ids: readonly string[]): Promise<Map<string, Sums>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('advert_days')
+    .select(({ fn }) => [
+      'advert_id',
+      fn.sum<string>('impressions').as('impressions'),
+      fn.sum<string>('clicks').as('clicks'),
+      revenue.as('revenue'),
+    ])
+    .where('advert_id', 'in', ids)
+    .groupBy('advert_id')
+    .execute();
+  return new Map(rows.map((row) => [row.advert_id, toSums(row)]));
+}
+
+/** From `since` on, a day a row, and all of them together. */
+export async function readDays(db: Db, since: string) {
+  const { rows } = await sql<{ day: string | null; impressions: string; clicks: string; revenue: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(impressions) as impressions, sum(clicks) as clicks, ${revenue} as revenue
+    from advert_days
+    where day >= ${since}::date
+    group by grouping sets ((day), ())
+    order by day nulls last
+  `.execute(db);
+  const none = { impressions: 0, clicks: 0, revenue: 0 };
+  const total = rows.find(({ day }) => day === null);
+  return {
+    days: rows.flatMap((row) => (row.day === null ? [] : [{ day: row.day, ...toSums(row) }])),
+    total: total?.revenue ? toSums(total) : none,
+  };
+}

@@ -1,0 +1,23 @@
+import type { adverts } from '@veil/contract/adverts.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import type { Viewer } from '../members/index.ts';
+import {
+  changeAdvert,
+  countAdverts,
+  createAdvert,
+  deleteAdvert,
+  getAdRevenue,
+  listAdverts,
+  listAllAdverts,
+} from './adverts.ts';
+
+export const bindAdverts = (deps: Deps): Handlers<typeof adverts, Viewer> => ({
+  listAdverts: () => listAdverts(deps),
+  countAdverts: ({ body }) => countAdverts(deps, body.items),
+  createAdvert: ({ viewer, form, file }) => createAdvert(deps, viewer, form, file),
+  changeAdvert: ({ params, body }) => changeAdvert(deps, params.id, body),
+  deleteAdvert: ({ params }) => deleteAdvert(deps, params.id),
+  listAllAdverts: () => listAllAdverts(deps),
+  getAdRevenue: ({ query }) => getAdRevenue(deps, query.days),
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { limited, mediaRate } from '../../platform/http/network-rate.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { readPicture } from './queries.ts';
+
+type Address = { Params: { file: string } };
+
+const daySeconds = 24 * 3600;
+
+/** Serves the pictures of adverts. They show nothing of members, so their addresses are not signed. */
+export function serveAdverts(media: FastifyInstance, deps: Pick<Deps, 'db'>): void {
+  media.get<Address>('/adverts/:file', { config: limited(mediaRate) }, async ({ params }, reply) => {
+    const id = /^([0-9a-f-]{36})\.webp$/.exec(params.file)?.[1];
+    const picture = id && (await readPicture(deps.db, id));
+    if (!picture) return refuse('not_found');
+    return reply
+      .header('cache-control', `private, max-age=${daySeconds}, immutable`)
+      .header('x-content-type-options', 'nosniff')
+      .type('image/webp')
+      .send(picture);
+  });
+}

@@ -1,0 +1,12 @@
+import { adverts } from '@veil/contract/adverts.ts';
+import type { SliceWithCalls } from '../../slice.ts';
+import { bindAdverts } from './routes.ts';
+import { serveAdverts } from './serve-adverts.ts';
+
+/** Adverts that admins place, counted by day. */
+export const advertsSlice = {
+  name: 'adverts',
+  calls: adverts,
+  bind: bindAdverts,
+  serve: serveAdverts,
+} as const satisfies SliceWithCalls<typeof adverts>;

@@ -1,0 +1,19 @@
+import { refuse } from '../refusal.ts';
+import type { IncomingFile } from './form.ts';
+
+/** Bytes of a decimal megabyte, as in the contract. */
+const megabyte = 1_000_000;
+
+/** A small file as a whole, in memory. Refuses an empty one, and a larger one as soon as it is too large. */
+export async function readFile(file: IncomingFile, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop destroys the stream.
+    if (size > maxBytes) refuse('too_large', `At most ${maxBytes / megabyte} MB`);
+    chunks.push(chunk);
+  }
+  if (size === 0) refuse('broken_file', 'The file is empty');
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminAdvert } from '@veil/contract/adverts.ts';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Button, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { changeAdvert, deleteAdvert } from './actions.ts';
+import { EditAdvert } from './EditAdvert.tsx';
+import { amountOf, deviceWords, pageWords, placementWords, stateOf, wordOf } from './words.ts';
+
+/** One advert with what it earned. */
+export function AdvertRow({ advert }: { advert: AdminAdvert }): ReactNode {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { id, title, media, paused, impressions, clicks, revenue } = advert;
+  const act = (what: Promise<void>, failed: string) =>
+    what.catch((error: unknown) => toast({ text: sentence(error, failed), tone: 'danger' }));
+  return (
+    <li className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-surface p-3">
+      <img
+        src={media.url}
+        width={media.width}
+        height={media.height}
+        alt=""
+        className="size-20 flex-none rounded-s object-cover"
+      />
+      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+        <p className="truncate font-[560]">{title}</p>
+        <p className="text-small text-soft">
+          {stateOf(advert, new Date())} · {wordOf(placementWords, advert.placement)} · {wordOf(pageWords, advert.page)}{' '}
+          · {wordOf(deviceWords, advert.device)} · weight {advert.weight}
+          {advert.tier === 'premium' && ' · premium'}
+        </p>
+        <p className="text-small text-faint tabular-nums">
+          {impressions.toLocaleString('en-GB')} impressions · {clicks.toLocaleString('en-GB')} clicks ·{' '}
+          {amountOf(revenue)} earned
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void act(changeAdvert(queries, id, { paused: !paused }), 'Failed to save')}>
+          {paused ? 'Continue' : 'Pause'}
+        </Button>
+        <Button onClick={() => setOpen('edit')}>Change</Button>
+        <Button tone="danger" onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+      </div>
+      {open === 'edit' && <EditAdvert advert={advert} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title="Delete this advert?"
+        text="What it earned stays in the revenue."
+        confirmLabel="Delete advert"
+        tone="danger"
+        onConfirm={() => {
+          setOpen(null);
+          void act(deleteAdvert(queries, id), 'Failed to delete');
+        }}
+        onClose={() => setOpen(null)}
+      />
+    </li>
+  );
+}

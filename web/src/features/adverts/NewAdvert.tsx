@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button, Card, FileDrop, toast } from '../../kit/index.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { LeaveGuard } from '../drafts/index.ts';
+import { AdvertFields } from './AdvertFields.tsx';
+import { createAdvert } from './actions.ts';
+import { emptyDraft } from './draft.ts';
+
+/** The chosen picture, until the form is sent or another is chosen. */
+function Chosen({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url && <img src={url} alt="What you chose" className="mx-auto max-h-48 rounded-m" />;
+}
+
+/** The form of a new advert. What is refused stays in it, with the reason. */
+export function NewAdvert(): ReactNode {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [file, setFile] = useState<File | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const isEmpty = file === null && JSON.stringify(draft) === JSON.stringify(emptyDraft);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await createAdvert(queries, draft, file);
+      setDraft(emptyDraft);
+      setFile(null);
+      setErrors({});
+      toast({ text: 'Advert placed', tone: 'good' });
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title="New advert">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <LeaveGuard when={() => !isEmpty} text="This advert is not placed yet." />
+        <FileDrop
+          label="Picture"
+          hint="JPEG, PNG or WebP, up to 5 MB. It is shown at its own shape."
+          accept="image/jpeg,image/png,image/webp"
+          error={errors.file}
+          onFiles={([chosen]) => setFile(chosen ?? null)}
+        >
+          {file && <Chosen file={file} />}
+        </FileDrop>
+        <AdvertFields draft={draft} errors={errors} change={(next) => setDraft((now) => ({ ...now, ...next }))} />
+        <Button type="submit" tone="main" busy={busy} className="justify-self-start">
+          Place advert
+        </Button>
+      </form>
+    </Card>
+  );
+}

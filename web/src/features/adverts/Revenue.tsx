@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Card, ErrorState, SegmentedControl, Skeleton, Stat } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { revenueQuery } from './queries.ts';
+import { amountOf } from './words.ts';
+
+const spans = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '365', label: 'A year' },
+] as const;
+
+const figure = (count: number) => count.toLocaleString('en-GB');
+
+/** What adverts earned, in all and by day. */
+export function Revenue(): ReactNode {
+  const [days, setDays] = useState<(typeof spans)[number]['value']>('30');
+  const { data, isPending, error, refetch } = useQuery(revenueQuery(Number(days)));
+  return (
+    <Card title="Revenue" action={<SegmentedControl label="Time" options={spans} value={days} onChange={setDays} />}>
+      {isPending && <Skeleton lines={3} />}
+      {error && !data && (
+        <ErrorState compact text="Failed to load revenue" detail={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <div className="grid gap-5">
+          <div className="flex flex-wrap gap-x-10 gap-y-4">
+            <Stat value={amountOf(data.total.revenue)} label="Revenue" />
+            <Stat value={figure(data.total.impressions)} label="Impressions" />
+            <Stat value={figure(data.total.clicks)} label="Clicks" />
+          </div>
+          {data.days.length === 0 ? (
+            <p className="text-soft">No advert was shown in this time.</p>
+          ) : (
+            // Not reachable by keys without it where the table is wider than the screen.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the focus
+            <section aria-label="Revenue by day" tabIndex={0} className="max-h-80 overflow-auto">
+              <table className="w-full text-left tabular-nums">
+                <thead className="sticky top-0 bg-surface text-small text-faint">
+                  <tr>
+                    <th className="py-2 pr-4 font-[500]">Day</th>
+                    <th className="py-2 pr-4 text-right font-[500]">Impressions</th>
+                    <th className="py-2 pr-4 text-right font-[500]">Clicks</th>
+                    <th className="py-2 text-right font-[500]">Revenue</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.days.toReversed().map(({ day, impressions, clicks, revenue }) => (
+                    <tr key={day} className="border-t border-line">
+                      <th scope="row" className="py-2 pr-4 font-[400]">
+                        {day}
+                      </th>
+                      <td className="py-2 pr-4 text-right">{figure(impressions)}</td>
+                      <td className="py-2 pr-4 text-right">{figure(clicks)}</td>
+                      <td className="py-2 text-right">{amountOf(revenue)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
