@@ -201,7 +201,7 @@ export const serverSlices = {
     owns: [],
     media: true,
   },
-  adverts: { uses: ['members'], owns: ['adverts', 'advert_days'], media: true },
+  adverts: { uses: ['members', 'patron'], owns: ['adverts', 'advert_days', 'advert_choices'], media: true },
 };
 
 /**

@@ -98,7 +98,26 @@ export type AdvertChange = z.infer<typeof AdvertChange>;
 
 const Counted = z.object({ impressions: z.int(), clicks: z.int(), revenue: z.int() });
 
+/** `mayTurnOff` comes with a tier; `shown` is false only where it was chosen and they still may. */
+const AdvertChoice = z.object({ shown: z.boolean(), mayTurnOff: z.boolean() });
+
 export const adverts = table({
+  getAdvertChoice: {
+    method: 'GET',
+    path: '/me/adverts',
+    summary: 'Whether you see adverts, and whether your tier lets you switch them off',
+    access: 'member',
+    answer: AdvertChoice,
+  },
+  saveAdvertChoice: {
+    method: 'POST',
+    path: '/me/adverts',
+    summary: 'Switch adverts off or on, where your tier lets you',
+    access: 'member',
+    rate: { max: 60, per: 'hour' },
+    body: z.strictObject({ shown: z.boolean() }),
+    answer: AdvertChoice,
+  },
   listAdverts: {
     method: 'GET',
     path: '/adverts',

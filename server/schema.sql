@@ -16,6 +16,12 @@ table accounts
   CREATE TRIGGER email_changed AFTER UPDATE OF email ON public.accounts FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION email_changed()
   CREATE TRIGGER two_factor_changed AFTER UPDATE OF two_factor_enabled ON public.accounts FOR EACH ROW WHEN ((old.two_factor_enabled IS DISTINCT FROM new.two_factor_enabled)) EXECUTE FUNCTION two_factor_changed()
 
+table advert_choices
+  member_id uuid not null
+  shown boolean not null
+  constraint advert_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint advert_choices_pkey PRIMARY KEY (member_id)
+
 table advert_days
   advert_id uuid not null
   clicks bigint not null default 0

@@ -39,3 +39,9 @@ create table advert_days (
 );
 
 create index advert_days_day on advert_days (day);
+
+-- Patrons of tiers that allow it may see no adverts. The choice waits while they have no such tier.
+create table advert_choices (
+  member_id uuid primary key references members (id) on delete cascade,
+  shown boolean not null
+);

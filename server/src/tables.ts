@@ -36,6 +36,11 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AdvertChoices {
+  member_id: string;
+  shown: boolean;
+}
+
 export interface AdvertDays {
   advert_id: string;
   clicks: Generated<number>;
@@ -816,6 +821,7 @@ export interface Worships {
 
 export interface DB {
   accounts: Accounts;
+  advert_choices: AdvertChoices;
   advert_days: AdvertDays;
   adverts: Adverts;
   attestations: Attestations;

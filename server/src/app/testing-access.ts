@@ -75,6 +75,7 @@ export const bodies: Record<string, Body> = {
   castPollVote: async ({ site }) => ({ pollId: await aPoll(site.deps), optionIndex: 1 }),
   voteInPoll: { optionIndex: 1 },
   countAdverts: { items: [] },
+  saveAdvertChoice: { shown: true },
   changeAdvert: { weight: 2 },
   createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };

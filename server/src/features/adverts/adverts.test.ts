@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aLandscape, drawn } from '../../media/builders/picture.ts';
+import { aGrant, aTier } from '../patron/builders.ts';
 import { countAdverts } from './adverts.ts';
 import { anAdvert } from './builders.ts';
 
@@ -91,6 +92,22 @@ describe('an advert', () => {
     await count([{ id, impressions: 4, clicks: 2 }]);
     expect(await revenue()).toEqual(before);
     expect((await site.as(admin).delete(`/api/adverts/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a patron', () => {
+  it('switches adverts off where their tier says so, for as long as they have it', async () => {
+    await anAdvert(site.deps);
+    const patron = await site.newMember();
+    const shownTo = async () => (await site.as(patron).get('/api/adverts')).json().items.length;
+    const choose = (shown: boolean) => site.as(patron).post('/api/me/adverts', { shown });
+    expect([(await choose(false)).json().code, await shownTo()]).toEqual(['forbidden', 1]);
+    const tierId = await aTier(site, { noAdverts: true });
+    const hour = 3_600_000;
+    await aGrant(site, patron, { tierId, endsAt: new Date(site.clock.now().getTime() + hour).toISOString() });
+    expect([(await choose(false)).json(), await shownTo()]).toEqual([{ shown: false, mayTurnOff: true }, 0]);
+    site.clock.pass(2 * hour);
+    expect(await shownTo()).toBe(1);
   });
 });
 

@@ -15,6 +15,7 @@ import { readFile } from '../../platform/http/read-file.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
+import { getAdvertChoice } from './choice.ts';
 import { drawAdvert } from './draw-advert.ts';
 import {
   type AdvertRow,
@@ -70,8 +71,10 @@ const presentOne = async (db: Db, row: AdvertRow): Promise<AdminAdvert> => found
 
 const listOf = <T>(items: T[]) => ({ items, total: items.length, limit: advertLimits.adverts, offset: 0 });
 
-export const listAdverts = async ({ db, clock }: AdvertDeps): Promise<Answer<(typeof adverts)['listAdverts']>> =>
-  listOf((await readRunning(db, clock.now())).map(present));
+export async function listAdverts(deps: AdvertDeps, viewer: Viewer): Promise<Answer<(typeof adverts)['listAdverts']>> {
+  const { shown } = await getAdvertChoice(deps, viewer);
+  return listOf(shown ? (await readRunning(deps.db, deps.clock.now())).map(present) : []);
+}
 
 export const listAllAdverts = async ({ db }: AdvertDeps): Promise<Answer<(typeof adverts)['listAllAdverts']>> =>
   listOf(await presentForAdmin(db, await readAll(db)));

@@ -127,3 +127,14 @@ export async function readDays(db: Db, since: string) {
     total: total?.revenue ? toSums(total) : none,
   };
 }
+
+export const readShown = async (db: Db, memberId: string): Promise<boolean> =>
+  (await db.selectFrom('advert_choices').select('shown').where('member_id', '=', memberId).executeTakeFirst())?.shown ??
+  true;
+
+export const writeShown = (db: Db, memberId: string, shown: boolean) =>
+  db
+    .insertInto('advert_choices')
+    .values({ member_id: memberId, shown })
+    .onConflict((one) => one.column('member_id').doUpdateSet({ shown }))
+    .execute();

@@ -11,9 +11,12 @@ import {
   listAdverts,
   listAllAdverts,
 } from './adverts.ts';
+import { getAdvertChoice, saveAdvertChoice } from './choice.ts';
 
 export const bindAdverts = (deps: Deps): Handlers<typeof adverts, Viewer> => ({
-  listAdverts: () => listAdverts(deps),
+  getAdvertChoice: ({ viewer }) => getAdvertChoice(deps, viewer),
+  saveAdvertChoice: ({ viewer, body }) => saveAdvertChoice(deps, viewer, body.shown),
+  listAdverts: ({ viewer }) => listAdverts(deps, viewer),
   countAdverts: ({ body }) => countAdverts(deps, body.items),
   createAdvert: ({ viewer, form, file }) => createAdvert(deps, viewer, form, file),
   changeAdvert: ({ params, body }) => changeAdvert(deps, params.id, body),

@@ -1,5 +1,6 @@
 import { adverts } from '@veil/contract/adverts.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { readShown } from './queries.ts';
 import { bindAdverts } from './routes.ts';
 import { serveAdverts } from './serve-adverts.ts';
 
@@ -9,4 +10,7 @@ export const advertsSlice = {
   calls: adverts,
   bind: bindAdverts,
   serve: serveAdverts,
+  exportOf: async function* ({ db }, memberId) {
+    yield { path: 'adverts.json', about: 'Whether you see adverts', json: { shown: await readShown(db, memberId) } };
+  },
 } as const satisfies SliceWithCalls<typeof adverts>;
