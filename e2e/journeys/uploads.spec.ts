@@ -84,7 +84,10 @@ test('what is missing or too large is reported before anything is sent', async (
   expect(sent).toEqual([]);
 });
 
-test('what only the server can tell is shown in the queue, and the form gets its values back', async ({ visit, join }) => {
+test('what only the server can tell is shown in the queue, and the form gets its values back', async ({
+  visit,
+  join,
+}) => {
   const member = await join();
   const { page, expects } = await visit(member);
   expects(/\/api\/upload$/);

@@ -36,6 +36,7 @@ export function queueWords(entries: readonly Entry[]): string {
   }
   if (asks > 0) return asks === 1 ? '1 upload failed' : `${asks} uploads failed`;
   if (unsent.length > 0) return 'Uploads paused';
-  if (entries.some(({ state }) => state === 'processing')) return entries.length === 1 ? '1 file sent' : `${entries.length} files sent`;
+  if (entries.some(({ state }) => state === 'processing'))
+    return entries.length === 1 ? '1 file sent' : `${entries.length} files sent`;
   return entries.length === 1 ? 'Upload finished' : `${entries.length} uploads finished`;
 }
