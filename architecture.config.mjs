@@ -238,7 +238,7 @@ export const webSlices = {
   content: { uses: ['covers', 'members', 'tags', 'drafts', 'player'] },
   blocks: { uses: ['content'] },
   review: { uses: ['drafts', 'covers', 'stage', 'content'] },
-  editor: { uses: ['drafts', 'covers', 'stage', 'content'] },
+  editor: { uses: ['drafts', 'covers', 'stage', 'stamps', 'content'] },
   sources: { uses: ['content'] },
   moderation: { uses: ['content'] },
   reactions: { uses: ['content'] },

@@ -54,6 +54,7 @@ it('links are in their order', () => {
     'Pantheon',
     'Notifications',
     'Profile',
+    'Patron',
   ]);
   expect(linksIn('dock').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Upload', 'Profile']);
 });

@@ -1,7 +1,7 @@
 import { uprightIn } from '@veil/imaging';
 import { Slider, Switch, toast } from '../../kit/index.ts';
+import { StampPicker } from '../stamps/index.ts';
 import { MarkOpacity, type PanelProps } from './LookFields.tsx';
-import { StampGrid } from './StampGrid.tsx';
 import { isKind } from './templates.ts';
 import { toSource } from './view.ts';
 import { percent } from './words.ts';
@@ -43,7 +43,7 @@ export function StampsPanel({ editing }: PanelProps) {
           />
         </>
       )}
-      <StampGrid chosen={chosen ? look.stampId : null} onPick={add} />
+      <StampPicker chosen={chosen ? look.stampId : null} onPick={({ id }) => add(id)} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Stamp } from '@veil/contract/stamps.ts';
 import { api } from '../../platform/api.ts';
 
 /** How an own item is edited. Read anew at each opening, and not while it is edited. */
@@ -22,11 +21,4 @@ export const ownPicturesQuery = queryOptions({
     return items.filter(({ type, media }) => type === 'image' && media?.kind === 'image');
   },
   staleTime: 0,
-});
-
-/** The stamps of the site, and which of them the member may use. */
-export const stampsQuery = queryOptions({
-  queryKey: ['stamps'],
-  queryFn: async ({ signal }): Promise<Stamp[]> => (await api.listStamps({}, { signal })).items,
-  staleTime: 60_000,
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stamp } from '@veil/contract/stamps.ts';
-import { stampsQuery } from './queries.ts';
+import { stampsQuery } from '../stamps/index.ts';
 
 const none: readonly Stamp[] = [];
 

@@ -13,8 +13,8 @@ import { tierWords } from './words.ts';
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2';
 
 /** A stamp that the member may use: `url` is the address of its PNG. */
-export type UsableStamp = Stamp & { url: string };
-export const isUsable = (stamp: Stamp): stamp is UsableStamp => stamp.allowed && stamp.url !== null;
+type UsableStamp = Stamp & { url: string };
+const isUsable = (stamp: Stamp): stamp is UsableStamp => stamp.allowed && stamp.url !== null;
 
 type StampPickerProps = {
   /** Id of the stamp that is chosen at present. */

@@ -1,4 +1,4 @@
 /** Stamps for the editor. */
 
 export { stampsQuery } from './queries.ts';
-export { isUsable, StampPicker, type UsableStamp } from './StampPicker.tsx';
+export { StampPicker } from './StampPicker.tsx';
