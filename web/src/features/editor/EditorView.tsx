@@ -1,5 +1,5 @@
 import type { Stamp } from '@veil/contract/stamps.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, toast, VisuallyHidden } from '../../kit/index.ts';
 import type { PictureData } from '../covers/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
@@ -49,7 +49,8 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
   const zoom = useStageZoom({ wheelZooms: true });
   const drawn = useDrawnEdit(source, editing.edit.marks, found, stamps);
   const [picking, setPicking] = useState<{ give: (color: string) => void } | null>(null);
-  const [done, setDone] = useState(false);
+  // Not a state: the screen is left right after saving, before it would be drawn again.
+  const done = useRef(false);
   const { panel } = editing;
   const panning = useEditorKeys(
     editing,
@@ -74,7 +75,10 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
   };
   return (
     <main id="main" tabIndex={-1} className="editor flex flex-col outline-none">
-      <LeaveGuard when={() => editing.changed && !done} text="Your changes to the picture have not been saved." />
+      <LeaveGuard
+        when={() => editing.changed && !done.current}
+        text="Your changes to the picture have not been saved."
+      />
       <VisuallyHidden>
         <p aria-live="polite">{editing.spoken}</p>
         <p id="edit-keys">{keys}</p>
@@ -111,7 +115,12 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
               editing={editing}
               pickColor={pickColor}
               reviewId={id}
-              exporting={renderExport({ editing, onDone: () => setDone(true) })}
+              exporting={renderExport({
+                editing,
+                onDone: () => {
+                  done.current = true;
+                },
+              })}
             />
           )}
           <section aria-label="Marks" className="grid gap-3 p-4 max-md:hidden">
