@@ -68,7 +68,7 @@ export async function fillUploadForm(page: Page, file: File, words: UploadFields
   if (words.title !== undefined) await page.getByLabel('Title').fill(words.title);
   if (words.description) await page.getByLabel('Description').fill(words.description);
   for (const tag of words.tags ?? []) await addTag(page, tag);
-  if (words.visibility) await page.getByRole('radio', { name: words.visibility }).check();
+  if (words.visibility) await page.getByRole('radio', { name: words.visibility, exact: true }).check();
   if (words.censor) await page.getByRole('radio', { name: words.censor }).check();
   if (words.parts) {
     await page.getByRole('radio', { name: /^Detect automatically/ }).check();

@@ -64,7 +64,7 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
   const { page: makers } = await visit(maker);
   await makers.goto(`/#/content/${plain.id}`);
   await makers.getByRole('button', { name: 'More', exact: true }).click();
-  await makers.getByRole('menuitem', { name: 'Edit' }).click();
+  await makers.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await expect(makers.getByRole('dialog')).toBeVisible();
   await isCleanInBothThemes(makers, 'edit dialog');
 });

@@ -159,7 +159,7 @@ test('a new member uploads a picture, and others see it, react to it and lift it
 
   await test.step('a mask veils it for everyone but its maker, until it is lifted', async () => {
     await maker.getByRole('button', { name: 'More', exact: true }).click();
-    await maker.getByRole('menuitem', { name: 'Edit' }).click();
+    await maker.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     await maker.getByRole('switch', { name: /^Start veiled/ }).check();
     await maker.getByRole('button', { name: 'Save' }).click();
     await expect(maker.getByText('Saved', { exact: true })).toBeVisible();

@@ -60,7 +60,7 @@ test('drafts are kept, and other unsaved work is asked about', async ({ visit, j
     await page.goto(`/#/content/${item.id}`);
     const menu = page.getByRole('button', { name: 'More', exact: true });
     await menu.click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit' });
     await edit.getByLabel('Title').fill('Later light');
     await page.keyboard.press('Escape');

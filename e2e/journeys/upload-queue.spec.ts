@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isClean } from '../axe.ts';
-import { type File, jpeg } from '../page-actions.ts';
+import { password } from '../member.ts';
+import { adultTick, type File, jpeg, submitUpload } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
@@ -13,6 +14,28 @@ async function slowly(page: Page): Promise<void> {
     await route.continue().catch(() => undefined);
   });
 }
+
+/** How many uploads and files are kept on the device; null where nothing ever was. */
+const keptOnDevice = (page: Page): Promise<number | null> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'veil-uploads')) return null;
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open('veil-uploads');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const counts = ['entries', 'files'].map(
+      (store) =>
+        new Promise<number>((done, fail) => {
+          const count = database.transaction(store).objectStore(store).count();
+          count.onsuccess = () => done(count.result);
+          count.onerror = () => fail(count.error);
+        }),
+    );
+    const all = await Promise.all(counts);
+    database.close();
+    return all.reduce((sum, count) => sum + count, 0);
+  });
 
 test('a queue of twelve files survives a reload and the loss of the network, and each arrives once', async ({
   visit,
@@ -70,17 +93,7 @@ test('a queue of twelve files survives a reload and the loss of the network, and
     expect(items.map(({ title }) => title).sort()).toEqual(titles.sort());
     await dock.getByRole('button', { name: 'Close the list of uploads' }).click();
     await expect(dock).toBeHidden();
-    const left = await page.evaluate(
-      () =>
-        new Promise((done) => {
-          const request = indexedDB.open('veil-uploads');
-          request.onsuccess = () => {
-            const count = request.result.transaction(['entries', 'files']).objectStore('files').count();
-            count.onsuccess = () => done(count.result);
-          };
-        }),
-    );
-    expect(left).toBe(0);
+    expect(await keptOnDevice(page)).toBe(0);
   });
 
   await test.step('the same file again is asked about before it is sent', async () => {
@@ -89,5 +102,50 @@ test('a queue of twelve files survives a reload and the loss of the network, and
     await expect(page.getByText(/^You uploaded this before: evening 1$/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByLabel('Choose a picture or a video')).toBeAttached();
+  });
+});
+
+test('whoever signs in after the queue’s member neither sees nor sends what is in it', async ({ visit, join }) => {
+  const [member, next] = [await join(), await join()];
+  const { page, ignores } = await visit(member);
+  ignores(/net::ERR_ABORTED/);
+  await page.route('**/api/upload', () => undefined);
+  await page.goto('/#/upload');
+  const files = [jpeg(await aSmallPicture(121), 'one.jpg'), jpeg(await aSmallPicture(122), 'two.jpg')];
+  await page
+    .getByLabel('Choose a picture or a video')
+    .setInputFiles([...files, jpeg(await aSmallPicture(123), 'x.jpg')]);
+  await page.getByRole('radio', { name: /^Whole picture/ }).check();
+  await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
+  await page.getByRole('button', { name: 'Upload 3 files' }).click();
+  await expect.poll(() => keptOnDevice(page)).toBe(6);
+  await page.getByRole('banner').getByRole('link', { name: 'Tags' }).click();
+  const dock = page.getByRole('region', { name: 'Uploads' });
+  await expect(dock).toBeVisible();
+
+  await test.step('signing out deletes the files', async () => {
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+    await expect(dock).toHaveCount(0);
+    await expect.poll(() => keptOnDevice(page)).toBe(null);
+  });
+
+  await test.step('in the same page somebody else signs in', async () => {
+    await page.unroute('**/api/upload');
+    await adultTick(page).check();
+    await page.getByLabel('E-mail').fill(next.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+    await page.goto('/#/upload');
+    await page.getByLabel('Choose a picture or a video').setInputFiles(jpeg(await aSmallPicture(124)));
+    await page.getByLabel('Title').fill('My own');
+    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
+    await submitUpload(page);
+    expect(await next.json<Own>('/api/me/uploads')).toMatchObject({ total: 1, items: [{ title: 'My own' }] });
+    expect(await member.json<Own>('/api/me/uploads')).toMatchObject({ total: 0 });
+    await expect(dock).toHaveCount(0);
   });
 });

@@ -1,36 +1,55 @@
 // The page without a network, and files from the share menu of other apps. Calls and media never pass through here.
 const shell = 'veil-shell';
 const sharePath = '/share';
+const themePath = '/theme.js';
 
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
-/** The newest page; without a network the last one. Its scripts are those it names, so with a new page the old ones go. */
-async function newestPage(request) {
-  const cache = await caches.open(shell);
+/** Storage may be full or blocked: then the page works without what would be kept. */
+const keep = async (request, answer) => {
   try {
-    const answer = await fetch(request);
-    if (answer.ok) {
-      const text = await answer.clone().text();
-      const kept = await cache.match('/');
-      if (kept && (await kept.text()) !== text) for (const old of await cache.keys()) await cache.delete(old);
-      await cache.put('/', answer.clone());
-    }
-    return answer;
+    await (await caches.open(shell)).put(request, answer);
+  } catch {
+    // It is read from the network the next time, too.
+  }
+};
+const findKept = (request) => caches.match(request, { cacheName: shell }).catch(() => undefined);
+
+/** The newest page; without a network the last one. Its scripts are those it names, so with a new page the old ones go. */
+async function newestPage(event) {
+  const answer = await newest(event, '/');
+  if (!answer.ok) return answer;
+  const [text, before] = [await answer.clone().text(), await (await findKept('/'))?.text()];
+  if (before !== undefined && before !== text) await caches.delete(shell).catch(() => undefined);
+  if (before !== text) await keep('/', answer.clone());
+  return answer;
+}
+
+/** From the network; without one as it was kept. */
+async function newest({ request }, name) {
+  try {
+    return await fetch(request);
   } catch (error) {
-    const kept = await cache.match('/');
+    const kept = await findKept(name);
     if (kept) return kept;
     throw error;
   }
 }
 
+/** Sets the theme before the page is drawn. Its name has no hash. */
+async function theme(event) {
+  const answer = await newest(event, themePath);
+  if (answer.ok) event.waitUntil(keep(themePath, answer.clone()));
+  return answer;
+}
+
 /** Names of assets contain a hash of their content, so one that is kept is right. */
-async function asset(request) {
-  const cache = await caches.open(shell);
-  const kept = await cache.match(request);
+async function asset(event) {
+  const kept = await findKept(event.request);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(event.request, answer.clone()));
   return answer;
 }
 
@@ -65,6 +84,7 @@ addEventListener('fetch', (event) => {
   if (origin !== location.origin) return;
   if (request.method === 'POST' && pathname === sharePath) event.respondWith(takeShared(request));
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate' && pathname === '/') event.respondWith(newestPage(request));
-  if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(newestPage(event));
+  if (pathname === themePath) event.respondWith(theme(event));
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
 });

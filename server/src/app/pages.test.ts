@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { openMail, openMailbox } from '../platform/mail/index.ts';
 import { servePages } from './pages.ts';
 import { openTestClock } from './testing.ts';
 
+const publicFiles = path.resolve(import.meta.dirname, '../../../web/public');
 let folder: string;
 let build: string;
 let app: FastifyInstance;
@@ -26,6 +27,8 @@ beforeAll(async () => {
   for (const file of ['index.html', 'assets/index-a1b2c3.js'])
     for (const form of ['br', 'gz']) await writeFile(path.join(build, `${file}.${form}`), form);
   await writeFile(path.join(build, 'picture.svg'), '<svg/>');
+  for (const file of ['service-worker.js', 'manifest.webmanifest'])
+    await copyFile(path.join(publicFiles, file), path.join(build, file));
   await writeFile(path.join(build, '.built-from'), 'a stamp');
   app = await open();
 });
@@ -85,6 +88,49 @@ describe('the built app', () => {
     const bare = await open({}, null);
     const answer = await bare.inject('/');
     expect([answer.statusCode, answer.body.includes('npm run build')]).toEqual([503, true]);
+    await bare.close();
+  });
+});
+
+describe('the installed app', () => {
+  it('has a service worker for the whole site, which is asked for again', async () => {
+    const worker = await app.inject('/service-worker.js');
+    expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
+  });
+
+  it('has a manifest, whose share target is a path that the server knows', async () => {
+    const answer = await app.inject('/manifest.webmanifest');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect((await app.inject('/')).headers['content-security-policy']).toContain("manifest-src 'self'");
+    const { share_target: target, icons } = answer.json();
+    expect(target).toMatchObject({ action: '/share', method: 'POST', enctype: 'multipart/form-data' });
+    for (const { src } of icons) expect((await stat(path.join(publicFiles, src))).size).toBeGreaterThan(0);
+  });
+
+  it('sends who shares files without its service worker to the upload screen, and reads none of them', async () => {
+    const bare = await open();
+    const site = await bare.listen({ port: 0, host: '127.0.0.1' });
+    for (const [bytes, connection] of [
+      [10, 'keep-alive'],
+      [6_000_000, 'keep-alive'],
+      [6_000_000, 'close'],
+    ] as const) {
+      const body = new FormData();
+      body.append('title', 'From elsewhere');
+      for (const name of ['a.jpg', 'b.jpg'])
+        body.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+      const answer = await fetch(`${site}/share`, {
+        method: 'POST',
+        body,
+        headers: { connection },
+        redirect: 'manual',
+      });
+      expect([bytes, answer.status, answer.headers.get('location')]).toEqual([bytes, 303, '/#/upload?shared=1']);
+    }
+    expect((await fetch(`${site}/share`)).status).toBe(404);
     await bare.close();
   });
 });

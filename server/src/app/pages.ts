@@ -3,6 +3,7 @@ import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { discardRest } from '../platform/http/form.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { sendPlainPage, servePlainStyle } from './plain-page.ts';
 
@@ -32,8 +33,11 @@ export async function servePages(
   servePlainStyle(app);
   serveDevMail(app, deps, answerUnknown);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  // Without the service worker nothing takes the files: they are not read, and the upload screen says so.
-  app.post(sharePath, (_request, reply) => reply.header('connection', 'close').redirect('/#/upload?shared=1', 303));
+  // Without the service worker nothing takes the files: they are discarded, and the upload screen says so.
+  app.post(sharePath, async (request, reply) => {
+    await discardRest(request, reply);
+    return reply.redirect('/#/upload?shared=1', 303);
+  });
   if (build) {
     await app.register((files) => serveBuild(files, build));
   } else {

@@ -8,7 +8,7 @@ import { uploadOptionsQuery } from '../content/index.ts';
 import { addFiles } from './choose.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { QueuePanel } from './QueuePanel.tsx';
-import type { Entry } from './queue/entry.ts';
+import { type Entry, isUnsent } from './queue/entry.ts';
 import { fileOfUpload, removeUploads } from './queue/queue.ts';
 import { queueStore, useQueue } from './queue/store.ts';
 import { readTextFields } from './saved-fields.ts';
@@ -16,7 +16,7 @@ import { takeSharedFiles } from './shared-files.ts';
 import { toDraft } from './to-upload.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-/** Opens the item of a single upload once it has arrived: to check its covers, or to see it. */
+/** Opens the item of an upload that nothing else waits with, once it has arrived: to check its covers, or to see it. */
 function useOpening(id: string | null): void {
   const entry = useQueue().find((one) => one.id === id);
   const navigate = useNavigate();
@@ -67,7 +67,8 @@ function Uploads({ options }: { options: UploadOptions }) {
         start={form.start}
         onSent={(entries) => {
           const [only] = entries;
-          const alone = entries.length === 1 && only && queueStore.get().every(({ id }) => id === only.id);
+          const alone =
+            entries.length === 1 && only && !queueStore.get().some((one) => one.id !== only.id && isUnsent(one));
           setSingle(alone ? only.id : null);
           restart(emptyDraft(options));
           window.scrollTo({ top: 0 });

@@ -38,7 +38,9 @@ function openQueue(member: string): Open {
       channel.post({ entries: queueStore.get() });
     }, toldEveryMs);
   };
-  const undo = [queueStore.subscribe(tellOthers)];
+  // Whoever is signed in next must neither see nor send what is queued: devices are shared.
+  const endWithMember = () => memberNow() !== member && endQueue();
+  const undo = [queueStore.subscribe(tellOthers), session.listen(endWithMember)];
 
   async function lead(): Promise<void> {
     const stored = await storedEntries.all(member).catch(() => []);
@@ -114,17 +116,26 @@ async function forgetAddress(address: string): Promise<void> {
   await endResumable(address).catch(() => undefined);
 }
 
+function memberNow(): string | null {
+  const now = session.get();
+  return now && subjectOf(now);
+}
+
+function endQueue(): void {
+  open?.close();
+  open = null;
+}
+
 /** The queue of the member who is signed in; null while nobody is. */
 function current(): Open | null {
-  const now = session.get();
-  const member = now && subjectOf(now);
+  const member = memberNow();
   if (open?.member === member) return open;
-  open?.close();
+  endQueue();
   open = member ? openQueue(member) : null;
   return open;
 }
 
-/** Begins or goes on with what is stored on this device. Call it when somebody signs in or out, too. */
+/** Begins or goes on with what is stored on this device. */
 export const startQueue = async (): Promise<void> => current()?.ready;
 
 export const pauseUploads = (ids: string[]): void => current()?.dispatch({ do: 'pause', ids });
@@ -144,6 +155,7 @@ export async function addUploads(given: NewUpload[]): Promise<Entry[]> {
   const uploads: { entry: Entry; file: Blob | null }[] = [];
   let full = false;
   for (const one of given) {
+    if (queue !== open) return [];
     const entry = { ...newEntry(one), kept: storedEntries.isPossible() };
     if (entry.kept)
       await storedEntries.add(queue.member, entry, one.file).catch(() => {
@@ -152,6 +164,7 @@ export async function addUploads(given: NewUpload[]): Promise<Entry[]> {
       });
     uploads.push({ entry, file: one.file });
   }
+  if (queue !== open) return [];
   if (full)
     toast({
       text: 'This device has no room to keep your files. Leave this page open until they are sent.',

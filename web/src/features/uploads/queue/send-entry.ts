@@ -17,6 +17,8 @@ export async function sendEntry(
 ): Promise<string | null> {
   // A 401 after the body was sent would mean sending the whole file again.
   if (!(await session.renew()) && session.get()) throw new NetworkError();
+  // Meanwhile somebody else may have signed in, in whose name it must not be sent.
+  signal.throwIfAborted();
   if (!file) return upload({ form: fields }, { signal });
   if (isResumable(file)) {
     const { sendResumable } = await import('./resumable.ts');
@@ -25,6 +27,7 @@ export async function sendEntry(
       if (!address && isUnknownPath(error)) return null;
       throw error;
     });
+    signal.throwIfAborted();
     if (resumableId) return upload({ form: { ...fields, resumableId } }, { signal });
   }
   const onProgress = ({ sent, total }: { sent: number; total: number }) =>
