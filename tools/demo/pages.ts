@@ -23,7 +23,8 @@ export async function befriend(people: Person[]): Promise<void> {
   const [first, ...others] = people;
   if (!first) return;
   for (const [n, other] of others.slice(0, 5).entries()) {
-    await other.post(`/users/${first.id}/friend`);
-    if (n < 3) await first.post(`/users/${other.id}/friend/accept`);
+    const { friend } = await other.post(`/users/${first.id}/friend`);
+    // Those who show that they worship each other are friends without a request.
+    if (n < 3 && friend === 'asked') await first.post(`/users/${other.id}/friend/accept`);
   }
 }
