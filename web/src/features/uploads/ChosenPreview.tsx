@@ -1,9 +1,9 @@
-import { megabyte } from '@veil/contract/fields.ts';
 import { X } from '../../kit/icons/index.ts';
 import { IconButton } from '../../kit/index.ts';
 import type { CensorValue } from '../content/index.ts';
 import { CoveredPicture, type CoveredRegions } from '../covers/index.ts';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
+import { fileSize } from './file-size.ts';
 import { PublicPicture } from './PublicPicture.tsx';
 import { useObjectUrl } from './useObjectUrl.ts';
 
@@ -88,9 +88,7 @@ export function ChosenPreview({ one, censor, checked, error, disabled, onClear }
       </div>
       <figcaption className="flex justify-between gap-3 text-small text-faint">
         <span className="truncate">{nameOf(one)}</span>
-        <span className="flex-none tabular-nums">
-          {file ? `${(file.size / megabyte).toFixed(1)} MB` : `From ${content.source.name}`}
-        </span>
+        <span className="flex-none tabular-nums">{file ? fileSize(file.size) : `From ${content.source.name}`}</span>
       </figcaption>
       {sentence && <p className="text-small text-faint">{sentence}</p>}
       {error && (

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { megabyte } from '@veil/contract/fields.ts';
 import { Pause, Play, RotateCw, X } from '../../kit/icons/index.ts';
 import { Button, buttonClass, cx, IconButton, Progress } from '../../kit/index.ts';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
+import { sentOf } from './file-size.ts';
 import { type Entry, isFinished, isUnderWay } from './queue/entry.ts';
 import { pauseUploads, removeUploads, resumeUploads } from './queue/queue.ts';
 import { stateWords } from './queue/words.ts';
-
-const megabytes = (bytes: number): string => (bytes / megabyte).toFixed(bytes < 10 * megabyte ? 1 : 0);
 
 type QueueRowProps = {
   entry: Entry;
@@ -61,7 +59,7 @@ export function QueueRow({ entry, onChange }: QueueRowProps) {
             <Progress
               label={sent >= size ? 'Checking the file' : 'Uploading'}
               value={sent / size}
-              detail={`${megabytes(sent)} of ${megabytes(size)} MB`}
+              detail={sentOf(sent, size)}
             />
           ) : (
             !duplicate && (

@@ -71,8 +71,8 @@ function Uploads({ options }: { options: UploadOptions }) {
             entries.length === 1 && only && !queueStore.get().some((one) => one.id !== only.id && isUnsent(one));
           setSingle(alone ? only.id : null);
           restart(emptyDraft(options));
+          document.getElementById('main')?.focus({ preventScroll: true });
           window.scrollTo({ top: 0 });
-          document.getElementById('main')?.focus();
         }}
       />
     </>
