@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: async ({ workerSite }, use) => use(workerSite.url),
   makeAdmin: async ({ workerSite }, use) => use((member) => promoteToAdmin(member, workerSite.dataDir)),
   join: async ({ site }, use) => use((profile) => Member.join(site, profile)),
-  visit: async ({ browser, site, contextOptions }, use, info) => {
+  visit: async ({ browser, site, contextOptions, serviceWorkers }, use, info) => {
     const opened: { guard: Guard; close: () => Promise<void> }[] = [];
     await use(async (member = null, colorScheme = 'dark') => {
       const { viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId } = info.project.use;
@@ -43,8 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         baseURL: site,
         colorScheme,
         acceptDownloads: false,
-        // A journey that answers requests itself must see them all; those of a service worker it would not.
-        serviceWorkers: info.project.use.serviceWorkers ?? 'block',
+        serviceWorkers,
       });
       const watch = await guard(context, site);
       opened.push({ guard: watch, close: () => context.close() });
