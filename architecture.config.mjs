@@ -173,7 +173,7 @@ export const serverSlices = {
     owns: ['attestations', 'resumable_uploads'],
     media: true,
   },
-  review: { uses: ['members', 'originals', 'delivery', 'content'], owns: [], media: true },
+  review: { uses: ['members', 'originals', 'edits', 'delivery', 'content', 'publishing'], owns: [], media: true },
   comments: {
     uses: ['members', 'content'],
     owns: ['comments', 'deleted_comments', 'comment_votes', 'comment_mentions'],

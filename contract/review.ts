@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BodyPartName, Box, CensorScope, CensorType, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { ContentStatus, Lookalike, Visibility } from './content.ts';
-import { Id, Time, whole } from './fields.ts';
+import { flag, Id, Time, whole } from './fields.ts';
 
 /** Where a cover lies at one moment, in milliseconds from the beginning. A still picture has one key, at 0. */
 const CoverKey = z.object({ at: z.number().check(z.minimum(0)), box: Box });
@@ -36,7 +36,7 @@ export const Review = z.object({
   type: z.enum(['image', 'video']),
   /** A video or an animation: covers have keys over time. */
   moving: z.boolean(),
-  /** Of the picture as it is published, in pixels: cells of covers are counted in these. */
+  /** Of the picture as it is published, edited, in pixels: cells of covers are counted in these, and boxes are parts of it. */
   width: z.int(),
   height: z.int(),
   durationMs: z.nullable(z.number()),
@@ -73,6 +73,9 @@ export const ReviewChange = z.strictObject({
 export const reviewPictureSide = 1600;
 export const largestPictureSide = 2560;
 
+/** True: the picture before it was edited, and covers as places of that one. A change is of the edited one alone. */
+const source = flag;
+
 export const review = table({
   getReview: {
     method: 'GET',
@@ -81,18 +84,20 @@ export const review = table({
     summary: 'What covers of your item: before it is published, and to change it later',
     access: 'member',
     rate: { max: 240, per: 'minute' },
+    query: z.object({ source }),
     answer: Review,
   },
   getReviewPicture: {
     method: 'GET',
     path: '/content/:id/review/picture',
     about: 'content',
-    summary: 'Your own picture without its covers; of a moving picture the frame at a time in milliseconds',
+    summary: 'Your own picture as edited, without its covers; of a moving picture the frame at a time in milliseconds',
     access: 'member',
     rate: { max: 240, per: 'minute' },
     query: z.object({
       at: z._default(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1e9)), 0),
       side: whole(reviewPictureSide, 320, largestPictureSide),
+      source,
     }),
     file: 'image/webp',
     answer: z.null(),

@@ -1,5 +1,8 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
+import type { EditOperation } from '@veil/contract/editing.ts';
+import { isCovering } from '@veil/imaging';
 import { noticesOf } from '../delivery/index.ts';
+import type { EditedCovers } from './edited-covers.ts';
 import type { Reviewed } from './reviewed.ts';
 
 /** Sentences for the maker: what stands on the item, and until they corrected its covers what was found. */
@@ -12,4 +15,14 @@ export function noticesFor({
   const found = detection && !correction ? noticesOf(detection, row.chosen_parts as BodyPartName[]) : [];
   const stands = row.notice !== null && row.notice !== found.join(' ');
   return [...(stands ? [row.notice as string] : []), ...found, ...(lookalike ? [lookalike.notice] : [])];
+}
+
+/** What of an edit the list of the covers does not show. */
+export function noticesOfEdit({ outside }: EditedCovers, operations: readonly EditOperation[]): string[] {
+  const cropped = {
+    0: [],
+    1: ['One cover lies outside of the crop. It is kept in case you change the crop.'],
+  }[outside] ?? [`${outside} covers lie outside of the crop. They are kept in case you change the crop.`];
+  const drawn = operations.some(isCovering) ? ['Covers that you drew in the editor are part of the picture here.'] : [];
+  return [...cropped, ...drawn];
 }

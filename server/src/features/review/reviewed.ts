@@ -13,14 +13,19 @@ import {
   loadShownBefore,
   type PictureFacts,
 } from '../delivery/index.ts';
+import { type Edit, loadEdit } from '../edits/index.ts';
+import { changesGeometry } from './edited-covers.ts';
 
 /** What is known of the covers of an item. */
 export type Reviewed = {
   row: ContentRow;
   detection: Detection | null;
   correction: Correction | null;
+  /** Before it was edited. */
   picture: PictureFacts | null;
+  /** In the picture before it was edited. */
   covers: Cover[];
+  edit: Edit;
   shownBefore: Review['shownBefore'];
   lookalike: Review['lookalike'];
 };
@@ -28,12 +33,16 @@ export type Reviewed = {
 export async function loadReviewed(db: Db, row: ContentRow): Promise<Reviewed> {
   const detection = await loadDetection(db, row.id);
   const correction = await loadCorrection(db, row.id);
-  const picture = (await loadPictureFacts(db, row.id)) ?? factsOfRow(row);
+  const edit = await loadEdit(db, row.id);
+  // The size of an item is that of its master, which was turned and cropped.
+  const ofMaster = changesGeometry(edit.operations) ? null : factsOfRow(row);
+  const picture = (await loadPictureFacts(db, row.id)) ?? ofMaster;
   const choice = { scope: censorOf(row).scope, chosenParts: row.chosen_parts as BodyPartName[] };
   const found = detection ? coversOf(detection, choice, picture) : [];
   const shownBefore = await loadShownBefore(db, row.id, censorOf(row));
   const lookalike = await loadLookalike(db, row);
-  return { row, detection, correction, picture, covers: correction?.covers ?? found, shownBefore, lookalike };
+  const covers = correction?.covers ?? found;
+  return { row, detection, correction, picture, covers, edit, shownBefore, lookalike };
 }
 
 /** Of items that were looked at before these facts were kept; only those that have a master know their size. */
@@ -50,8 +59,9 @@ function factsOfRow({ kind, width, height, animated, duration_ms }: ContentRow):
   };
 }
 
-/** Changes with all that a change of the maker is about: the censor and the covers that they were shown. */
-export function revisionOf({ row, covers }: Reviewed): string {
-  const shown = JSON.stringify([row.mask_version, covers]);
+/** Changes with all that a change of the maker is about: the censor, the edit and the covers that they were shown, and where. */
+export function revisionOf({ row, covers, edit }: Reviewed, place: 'edited' | 'source' = 'edited'): string {
+  const edited = edit.revision > 0 ? [edit.revision, place] : [];
+  const shown = JSON.stringify([row.mask_version, covers, ...edited]);
   return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
 }

@@ -7,7 +7,7 @@ import { getReview } from './review.ts';
 import { saveReview } from './save.ts';
 
 export const bindReview = (deps: Deps): Handlers<typeof review, Viewer> => ({
-  getReview: ({ viewer, params }) => getReview(deps, viewer, params.id),
+  getReview: ({ viewer, params, query }) => getReview(deps, viewer, params.id, query),
   getReviewPicture: ({ viewer, params, query }) => drawReviewPicture(deps, viewer, params.id, query),
   saveReview: ({ viewer, params, body }) => saveReview(deps, viewer, params.id, body),
 });

@@ -21,6 +21,7 @@ import {
 import { eraseSoon, loadCorrection, recordMadeWith } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { checkCovers } from './check-covers.ts';
+import { editedCovers } from './edited-covers.ts';
 import { presentReview } from './review.ts';
 import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
 
@@ -37,8 +38,10 @@ export async function saveReview(deps: Saving, viewer: Viewer, id: string, chang
     await refuseEvidence(deps, tx, row.id);
     const before = await loadReviewed(tx, row);
     if (revisionOf(before) !== change.revision) refuse('conflict', changedMeanwhile);
-    checkCovers(change.covers, before, await uploadRules.load(tx));
-    const ended = await save(deps, tx, before, change);
+    const edited = editedCovers(before.covers, before.edit.operations, before.picture);
+    const { covers, sentFirst } = edited.toSource(change.covers);
+    checkCovers(sentFirst, before, await uploadRules.load(tx));
+    const ended = await save(deps, tx, before, { ...change, covers });
     return { after: await loadReviewed(tx, await loadEditable(tx, viewer, id)), ended };
   });
   await eraseSoon(deps, ended);

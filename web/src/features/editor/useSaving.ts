@@ -34,6 +34,7 @@ export function useSaving(key: string, onDone: () => void) {
     deleteEdit(key);
     // Its page must not show what was known of the item before.
     void client.invalidateQueries({ queryKey: ['content', saved.id] });
+    client.removeQueries({ queryKey: ['review-picture', saved.id] });
     toast({ text, tone: 'good' });
     const waits =
       saved.status === 'needs_review' || saved.status === 'needs_manual' || saved.status === 'needs_decision';

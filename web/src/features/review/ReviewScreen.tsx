@@ -100,6 +100,7 @@ function ReviewOfItem({ id }: { id: string }) {
 
 function LoadedReview({ id, title }: { id: string; title: string }) {
   const item = useContent(id);
+  const client = useQueryClient();
   const review = useQuery(reviewQuery(id));
   const options = useQuery(uploadOptionsQuery);
   const failed = review.error ?? options.error;
@@ -114,6 +115,8 @@ function LoadedReview({ id, title }: { id: string; title: string }) {
   if (!review.data || !options.data) return <Loading />;
   const reload = () => {
     deleteCorrections(id);
+    // It may have been edited meanwhile.
+    client.removeQueries({ queryKey: ['review-picture', id] });
     void review.refetch();
   };
   return (
