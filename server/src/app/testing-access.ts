@@ -157,6 +157,7 @@ export const refusals: Record<string, string> = {
   addPublicContent: 'invalid',
   saveAvatar: 'invalid',
   uploadStamp: 'invalid',
+  createAdvert: 'invalid',
   // Nobody here has a finished copy, and nobody is to be deleted.
   getExportAddress: 'not_found',
   requestDeletion: 'invalid',

@@ -9,6 +9,7 @@ import {
 } from '@veil/contract/adverts.ts';
 import type { Answer } from '@veil/contract/call.ts';
 import { megabyte } from '@veil/contract/fields.ts';
+import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { readFile } from '../../platform/http/read-file.ts';
@@ -123,7 +124,7 @@ export async function createAdvert(
 
 export async function changeAdvert({ db }: AdvertDeps, id: string, change: AdvertChange): Promise<AdminAdvert> {
   const row = await db.transaction().execute(async (tx) => {
-    const before = found(await lockAdvert(tx, id));
+    const before = found(isUuid(id) ? await lockAdvert(tx, id) : null);
     const startsAt = change.startsAt === undefined ? before.starts_at : new Date(change.startsAt);
     const endsAt =
       change.endsAt === undefined ? before.ends_at : change.endsAt === null ? null : new Date(change.endsAt);
@@ -148,7 +149,7 @@ export async function changeAdvert({ db }: AdvertDeps, id: string, change: Adver
 
 export const deleteAdvert = ({ db, clock }: AdvertDeps, id: string) =>
   db.transaction().execute(async (tx) => {
-    found(await lockAdvert(tx, id));
+    found(isUuid(id) ? await lockAdvert(tx, id) : null);
     await updateAdvert(tx, id, { deleted_at: clock.now(), picture: null });
     return { ok: true as const };
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -11,8 +12,8 @@ const daySeconds = 24 * 3600;
 /** Serves the pictures of adverts. They show nothing of members, so their addresses are not signed. */
 export function serveAdverts(media: FastifyInstance, deps: Pick<Deps, 'db'>): void {
   media.get<Address>('/adverts/:file', { config: limited(mediaRate) }, async ({ params }, reply) => {
-    const id = /^([0-9a-f-]{36})\.webp$/.exec(params.file)?.[1];
-    const picture = id && (await readPicture(deps.db, id));
+    const id = /^(.+)\.webp$/.exec(params.file)?.[1];
+    const picture = id && isUuid(id) && (await readPicture(deps.db, id));
     if (!picture) return refuse('not_found');
     return reply
       .header('cache-control', `private, max-age=${daySeconds}, immutable`)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PatronCode, PatronStatus } from '@veil/contract/patron.ts';
+import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
@@ -139,5 +140,5 @@ export async function listCodes(deps: Needs, { limit, offset }: { limit: number;
 }
 
 export async function deleteCode({ db }: Needs, id: string): Promise<{ ok: true }> {
-  return (await deleteCodeRow(db, id)) ? { ok: true } : refuse('not_found');
+  return isUuid(id) && (await deleteCodeRow(db, id)) ? { ok: true } : refuse('not_found');
 }

@@ -1,4 +1,5 @@
 import type { PatronGrant } from '@veil/contract/patron.ts';
+import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
@@ -100,6 +101,7 @@ export async function grantTier(deps: Needs, viewer: Viewer, wanted: Wanted): Pr
 }
 
 export async function endGrant(deps: Needs, id: string): Promise<PatronGrant> {
+  if (!isUuid(id)) return refuse('not_found');
   await endGrantRow(deps.db, id, deps.clock.now());
   return readGrant(deps, id);
 }

@@ -1,5 +1,6 @@
 import { type AdminTier, maxTiers, type PatronTier, type TierFields } from '@veil/contract/patron-tiers.ts';
 import { type Selectable, sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
@@ -108,7 +109,7 @@ export async function createTier(deps: Needs, fields: TierFields): Promise<Admin
 export async function changeTier(deps: Needs, id: string, fields: Partial<TierFields>): Promise<AdminTier> {
   await deps.db.transaction().execute(async (tx) => {
     await lockTiers(tx);
-    found(await readTier(tx, id));
+    found(isUuid(id) ? await readTier(tx, id) : null);
     await refuseTakenName(tx, fields.name, id);
     if (Object.keys(fields).length > 0) await updateTier(tx, id, columnsOf(fields));
   });
@@ -117,7 +118,7 @@ export async function changeTier(deps: Needs, id: string, fields: Partial<TierFi
 
 /** A tier that somebody had, that a code gives or that a stamp is for stays: without it the stamp would be open to all. */
 export async function deleteTier({ db }: Needs, id: string): Promise<{ ok: true }> {
-  const deleted = await deleteTierRow(db, id);
+  const deleted = isUuid(id) && (await deleteTierRow(db, id));
   if (deleted === 'in use')
     return refuse('conflict', 'Members had this tier, or codes or stamps are for it: stop offering it instead');
   if (!deleted) return refuse('not_found');

@@ -1,4 +1,5 @@
 import type { Poll } from '@veil/contract/polls.ts';
+import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
@@ -10,7 +11,7 @@ type ClosingDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 /** Keeps the votes as they are now and tells those who voted, in one transaction. Null where it is closed already. */
 const close = ({ db, clock, hooks }: ClosingDeps, id: string): Promise<PollRow | null> =>
   db.transaction().execute(async (tx) => {
-    const row = found(await lockPoll(tx, id));
+    const row = found(isUuid(id) ? await lockPoll(tx, id) : null);
     if (row.closed_at) return null;
     const at = clock.now();
     const closed = await writeClosed(tx, id, await countVotesOf(tx, row), at);

@@ -1,5 +1,6 @@
 import type { Answer } from '@veil/contract/call.ts';
 import { type Poll, type PollForm, pollLimits, type polls } from '@veil/contract/polls.ts';
+import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
@@ -83,7 +84,7 @@ export async function castPollVote(
 ): Promise<Poll> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    const row = found(await lockPollToVote(tx, id));
+    const row = found(isUuid(id) ? await lockPollToVote(tx, id) : null);
     if (row.closed_at || (row.closes_at && row.closes_at <= now)) refuse('conflict', 'This poll is closed');
     if (optionIndex >= row.options.length) refuse('invalid', 'This poll has no such option');
     await writeVote(tx, id, viewer.id, optionIndex, now);
@@ -108,6 +109,6 @@ export async function createPoll({ db, clock }: PollDeps, viewer: Viewer, form: 
 }
 
 export async function deletePoll({ db }: PollDeps, id: string) {
-  found(await deletePollRow(db, id));
+  found(isUuid(id) ? await deletePollRow(db, id) : null);
   return { ok: true as const };
 }

@@ -1,4 +1,5 @@
 import type { AdminStamp } from '@veil/contract/stamps.ts';
+import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
@@ -16,7 +17,7 @@ export async function changeStamp(
   { name, tiers, active }: Change,
 ): Promise<AdminStamp> {
   await deps.db.transaction().execute(async (tx) => {
-    found(await lockStamp(tx, id));
+    found(isUuid(id) ? await lockStamp(tx, id) : null);
     const change = { ...(name !== undefined && { name }), ...(active !== undefined && { active }) };
     if (Object.keys(change).length > 0) await updateStamp(tx, id, change);
     if (!tiers) return;
@@ -29,7 +30,7 @@ export async function changeStamp(
 /** Offers it to nobody any more. Its files stay for the edits that have it. */
 export async function deleteStamp(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<{ ok: true }> {
   await deps.db.transaction().execute(async (tx) => {
-    found(await lockStamp(tx, id));
+    found(isUuid(id) ? await lockStamp(tx, id) : null);
     await updateStamp(tx, id, { deleted_at: deps.clock.now() });
   });
   return { ok: true };
