@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { setSuspended } from '../members/index.ts';
 import { sweepResumables } from './resumable-files.ts';
 import { aFile, aPicture, fields } from './testing.ts';
 import { idOf, resumableSpeaker } from './testing-resumable.ts';
@@ -103,6 +104,23 @@ describe('a resumable upload', () => {
     const newcomer = await site.newMember({ name: null });
     expect((await resumableSpeaker(site, newcomer).begin(100)).json()).toMatchObject({ code: 'setup_required' });
     expect((await speaker.offsetOf('nothing')).statusCode).toBe(404);
+  });
+
+  test('of a member who is suspended half-way takes no more, makes no item, and goes on when they are back', async () => {
+    const gone = await site.newMember();
+    const theirs = resumableSpeaker(site, gone);
+    const id = idOf(await theirs.begin(picture.length));
+    expect((await theirs.append(id, 0, picture.subarray(0, 5_000))).statusCode).toBe(204);
+    const before = await items();
+    await setSuspended(site.deps, gone.id, true);
+    const barred = [await theirs.append(id, 5_000, picture.subarray(5_000)), await finish(id, gone)];
+    expect(barred.map(({ statusCode }) => [401, 403].includes(statusCode))).toEqual([true, true]);
+    expect(await items()).toBe(before);
+    await setSuspended(site.deps, gone.id, false);
+    const back = { ...gone, ...(await site.signInAgain(gone)) };
+    expect((await resumableSpeaker(site, back).offsetOf(id)).headers['upload-offset']).toBe('5000');
+    await resumableSpeaker(site, back).append(id, 5_000, picture.subarray(5_000));
+    expect((await finish(id, back)).statusCode).toBe(200);
   });
 
   test('that is too large or empty is refused before a byte is taken', async () => {
