@@ -33,6 +33,7 @@ export {
   sourcePlace,
   sourceRegion,
 } from './edit/map-places.ts';
+export { fillPath } from './edit/fill-path.ts';
 export * from './edit/operations.ts';
 export { assertStamp, MAX_STAMP_SIDE, type StampPicture } from './edit/stamp.ts';
 export { finerShown, isFiner, type PictureCover } from './fineness.ts';

@@ -55,7 +55,7 @@ function placesOf(coordinates: readonly number[], at: At): Pixel[] {
 }
 
 /** The curve from the first of two, three or four points to the last, without the first. */
-function flatten(points: readonly Pixel[]): Pixel[] {
+export function flatten(points: readonly Pixel[]): Pixel[] {
   const pieces = points.length === 2 ? 1 : piecesFor(points);
   return Array.from({ length: pieces }, (_, i) => curveAt(points, (i + 1) / pieces));
 }

@@ -3,8 +3,11 @@ import type { Pixel } from './stroke.ts';
 
 type Edge = { top: number; bottom: number; x: number; slope: number; winding: 1 | -1 };
 
-/** Closed contours, filled by the non-zero rule: a contour that runs the other way round is a hole. */
-export function polygonOutline(contours: readonly (readonly Pixel[])[]): Outline {
+/** Non-zero: a contour that runs the other way round is a hole. Even-odd: each contour within another one is. */
+type FillRule = 'non-zero' | 'even-odd';
+
+/** Closed contours, filled. */
+export function polygonOutline(contours: readonly (readonly Pixel[])[], rule: FillRule = 'non-zero'): Outline {
   const edges: Edge[] = [];
   const bounds = {
     left: Number.POSITIVE_INFINITY,
@@ -23,7 +26,7 @@ export function polygonOutline(contours: readonly (readonly Pixel[])[]): Outline
     });
   }
   edges.sort((a, b) => a.top - b.top);
-  return { ...bounds, scan: () => scanEdges(edges) };
+  return { ...bounds, scan: () => scanEdges(edges, rule) };
 }
 
 function edgeOf(from: Pixel, to: Pixel): Edge | null {
@@ -34,7 +37,7 @@ function edgeOf(from: Pixel, to: Pixel): Edge | null {
 }
 
 /** Keeps the edges that the line crosses, sorted by where it crosses them: from one line to the next few change places. */
-function scanEdges(edges: readonly Edge[]) {
+function scanEdges(edges: readonly Edge[], rule: FillRule) {
   const active: Edge[] = [];
   const crossings: number[] = [];
   let next = 0;
@@ -57,7 +60,7 @@ function scanEdges(edges: readonly Edge[]) {
     let start = 0;
     for (let i = 0; i < kept; i++) {
       if (turns === 0) start = crossings[i]!;
-      turns += active[i]!.winding;
+      turns = rule === 'even-odd' ? 1 - turns : turns + active[i]!.winding;
       if (turns === 0) spans.add(start, crossings[i]!);
     }
   };

@@ -26,13 +26,18 @@ export class Pen {
     return this.cut(grown(d, gap)).add(d);
   }
 
-  /** Path data in whole numbers on a grid of 480, in the middle of it. */
-  finish(): string {
+  /** The area in the middle of the grid. */
+  placed(): Area {
     const whole = grown(this.area, growth, 'MITER');
     const { fLeft, fTop, fRight, fBottom } = whole.computeTightBounds();
     const by = Math.min(largest, side / Math.max(fRight - fLeft, fBottom - fTop));
     const [x, y] = [24 - (by * (fLeft + fRight)) / 2, 24 - (by * (fTop + fBottom)) / 2];
-    return compactPath(whole.transform(by, 0, x, 0, by, y, 0, 0, 1).toSVGString());
+    return whole.transform(by, 0, x, 0, by, y, 0, 0, 1);
+  }
+
+  /** Path data in whole numbers on a grid of 480. */
+  finish(): string {
+    return compactPath(this.placed().toSVGString());
   }
 }
 

@@ -1,2 +1,4 @@
 /** Stamps of the editor: who may put which on a picture, and what is drawn of it. */
+
 export { readStampPixels, refuseStamps, type StampPixels } from './allowed.ts';
+export { makeDrawnStamps } from './drawn-stamps.ts';

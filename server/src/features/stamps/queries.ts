@@ -4,6 +4,14 @@ import type { Stamps } from '../../tables.ts';
 
 export const insertStamp = (tx: Db, row: Insertable<Stamps>) => tx.insertInto('stamps').values(row).execute();
 
+/** Does nothing where a stamp of this drawing is or was. */
+export const insertDrawn = (db: Db, row: Insertable<Stamps> & { drawn: string }) =>
+  db
+    .insertInto('stamps')
+    .values(row)
+    .onConflict((conflict) => conflict.column('drawn').doNothing())
+    .execute();
+
 /** False where it was deleted meanwhile. */
 export async function markStored(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,0 +1,40 @@
+import { stampMaxSide, stampThumbSide } from '@veil/contract/stamps.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { type DrawnStamp, drawnPixels } from './drawn-pixels.ts';
+import { insertDrawn, markStored } from './queries.ts';
+import { storeFiles } from './store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'media'>;
+
+/**
+ * Makes the stamps that are drawn for each site, as far as it has not had them: one that was deleted stays away. Does again what a
+ * killed process left; of two processes both write the same files.
+ */
+export async function makeDrawnStamps(deps: Needs, some?: readonly DrawnStamp[]): Promise<void> {
+  const settled = await settledNames(deps.db);
+  const drawings = some ?? (await import('./drawings.json')).default;
+  // The newest is listed first.
+  for (const stamp of drawings.toReversed()) if (!settled.has(stamp.drawn)) await make(deps, stamp);
+}
+
+async function settledNames(db: Db): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('stamps')
+    .where('drawn', 'is not', null)
+    .where(({ or, eb }) => or([eb('stored_at', 'is not', null), eb('deleted_at', 'is not', null)]))
+    .select('drawn')
+    .execute();
+  return new Set(rows.map(({ drawn }) => drawn));
+}
+
+async function make({ db, clock, storage, media }: Needs, stamp: DrawnStamp): Promise<void> {
+  const { drawn, name } = stamp;
+  const pixels = drawnPixels(stamp);
+  const files = await media.stamp({ source: pixels, maxSide: stampMaxSide, thumbSide: stampThumbSide }, 'site');
+  const { width, height } = files;
+  await insertDrawn(db, { id: newId(), name, drawn, width, height, created_at: clock.now() });
+  const { id } = await db.selectFrom('stamps').where('drawn', '=', drawn).select('id').executeTakeFirstOrThrow();
+  await storeFiles(storage, id, files);
+  await markStored(db, id, clock.now());
+}

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { sheet, stampsFile } from './sheet.ts';
+
+writeFileSync(stampsFile, await sheet());
