@@ -5,10 +5,13 @@ import { ContentStatus, descriptionMax, titleMax, Visibility } from './content.t
 import { OperationsField } from './editing.ts';
 import { csv, flag, Id, optionalCsv, text } from './fields.ts';
 
+/** Types of files that a site can accept. */
+export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv']);
+
 /** What may be uploaded and how it can be censored. An admin can change it. */
 export const UploadOptions = z.object({
   maxSizeMB: z.int().check(z.minimum(1), z.maximum(4096)),
-  accept: z.array(z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv'])),
+  accept: z.array(UploadFormat),
   maxTags: z.int().check(z.minimum(0), z.maximum(20)),
   maxPixels: z.int().check(z.minimum(1_000_000), z.maximum(500_000_000)),
   /** Of a video, in minutes. */

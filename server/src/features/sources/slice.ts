@@ -1,6 +1,7 @@
 import { sources } from '@veil/contract/sources.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
+import { exportCredits } from './export.ts';
 import { poolSweep } from './jobs.ts';
 import { bindSources } from './routes.ts';
 import { servePoolThumbs } from './serve-thumbs.ts';
@@ -13,4 +14,5 @@ export const sourcesSlice = {
   serve: servePoolThumbs,
   queues: [poolSweep],
   cardParts,
+  exportOf: exportCredits,
 } as const satisfies SliceWithCalls<typeof sources>;

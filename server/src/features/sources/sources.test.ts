@@ -6,6 +6,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import { fields } from '../uploads/testing.ts';
 import { addToPool, isKnownToPool } from './index.ts';
 import { sweepPool } from './manage.ts';
+import { sourcesSlice } from './slice.ts';
 import { aPoolItem, aPoolPicture } from './testing.ts';
 
 const days = 24 * 3_600_000;
@@ -57,6 +58,14 @@ describe('the public pool', () => {
     const keys: string[] = [];
     for await (const key of site.deps.storage.keys('pool/')) keys.push(key);
     return keys.sort();
+  };
+
+  /** The credits in a member's export. */
+  const creditsOf = async ({ id }: TestMember) => {
+    const rows: unknown[] = [];
+    for await (const file of sourcesSlice.exportOf(site.deps, id))
+      if ('rows' in file) for await (const row of file.rows) rows.push(row);
+    return rows;
   };
 
   test('holds what an admin adds: sealed, with its source and a small picture', async () => {
@@ -163,6 +172,9 @@ describe('the public pool', () => {
     const listed = (await itemsOf('?limit=60')).items.find((one) => one.id === id);
     expect(listed).toMatchObject({ used: true, usedCount: 2 });
     expect((await itemsOf('?limit=60', admin)).items.find((one) => one.id === id)).toMatchObject({ used: false });
+    const credit = { contentId: made.id, source: 'Harbours', url, author: 'M. Reed' };
+    expect(await creditsOf(member)).toContainEqual(expect.objectContaining(credit));
+    expect(await creditsOf(admin)).toEqual([]);
   });
 
   test.each(['https://example.org/elsewhere', 'x', '01890a5d-ac96-774b-bcce-b302099a8057'])(

@@ -45,17 +45,25 @@ describe('upload options', () => {
   });
 
   test.each([
-    ['The default cover type is not among the types', { types: ['pixelate'] }],
-    ['The default scope is not among the scopes', { scopes: ['full'] }],
-    ['The default intensity is out of its range', { intensity: { min: 30, max: 200, step: 1 } }],
-    ['The default intensity is not on a step of its range', { intensity: { min: 0, max: 200, step: 10 } }],
-    ['Intensity must lie in 0-200, in steps of 1 or more', { intensity: { min: 0, max: 300, step: 1 } }],
-    ['A selected body part is not available', { bodyParts: { available: ['face'], defaultSelected: ['feet'] } }],
-  ])('are refused when they contradict themselves: %s', async (detail, change) => {
+    ['The default cover type is not among the types', 'defaultType', { types: ['pixelate'] }],
+    ['The default scope is not among the scopes', 'defaultScope', { scopes: ['full'] }],
+    ['The default intensity is out of its range', 'defaultIntensity', { intensity: { min: 30, max: 200, step: 1 } }],
+    [
+      'The default intensity is not on a step of its range',
+      'defaultIntensity',
+      { intensity: { min: 0, max: 200, step: 10 } },
+    ],
+    ['Intensity must lie in 0-200, in steps of 1 or more', 'intensity', { intensity: { min: 0, max: 300, step: 1 } }],
+    [
+      'A selected body part is not available',
+      'bodyParts.defaultSelected',
+      { bodyParts: { available: ['face'], defaultSelected: ['feet'] } },
+    ],
+  ])('are refused when they contradict themselves: %s', async (detail, field, change) => {
     const before = await read();
     const wanted = { ...before, censor: { ...before.censor, ...change } };
     const answer = await site.as(admin).post('/api/admin/upload-options', wanted);
-    expect(answer.json()).toMatchObject({ status: 400, detail });
+    expect(answer.json()).toMatchObject({ status: 400, detail, fields: { [`censor.${field}`]: detail } });
     expect(await read()).toEqual(before);
   });
 });

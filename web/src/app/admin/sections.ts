@@ -1,8 +1,11 @@
 import { advertsAdmin } from '../../features/adverts/admin.ts';
 import { creatorsAdmin } from '../../features/creators/admin.ts';
+import { moderationAdmin } from '../../features/moderation/admin.ts';
 import { patronAdmin } from '../../features/patron/admin.ts';
 import { pollsAdmin } from '../../features/polls/admin.ts';
+import { sourcesAdmin } from '../../features/sources/admin.ts';
 import { stampsAdmin } from '../../features/stamps/admin.ts';
+import { uploadsAdmin } from '../../features/uploads/admin.ts';
 import type { AdminSection } from '../../platform/slice.ts';
 
 const declared = [
@@ -11,6 +14,9 @@ const declared = [
   ...pollsAdmin,
   ...patronAdmin,
   ...stampsAdmin,
+  ...sourcesAdmin,
+  ...uploadsAdmin,
+  ...moderationAdmin,
 ] as const satisfies readonly AdminSection[];
 
 /** The sections of the admin area, in order. Each slice declares its own in `admin.ts`. */

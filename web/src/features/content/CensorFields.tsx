@@ -2,22 +2,8 @@ import type { BodyPartName, CensorType } from '@veil/contract/body-parts.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import { Chip, FieldSet, RadioCards, SegmentedControl } from '../../kit/index.ts';
 import { type CensorValue, offeredScopes } from './censor.ts';
+import { coverScopes, coverTypeLabels } from './cover-words.ts';
 import { IntensityField } from './IntensityField.tsx';
-
-const typeLabels = { none: 'None', blur: 'Blur', pixelate: 'Pixelate', blackout: 'Blackout' } as const;
-const scopes = [
-  {
-    value: 'detection',
-    label: 'Detect automatically',
-    hint: 'We find the body parts you choose and cover just those.',
-  },
-  { value: 'full', label: 'Whole picture', hint: 'Everything is covered, edge to edge.' },
-  {
-    value: 'manual',
-    label: 'Draw it yourself',
-    hint: 'You draw the covers after the upload, before anyone else sees it.',
-  },
-] as const;
 
 export type CensorFieldsProps = {
   value: CensorValue;
@@ -62,7 +48,7 @@ export function CensorFields({
       {!withoutStyle && (
         <FieldSet label="Cover with" error={errors.type} disabled={disabled}>
           <SegmentedControl
-            options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
+            options={types.map((type) => ({ value: type, label: coverTypeLabels[type] }))}
             value={value.type}
             onChange={(type) =>
               set({ type, intensity: value.type === 'none' ? offer.defaultIntensity : value.intensity })
@@ -74,7 +60,7 @@ export function CensorFields({
         <>
           <FieldSet label="What to cover" error={errors.scope} disabled={disabled}>
             <RadioCards
-              options={scopes.filter((scope) => offered.includes(scope.value))}
+              options={coverScopes.filter((scope) => offered.includes(scope.value))}
               value={value.scope}
               onChange={(scope) => set({ scope })}
             />

@@ -1,9 +1,11 @@
+export { acceptOf, describeAccepted, formatLabel } from './accepted-files.ts';
 export { decideCensor } from './actions.ts';
 export { CensorFields } from './CensorFields.tsx';
 export { ContentMedia } from './ContentMedia.tsx';
 export { ContentThumb } from './ContentThumb.tsx';
 export { ContentTile } from './ContentTile.tsx';
 export { type CensorValue, fitIntensity, missingParts, startCensor } from './censor.ts';
+export { coverScopes, coverTypeLabels } from './cover-words.ts';
 export { contentEntities, useContent, useKnown } from './entities.ts';
 export { IntensityField } from './IntensityField.tsx';
 export { MakerPanel, type Progress } from './MakerPanel.tsx';

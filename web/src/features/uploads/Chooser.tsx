@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { acceptsFile } from '../../kit/accepts-file.ts';
 import { FileDrop, SegmentedControl, Skeleton, toast } from '../../kit/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
-import { acceptOf, describeAccepted } from './accepted-files.ts';
+import { acceptOf, describeAccepted } from '../content/index.ts';
 import { addFiles, toggleContent } from './choose.ts';
 import type { Draft } from './draft.ts';
 import { useDropAnywhere } from './useDropAnywhere.ts';

@@ -2,9 +2,9 @@ import { X } from '../../kit/icons/index.ts';
 import { IconButton } from '../../kit/index.ts';
 import type { CensorValue } from '../content/index.ts';
 import { CoveredPicture, type CoveredRegions } from '../covers/index.ts';
+import { PublicPicture } from '../sources/index.ts';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
 import { fileSize } from './file-size.ts';
-import { PublicPicture } from './PublicPicture.tsx';
 import { useObjectUrl } from './useObjectUrl.ts';
 
 export type ChosenPreviewProps = {

@@ -1,10 +1,10 @@
 import { titleMax } from '@veil/contract/content.ts';
 import type { ReactNode } from 'react';
 import { cx, Field, TextInput } from '../../kit/index.ts';
+import { PublicPicture } from '../sources/index.ts';
 import { useDuplicate } from './checks/useDuplicate.ts';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { type Chosen, isVideo, nameOf } from './draft.ts';
-import { PublicPicture } from './PublicPicture.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type ChosenRowProps = {

@@ -1,12 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PublicContent } from '@veil/contract/sources.ts';
-import { useDeferredValue, useState } from 'react';
-import { Check, Globe, Search, SearchX } from '../../kit/icons/index.ts';
-import { cx, EmptyState, ErrorState, Field, SegmentedControl, Skeleton, TextInput } from '../../kit/index.ts';
+import { useState } from 'react';
+import { Check, Globe, SearchX } from '../../kit/icons/index.ts';
+import { cx, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { reason } from '../../platform/errors.ts';
-import { PublicPicture } from './PublicPicture.tsx';
-import { publicContentQuery } from './queries.ts';
+import { PoolSearch, PublicPicture, type Sought, usePool } from '../sources/index.ts';
 
 type PublicBrowserProps = {
   /** Ids of what is chosen. */
@@ -14,12 +12,6 @@ type PublicBrowserProps = {
   error?: string;
   onToggle: (content: PublicContent) => void;
 };
-
-const kinds = [
-  { value: 'all', label: 'All' },
-  { value: 'image', label: 'Pictures' },
-  { value: 'video', label: 'Videos' },
-] as const;
 
 function Tile({ content, on, onToggle }: { content: PublicContent; on: boolean; onToggle: () => void }) {
   const { title, source, used, type } = content;
@@ -56,29 +48,11 @@ function Tile({ content, on, onToggle }: { content: PublicContent; on: boolean; 
 
 /** Public content to upload from, with its sources. */
 export default function PublicBrowser({ chosen, error, onToggle }: PublicBrowserProps) {
-  const [text, setText] = useState('');
-  const [kind, setKind] = useState<(typeof kinds)[number]['value']>('all');
-  const q = useDeferredValue(text.trim());
-  const list = useInfiniteQuery({
-    ...publicContentQuery(q, kind === 'all' ? undefined : kind),
-    // While one types, the list stays.
-    placeholderData: (before) => before,
-  });
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const narrowed = q !== '' || kind !== 'all';
+  const [sought, setSought] = useState<Sought>({ text: '', kind: 'all' });
+  const { list, items, isNarrowed } = usePool(sought);
   return (
     <section aria-label="Public content" className="grid gap-3">
-      <Field label="Search public content" hideLabel>
-        <TextInput
-          type="search"
-          icon={<Search aria-hidden="true" />}
-          placeholder="Title, source or author"
-          value={text}
-          maxLength={200}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <SegmentedControl label="Kind" options={kinds} value={kind} onChange={setKind} className="justify-self-start" />
+      <PoolSearch sought={sought} onChange={setSought} />
       {error && (
         <p role="alert" className="text-small text-danger">
           {error}
@@ -96,9 +70,9 @@ export default function PublicBrowser({ chosen, error, onToggle }: PublicBrowser
       {list.data && items.length === 0 && (
         <EmptyState
           compact
-          icon={narrowed ? <SearchX /> : <Globe />}
-          title={narrowed ? 'Nothing found' : 'No public content yet'}
-          text={narrowed ? 'Try other words.' : 'Upload from your device instead.'}
+          icon={isNarrowed ? <SearchX /> : <Globe />}
+          title={isNarrowed ? 'Nothing found' : 'No public content yet'}
+          text={isNarrowed ? 'Try other words.' : 'Upload from your device instead.'}
         />
       )}
       {items.length > 0 && (

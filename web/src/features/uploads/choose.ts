@@ -1,7 +1,7 @@
 import { titleMax } from '@veil/contract/content.ts';
 import type { PublicContent } from '@veil/contract/sources.ts';
-import { titleFrom } from './accepted-files.ts';
 import type { Chosen, Draft, Settings } from './draft.ts';
+import { titleFrom } from './title-from.ts';
 
 let count = 0;
 const nextId = (): string => {

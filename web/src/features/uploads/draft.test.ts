@@ -1,10 +1,11 @@
 import { uploadMessages } from '@veil/contract/uploads.ts';
 import { describe, expect, it } from 'vitest';
+import { acceptOf, describeAccepted } from '../content/index.ts';
 import { siteOptions } from '../content/testing/upload-options.ts';
-import { acceptOf, describeAccepted, titleFrom } from './accepted-files.ts';
 import { addFiles, changeChosen, move, remove, setEach, toggleContent } from './choose.ts';
 import { type Chosen, checkChosen, checkDraft, type Draft, emptyDraft, isChecked, isVideo, titleOf } from './draft.ts';
 import { newEntry } from './queue/entry.ts';
+import { titleFrom } from './title-from.ts';
 import { toDraft, toUpload } from './to-upload.ts';
 
 const options = { ...siteOptions, maxSizeMB: 1, maxTags: 2 };

@@ -1,6 +1,8 @@
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 
-const types: Record<UploadOptions['accept'][number], string> = {
+type Format = UploadOptions['accept'][number];
+
+const types: Record<Format, string> = {
   jpeg: 'image/jpeg,.jpg,.jpeg',
   png: 'image/png,.png',
   webp: 'image/webp,.webp',
@@ -16,15 +18,10 @@ const types: Record<UploadOptions['accept'][number], string> = {
 /** The `accept` of a file input. */
 export const acceptOf = (formats: UploadOptions['accept']): string => formats.map((format) => types[format]).join(',');
 
+/** As people write it: `JPEG`, `WebP`. */
+export const formatLabel = (format: Format): string =>
+  format === 'webp' ? 'WebP' : format === 'webm' ? 'WebM' : format.toUpperCase();
+
 /** `JPEG, PNG, MP4 · up to 100 MB` */
 export const describeAccepted = ({ accept, maxSizeMB }: UploadOptions): string =>
-  `${accept.map((format) => (format === 'webp' ? 'WebP' : format === 'webm' ? 'WebM' : format.toUpperCase())).join(', ')} · up to ${maxSizeMB} MB`;
-
-/** `late-light_01.jpg` → `late light 01`: a suggested title, unless the name is a camera's number. */
-export function titleFrom(fileName: string): string {
-  const name = fileName
-    .replace(/\.[^.]+$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return /^(img|dsc|pxl|image|video|mvi|screenshot)?\s*\d[\d ]*$/i.test(name) ? '' : name.slice(0, 80);
-}
+  `${accept.map(formatLabel).join(', ')} · up to ${maxSizeMB} MB`;

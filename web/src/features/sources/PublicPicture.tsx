@@ -6,20 +6,25 @@ import { Veil } from '../../kit/Veil.tsx';
 
 type PublicPictureProps = {
   content: PublicContent;
+  /** Of the frame, where it is not the picture's own. */
+  shape?: { width: number; height: number };
   maxHeight?: string;
   /** Within a button there can be no other button. */
   lift?: 'click' | 'never';
+  /** Also for those who veil nothing. */
+  startsVeiled?: boolean;
 };
 
 /** A small picture of public content. Nobody covered it, so members who veil anything lift it first. */
-export function PublicPicture({ content, maxHeight, lift = 'click' }: PublicPictureProps) {
+export function PublicPicture({ content, shape, maxHeight, lift = 'click', startsVeiled = false }: PublicPictureProps) {
   const { width, height, thumbnail, veil, placeholder, title } = content;
   const [lifted, setLifted] = useState(false);
-  const src = thumbnail ?? (lifted ? veil?.thumbnail : null);
+  const isVeiled = veil !== null || (startsVeiled && thumbnail !== null);
+  const src = isVeiled && !lifted ? null : (thumbnail ?? veil?.thumbnail);
   return (
-    <Frame width={width} height={height} maxHeight={maxHeight}>
+    <Frame {...(shape ?? { width, height })} maxHeight={maxHeight}>
       {src && <MediaImage src={src} alt={title} width={width} height={height} hash={placeholder} fit="contain" />}
-      {!thumbnail && veil && (
+      {isVeiled && (
         <Veil
           reason="Not covered yet"
           lift={lift}

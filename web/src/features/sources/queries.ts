@@ -4,10 +4,13 @@ import { nextOffset } from '../../platform/paging.ts';
 
 const pageSize = 24;
 
+/** The beginning of the keys of all lists of public content. */
+export const publicContentKey = 'public-content';
+
 /** Pictures and videos that anyone may upload from, newest first. */
 export const publicContentQuery = (q: string, type: 'image' | 'video' | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['uploads', 'public', q, type ?? ''],
+    queryKey: [publicContentKey, q, type ?? ''],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       api.listPublicContent({ query: { q, type, limit: pageSize, offset: pageParam } }, { signal }),

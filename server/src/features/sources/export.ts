@@ -1,0 +1,25 @@
+import type { Db, Deps, ExportFile } from '../../deps.ts';
+import { rowsInBatches } from '../../platform/db/batches.ts';
+
+type Credit = { contentId: string; title: string; source: string; url: string | null; author: string | null };
+
+const creditsOf = (db: Db, ownerId: string) =>
+  rowsInBatches<Credit>((after, limit) =>
+    db
+      .selectFrom('item_sources')
+      .innerJoin('content', 'content.id', 'item_sources.content_id')
+      .select(['content.id as contentId', 'content.title'])
+      .select(['item_sources.name as source', 'item_sources.url', 'item_sources.author'])
+      .where('content.owner_id', '=', ownerId)
+      .where('content.withdrawn_at', 'is', null)
+      .$if(after !== null, (all) => all.where('content.id', '<', after?.contentId ?? ''))
+      .orderBy('content.id', 'desc')
+      .limit(limit)
+      .execute(),
+  );
+
+/** Their items that were made of public content, with the sources. */
+export async function* exportCredits({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
+  const about = 'What you uploaded from public content, with its sources';
+  yield { path: 'sources.json', about, rows: creditsOf(db, memberId) };
+}

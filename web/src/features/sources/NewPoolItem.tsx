@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { publicTitleMax } from '@veil/contract/sources.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button, Card, Field, FileDrop, SegmentedControl, TextInput, toast } from '../../kit/index.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { acceptOf, describeAccepted, uploadOptionsQuery } from '../content/index.ts';
+import { LeaveGuard } from '../drafts/index.ts';
+import { addPublicContent, emptyDraft, type PoolDraft } from './actions.ts';
+
+const ways = [
+  { value: 'file', label: 'From a file' },
+  { value: 'address', label: 'From an address' },
+] as const;
+type Way = (typeof ways)[number]['value'];
+
+/** The form of a new item of the pool. What is refused stays in it, with the reason. */
+export function NewPoolItem(): ReactNode {
+  const queries = useQueryClient();
+  const { data: options } = useQuery(uploadOptionsQuery);
+  const form = useRef<HTMLFormElement>(null);
+  const [way, setWay] = useState<Way>('file');
+  const [draft, setDraft] = useState(emptyDraft);
+  const [file, setFile] = useState<File | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const isEmpty = file === null && JSON.stringify(draft) === JSON.stringify(emptyDraft);
+  const change = (next: Partial<PoolDraft>) => setDraft((now) => ({ ...now, ...next }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const byFile = way === 'file';
+      const added = await addPublicContent(queries, byFile ? { ...draft, url: '' } : draft, byFile ? file : null);
+      setDraft(emptyDraft);
+      setFile(null);
+      setErrors({});
+      toast(added ? { text: 'Added to public content', tone: 'good' } : { text: 'This is public content already' });
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      toast({ text: sentence(error, 'Failed to add'), tone: 'danger' });
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title="Add a picture or video">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <LeaveGuard when={() => !isEmpty} text="What you entered is not added yet." />
+        <SegmentedControl
+          label="Where it is"
+          options={ways}
+          value={way}
+          onChange={setWay}
+          className="justify-self-start"
+        />
+        {way === 'file' ? (
+          <FileDrop
+            label="Picture or video"
+            hint={options && describeAccepted(options)}
+            accept={options && acceptOf(options.accept)}
+            error={errors.file}
+            compact={file !== null}
+            onFiles={([chosen]) => setFile(chosen ?? null)}
+            onReject={() => toast({ text: 'This type of file is not accepted', tone: 'danger' })}
+          >
+            {file && <span className="min-w-0 truncate px-3">{file.name}</span>}
+          </FileDrop>
+        ) : (
+          <Field
+            label="Address of the file"
+            hint="Of the picture or video itself, up to 64 MB."
+            error={errors.url ?? errors.file}
+          >
+            <TextInput
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={draft.url}
+              onChange={(event) => change({ url: event.target.value })}
+            />
+          </Field>
+        )}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label="Title" error={errors.title}>
+            <TextInput
+              value={draft.title}
+              maxLength={publicTitleMax}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          </Field>
+          <Field label="Name of the source" hint="Such as a site or an archive." error={errors.sourceName}>
+            <TextInput
+              value={draft.sourceName}
+              maxLength={80}
+              onChange={(event) => change({ sourceName: event.target.value })}
+            />
+          </Field>
+          <Field label="Page of the source" hint="Optional. Of each page there is one item." error={errors.sourceUrl}>
+            <TextInput
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={draft.sourceUrl}
+              onChange={(event) => change({ sourceUrl: event.target.value })}
+            />
+          </Field>
+          <Field label="Author" hint="Optional." error={errors.author}>
+            <TextInput
+              value={draft.author}
+              maxLength={80}
+              onChange={(event) => change({ author: event.target.value })}
+            />
+          </Field>
+        </div>
+        <Button type="submit" tone="main" busy={busy} className="justify-self-start">
+          Add
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PublicContent } from '@veil/contract/sources.ts';
+import { Button } from '../../kit/index.ts';
+import { PublicPicture } from './PublicPicture.tsx';
+
+const timesUsed = (count: number): string =>
+  count === 0 ? 'Not used yet' : count === 1 ? 'Used once' : `Used ${count.toLocaleString('en-GB')} times`;
+
+/** One picture or video of the pool, veiled until one lifts it. */
+export function PoolItem({ item, onRemove }: { item: PublicContent; onRemove: () => void }) {
+  const { title, type, source, usedCount, createdAt } = item;
+  const credit = [source.name, source.author].filter(Boolean).join(' · ');
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-m border border-line p-2 text-small">
+      <PublicPicture content={item} shape={{ width: 4, height: 3 }} startsVeiled />
+      <div className="grid min-w-0 flex-1 content-start gap-0.5 px-1">
+        <p className="line-clamp-2 font-[560] [overflow-wrap:anywhere]">{title}</p>
+        {source.url ? (
+          <a
+            href={source.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="truncate text-accent underline pointer-coarse:py-2"
+          >
+            {credit}
+          </a>
+        ) : (
+          <p className="truncate text-soft">{credit}</p>
+        )}
+        <p className="text-faint">
+          {type === 'video' && 'Video · '}
+          {timesUsed(usedCount)} ·{' '}
+          <time dateTime={createdAt} className="whitespace-nowrap">
+            {new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })}
+          </time>
+        </p>
+      </div>
+      <Button tone="danger" size="s" aria-label={`Remove ${title}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PublicContent } from '@veil/contract/sources.ts';
+import { Search } from '../../kit/icons/index.ts';
+import { Field, SegmentedControl, TextInput } from '../../kit/index.ts';
+
+export type PoolKind = 'all' | PublicContent['type'];
+export type Sought = { text: string; kind: PoolKind };
+
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'image', label: 'Pictures' },
+  { value: 'video', label: 'Videos' },
+] as const;
+
+/** Narrows a list of public content by words and by type. */
+export function PoolSearch({ sought, onChange }: { sought: Sought; onChange: (sought: Sought) => void }) {
+  return (
+    <div className="grid gap-3">
+      <Field label="Search public content" hideLabel>
+        <TextInput
+          type="search"
+          icon={<Search aria-hidden="true" />}
+          placeholder="Title, source or author"
+          value={sought.text}
+          maxLength={200}
+          onChange={(event) => onChange({ ...sought, text: event.target.value })}
+        />
+      </Field>
+      <SegmentedControl
+        label="Type"
+        options={kinds}
+        value={sought.kind}
+        onChange={(kind) => onChange({ ...sought, kind })}
+        className="justify-self-start"
+      />
+    </div>
+  );
+}

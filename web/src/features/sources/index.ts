@@ -1,0 +1,3 @@
+export { PoolSearch, type Sought } from './PoolSearch.tsx';
+export { PublicPicture } from './PublicPicture.tsx';
+export { usePool } from './usePool.ts';

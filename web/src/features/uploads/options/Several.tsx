@@ -1,0 +1,31 @@
+import { Chip, FieldSet } from '../../../kit/index.ts';
+
+type SeveralProps<V extends string> = {
+  label: string;
+  hint?: string;
+  error?: string;
+  options: readonly { value: V; label: string }[];
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+};
+
+/** A choice of several among a few. */
+export function Several<V extends string>({ label, hint, error, options, value, onChange }: SeveralProps<V>) {
+  const toggle = (one: V) =>
+    onChange(
+      value.includes(one)
+        ? value.filter((other) => other !== one)
+        : options.map((option) => option.value).filter((other) => other === one || value.includes(other)),
+    );
+  return (
+    <FieldSet label={label} hint={hint} error={error}>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <Chip key={option.value} on={value.includes(option.value)} onSelect={() => toggle(option.value)}>
+            {option.label}
+          </Chip>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}
