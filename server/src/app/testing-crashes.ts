@@ -45,6 +45,7 @@ class SiteProcess {
   }
 
   serves = () => this.#serves;
+  pid = () => this.#child?.pid;
   signal = (signal: NodeJS.Signals) => this.#child?.kill(signal);
 
   async end(signal: NodeJS.Signals): Promise<void> {
