@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CensorPlan, Inspection } from '../../server/src/media/index.ts';
 
@@ -29,4 +29,21 @@ export async function cpuWithChildren(): Promise<number> {
   // utime, stime, cutime and cstime, counted after the name, which may hold spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) * TICK_MS;
+}
+
+/** Milliseconds of CPU of this process, its living descendants and all of them that have ended. Linux only. */
+export async function cpuOfTree(): Promise<number> {
+  const processes = new Map<number, { parent: number; ticks: number }>();
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+    if (stat) processes.set(Number(name), { parent: Number(fields[1]), ticks });
+  }
+  const isOurs = (pid: number): boolean =>
+    pid === process.pid || (processes.has(pid) && isOurs(processes.get(pid)?.parent ?? 0));
+  let sum = 0;
+  for (const [pid, { ticks }] of processes) if (isOurs(pid)) sum += ticks;
+  return sum * TICK_MS;
 }
