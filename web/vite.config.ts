@@ -19,12 +19,12 @@ function callsWithoutSchemas(): Plugin {
   const first = path.join(root, 'src/platform/first-calls.ts');
   const table = (exported: string, calls: readonly [string, Call][]) => {
     const lines = calls.map(([name, { method, path: at, aliases = [], form, file }]) =>
-      [name, form ? 'FORM' : file ? 'FILE' : method, at, ...aliases].join(' '),
+      [name, form ? 'FORM' : file ? `FILE-${method}` : method, at, ...aliases].join(' '),
     );
     return `export const ${exported} = Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
         const [name, method, path, ...aliases] = line.split(' ');
-        const [form, file] = [method === 'FORM', method === 'FILE'];
-        return [name, { method: form ? 'POST' : file ? 'GET' : method, path, aliases, form, file }];
+        const [form, file] = [method === 'FORM', method.startsWith('FILE-')];
+        return [name, { method: form ? 'POST' : file ? method.slice(5) : method, path, aliases, form, file }];
       }));`;
   };
   return {
