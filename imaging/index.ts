@@ -15,6 +15,7 @@ export { drawEdit, type EditDrawing, EditRefusal } from './edit/draw-edit.ts';
 export { drawMark, type EditAssets, isDrawn, loadLetterings } from './edit/draw-marks.ts';
 export { editCost, MAX_EDIT_COST } from './edit/edit-cost.ts';
 export { assetProblem, type EditProblem, editProblem } from './edit/edit-problem.ts';
+export { fillPath } from './edit/fill-path.ts';
 export {
   type EditFrame,
   type EditGeometry,
@@ -33,7 +34,6 @@ export {
   sourcePlace,
   sourceRegion,
 } from './edit/map-places.ts';
-export { fillPath } from './edit/fill-path.ts';
 export * from './edit/operations.ts';
 export { assertStamp, MAX_STAMP_SIDE, type StampPicture } from './edit/stamp.ts';
 export { finerShown, isFiner, type PictureCover } from './fineness.ts';
