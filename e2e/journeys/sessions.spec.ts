@@ -30,6 +30,10 @@ test('every tab follows signing in and out, and nothing that was read stays', as
   expect((await page.request.get('/api/auth/token')).status()).toBe(401);
 });
 
+/** When a bearer token was issued, in seconds since 1970 (RFC 7519, `iat`). */
+const issuedAt = (authorization = ''): number =>
+  Number(JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()).iat);
+
 test('two tabs renew an expiring token once, and both go on with the new one', async ({ visit, join }) => {
   const member = await join();
   const { page } = await visit(member);
@@ -61,7 +65,8 @@ test('two tabs renew an expiring token once, and both go on with the new one', a
   // Of five minutes less than three checks of 30 s remain.
   await context.clock.fastForward(245_000);
   await expect.poll(() => renewals).toBe(1);
-  // For a clock that stays ahead the new token would end soon too.
+  // For a clock that stays ahead the new token would end soon too. Tokens issued in one second are the same.
+  await expect.poll(() => Date.now() / 1000).toBeGreaterThan(issuedAt(old) + 1);
   await context.clock.setSystemTime(Date.now());
   answer();
   await expect.poll(() => tokenOf(second)).not.toBe(old);

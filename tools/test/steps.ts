@@ -66,7 +66,8 @@ function describeSteps(root: string, scratch: string) {
     count: (result) => fromVitest(result, vitestReport),
     times: () => timesFromVitest(vitestReport, root),
   });
-  const browser = (paths: readonly string[] = [], env: Record<string, string> = {}): Step => ({
+  /** `retries`: how often a journey that failed is tried again. One that passes then is named as flaky in the output. */
+  const browser = (paths: readonly string[] = [], env: Record<string, string> = {}, retries = 0): Step => ({
     name: 'browser',
     words: installed(
       '@playwright/test/cli.js',
@@ -74,6 +75,7 @@ function describeSteps(root: string, scratch: string) {
       '-c',
       'e2e/playwright.config.ts',
       '--reporter=list,json',
+      `--retries=${retries}`,
       ...paths,
     ),
     limitMs: 30 * minute,
@@ -102,7 +104,7 @@ export function listSteps(root: string, scratch: string, scope: Scope): Step[][]
     case 'checks':
       return [...checks, [house()]];
     case 'all':
-      return [...checks, [house()], [unit()], [browser()]];
+      return [...checks, [house()], [unit()], [browser([], {}, 1)]];
     case 'long':
       return [
         [build],

@@ -111,4 +111,14 @@ describe('a combobox of tags', () => {
     send(input, 'keydown', { key: 'Enter' });
     expect(chosen()).toBe('lace');
   });
+
+  test('the arrow keys stay on the only suggestion, which is highlighted from the beginning', async () => {
+    const { input, chosen, option } = draw({ known: true, load: async () => ['latex'] });
+    type(input, 'la');
+    await until(() => expect(option()).toBe('latex'));
+    await until(() => expect(document.querySelector('[role=option][data-highlighted]')).not.toBeNull());
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) send(input, 'keydown', { key });
+    send(input, 'keydown', { key: 'Enter' });
+    expect(chosen()).toBe('latex');
+  });
 });
