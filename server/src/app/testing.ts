@@ -84,6 +84,7 @@ export async function openTestSite(change: Change = {}) {
     adminEmails: [],
     trustedProxies: [],
     outboundAllow: [],
+    socialNews: { siteUrl: 'http://127.0.0.1:9', apiUrl: 'http://127.0.0.1:9' },
     smtpUrl: null,
     emailConfirmation: false,
     logLevel: 'silent',

@@ -44,7 +44,7 @@ describe('a site is in production', () => {
 describe('a variable', () => {
   const names = ['PORT', 'HOST', 'PUBLIC_URL', 'VEIL_DATA', 'SMTP_URL', 'EMAIL_CONFIRMATION', 'ADMIN_EMAILS'].concat(
     ['VEIL_SECRET', 'TRUSTED_PROXIES', 'NUDENET_MODEL', 'NUDENET_SHA256', 'OUTBOUND_ALLOW', 'DETECTOR', 'LOG_LEVEL'],
-    ['FFMPEG_PATH', 'NODE_ENV', 'DATABASE_URL'],
+    ['FFMPEG_PATH', 'NODE_ENV', 'DATABASE_URL', 'REDDIT_URL', 'REDDIT_API_URL'],
   );
   it.each(names)('%s that is empty or blank is unset', (name) => {
     expect(readSettings({ [name]: '' })).toEqual(readSettings({}));
@@ -65,6 +65,7 @@ describe('a variable', () => {
     ['ADMIN_EMAILS', ['ada', 'ada@example.org bea@example.org']],
     ['NUDENET_SHA256', ['abc']],
     ['OUTBOUND_ALLOW', ['127.0.0.1']],
+    ['REDDIT_URL', ['reddit', 'ftp://news.example', 'https://me@news.example', 'https://news.example?a']],
   ])('%s is refused by name, with what is wanted', (name, values) => {
     for (const value of values) expect(() => read({ [name]: value }), value).toThrow(new RegExp(`^${name} .*must be`));
   });

@@ -10,6 +10,7 @@ import {
   readList,
   readNumber,
   readPublicUrl,
+  readServiceUrl,
   readSmtpUrl,
   readSwitch,
   readTrustedProxies,
@@ -35,6 +36,8 @@ export type Config = {
   trustedProxies: string[];
   /** Endpoints (`address:port`) that outbound requests may reach although they are not public. For tests, refused in production. */
   outboundAllow: string[];
+  /** The social-news site: where tokens come from, and its API (REDDIT_URL, REDDIT_API_URL). */
+  socialNews: { siteUrl: string; apiUrl: string };
   smtpUrl: string | null;
   /** Whether a new account must be confirmed by mail before it can sign in. */
   emailConfirmation: boolean;
@@ -118,6 +121,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ),
     trustedProxies: readTrustedProxies(env),
     outboundAllow: readOutboundAllow(env, production),
+    socialNews: {
+      siteUrl: readServiceUrl(env, 'REDDIT_URL', 'https://www.reddit.com'),
+      apiUrl: readServiceUrl(env, 'REDDIT_API_URL', 'https://oauth.reddit.com'),
+    },
     smtpUrl,
     emailConfirmation: readSwitch(env, 'EMAIL_CONFIRMATION') ?? smtpUrl !== null,
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels) ?? 'info',

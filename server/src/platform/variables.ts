@@ -103,3 +103,13 @@ export const readSmtpUrl = (env: Env): string | undefined =>
     /^smtps?:\/\/[^/?#]/,
     'the address of a mail server, such as smtps://user:password@mail.example?from=veil@example.org',
   );
+
+/** The address of another service without a slash at its end. */
+export function readServiceUrl(env: Env, name: string, fallback: string): string {
+  const value = readVariable(name, env);
+  if (value === undefined) return fallback;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)
+    throw invalidVariable(name, 'an http or https address, such as https://service.example');
+  return url.href.replace(/\/+$/, '');
+}

@@ -27,10 +27,28 @@ export type OutboundResponse = {
   bytes: Buffer;
 };
 
-/** Every request to an address that a member gave goes through this (rule 23.5). */
+export type ApiRequest = {
+  method?: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+  /** For the whole request, as of `fetch`. */
+  timeoutMs: number;
+  /** Of the answer. */
+  maxBytes: number;
+  signal?: AbortSignal;
+};
+
+export type ApiResponse = { status: number; header(name: string): string | undefined; bytes: Buffer };
+
+/** Every request to an address that a member gave goes through this (rule 23.5), and every request to another service. */
 export type Outbound = {
   /** GET without cookies or referrer. Throws OutboundFailure. */
   fetch(url: string, options: FetchOptions): Promise<OutboundResponse>;
+  /**
+   * Asks the API of a service. Every status is an answer, and a redirect is one too: credentials in the headers are for one host. Throws
+   * OutboundFailure.
+   */
+  send(url: string, request: ApiRequest): Promise<ApiResponse>;
 };
 
 export type OutboundOptions = {
@@ -47,10 +65,14 @@ const maxHeaderSize = 32 * 1024;
 export function openOutbound({ allow = [], resolve = resolveName }: OutboundOptions = {}): Outbound {
   const isAllowed = allowedDestinations(allow);
 
-  async function fetch(address: string, options: FetchOptions): Promise<OutboundResponse> {
-    const { timeoutMs, maxRedirects = 5 } = options;
+  type Connection = { agent: Agent; signal: AbortSignal };
+
+  async function connected<T>(
+    { timeoutMs, signal: given }: Pick<FetchOptions, 'timeoutMs' | 'signal'>,
+    run: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
     const deadline = AbortSignal.timeout(timeoutMs);
-    const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
+    const signal = given ? AbortSignal.any([deadline, given]) : deadline;
     // A new agent for each fetch, so that no connection or TLS session is reused for another member.
     const agent = new Agent({
       connect: guardedConnector({ isAllowed, resolve, signal, timeoutMs }),
@@ -60,24 +82,40 @@ export function openOutbound({ allow = [], resolve = resolveName }: OutboundOpti
       pipelining: 1,
     });
     try {
-      let url = parse(address);
-      for (let hop = 0; hop <= maxRedirects; hop += 1) {
-        checkDestination(url, isAllowed, allow);
-        const response = await sendRequest(url, agent, options.accept, signal);
-        if (!redirects.includes(response.statusCode)) return await readResponse(url, response, options.accept);
-        response.body.destroy();
-        url = parse(headerOf(response, 'location') ?? '', url);
-      }
-      throw new OutboundFailure('too_many_redirects', `More than ${maxRedirects} redirects`);
+      return await run({ agent, signal });
     } catch (error) {
-      options.signal?.throwIfAborted();
+      given?.throwIfAborted();
       throw toFailure(error, deadline);
     } finally {
       void agent.destroy();
     }
   }
 
-  return { fetch };
+  const fetch = (address: string, options: FetchOptions): Promise<OutboundResponse> =>
+    connected(options, async ({ agent, signal }) => {
+      const { maxRedirects = 5, accept } = options;
+      let url = parse(address);
+      for (let hop = 0; hop <= maxRedirects; hop += 1) {
+        checkDestination(url, isAllowed, allow);
+        const response = await sendRequest(url, agent, headersFor(accept), signal);
+        if (!redirects.includes(response.statusCode)) return await readResponse(url, response, accept);
+        response.body.destroy();
+        url = parse(headerOf(response, 'location') ?? '', url);
+      }
+      throw new OutboundFailure('too_many_redirects', `More than ${maxRedirects} redirects`);
+    });
+
+  const send = (address: string, { method = 'GET', body, maxBytes, ...options }: ApiRequest): Promise<ApiResponse> =>
+    connected(options, async ({ agent, signal }) => {
+      const url = parse(address);
+      checkDestination(url, isAllowed, allow);
+      const headers = { 'accept-encoding': acceptedEncodings, ...options.headers };
+      const response = await sendRequest(url, agent, headers, signal, { method, body });
+      const bytes = await readBody(response.body, encodingOf(response), { maxBytes });
+      return { status: response.statusCode, header: (name) => headerOf(response, name), bytes };
+    });
+
+  return { fetch, send };
 }
 
 function parse(address: string, base?: URL): URL {
@@ -85,21 +123,30 @@ function parse(address: string, base?: URL): URL {
   return new URL(address, base);
 }
 
-async function sendRequest(url: URL, dispatcher: Agent, accept: readonly Accepted[], signal: AbortSignal) {
-  const response = await request(url, {
-    dispatcher,
-    signal,
-    headers: {
-      'user-agent': userAgent,
-      accept: accept.flatMap(({ types }) => types).join(', '),
-      'accept-encoding': Object.keys(encodings).join(', '),
-      'accept-language': 'en, *;q=0.5',
-    },
-  });
+const acceptedEncodings = Object.keys(encodings).join(', ');
+
+const headersFor = (accept: readonly Accepted[]) => ({
+  'user-agent': userAgent,
+  accept: accept.flatMap(({ types }) => types).join(', '),
+  'accept-encoding': acceptedEncodings,
+  'accept-language': 'en, *;q=0.5',
+});
+
+async function sendRequest(
+  url: URL,
+  dispatcher: Agent,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: string | undefined } = {},
+) {
+  const response = await request(url, { dispatcher, signal, method, headers, ...(body !== undefined && { body }) });
   // An unread body emits an error when its connection is closed.
   response.body.on('error', () => {});
   return response;
 }
+
+const encodingOf = (response: Dispatcher.ResponseData): string | null =>
+  headerOf(response, 'content-encoding')?.trim().toLowerCase() ?? null;
 
 /** The last value of a repeated header. */
 function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | undefined {
@@ -118,8 +165,8 @@ async function readResponse(
   const accepted = accept.find(({ types }) => types.some((one) => matchesType(type.toLowerCase(), one)));
   if (!accepted) throw new OutboundFailure('bad_type', `It answered with ${type || 'no type'}`);
   const charset = parameters.map((one) => /^charset="?([^"]+)/i.exec(one)?.[1]).find(Boolean) ?? null;
-  const encoding = headerOf(response, 'content-encoding')?.trim().toLowerCase() ?? null;
-  return { url: url.href, status, type: type.toLowerCase(), charset, bytes: await readBody(body, encoding, accepted) };
+  const bytes = await readBody(body, encodingOf(response), accepted);
+  return { url: url.href, status, type: type.toLowerCase(), charset, bytes };
 }
 
 const matchesType = (type: string, pattern: string): boolean =>

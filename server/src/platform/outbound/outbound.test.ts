@@ -105,6 +105,35 @@ describe('a remote page', () => {
   });
 });
 
+describe('a request to an API', () => {
+  const request = { headers: { 'user-agent': 'tests', authorization: 'Bearer a' }, timeoutMs: 5000, maxBytes: 100 };
+
+  test('is sent with its method, headers and body, and any status is an answer', async () => {
+    const heard: string[] = [];
+    const site = await outside(async (asked, response) => {
+      heard.push(`${asked.method} ${asked.headers['user-agent']} ${asked.headers.authorization}`);
+      for await (const chunk of asked) heard.push(String(chunk));
+      response.writeHead(429, { 'x-ratelimit-reset': '7' }).end('too many');
+    });
+    const client = openOutbound({ allow: [site.endpoint] });
+    const answer = await client.send(site.url, { ...request, method: 'POST', body: 'a=b' });
+    expect([answer.status, answer.header('x-ratelimit-reset'), String(answer.bytes)]).toEqual([429, '7', 'too many']);
+    expect(heard).toEqual(['POST tests Bearer a', 'a=b']);
+  });
+
+  test('follows no redirect, which would take its credentials along, and asks no private address', async () => {
+    const site = await outside((_, response) => response.writeHead(302, { location: '/elsewhere' }).end());
+    expect((await openOutbound({ allow: [site.endpoint] }).send(site.url, request)).status).toBe(302);
+    expect(site.requests).toEqual(['GET /']);
+    expect(await reasonOf(openOutbound().send(site.url, request))).toBe('refused_address');
+  });
+
+  test('is refused an answer that is too large', async () => {
+    const site = await outside((_, response) => response.end('x'.repeat(101)));
+    expect(await reasonOf(openOutbound({ allow: [site.endpoint] }).send(site.url, request))).toBe('too_large');
+  });
+});
+
 describe('an address that is not public is refused', () => {
   test.each([
     'http://127.0.0.1',
