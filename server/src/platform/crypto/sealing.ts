@@ -22,6 +22,20 @@ export function unwrapKey(wrapped: Buffer, siteKey: Buffer): Buffer {
   return Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }
 
+/** Encrypts a short secret for the database. `about` says what it is and whose: it opens nowhere else. */
+export function sealText(text: string, siteKey: Buffer, about: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, siteKey, nonce).setAAD(Buffer.from(about));
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws when it was changed, moved, or belongs to another site. */
+export function unsealText(sealed: Buffer, siteKey: Buffer, about: string): string {
+  const decipher = createDecipheriv(algorithm, siteKey, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(about));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
+}
+
 /** Encrypts a stream: nonce, cipher text, tag. */
 export function sealStream(fileKey: Buffer): Transform {
   const nonce = randomBytes(nonceBytes);
