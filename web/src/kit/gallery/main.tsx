@@ -25,6 +25,7 @@ import { Buttons } from './Buttons.tsx';
 import { Forms } from './Forms.tsx';
 import { Layers } from './Layers.tsx';
 import { Media } from './Media.tsx';
+import { Tables } from './Tables.tsx';
 
 const Toaster = lazy(() => import('../Toaster.tsx'));
 const SheetMenu = lazy(() => import('../SheetMenu.tsx').then((part) => ({ default: part.SheetMenu })));
@@ -34,7 +35,7 @@ const themes: { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Day' },
   { value: 'system', label: 'As the system' },
 ];
-const sections = { media: Media, buttons: Buttons, forms: Forms, layers: Layers };
+const sections = { media: Media, buttons: Buttons, forms: Forms, layers: Layers, tables: Tables };
 type Section = keyof typeof sections;
 const tabs = (Object.keys(sections) as Section[]).map((value) => ({
   value,

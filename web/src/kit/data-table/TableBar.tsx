@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Download, Search } from '../icons/index.ts';
+import { TextInput } from '../TextInput.tsx';
+import { toast } from '../toast.ts';
+
+type TableBarProps = {
+  label: string;
+  filter: string;
+  filterLabel?: string;
+  onFilter: (filter: string) => void;
+  /** Controls of the screen beside the filter box, e.g. a choice of states. */
+  controls?: ReactNode;
+  /** How many rows the filter lets through, for screen readers. */
+  count: number | null;
+  onExport: () => Promise<void> | void;
+};
+
+export function TableBar(props: TableBarProps) {
+  const { label, filter, filterLabel = 'Filter', onFilter, controls, count, onExport } = props;
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await onExport();
+    } catch {
+      toast({ text: 'The table could not be exported', tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <TextInput
+        type="search"
+        aria-label={`${filterLabel}: ${label}`}
+        placeholder={filterLabel}
+        value={filter}
+        onChange={(event) => onFilter(event.target.value)}
+        icon={<Search />}
+        className="min-w-0 flex-1 basis-48 md:max-w-80"
+      />
+      {controls}
+      <Button
+        onClick={() => void save()}
+        busy={busy}
+        disabled={!count}
+        icon={<Download aria-hidden="true" />}
+        className="md:ml-auto"
+      >
+        Export CSV
+      </Button>
+      <p role="status" className="sr-only">
+        {count === null ? '' : count === 1 ? '1 row' : `${count} rows`}
+      </p>
+    </div>
+  );
+}

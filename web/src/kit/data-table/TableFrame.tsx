@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { pageCount } from './arrange.ts';
+import type { Column, TableRequest } from './columns.ts';
+import { Pager } from './Pager.tsx';
+import { TableBar } from './TableBar.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRows } from './TableRows.tsx';
+
+/** What tables of both kinds are told. */
+export type TableProps<Row> = {
+  /** What the rows are, in plural: "Members". The table's name for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Shown in place of a table that has no row at all. */
+  empty: Pick<EmptyStateProps, 'title' | 'text' | 'action' | 'icon'>;
+  /** The beginning of the file's name. */
+  csvName: string;
+  filterLabel?: string;
+  controls?: ReactNode;
+  /** Why the rows could not be loaded, as a sentence. */
+  error?: string | null;
+  onRetry?: () => void;
+};
+
+type TableFrameProps<Row> = TableProps<Row> & {
+  request: TableRequest;
+  onRequest: (request: TableRequest) => void;
+  /** The rows of this page; undefined while they load. */
+  rows: readonly Row[] | undefined;
+  total: number;
+  pageSize: number;
+  /** Whether something other than the filter box narrows the rows down. */
+  isNarrowed?: boolean;
+  /** Whether other rows are on their way. */
+  isRefreshing?: boolean;
+  onExport: () => Promise<void> | void;
+};
+
+/** A table with its filter box, its pages and its export, whoever filters and sorts its rows. */
+export function TableFrame<Row>(props: TableFrameProps<Row>) {
+  const { label, columns, rowKey, empty, error, onRetry, rows, total, request, onRequest, pageSize } = props;
+  if (error && !rows) return <ErrorState compact text={error} onRetry={onRetry} />;
+  const narrowed = request.filter.trim() !== '' || props.isNarrowed === true;
+  if (rows && total === 0 && !narrowed && !props.isRefreshing) return <EmptyState compact {...empty} />;
+  return (
+    <div className="grid min-w-0 gap-4">
+      <TableBar
+        label={label}
+        filter={request.filter}
+        filterLabel={props.filterLabel}
+        onFilter={(filter) => onRequest({ ...request, filter, page: 0 })}
+        controls={props.controls}
+        count={rows ? total : null}
+        onExport={props.onExport}
+      />
+      {error && rows && <ErrorState compact text={error} onRetry={onRetry} />}
+      {!rows && <Skeleton lines={6} />}
+      {rows && total === 0 && <EmptyState compact title="Nothing fits" text="Change what you filter by." />}
+      {rows && total > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+          <section aria-label={label} tabIndex={0} className="min-w-0 overflow-x-auto">
+            <table aria-label={label} aria-busy={props.isRefreshing || undefined} className="w-full border-collapse">
+              <TableHead
+                columns={columns}
+                sort={request.sort}
+                onSort={(sort) => onRequest({ ...request, sort, page: 0 })}
+              />
+              <TableRows columns={columns} rows={rows} rowKey={rowKey} />
+            </table>
+          </section>
+          <Pager
+            label={label}
+            page={Math.min(request.page, pageCount(total, pageSize) - 1)}
+            pageSize={pageSize}
+            total={total}
+            onPage={(page) => onRequest({ ...request, page })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CellValue, Column } from './columns.ts';
+
+/** Spreadsheets run a cell that begins with one of these as a formula, also where it is quoted (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r]/;
+const quoted = /[",\r\n]/;
+
+/** One field of RFC 4180. An apostrophe keeps spreadsheets from running text as a formula; numbers are none. */
+export function csvField(value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'string') return String(value);
+  const safe = formula.test(value) ? `'${value}` : value;
+  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV (RFC 4180): numbers and times as they are stored, not as they are shown. */
+export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
+  const exported = columns.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  const lines = [
+    exported.map(({ label }) => csvField(label)),
+    ...rows.map((row) => exported.map(({ value }) => csvField(value(row)))),
+  ];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+/** Saves it on the device. Excel reads UTF-8 only with a byte order mark. */
+export function saveCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
