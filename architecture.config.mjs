@@ -117,8 +117,8 @@ export const areas = [
  * they may name. `media`: may make files of bytes.
  */
 export const serverSlices = {
-  site: { uses: [], owns: ['secret_checks', 'readiness', 'call_rates'] },
   settings: { uses: [], owns: ['settings'] },
+  site: { uses: ['settings'], owns: ['secret_checks', 'readiness', 'call_rates'] },
   accounts: {
     uses: ['settings'],
     owns: [
@@ -231,6 +231,7 @@ export const webSlices = {
   accounts: { uses: [] },
   members: { uses: ['accounts'] },
   adverts: { uses: ['drafts'] },
+  settings: { uses: ['drafts'] },
   tags: { uses: [] },
   patron: { uses: ['members'] },
   stamps: { uses: ['patron'] },

@@ -6,6 +6,7 @@ export const passwordLength = { min: 8, max: 128 } as const;
 
 export const accountMessages = {
   email: 'That is not an e-mail address',
+  closed: 'This site takes no new members at the moment',
   adult: 'Please confirm that you are 18 or older',
   terms: 'Please agree to the terms in their present version',
   short: `A password needs at least ${passwordLength.min} characters`,

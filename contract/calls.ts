@@ -20,6 +20,7 @@ import { polls } from './polls.ts';
 import { reactions } from './reactions.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
+import { settings } from './settings.ts';
 import { showcase } from './showcase.ts';
 import { site } from './site.ts';
 import { sources } from './sources.ts';
@@ -29,6 +30,7 @@ import { uploads } from './uploads.ts';
 
 /** Every call of the site by slice: what the server must bind, and all that a client can ask. */
 export const slices = {
+  settings,
   site,
   members,
   blocks,

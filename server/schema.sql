@@ -915,6 +915,7 @@ table settings
   subject text not null
   updated_at timestamp with time zone not null default now()
   value jsonb not null
+  version integer not null default 1
   constraint settings_pkey PRIMARY KEY (subject)
 
 table shown_covers

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Profile, ProfileChange } from '@veil/contract/members.ts';
 import type { NoticeKind } from '@veil/contract/notifications.ts';
+import type { SettingGroup, SettingValue } from '@veil/contract/settings.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AddedRights, CardParts } from './card-parts.ts';
 import type { MediaService } from './media/index.ts';
@@ -64,11 +65,22 @@ export type ItemRights = RightsOver<Partial<AddedRights>>;
 /** What a slice may need where a profile changes. */
 export type ProfileDeps = { clock: Clock; hooks: Hooks };
 
+/** A subject of the settings as the settings page shows it. Every write names the version that was read, and fails with a conflict if there is a newer one. */
+export type ListedSetting = {
+  readonly subject: string;
+  readonly order: number;
+  show(db: Db): Promise<SettingGroup>;
+  /** Validates the whole with these values changed. */
+  change(db: Db, next: { version: number; values: Record<string, SettingValue> }, now: Date): Promise<void>;
+  reset(db: Db, version: number, now: Date): Promise<void>;
+};
+
 /** What the slices declare about things of lower slices, asked by those (`server/src/app/hooks.ts`). */
 export type Hooks = {
   cardParts: Required<CardParts>;
   itemRights: RightsOver<AddedRights>;
   counters: Counters;
+  settings: readonly ListedSetting[];
   isEvidence(tx: Db, id: string): Promise<boolean>;
   onItemEnd(tx: Db, end: End): Promise<void>;
   onCommentEnd(tx: Db, end: End): Promise<void>;

@@ -2,7 +2,19 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { ProfileChange } from '@veil/contract/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
-import type { Block, Counters, Db, Deps, End, ExportFile, ItemRights, MemberEnd, Notice, ProfileDeps } from './deps.ts';
+import type {
+  Block,
+  Counters,
+  Db,
+  Deps,
+  End,
+  ExportFile,
+  ItemRights,
+  ListedSetting,
+  MemberEnd,
+  Notice,
+  ProfileDeps,
+} from './deps.ts';
 import type { Guard, Handlers } from './platform/http/mount.ts';
 
 /** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
@@ -38,6 +50,8 @@ export type Slice = {
   readonly cardParts?: CardParts;
   /** What it lets a member do with an item. */
   readonly itemRights?: ItemRights;
+  /** What admins can change of it while the site runs. */
+  readonly settings?: readonly ListedSetting[];
   /** The columns of an item that this slice alone moves, and how they are counted again. */
   readonly counters?: Counters;
   /** Whether an item is evidence of something undecided, so that its maker can neither end nor replace it. */

@@ -699,6 +699,7 @@ export interface Settings {
   subject: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ShownCovers {

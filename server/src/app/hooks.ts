@@ -17,6 +17,7 @@ export const hooks: Hooks = {
   },
   itemRights: (viewer, item) => Object.assign({}, ...itemRights.map((rights) => rights(viewer, item))),
   counters,
+  settings: slices.flatMap((slice) => slice.settings ?? []),
   async isEvidence(tx, id) {
     for (const slice of slices) if (await slice.isEvidence?.(tx, id)) return true;
     return false;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { openPlainFolder } from '../features/originals/index.ts';
+import { signMail } from '../features/site/index.ts';
 import { openMediaService } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -65,6 +66,7 @@ export async function openDeps(
     cores: availableParallelism(),
     log: (event, facts) => log.info(facts, event),
   });
+  const urgentDb = openKysely<DB>(urgentPool);
   const deps: Deps = {
     config,
     log,
@@ -74,11 +76,11 @@ export async function openDeps(
     pool,
     planned,
     db: openKysely<DB>(pool),
-    urgentDb: openKysely<DB>(urgentPool),
+    urgentDb,
     storage: openDiskStorage(path.join(config.dataDir, 'storage')),
     jobs,
     events,
-    mail: openMail(config, clock),
+    mail: signMail(openMail(config, clock), urgentDb),
     outbound: openOutbound({ allow: config.outboundAllow }),
     media,
     hooks,

@@ -38,8 +38,8 @@ import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { Slice } from '../slice.ts';
 
 const declared = [
-  siteSlice,
   settingsSlice,
+  siteSlice,
   accountsSlice,
   membersSlice,
   blocksSlice,

@@ -15,6 +15,17 @@ const asItIs =
   async ({ site, who }: Asking) =>
     (await site.as(who).get(url)).json();
 
+const versionOf =
+  (subject: string) =>
+  async ({ site }: Asking) => {
+    const row = await site.deps.db
+      .selectFrom('settings')
+      .select('version')
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    return { subject, version: row?.version ?? 0 };
+  };
+
 /** A body that each call takes, where an empty one is refused: a refusal is then about the right and not about the words. */
 export const bodies: Record<string, Body> = {
   createTag: { name: 'matrix' },
@@ -52,6 +63,8 @@ export const bodies: Record<string, Body> = {
   requestExport: { password: memberPassword },
   getExportAddress: { password: memberPassword },
   requestDeletion: { password: 'not the one' },
+  saveSettings: async (asking) => ({ groups: [{ ...(await versionOf('site')(asking)), values: { name: 'Veil' } }] }),
+  resetSettings: (asking) => versionOf('site')(asking),
   saveReportLimits: asItIs('/api/admin/report-limits'),
   saveFeedFilter: { name: 'Another', value: {} },
   setDefaultFilter: { key: null },

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { brandClass, Mark } from '../kit/index.ts';
+import { siteName } from '../platform/title.ts';
 
 /** Logo and name, a link to home. */
 export function Brand() {
   return (
     <Link to="/" className={brandClass}>
       <Mark />
-      Veil
+      <span className="max-w-40 truncate leading-normal md:max-w-64">{siteName()}</span>
     </Link>
   );
 }

@@ -12,7 +12,7 @@ export function useScreenChange(shown: ShownScreen): void {
   const router = useRouter();
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
   // When another screen is shown instead, e.g. to a visitor, the title must not tell what was asked for.
-  const shownTitle = shown === 'page' ? title : undefined;
+  const shownTitle = shown === 'page' ? title : shown === 'landing' ? '' : undefined;
   useEffect(() => titleRoute(shownTitle), [shownTitle]);
   useEffect(() => {
     let acted = false;

@@ -1,15 +1,25 @@
 import { useEffect } from 'react';
 
-const siteName = 'Veil';
+const named = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]');
+/** The server writes it into the page. */
+export const siteName = (): string => named()?.content || 'Veil';
+/** Of visitors and search engines, as the server wrote it. */
+const landingTitle = document.title;
 let ofRoute: string | undefined;
 let ofScreen: string | undefined;
 
 function show(): void {
   const title = ofScreen ?? ofRoute;
-  document.title = title ? `${title} · ${siteName}` : siteName;
+  document.title = title === '' ? landingTitle : title ? `${title} · ${siteName()}` : siteName();
 }
 
-/** The title of an address that has a fixed one; otherwise the site's name. */
+/** For the admin who has just changed it. */
+export function setSiteName(name: string): void {
+  named()?.setAttribute('content', name);
+  show();
+}
+
+/** The title of an address that has a fixed one; otherwise the site's name. The empty one is that of the landing page. */
 export function titleRoute(title: string | undefined): void {
   ofRoute = title;
   show();

@@ -1,40 +1,38 @@
 import type { Email } from '../../platform/mail/index.ts';
 
-const signature = '\n\nVeil\n';
-
 /** Subjects and texts are discreet, because other people may see them. */
 export const confirmationEmail = (to: string, origin: string, token: string): Email => ({
   to,
   subject: 'Confirm your e-mail address',
-  text: `Welcome. Please confirm your e-mail address within an hour:\n\n${origin}/api/auth/verify-email?token=${token}\n\nIf you did not ask for an account, do nothing.${signature}`,
+  text: `Welcome. Please confirm your e-mail address within an hour:\n\n${origin}/api/auth/verify-email?token=${token}\n\nIf you did not ask for an account, do nothing.`,
 });
 
 export const addressTakenEmail = (to: string, origin: string): Email => ({
   to,
   subject: 'You already have an account',
-  text: `Someone, perhaps you, tried to create an account with this e-mail address. It has one already.\n\nTo sign in:\n${origin}/#/auth\n\nIf you forgot the password, or never confirmed the account, ask for a new password:\n${origin}/#/auth?mode=reset\n\nIf this was not you, do nothing.${signature}`,
+  text: `Someone, perhaps you, tried to create an account with this e-mail address. It has one already.\n\nTo sign in:\n${origin}/#/auth\n\nIf you forgot the password, or never confirmed the account, ask for a new password:\n${origin}/#/auth?mode=reset\n\nIf this was not you, do nothing.`,
 });
 
 export const passwordResetEmail = (to: string, origin: string, token: string): Email => ({
   to,
   subject: 'Choose a new password',
-  text: `Choose a new password within an hour:\n\n${origin}/#/auth?mode=reset&token=${token}\n\nIf you did not ask for this, do nothing: your password stays as it is.${signature}`,
+  text: `Choose a new password within an hour:\n\n${origin}/#/auth?mode=reset&token=${token}\n\nIf you did not ask for this, do nothing: your password stays as it is.`,
 });
 
 export const passwordChangedEmail = (to: string, origin: string): Email => ({
   to,
   subject: 'Your password was changed',
-  text: `The password of your account was changed, and every other session has ended.\n\nIf this was not you, choose a new one at once:\n${origin}/#/auth?mode=reset${signature}`,
+  text: `The password of your account was changed, and every other session has ended.\n\nIf this was not you, choose a new one at once:\n${origin}/#/auth?mode=reset`,
 });
 
 /** What the owner does who did not cause this e-mail. */
 const notYou = (origin: string): string =>
-  `If this was not you, choose a new password at once, which ends every session:\n${origin}/#/auth?mode=reset${signature}`;
+  `If this was not you, choose a new password at once, which ends every session:\n${origin}/#/auth?mode=reset`;
 
 export const emailChangeEmail = (to: string, origin: string, token: string): Email => ({
   to,
   subject: 'Confirm your new e-mail address',
-  text: `Please confirm within an hour that this is the new e-mail address of your account:\n\n${origin}/#/auth?mode=email&token=${token}\n\nIf you did not ask for this, do nothing.${signature}`,
+  text: `Please confirm within an hour that this is the new e-mail address of your account:\n\n${origin}/#/auth?mode=email&token=${token}\n\nIf you did not ask for this, do nothing.`,
 });
 
 export const emailChangeAskedEmail = (to: string, origin: string, newEmail: string): Email => ({
@@ -46,7 +44,7 @@ export const emailChangeAskedEmail = (to: string, origin: string, newEmail: stri
 export const emailChangedEmail = (to: string, origin: string, newEmail: string): Email => ({
   to,
   subject: 'Your e-mail address was changed',
-  text: `The e-mail address of your account is ${newEmail} now. Please use it to sign in.\n\nIf this was not you, ask the people who run the site for help:\n${origin}/${signature}`,
+  text: `The e-mail address of your account is ${newEmail} now. Please use it to sign in.\n\nIf this was not you, ask the people who run the site for help:\n${origin}/`,
 });
 
 export const twoFactorOnEmail = (to: string, origin: string): Email => ({
@@ -76,7 +74,7 @@ export const recoveryCodeUsedEmail = (to: string, origin: string, left: number):
 export const passkeyAddedEmail = (to: string, origin: string, name: string): Email => ({
   to,
   subject: 'A passkey was added',
-  text: `The passkey "${name}" can now sign in to your account.\n\nIf this was not you, sign in, remove it in the settings and choose a new password:\n${origin}/#/auth${signature}`,
+  text: `The passkey "${name}" can now sign in to your account.\n\nIf this was not you, sign in, remove it in the settings and choose a new password:\n${origin}/#/auth`,
 });
 
 export const passkeyDeletedEmail = (to: string, origin: string, name: string): Email => ({

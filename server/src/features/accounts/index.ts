@@ -3,4 +3,4 @@ export { refuseWrongPassword } from './confirm-password.ts';
 export { type Accounts, openAccounts } from './open.ts';
 export { deleteAccount, emailOf, findAccount, insertEmptyAccount } from './queries.ts';
 export { endSessions, hasSession } from './session-queries.ts';
-export { demandStaffTwoFactor, isStaffTwoFactorDemanded } from './staff-two-factor.ts';
+export { demandStaffTwoFactor, isStaffTwoFactorDemanded } from './sign-in-settings.ts';

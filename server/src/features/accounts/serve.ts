@@ -1,8 +1,9 @@
-import { accounts } from '@veil/contract/accounts.ts';
+import { accountMessages, accounts } from '@veil/contract/accounts.ts';
 import type { Rate, ValidatedInput } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'zod/v4/core';
 import { validate } from '../../platform/http/validate.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { readAccount } from './account-state.ts';
 import { callAuth, forwardAnswer } from './call-auth.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './change-email.ts';
@@ -22,6 +23,7 @@ import {
 import { findAccount } from './queries.ts';
 import { endSession } from './session-queries.ts';
 import { endAllSessions, endOneSession, endOtherSessions, giveToken, listSessions } from './sessions.ts';
+import { isSignUpOpen } from './sign-in-settings.ts';
 import { signUp } from './sign-up.ts';
 import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, verifyRecoveryCode, verifyTotp } from './two-factor.ts';
 
@@ -47,6 +49,7 @@ function makeHandlers(context: AuthContext): Handlers {
   return {
     signUp: async (body, request, reply) => {
       await limits.byAnyone('sign-up', body.email, request, emailLimit);
+      if (!(await isSignUpOpen(context.deps.db))) return refuse('forbidden', accountMessages.closed);
       return signUp(context, body, request, reply);
     },
     signIn: async (body, request, reply) => {

@@ -5,12 +5,14 @@ import { eraseItems } from './erase-items.ts';
 import { storageSweep } from './jobs.ts';
 import { recount } from './recount.ts';
 import { bindContent } from './routes.ts';
+import { shownUploadRules } from './upload-words.ts';
 
 export const contentSlice = {
   name: 'content',
   calls: content,
   bind: bindContent,
   cardParts,
+  settings: [shownUploadRules],
   queues: [storageSweep],
   recount,
   eraseMember: eraseItems,

@@ -2,6 +2,7 @@ import { creators } from '@veil/contract/creators.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { exportWorship } from './export.ts';
+import { shownPantheonSettings } from './pantheon-settings.ts';
 import { deleteWorshipBetween } from './queries.ts';
 import { positionRecording } from './record-positions.ts';
 import { powerRefresh, recountPowers } from './refresh-powers.ts';
@@ -14,6 +15,7 @@ export const creatorsSlice = {
   calls: creators,
   bind: bindCreators,
   cardParts,
+  settings: [shownPantheonSettings],
   repeated: [powerRefresh, positionRecording],
   onProfileChange: changeWorshiped,
   onBlock: deleteWorshipBetween,

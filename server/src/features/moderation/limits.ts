@@ -2,10 +2,28 @@ import { ReportLimits } from '@veil/contract/moderation.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { ContentRow } from '../content/index.ts';
 import { isModerator, type Viewer } from '../members/index.ts';
-import { openSetting } from '../settings/index.ts';
+import { listed, openSetting } from '../settings/index.ts';
 import { countHides, wasKept } from './queries.ts';
 
 export const reportLimits = openSetting('reports', ReportLimits, { hideAfterHours: 24, hidesPerDay: 3 });
+
+export const shownReportLimits = listed(reportLimits, {
+  title: 'Reports',
+  order: 40,
+  section: { value: 'reports', label: 'Reports' },
+  words: {
+    hideAfterHours: {
+      label: 'Least age of the reporter’s account',
+      about: 'A report of a younger account waits for a moderator and hides nothing at once.',
+      unit: 'hours',
+    },
+    hidesPerDay: {
+      label: 'Items that one member may hide in 24 hours',
+      about: 'Beyond this, reports wait for a moderator and the item stays visible. 0: members’ reports hide nothing.',
+      unit: 'items',
+    },
+  },
+});
 
 const hourMs = 3_600_000;
 

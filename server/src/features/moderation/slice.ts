@@ -3,6 +3,7 @@ import { withUrgentDb } from '../../deps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { isModerator } from '../members/index.ts';
 import { exportReports } from './export.ts';
+import { shownReportLimits } from './limits.ts';
 import { closeReports, forgetMember, isReported } from './queries.ts';
 import { bindModeration } from './routes.ts';
 
@@ -14,6 +15,7 @@ export const moderationSlice = {
   name: 'moderation',
   calls: moderation,
   bind: (deps) => bindModeration(withUrgentDb(deps)),
+  settings: [shownReportLimits],
   itemRights: (viewer, { owner_id, status }) => ({
     moderate: isModerator(viewer),
     report: status === 'ready' && owner_id !== viewer.id,

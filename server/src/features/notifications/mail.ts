@@ -30,7 +30,7 @@ function noticeEmail(to: string, origin: string, counts: ReadonlyMap<NoticeTopic
   return {
     to,
     subject: 'You have new notifications',
-    text: `Since your last visit:\n\n${lines.join('\n')}\n\n${origin}/#/notifications\n\nTo choose what is mailed, or nothing:\n${origin}/#/profile?tab=settings&section=notifications\n\nVeil\n`,
+    text: `Since your last visit:\n\n${lines.join('\n')}\n\n${origin}/#/notifications\n\nTo choose what is mailed, or nothing:\n${origin}/#/profile?tab=settings&section=notifications`,
   };
 }
 

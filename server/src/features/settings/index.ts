@@ -1,2 +1,4 @@
 /** What an admin can change while the site runs: one row a subject, of a shape that its reader declares. */
-export { openSetting, type Setting } from './setting.ts';
+export type { SettingWords } from './fields.ts';
+export { listed } from './listed.ts';
+export { openSetting, type Setting, type Versioned } from './setting.ts';

@@ -1,2 +1,3 @@
 export { countCallsIn } from './call-rates.ts';
 export { refuseOtherSecret, requireSecret } from './secret-check.ts';
+export { signMail } from './site-name.ts';

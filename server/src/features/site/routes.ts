@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { devMailboxPath } from '../../platform/mail/index.ts';
 import { openReadiness } from './ready.ts';
+import { siteName } from './site-name.ts';
 
-const name = 'Veil';
 const unavailable = 503;
 const retrySeconds = 5;
 
@@ -17,8 +17,8 @@ export function bindSite(deps: Pick<Deps, 'config' | 'db' | 'storage' | 'clock'>
       if (!readiness.ok) reply.code(unavailable).header('retry-after', retrySeconds);
       return readiness;
     },
-    getSite: () => ({
-      name,
+    getSite: async () => ({
+      name: await siteName(deps.db),
       termsVersion,
       emailConfirmation: deps.config.emailConfirmation,
       devMailbox: devMailboxPath(deps.config),

@@ -4,11 +4,13 @@ import type { SliceWithCalls } from '../../slice.ts';
 import { callRatePruning } from './call-rates.ts';
 import { forgetCallsOf } from './queries.ts';
 import { bindSite } from './routes.ts';
+import { shownSiteSettings } from './site-name.ts';
 
 export const siteSlice = {
   name: 'site',
   calls: site,
   bind: (deps) => bindSite(withUrgentDb(deps)),
+  settings: [shownSiteSettings],
   repeated: [callRatePruning],
   onMemberEnd: async (tx, { id, how }) => {
     if (how === 'deleted') await forgetCallsOf(tx, id);

@@ -3,12 +3,14 @@ import { creatorsAdmin } from '../../features/creators/admin.ts';
 import { moderationAdmin } from '../../features/moderation/admin.ts';
 import { patronAdmin } from '../../features/patron/admin.ts';
 import { pollsAdmin } from '../../features/polls/admin.ts';
+import { settingsAdmin } from '../../features/settings/admin.ts';
 import { sourcesAdmin } from '../../features/sources/admin.ts';
 import { stampsAdmin } from '../../features/stamps/admin.ts';
 import { uploadsAdmin } from '../../features/uploads/admin.ts';
 import type { AdminSection } from '../../platform/slice.ts';
 
 const declared = [
+  ...settingsAdmin,
   ...advertsAdmin,
   ...creatorsAdmin,
   ...pollsAdmin,

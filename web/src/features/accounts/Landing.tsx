@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { brandClass, Mark } from '../../kit/index.ts';
+import { siteName } from '../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import type { AuthMode } from './auth-messages.ts';
@@ -18,7 +19,7 @@ export default function Landing(): ReactNode {
     <AuthLayout fullWindow>
       <span className={brandClass}>
         <Mark />
-        Veil
+        {siteName()}
       </span>
       <h1 className="text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.06]">
         Shown the way <em className="text-accent italic">you</em> choose to see it.

@@ -32,6 +32,12 @@ type OpenFormProps<T> = Pick<SavedFormProps<T>, 'queryKey' | 'save' | 'children'
 function OpenForm<T extends object>({ queryKey, saved, save, children }: OpenFormProps<T>) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(saved);
+  const [base, setBase] = useState(saved);
+  // Read again: a draft in which nothing was changed follows, another stays as it is.
+  if (saved !== base) {
+    setBase(saved);
+    if (JSON.stringify(draft) === JSON.stringify(base)) setDraft(saved);
+  }
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, ErrorState, Mark, Notice, Skeleton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
+import { siteName } from '../../platform/title.ts';
 import { signOut } from '../accounts/index.ts';
 import { useLeavingActions } from './actions.ts';
 import { deletionQuery } from './queries.ts';
@@ -11,7 +12,7 @@ import { dayOf, inDays } from './words.ts';
 export default function LeavingScreen(): ReactNode {
   const { data, error, refetch } = useQuery(deletionQuery);
   useEffect(() => {
-    document.title = 'Your account · Veil';
+    document.title = `Your account · ${siteName()}`;
   }, []);
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-(--gutter) py-10 outline-none">

@@ -1,10 +1,10 @@
 import { censorTypes, partNames } from '@veil/contract/body-parts.ts';
 import { offersUncensored, type UploadOptions } from '@veil/contract/uploads.ts';
 import { Card, Field, Notice, Select } from '../../../kit/index.ts';
+import { Several } from '../../../kit/Several.tsx';
 import { coverScopes, coverTypeLabels } from '../../content/index.ts';
 import { IntensityRules } from './IntensityRules.tsx';
 import type { RulesProps } from './rules-props.ts';
-import { Several } from './Several.tsx';
 
 const types = censorTypes.map((value) => ({ value, label: coverTypeLabels[value] }));
 /** Drawing by hand is offered in any case. */

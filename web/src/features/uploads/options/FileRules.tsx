@@ -1,9 +1,9 @@
 import { UploadFormat } from '@veil/contract/uploads.ts';
 import { Card } from '../../../kit/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
+import { Several } from '../../../kit/Several.tsx';
 import { formatLabel } from '../../content/index.ts';
 import type { RulesProps } from './rules-props.ts';
-import { Several } from './Several.tsx';
 
 const formats = UploadFormat.options.map((value) => ({ value, label: formatLabel(value) }));
 const million = 1_000_000;

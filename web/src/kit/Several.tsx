@@ -1,4 +1,5 @@
-import { Chip, FieldSet } from '../../../kit/index.ts';
+import { Chip } from './Chip.tsx';
+import { FieldSet } from './Field.tsx';
 
 type SeveralProps<V extends string> = {
   label: string;

@@ -1,0 +1,25 @@
+import { SiteName } from '@veil/contract/settings.ts';
+import * as z from 'zod/mini';
+import type { Db } from '../../deps.ts';
+import type { Mail } from '../../platform/mail/index.ts';
+import { listed, openSetting } from '../settings/index.ts';
+
+const setting = openSetting('site', z.object({ name: SiteName }), { name: 'Veil' });
+
+export const shownSiteSettings = listed(setting, {
+  title: 'Site',
+  order: 10,
+  words: {
+    name: {
+      label: 'Name of the site',
+      about: 'Stands at the top of each page, in the titles of tabs, and below each e-mail.',
+    },
+  },
+});
+
+export const siteName = async (db: Db): Promise<string> => (await setting.load(db)).name;
+
+/** Signs each e-mail with the site's name. */
+export const signMail = (mail: Mail, db: Db): Mail => ({
+  send: async ({ text, ...email }) => mail.send({ ...email, text: `${text}\n\n${await siteName(db)}\n` }),
+});
