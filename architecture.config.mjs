@@ -202,6 +202,11 @@ export const serverSlices = {
     media: true,
   },
   adverts: { uses: ['members', 'patron'], owns: ['adverts', 'advert_days', 'advert_choices'], media: true },
+  'image-queue': {
+    uses: ['settings', 'members', 'originals', 'delivery', 'content', 'publishing', 'sources', 'uploads'],
+    owns: ['image_queue', 'image_queue_pictures', 'image_queue_copies'],
+    media: true,
+  },
 };
 
 /**

@@ -10,6 +10,7 @@ import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { friends } from './friends.ts';
 import { home } from './home.ts';
+import { imageQueue } from './image-queue.ts';
 import { leaving } from './leaving.ts';
 import { members } from './members.ts';
 import { moderation } from './moderation.ts';
@@ -58,6 +59,7 @@ export const slices = {
   polls,
   editing,
   adverts,
+  'image-queue': imageQueue,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

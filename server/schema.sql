@@ -451,6 +451,61 @@ table friends
   CREATE INDEX friends_of_member on friends USING btree (member_id, state, changed_at DESC)
   CREATE INDEX friends_other on friends USING btree (other_id)
 
+table image_queue
+  attested_at timestamp with time zone not null
+  attested_by uuid
+  id boolean not null default true
+  paused boolean not null
+  run_now boolean not null default false
+  constraint image_queue_attested_by_fkey FOREIGN KEY (attested_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint image_queue_id_check CHECK (id)
+  constraint image_queue_pkey PRIMARY KEY (id)
+
+table image_queue_copies
+  censor_scope text not null
+  censor_type text not null
+  content_id uuid
+  drawn_at timestamp with time zone not null
+  failed_at timestamp with time zone
+  intensity integer not null
+  made_at timestamp with time zone
+  number integer not null
+  pool_item_id uuid not null
+  sentence text
+  tries integer not null default 0
+  try_after timestamp with time zone
+  constraint image_queue_copies_censor_scope_check CHECK ((censor_scope = ANY (ARRAY['detection'::text, 'full'::text])))
+  constraint image_queue_copies_censor_type_check CHECK ((censor_type = ANY (ARRAY['blur'::text, 'pixelate'::text, 'blackout'::text])))
+  constraint image_queue_copies_check CHECK (((content_id IS NULL) = (made_at IS NULL)))
+  constraint image_queue_copies_check1 CHECK (((content_id IS NULL) OR (failed_at IS NULL)))
+  constraint image_queue_copies_content_id_key UNIQUE (content_id)
+  constraint image_queue_copies_pkey PRIMARY KEY (pool_item_id, number)
+  constraint image_queue_copies_pool_item_id_fkey FOREIGN KEY (pool_item_id) REFERENCES image_queue_pictures(pool_item_id) ON DELETE CASCADE
+  CREATE INDEX image_queue_copies_drawn on image_queue_copies USING btree (drawn_at DESC, pool_item_id, number)
+  CREATE INDEX image_queue_copies_made on image_queue_copies USING btree (made_at)
+  CREATE INDEX image_queue_copies_waiting on image_queue_copies USING btree (pool_item_id, number) WHERE ((content_id IS NULL) AND (failed_at IS NULL))
+  CREATE UNIQUE INDEX image_queue_copies_content_id_key on image_queue_copies USING btree (content_id)
+
+table image_queue_pictures
+  chosen_parts text[]
+  decided_at timestamp with time zone
+  detection jsonb
+  format text
+  outcome text
+  pdq bytea
+  pdq_quality integer
+  picture jsonb
+  pool_item_id uuid not null
+  reason text
+  sentence text
+  tries integer not null default 0
+  try_after timestamp with time zone
+  constraint image_queue_pictures_check CHECK (((outcome = 'skipped'::text) = (reason IS NOT NULL)))
+  constraint image_queue_pictures_check1 CHECK (((outcome IS DISTINCT FROM 'taken'::text) OR ((detection IS NOT NULL) AND (chosen_parts IS NOT NULL))))
+  constraint image_queue_pictures_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'skipped'::text])))
+  constraint image_queue_pictures_pkey PRIMARY KEY (pool_item_id)
+  CREATE INDEX image_queue_pictures_outcome on image_queue_pictures USING btree (outcome, reason)
+
 table item_sources
   author text
   content_id uuid not null

@@ -375,6 +375,45 @@ export interface HiddenMembers {
   viewer_id: string | null;
 }
 
+export interface ImageQueue {
+  attested_at: Timestamp;
+  attested_by: string | null;
+  id: Generated<boolean>;
+  paused: boolean;
+  run_now: Generated<boolean>;
+}
+
+export interface ImageQueueCopies {
+  censor_scope: string;
+  censor_type: string;
+  content_id: string | null;
+  drawn_at: Timestamp;
+  failed_at: Timestamp | null;
+  intensity: number;
+  made_at: Timestamp | null;
+  number: number;
+  pool_item_id: string;
+  sentence: string | null;
+  tries: Generated<number>;
+  try_after: Timestamp | null;
+}
+
+export interface ImageQueuePictures {
+  chosen_parts: string[] | null;
+  decided_at: Timestamp | null;
+  detection: Json | null;
+  format: string | null;
+  outcome: string | null;
+  pdq: Buffer | null;
+  pdq_quality: number | null;
+  picture: Json | null;
+  pool_item_id: string;
+  reason: string | null;
+  sentence: string | null;
+  tries: Generated<number>;
+  try_after: Timestamp | null;
+}
+
 export interface ItemSources {
   author: string | null;
   content_id: string;
@@ -859,6 +898,9 @@ export interface DB {
   free_patrons: FreePatrons;
   friends: Friends;
   hidden_members: HiddenMembers;
+  image_queue: ImageQueue;
+  image_queue_copies: ImageQueueCopies;
+  image_queue_pictures: ImageQueuePictures;
   item_sources: ItemSources;
   listing_clock: ListingClock;
   masters: Masters;

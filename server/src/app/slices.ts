@@ -15,6 +15,7 @@ import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
 import { friendsSlice } from '../features/friends/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
+import { imageQueueSlice } from '../features/image-queue/slice.ts';
 import { leavingSlice } from '../features/leaving/slice.ts';
 import { listingsSlice } from '../features/listings/slice.ts';
 import { membersSlice } from '../features/members/slice.ts';
@@ -72,6 +73,7 @@ const declared = [
   pollsSlice,
   editingSlice,
   advertsSlice,
+  imageQueueSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

@@ -90,6 +90,8 @@ export const bodies: Record<string, Body> = {
   countAdverts: { items: [] },
   saveAdvertChoice: { shown: true },
   changeAdvert: { weight: 2 },
+  saveImageQueueConfig: asItIs('/api/image-queue/config'),
+  resumeImageQueue: { adultsAgree: true },
   createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };
 

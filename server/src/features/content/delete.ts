@@ -13,7 +13,11 @@ type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hook
  * Makers delete what is theirs, admins anything. A maker's deletion of what must stay as evidence takes it from everybody's
  * sight and keeps it until a moderator decides.
  */
-export async function deleteContent(deps: Deleting, viewer: Viewer, id: string): Promise<{ ok: true }> {
+export async function deleteContent(
+  deps: Deleting,
+  viewer: Pick<Viewer, 'id' | 'powers'>,
+  id: string,
+): Promise<{ ok: true }> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     const row = await (isAdmin(viewer) ? loadVisible : loadOwn)(tx, viewer, id, true);
     if (row.owner_id === viewer.id && (await deps.hooks.isEvidence(tx, id))) return withdraw(deps, tx, row);

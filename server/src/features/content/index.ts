@@ -6,7 +6,7 @@ export { presentCards } from './cards.ts';
 export { type Censor, censorOf, normalCensor } from './censor.ts';
 export { addFollowed, keepCorrection, loadLook } from './correction.ts';
 export { moveCounters } from './counter-queries.ts';
-export { destroyContent } from './delete.ts';
+export { deleteContent, destroyContent } from './delete.ts';
 export { presentDetail } from './detail.ts';
 export { createDraft, type Draft } from './draft.ts';
 export { changeContent, loadEditable } from './edit.ts';
@@ -22,7 +22,7 @@ export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';
 export { loadLookalike } from './lookalike.ts';
 export { insertNoiseSeed, lockNoiseSeeds } from './noise-queries.ts';
-export { findLookalikes, type Lookalike, loadNoiseSeed, type NoiseSeed } from './noise-seeds.ts';
+export { findLookalikes, findSameFile, type Lookalike, loadNoiseSeed, type NoiseSeed } from './noise-seeds.ts';
 export {
   loadForMaker,
   loadForPublishing,

@@ -27,6 +27,25 @@ const maxCompared = 3;
 /** Of a maker's items, the newest. To read and compare as many takes 0.1 s of CPU. */
 const maxHashes = 10_000;
 
+/** The first item of the same maker that was made of the same file, whatever their hashes say: a flat picture's tell nothing. */
+export async function findSameFile(db: Db, { id, ownerId }: Hashed): Promise<Lookalike | null> {
+  const row = await db
+    .selectFrom('originals as own')
+    .innerJoin('originals as other', (join) =>
+      join.onRef('other.sha256', '=', 'own.sha256').onRef('other.content_id', '<>', 'own.content_id'),
+    )
+    .innerJoin('content', 'content.id', 'other.content_id')
+    .innerJoin('noise_seeds', 'noise_seeds.content_id', 'content.id')
+    .select(['content.id', 'noise_seeds.seed', 'noise_seeds.origin_x as x', 'noise_seeds.origin_y as y'])
+    .where('own.content_id', '=', id)
+    .where('content.owner_id', '=', ownerId)
+    .where('content.withdrawn_at', 'is', null)
+    .orderBy('content.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 type Hashed = { id: string; ownerId: string };
 
 /** The maker's own items that may show the same: those to compare pixel by pixel, and the one that looks most alike. */

@@ -10,6 +10,7 @@ export {
   reasonsInLists,
   refuseBlocked,
 } from './hidden-members.ts';
+export { houseMember, houseMemberId } from './house-member.ts';
 export { beginLeaving, cancelLeaving, findLeaving } from './leaving.ts';
 export { createMember } from './queries.ts';
 export { retireSlugs } from './retired-names.ts';

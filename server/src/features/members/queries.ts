@@ -80,3 +80,17 @@ export const insertHolder = (tx: Db, holder: { id: string; name: string; slug: s
     .values({ id: holder.id, display_name: holder.name, slug: holder.slug, status: 'suspended', created_at: holder.at })
     .onConflict((known) => known.column('id').doNothing())
     .execute();
+
+/** For the member under whom the site publishes. Idempotent. */
+export const insertHouse = (tx: Db, house: { id: string; name: string; at: Date }) =>
+  tx
+    .insertInto('members')
+    .values({
+      id: house.id,
+      display_name: house.name,
+      role: 'creator',
+      setup_complete: true,
+      created_at: house.at,
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .execute();

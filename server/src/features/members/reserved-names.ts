@@ -13,6 +13,7 @@ const wholeNames = [
     'nobody',
     'deleted',
     'deleted-member',
+    'house',
     'unknown',
     'null',
     'undefined',

@@ -1,3 +1,4 @@
 /** Makes the masters of items. */
+export { decide } from './decide.ts';
 export { drawForMaker } from './draw-for-maker.ts';
 export { loadEditPlan } from './edit-plan.ts';

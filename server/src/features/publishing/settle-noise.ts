@@ -3,6 +3,7 @@ import type { Db, Deps } from '../../deps.ts';
 import type { MediaFormat, MemberFile } from '../../media/index.ts';
 import {
   findLookalikes,
+  findSameFile,
   insertNoiseSeed,
   type Lookalike,
   loadNoiseSeed,
@@ -31,18 +32,23 @@ export async function settleNoise(deps: Settling, item: Item, viewed: ViewedFile
   for (;;) {
     const settled = await loadNoiseSeed(deps.db, item.id);
     if (settled) return seedOf(settled);
-    const found = await findLookalikes(deps.db, item, viewed.turnedHashes);
-    const shared = await findShared(
-      deps,
-      item,
-      viewed,
-      found.compared.filter(({ id }) => !compared.has(id)),
-    );
-    for (const { id } of found.compared) compared.add(id);
-    const choice = shared ?? { ...(await ownNoise(deps, item)), lookalikeId: found.alikeId };
+    const same = await findSameFile(deps.db, item);
+    const choice = same ? asOf(same) : await compare(deps, item, viewed, compared);
     const kept = await deps.db.transaction().execute((tx) => keep(tx, item, choice, { viewed, compared }));
     if (kept) return seedOf(choice);
   }
+}
+
+/** With the noise of an item that shows the same, from the same place on. */
+const asOf = ({ id, seed, x, y }: Lookalike): Choice => ({ seed, x, y, lookalikeId: id, shared: true });
+
+/** The noise of a like picture that was not compared yet, or its own. `compared` grows by those that were looked at. */
+async function compare(deps: Settling, item: Item, viewed: ViewedFile, compared: Set<string>): Promise<Choice> {
+  const found = await findLookalikes(deps.db, item, viewed.turnedHashes);
+  const others = found.compared.filter(({ id }) => !compared.has(id));
+  const shared = await findShared(deps, item, viewed, others);
+  for (const { id } of found.compared) compared.add(id);
+  return shared ?? { ...(await ownNoise(deps, item)), lookalikeId: found.alikeId };
 }
 
 const seedOf = ({ seed, x, y }: NoiseSeed): NoiseSeed => ({ seed, x, y });
@@ -56,6 +62,8 @@ async function keep(
 ): Promise<boolean> {
   await lockNoiseSeeds(tx, item.ownerId);
   if (await loadNoiseSeed(tx, item.id)) return false;
+  const same = await findSameFile(tx, item);
+  if (same && (same.seed !== choice.seed || same.x !== choice.x || same.y !== choice.y)) return false;
   if (!choice.shared) {
     const now = await findLookalikes(tx, item, viewed.turnedHashes);
     if (now.compared.some(({ id }) => !compared.has(id))) return false;

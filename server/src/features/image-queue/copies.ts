@@ -1,0 +1,48 @@
+import type { Reply } from '@veil/contract/call.ts';
+import type { imageQueue, QueueCoverType } from '@veil/contract/image-queue.ts';
+import type { Deps } from '../../deps.ts';
+import { presentCards } from '../content/index.ts';
+import type { Viewer } from '../members/index.ts';
+import { stateOfCopy } from './status.ts';
+
+type Page = { limit: number; offset: number };
+
+/** Copies with their items, as this admin is shown them: under their own veil. */
+export async function listCopies(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>,
+  viewer: Viewer,
+  { limit, offset }: Page,
+): Promise<Reply<typeof imageQueue.listImageQueueCopies>> {
+  const { total } = await deps.db
+    .selectFrom('image_queue_copies')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await deps.db
+    .selectFrom('image_queue_copies as copy')
+    .innerJoin('pool_items as item', 'item.id', 'copy.pool_item_id')
+    .leftJoin('content', 'content.id', 'copy.content_id')
+    .select(['copy.pool_item_id', 'copy.number', 'copy.censor_type', 'copy.censor_scope', 'copy.intensity'])
+    .select(['copy.content_id', 'copy.sentence', 'item.title', 'content.notice', stateOfCopy.as('state')])
+    .orderBy('copy.drawn_at', 'desc')
+    .orderBy('copy.pool_item_id')
+    .orderBy('copy.number')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const made = rows.flatMap(({ content_id }) => content_id ?? []);
+  const cards = new Map((await presentCards(deps, viewer, made)).map((card) => [card.id, card]));
+  const items = rows.map((row) => ({
+    poolItemId: row.pool_item_id,
+    title: row.title,
+    number: row.number,
+    censor: {
+      type: row.censor_type as QueueCoverType,
+      scope: row.censor_scope as 'detection' | 'full',
+      intensity: row.intensity,
+    },
+    state: row.state,
+    notice: row.state === 'failed' ? (row.sentence ?? row.notice) : null,
+    item: (row.content_id && cards.get(row.content_id)) || null,
+  }));
+  return { items, total, limit, offset };
+}

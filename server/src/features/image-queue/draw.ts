@@ -1,0 +1,42 @@
+import type { ImageQueueConfig, QueueCoverType } from '@veil/contract/image-queue.ts';
+import { faultOfStrength, normalCensor, type UploadRules } from '../content/index.ts';
+
+export type Strength = { type: QueueCoverType; intensity: number };
+type Ranges = Pick<ImageQueueConfig, 'censorTypes' | 'copiesMin' | 'copiesMax' | 'intensityMin' | 'intensityMax'>;
+type Rules = Pick<UploadRules, 'censor' | 'maxTags'>;
+
+/** All different covers within the ranges that the site offers for public items (rule 4.10). Blackout has no intensity, so it is one. */
+export function strengthsOf({ censorTypes, intensityMin, intensityMax }: Ranges, rules: Rules): Strength[] {
+  const intensities = Array.from(
+    { length: Math.max(0, intensityMax - intensityMin + 1) },
+    (_, at) => intensityMin + at,
+  );
+  const all = censorTypes.flatMap((type) =>
+    (type === 'blackout' ? intensities.slice(0, 1) : intensities).map((intensity) => ({
+      type,
+      intensity: normalCensor({ type, scope: 'full', intensity }).intensity,
+    })),
+  );
+  return all.filter((strength) => faultOfStrength(rules, strength, 'public') === null);
+}
+
+/**
+ * The copies of one picture, no two alike. `random`: 32 bits that depend on its argument and on the picture alone, so that the same picture has
+ * the same copies however often it is drawn. Types are equally likely.
+ */
+export function drawCopies(config: Ranges, rules: Rules, random: (about: string) => number): Strength[] {
+  const left = strengthsOf(config, rules);
+  const { copiesMin, copiesMax } = config;
+  const wanted = copiesMin + (random('count') % (copiesMax - copiesMin + 1));
+  const drawn: Strength[] = [];
+  while (drawn.length < wanted && left.length > 0) {
+    const types = [...new Set(left.map(({ type }) => type))];
+    const type = types[random(`type ${drawn.length}`) % types.length];
+    const ofType = left.filter((one) => one.type === type);
+    const chosen = ofType[random(`intensity ${drawn.length}`) % ofType.length];
+    if (!chosen) break;
+    drawn.push(chosen);
+    left.splice(left.indexOf(chosen), 1);
+  }
+  return drawn;
+}

@@ -1,0 +1,78 @@
+import type { BodyPartName, CensorScope, CensorType } from '@veil/contract/body-parts.ts';
+import { titleMax } from '@veil/contract/content.ts';
+import type { Db, Deps } from '../../deps.ts';
+import type { Detection } from '../../media/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { admitCensor, createDraft, saveDetection, uploadFields, uploadRules } from '../content/index.ts';
+import type { PictureFacts } from '../delivery/index.ts';
+import { houseMember } from '../members/index.ts';
+import { recordFingerprint, recordOriginal, type SealedOriginal, sealOriginal } from '../originals/index.ts';
+import { creditSource, openPoolFile } from '../sources/index.ts';
+import { recordAttestation } from '../uploads/index.ts';
+import { type CopyRow, loadPicture, lockWaitingCopy, updateCopy } from './queries.ts';
+
+type MakingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'secrets' | 'storage'>;
+
+/**
+ * Seals the file as the original of a new item, and writes item, original, credit and publishing job in one transaction with the copy: a killed
+ * worker leaves a sealed file without a key at most, which the sweep removes, and the copy is made again. A refusal is thrown.
+ */
+export async function makeCopy(deps: MakingDeps, copy: CopyRow): Promise<void> {
+  const opened = await openPoolFile(deps, copy.pool_item_id);
+  // Removed meanwhile; the next turn takes it down.
+  if (!opened) return;
+  const sealed = await sealOriginal(deps, newId(), opened.file.stream);
+  try {
+    const made = await deps.db.transaction().execute((tx) => record(deps, tx, copy, sealed));
+    if (!made) await deps.storage.remove(sealed.storageKey);
+  } catch (error) {
+    // After a refusal nothing was committed. After any other error the outcome is unknown, and the sweep decides by the database.
+    if (error instanceof Refusal) await deps.storage.remove(sealed.storageKey);
+    throw error;
+  }
+}
+
+/** False where another worker made this copy meanwhile. */
+async function record(deps: MakingDeps, tx: Db, { pool_item_id, number }: CopyRow, sealed: SealedOriginal) {
+  const copy = await lockWaitingCopy(tx, { pool_item_id, number } as CopyRow);
+  const picture = copy && (await loadPicture(tx, pool_item_id));
+  if (!copy || !picture?.format || !picture.detection) return false;
+  const { contentId } = sealed;
+  const now = deps.clock.now();
+  const house = { id: await houseMember(tx, now) };
+  const wish = {
+    type: copy.censor_type as CensorType,
+    scope: copy.censor_scope as CensorScope,
+    intensity: copy.intensity,
+    bodyParts: picture.chosen_parts as BodyPartName[],
+  };
+  const where = { visibility: 'public', fields: uploadFields };
+  const admitted = admitCensor(await uploadRules.load(tx), wish, where);
+  await createDraft(deps, tx, house, {
+    ...admitted,
+    id: contentId,
+    kind: 'image',
+    title: await titleOf(tx, pool_item_id),
+    description: '',
+    visibility: 'public',
+    mask: false,
+    review: 'never',
+    tags: [],
+  });
+  await recordOriginal(tx, sealed, picture.format);
+  const { pdq, pdq_quality } = picture;
+  if (pdq) await recordFingerprint(tx, contentId, { hash: pdq.toString('hex'), quality: pdq_quality ?? 0 });
+  // The job that publishes it need not look again.
+  await saveDetection(tx, contentId, picture.detection as unknown as Detection, picture.picture as PictureFacts | null);
+  await recordAttestation(tx, { contentId, memberId: house.id, kind: 'image', videoConfirmed: false, at: now });
+  await creditSource(tx, contentId, pool_item_id);
+  await updateCopy(tx, copy, { content_id: contentId, made_at: now, sentence: null });
+  return true;
+}
+
+async function titleOf(tx: Db, id: string): Promise<string> {
+  const row = await tx.selectFrom('pool_items').select('title').where('id', '=', id).executeTakeFirst();
+  const title = row?.title ?? '';
+  return title.length > titleMax ? `${title.slice(0, titleMax - 1).trimEnd()}…` : title;
+}

@@ -1,0 +1,42 @@
+import type { ImageQueueStatus } from '@veil/contract/image-queue.ts';
+import { uploadMessages } from '@veil/contract/uploads.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { whyBlocked } from './blocked.ts';
+import { forgetFailedCopies, forgetSkipped, loadQueue, startQueue, updateQueue } from './queries.ts';
+import { getStatus } from './status.ts';
+
+type ManagingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Answer = Promise<ImageQueueStatus>;
+
+const notStarted = 'The queue was not started yet';
+
+/** The first start needs the attestation that a member makes with an upload: nobody else makes it for what the queue publishes. */
+export async function resume(deps: ManagingDeps, admin: Viewer, { adultsAgree }: { adultsAgree: boolean }): Answer {
+  const sentence = uploadMessages.adultsMissing;
+  if (!adultsAgree && !(await loadQueue(deps.db))) refuse('invalid', sentence, { adultsAgree: sentence });
+  await startQueue(deps.db, { by: admin.id, at: deps.clock.now() });
+  return getStatus(deps);
+}
+
+export async function pause(deps: ManagingDeps): Answer {
+  await updateQueue(deps.db, { paused: true, run_now: false });
+  return getStatus(deps);
+}
+
+export async function runNow(deps: ManagingDeps): Answer {
+  if (!(await loadQueue(deps.db))) refuse('conflict', notStarted);
+  const blocked = await whyBlocked(deps, deps.db);
+  if (blocked) refuse('conflict', blocked);
+  await updateQueue(deps.db, { run_now: true });
+  return getStatus(deps);
+}
+
+export async function retry(deps: ManagingDeps): Answer {
+  await deps.db.transaction().execute(async (tx) => {
+    await forgetSkipped(tx, ['failed', 'refused']);
+    await forgetFailedCopies(tx);
+  });
+  return getStatus(deps);
+}

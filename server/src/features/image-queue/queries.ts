@@ -1,0 +1,161 @@
+import type { SkipReason } from '@veil/contract/image-queue.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { ImageQueue, ImageQueueCopies, ImageQueuePictures } from '../../tables.ts';
+
+export type QueueRow = Selectable<ImageQueue>;
+export type PictureRow = Selectable<ImageQueuePictures>;
+export type CopyRow = Selectable<ImageQueueCopies>;
+
+/** The queue's own row; none before it is started for the first time. */
+export const loadQueue = (db: Db): Promise<QueueRow | undefined> =>
+  db.selectFrom('image_queue').selectAll().executeTakeFirst();
+
+/** Starts it. Who attested before stays. */
+export const startQueue = (db: Db, attested: { by: string; at: Date }) =>
+  db
+    .insertInto('image_queue')
+    .values({ paused: false, attested_by: attested.by, attested_at: attested.at })
+    .onConflict((known) => known.column('id').doUpdateSet({ paused: false }))
+    .execute();
+
+export const updateQueue = (db: Db, change: Updateable<ImageQueue>) =>
+  db.updateTable('image_queue').set(change).execute();
+
+/** Pictures of the pool that are there. */
+export const poolPictures = (db: Db) =>
+  db.selectFrom('pool_items as item').where('item.state', '=', 'ready').where('item.kind', '=', 'image');
+
+/** The next copy that was drawn and not made. */
+export const nextCopy = (db: Db, now: Date): Promise<CopyRow | undefined> =>
+  db
+    .selectFrom('image_queue_copies')
+    .selectAll()
+    .where('content_id', 'is', null)
+    .where('failed_at', 'is', null)
+    .where((eb) => eb.or([eb('try_after', 'is', null), eb('try_after', '<=', now)]))
+    .orderBy('pool_item_id')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The next picture in turn, the oldest of the pool first. */
+export const nextPicture = (db: Db, now: Date): Promise<{ id: string } | undefined> =>
+  poolPictures(db)
+    .leftJoin('image_queue_pictures as seen', 'seen.pool_item_id', 'item.id')
+    .select('item.id')
+    .where('seen.outcome', 'is', null)
+    .where((eb) => eb.or([eb('seen.try_after', 'is', null), eb('seen.try_after', '<=', now)]))
+    .orderBy('item.id')
+    .limit(1)
+    .executeTakeFirst();
+
+export const countMadeSince = async (db: Db, since: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('image_queue_copies')
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('made_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.made;
+};
+
+export const loadPicture = (db: Db, id: string): Promise<PictureRow | undefined> =>
+  db.selectFrom('image_queue_pictures').selectAll().where('pool_item_id', '=', id).executeTakeFirst();
+
+export async function savePicture(db: Db, id: string, row: Omit<Insertable<ImageQueuePictures>, 'pool_item_id'>) {
+  await db
+    .insertInto('image_queue_pictures')
+    .values({ pool_item_id: id, ...row })
+    .onConflict((known) => known.column('pool_item_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Counts a try before it begins, so that what kills its worker does so a few times only. Returns how many there were with it. */
+export async function beginPictureTry(db: Db, id: string): Promise<number> {
+  const { tries } = await db
+    .insertInto('image_queue_pictures')
+    .values({ pool_item_id: id, tries: 1 })
+    .onConflict((known) =>
+      known.column('pool_item_id').doUpdateSet({ tries: sql<number>`image_queue_pictures.tries + 1` }),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+export async function beginCopyTry(db: Db, { pool_item_id, number }: CopyRow): Promise<number> {
+  const { tries } = await db
+    .updateTable('image_queue_copies')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('pool_item_id', '=', pool_item_id)
+    .where('number', '=', number)
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+/** A copy that was drawn before stays as it is. */
+export const insertCopies = (tx: Db, rows: Insertable<ImageQueueCopies>[]) =>
+  tx
+    .insertInto('image_queue_copies')
+    .values(rows)
+    .onConflict((known) => known.columns(['pool_item_id', 'number']).doNothing())
+    .execute();
+
+/** Locks a copy; none where it was made, or failed for good, meanwhile. */
+export const lockWaitingCopy = (tx: Db, { pool_item_id, number }: CopyRow): Promise<CopyRow | undefined> =>
+  tx
+    .selectFrom('image_queue_copies')
+    .selectAll()
+    .where('pool_item_id', '=', pool_item_id)
+    .where('number', '=', number)
+    .where('content_id', 'is', null)
+    .where('failed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateCopy = (
+  db: Db,
+  { pool_item_id, number }: Pick<CopyRow, 'pool_item_id' | 'number'>,
+  change: Updateable<ImageQueueCopies>,
+) =>
+  db
+    .updateTable('image_queue_copies')
+    .set(change)
+    .where('pool_item_id', '=', pool_item_id)
+    .where('number', '=', number)
+    .execute();
+
+/** Pictures that are not in the pool any more, with the items that were made of them. */
+export const readRemoved = (db: Db, limit: number): Promise<{ id: string; contentIds: string[] }[]> =>
+  db
+    .selectFrom('image_queue_pictures as seen')
+    .leftJoin('pool_items as item', (join) =>
+      join.onRef('item.id', '=', 'seen.pool_item_id').on('item.state', '=', 'ready'),
+    )
+    .where('item.id', 'is', null)
+    .select('seen.pool_item_id as id')
+    .select(
+      sql<string[]>`array(select content_id from image_queue_copies c
+        where c.pool_item_id = seen.pool_item_id and c.content_id is not null order by number)`.as('contentIds'),
+    )
+    .limit(limit)
+    .execute();
+
+export const deletePicture = (db: Db, id: string) =>
+  db.deleteFrom('image_queue_pictures').where('pool_item_id', '=', id).execute();
+
+/** To be judged again. What was found in them stays. */
+export const forgetSkipped = (db: Db, reasons: readonly SkipReason[]) =>
+  db
+    .updateTable('image_queue_pictures')
+    .set({ outcome: null, reason: null, sentence: null, decided_at: null, tries: 0, try_after: null })
+    .where('reason', 'in', reasons)
+    .execute();
+
+export const forgetFailedCopies = (db: Db) =>
+  db
+    .updateTable('image_queue_copies')
+    .set({ failed_at: null, sentence: null, tries: 0, try_after: null })
+    .where('failed_at', 'is not', null)
+    .execute();

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { whyBlocked } from './blocked.ts';
+import { checkPicture, skip } from './check-picture.ts';
+import { loadConfig } from './config.ts';
+import { makeCopy } from './make-copy.ts';
+import {
+  beginCopyTry,
+  beginPictureTry,
+  type CopyRow,
+  countMadeSince,
+  loadQueue,
+  nextCopy,
+  nextPicture,
+  type QueueRow,
+  savePicture,
+  updateCopy,
+  updateQueue,
+} from './queries.ts';
+import { takeDownRemoved } from './take-down.ts';
+
+const hourMs = 3_600_000;
+const maxTries = 5;
+/** After the first try; the pause grows with their square. */
+const pauseMs = 5_000;
+export const failure = 'Something went wrong on our side. The log of the server has the details.';
+
+/**
+ * One step of the queue: one copy is made, or one picture is checked. What is done stands in the rows, so a killed worker loses nothing, and the
+ * next turn of any worker continues. One worker at a time: the lock ends with its connection.
+ */
+export async function takeTurn(deps: Deps): Promise<void> {
+  if (!(await loadQueue(deps.db))) return;
+  await deps.db.connection().execute(async (held) => {
+    const key = sql`hashtextextended('image queue', 0)`;
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(held);
+    if (!rows[0]?.locked) return;
+    try {
+      await step(deps);
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(held);
+    }
+  });
+}
+
+async function step(deps: Deps): Promise<void> {
+  await takeDownRemoved(deps);
+  const queue = await loadQueue(deps.db);
+  if (!queue || !(await mayWork(deps, queue))) return;
+  const now = deps.clock.now();
+  const copy = await nextCopy(deps.db, now);
+  if (copy) {
+    await tryCopy(deps, copy);
+    const following = await nextCopy(deps.db, now);
+    if (following?.pool_item_id !== copy.pool_item_id) await endRunNow(deps.db, queue);
+    return;
+  }
+  const picture = await nextPicture(deps.db, now);
+  if (picture) await tryPicture(deps, picture.id);
+  else await endRunNow(deps.db, queue);
+}
+
+async function mayWork({ db, clock, config }: Deps, queue: QueueRow): Promise<boolean> {
+  if (queue.paused && !queue.run_now) return false;
+  if (await whyBlocked({ config }, db)) {
+    await endRunNow(db, queue);
+    return false;
+  }
+  if (queue.run_now) return true;
+  const { perHour } = await loadConfig(db);
+  return (await countMadeSince(db, new Date(clock.now().getTime() - hourMs))) < perHour;
+}
+
+/** "Run now" is about one picture. */
+async function endRunNow(db: Db, { run_now }: QueueRow): Promise<void> {
+  if (run_now) await updateQueue(db, { run_now: false });
+}
+
+async function tryPicture(deps: Deps, id: string): Promise<void> {
+  const tries = await beginPictureTry(deps.db, id);
+  if (tries > maxTries) return skip(deps, id, 'failed', failure);
+  try {
+    await checkPicture(deps, id);
+  } catch (err) {
+    deps.log.warn({ err, poolItemId: id, tries }, 'a picture of the pool could not be checked');
+    if (tries === maxTries) await skip(deps, id, 'failed', failure);
+    else await savePicture(deps.db, id, { try_after: later(deps, tries) });
+  }
+}
+
+async function tryCopy(deps: Deps, copy: CopyRow): Promise<void> {
+  const tries = await beginCopyTry(deps.db, copy);
+  const fail = (sentence: string) => updateCopy(deps.db, copy, { failed_at: deps.clock.now(), sentence });
+  if (tries > maxTries) {
+    await fail(failure);
+    return;
+  }
+  try {
+    await makeCopy(deps, copy);
+  } catch (err) {
+    if (err instanceof Refusal) {
+      await fail(err.message);
+      return;
+    }
+    deps.log.warn({ err, poolItemId: copy.pool_item_id, number: copy.number, tries }, 'a copy could not be made');
+    if (tries === maxTries) await fail(failure);
+    else await updateCopy(deps.db, copy, { try_after: later(deps, tries) });
+  }
+}
+
+const later = ({ clock }: Pick<Deps, 'clock'>, tries: number): Date =>
+  new Date(clock.now().getTime() + pauseMs * tries ** 2);

@@ -1,0 +1,27 @@
+import type { Db } from '../../deps.ts';
+import { insertEmptyAccount } from '../accounts/index.ts';
+import { insertHouse, takeSlug } from './queries.ts';
+
+export const houseMemberId = '00000000-0000-7000-8000-000000000002';
+/** `reserved-names.ts` keeps it from others. A site on which somebody had it before gets the next that is free. */
+const name = 'House';
+const slugs = ['house', ...Array.from({ length: 20 }, (_, at) => `house-${at + 2}`)];
+
+/**
+ * The creator under whom the site publishes what no member uploaded. Made when it is needed first, and found like any creator; nobody can sign
+ * in as it. Returns its id.
+ */
+export async function houseMember(tx: Db, at: Date): Promise<string> {
+  const id = houseMemberId;
+  const known = await tx.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst();
+  if (known) return id;
+  // Not an address, so that nobody can sign up with it.
+  await insertEmptyAccount(tx, { id, name: 'house', at });
+  await insertHouse(tx, { id, name, at });
+  for (const slug of slugs) {
+    if (!(await takeSlug(tx, slug, id, at))) continue;
+    await tx.updateTable('members').set({ slug }).where('id', '=', id).execute();
+    return id;
+  }
+  throw new Error('no name is free for the house account');
+}
