@@ -278,6 +278,7 @@ export const webSlices = {
     ],
   },
   polls: { uses: ['drafts'] },
+  'image-queue': { uses: ['drafts', 'content'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

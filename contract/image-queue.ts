@@ -15,7 +15,7 @@ export type QueueCoverType = z.infer<typeof QueueCoverType>;
 const wholeOr = (fallback: number, { min, max }: { min: number; max: number }) =>
   z.pipe(
     z.pipe(
-      z._default(z.nullable(z.union([z.number(), z.string(), z.boolean()])), fallback),
+      z.nullable(z.union([z.number(), z.string(), z.boolean()])),
       z.transform((value) => {
         const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
         return isNumber && Number.isFinite(Number(value)) ? Number(value) : fallback;
@@ -26,8 +26,10 @@ const wholeOr = (fallback: number, { min, max }: { min: number; max: number }) =
       .check(z.minimum(min, `At least ${min}`), z.maximum(max, `At most ${max}`)),
   );
 
+const copies = (fallback: number) => z._default(wholeOr(fallback, queueLimits.copies), fallback);
+const intensity = (fallback: number) => z._default(wholeOr(fallback, { min: 1, max: intensities.max }), fallback);
+const perHour = wholeOr(queueLimits.perHour.default, queueLimits.perHour);
 const parts = z.array(BodyPartName);
-const intensity = { min: 1, max: intensities.max };
 
 export const ImageQueueConfig = z.object({
   censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one type')),
@@ -35,12 +37,12 @@ export const ImageQueueConfig = z.object({
   allowedParts: parts,
   /** A picture in which one of these was not found is skipped. They are covered, beside the parts that the site covers by default. */
   requiredParts: parts,
-  copiesMin: wholeOr(1, queueLimits.copies),
-  copiesMax: wholeOr(3, queueLimits.copies),
-  intensityMin: wholeOr(10, intensity),
-  intensityMax: wholeOr(60, intensity),
+  copiesMin: copies(1),
+  copiesMax: copies(3),
+  intensityMin: intensity(10),
+  intensityMax: intensity(60),
   /** Copies made in any 60 minutes, at most. */
-  perHour: wholeOr(queueLimits.perHour.default, queueLimits.perHour),
+  perHour,
 });
 export type ImageQueueConfig = z.infer<typeof ImageQueueConfig>;
 
@@ -118,7 +120,7 @@ export const imageQueue = table({
     path: '/image-queue/config',
     summary: 'Change that, for pictures of which no copy was drawn yet',
     access: 'admin',
-    body: z.extend(ImageQueueConfig, { perHour: z.optional(ImageQueueConfig.shape.perHour) }),
+    body: z.extend(ImageQueueConfig, { perHour: z.optional(perHour) }),
     answer: ImageQueueConfig,
   },
   getImageQueueStatus: {

@@ -180,4 +180,6 @@ export const refusals: Record<string, string> = {
   replacePicture: 'invalid',
   exportEdit: 'conflict',
   saveReview: 'conflict',
+  // No detector is configured here.
+  runImageQueue: 'conflict',
 };

@@ -11,7 +11,7 @@ import { openPoolFile } from '../sources/index.ts';
 import { choose } from './choose.ts';
 import { loadConfig } from './config.ts';
 import { drawCopies } from './draw.ts';
-import { insertCopies, loadPicture, savePicture } from './queries.ts';
+import { insertCopies, loadPicture, updatePicture } from './queries.ts';
 
 export type CheckingDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media'>;
 type Looked = { detection: Detection; picture: PictureFacts };
@@ -55,7 +55,7 @@ async function detect(deps: CheckingDeps, id: string, plain: string): Promise<Lo
   // Whether it holds the required parts is unknown then, so nothing of it is published.
   if (detection.failed !== undefined) throw new Error('the detector failed on a picture of the pool');
   const picture = pictureFactsOf(deps, inspection);
-  await savePicture(deps.db, id, {
+  await updatePicture(deps.db, id, {
     detection: JSON.stringify(detection),
     picture: JSON.stringify(picture),
     format,
@@ -81,14 +81,16 @@ async function draw({ db, clock, secrets }: CheckingDeps, id: string, looked: Lo
       intensity,
       drawn_at: now,
     }));
-    await savePicture(tx, id, { outcome: 'taken', chosen_parts: choice.chosenParts, decided_at: now, tries: 0 });
+    await updatePicture(tx, id, { outcome: 'taken', chosen_parts: choice.chosenParts, decided_at: now, tries: 0 });
     await insertCopies(tx, copies);
   });
 }
 
-export const skip = (
+export async function skip(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
   reason: SkipReason,
   sentence: string | null,
-): Promise<void> => savePicture(db, id, { outcome: 'skipped', reason, sentence, decided_at: clock.now(), tries: 0 });
+): Promise<void> {
+  await updatePicture(db, id, { outcome: 'skipped', reason, sentence, decided_at: clock.now(), tries: 0 });
+}

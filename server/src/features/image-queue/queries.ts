@@ -62,13 +62,9 @@ export const countMadeSince = async (db: Db, since: Date): Promise<number> => {
 export const loadPicture = (db: Db, id: string): Promise<PictureRow | undefined> =>
   db.selectFrom('image_queue_pictures').selectAll().where('pool_item_id', '=', id).executeTakeFirst();
 
-export async function savePicture(db: Db, id: string, row: Omit<Insertable<ImageQueuePictures>, 'pool_item_id'>) {
-  await db
-    .insertInto('image_queue_pictures')
-    .values({ pool_item_id: id, ...row })
-    .onConflict((known) => known.column('pool_item_id').doUpdateSet(row))
-    .execute();
-}
+/** The row is there since its first try began. */
+export const updatePicture = (db: Db, id: string, change: Updateable<ImageQueuePictures>) =>
+  db.updateTable('image_queue_pictures').set(change).where('pool_item_id', '=', id).execute();
 
 /** Counts a try before it begins, so that what kills its worker does so a few times only. Returns how many there were with it. */
 export async function beginPictureTry(db: Db, id: string): Promise<number> {

@@ -12,8 +12,13 @@ const batch = 5;
 /** Deletes the copies of pictures that were removed from the pool. One that is reported stays, out of sight, until the decision. */
 export async function takeDownRemoved(deps: TakingDown): Promise<void> {
   for (const { id, contentIds } of await readRemoved(deps.db, batch)) {
-    for (const contentId of contentIds) await deleteCopy(deps, contentId);
-    await deletePicture(deps.db, id);
+    try {
+      for (const contentId of contentIds) await deleteCopy(deps, contentId);
+      await deletePicture(deps.db, id);
+    } catch (err) {
+      // The next turn tries again. It must not keep the queue from its work.
+      deps.log.warn({ err, poolItemId: id }, 'copies of a removed picture could not be taken down');
+    }
   }
 }
 

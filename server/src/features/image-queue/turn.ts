@@ -14,8 +14,8 @@ import {
   nextCopy,
   nextPicture,
   type QueueRow,
-  savePicture,
   updateCopy,
+  updatePicture,
   updateQueue,
 } from './queries.ts';
 import { takeDownRemoved } from './take-down.ts';
@@ -85,7 +85,7 @@ async function tryPicture(deps: Deps, id: string): Promise<void> {
   } catch (err) {
     deps.log.warn({ err, poolItemId: id, tries }, 'a picture of the pool could not be checked');
     if (tries === maxTries) await skip(deps, id, 'failed', failure);
-    else await savePicture(deps.db, id, { try_after: later(deps, tries) });
+    else await updatePicture(deps.db, id, { try_after: later(deps, tries) });
   }
 }
 

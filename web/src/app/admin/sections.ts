@@ -1,5 +1,6 @@
 import { advertsAdmin } from '../../features/adverts/admin.ts';
 import { creatorsAdmin } from '../../features/creators/admin.ts';
+import { imageQueueAdmin } from '../../features/image-queue/admin.ts';
 import { moderationAdmin } from '../../features/moderation/admin.ts';
 import { patronAdmin } from '../../features/patron/admin.ts';
 import { pollsAdmin } from '../../features/polls/admin.ts';
@@ -17,6 +18,7 @@ const declared = [
   ...patronAdmin,
   ...stampsAdmin,
   ...sourcesAdmin,
+  ...imageQueueAdmin,
   ...uploadsAdmin,
   ...moderationAdmin,
 ] as const satisfies readonly AdminSection[];

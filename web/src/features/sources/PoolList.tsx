@@ -60,7 +60,10 @@ export function PoolList(): ReactNode {
       <ConfirmDialog
         open={asked !== null}
         title="Remove from public content?"
-        text={asked && `“${asked.title}” is erased and can no longer be uploaded from. What members made of it stays.`}
+        text={
+          asked &&
+          `“${asked.title}” is erased and can no longer be uploaded from. What members made of it stays; copies of the image queue are deleted.`
+        }
         confirmLabel="Remove"
         tone="danger"
         onConfirm={() => {

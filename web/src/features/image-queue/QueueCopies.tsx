@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Images } from '../../kit/icons/index.ts';
+import { Card, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
+import { QueueCopy } from './QueueCopy.tsx';
+import { copiesKey, copiesQuery, statusQuery } from './queries.ts';
+import { figure } from './words.ts';
+
+/** The last copies, with their pictures. They are read again when the counts of the status change. */
+export function QueueCopies(): ReactNode {
+  const queries = useQueryClient();
+  const list = useInfiniteQuery(copiesQuery);
+  const { data: status } = useQuery(statusQuery);
+  const counts = JSON.stringify(status?.copies);
+  useEffect(() => {
+    if (counts) void queries.invalidateQueries({ queryKey: copiesKey });
+  }, [counts, queries]);
+  const copies = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Card
+      title="Copies"
+      action={
+        list.data && (
+          <span className="text-small text-faint tabular-nums">{figure(list.data.pages[0]?.total ?? 0)}</span>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        {list.isPending && <Skeleton lines={4} />}
+        {list.isError && !list.data && (
+          <ErrorState
+            compact
+            text="Failed to load the copies"
+            detail={reason(list.error)}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data && copies.length === 0 && (
+          <EmptyState
+            compact
+            icon={<Images />}
+            title="No copies yet"
+            text="They appear here once the queue has taken a picture."
+          />
+        )}
+        {copies.length > 0 && (
+          <ul aria-label="Copies" className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+            {copies.map((copy) => (
+              <QueueCopy key={`${copy.poolItemId} ${copy.number}`} copy={copy} />
+            ))}
+          </ul>
+        )}
+        <ShowMore of={list} />
+      </div>
+    </Card>
+  );
+}

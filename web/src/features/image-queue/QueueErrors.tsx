@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ImageQueueStatus } from '@veil/contract/image-queue.ts';
+import { useState } from 'react';
+import { Button, toast } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { retryQueue } from './actions.ts';
+
+/** The last things that went wrong. */
+export function QueueErrors({ errors }: Pick<ImageQueueStatus, 'errors'>) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await retryQueue(queries);
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-label="Last errors" className="grid gap-2">
+      <h3 className="text-small font-[560] text-soft">Last errors</h3>
+      <ul className="grid gap-2">
+        {errors.map(({ at, title, sentence: words }) => (
+          <li key={`${at} ${title} ${words}`} className="grid gap-0.5 border-l-2 border-danger/50 pl-3">
+            <span className="[overflow-wrap:anywhere]">
+              <span className="font-[560]">{title}</span>{' '}
+              <time dateTime={at} className="text-small whitespace-nowrap text-faint">
+                {new Date(at).toLocaleString('en-GB', {
+                  day: 'numeric',
+                  month: 'short',
+                  hour: '2-digit',
+                  minute: '2-digit',
+                })}
+              </time>
+            </span>
+            <span className="text-soft">{words}</span>
+          </li>
+        ))}
+      </ul>
+      <Button size="s" busy={busy} onClick={() => void retry()} className="justify-self-start">
+        Try these again
+      </Button>
+    </section>
+  );
+}
