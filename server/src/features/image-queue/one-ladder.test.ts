@@ -57,7 +57,7 @@ function errorOf(guess: ArrayLike<number>, truth: Buffer): number {
   return Math.sqrt(Math.max(0, varT - (varG > 0 ? cov ** 2 / varG : 0)));
 }
 
-it('all copies of one picture tell no more than the best of them', async () => {
+it('all copies of one picture tell no more than the best of them', { timeout: 180_000 }, async () => {
   const bytes = await aTexture();
   const truth = await greyOf(bytes);
   const queue = queueOf(site, admin);

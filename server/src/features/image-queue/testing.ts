@@ -35,7 +35,7 @@ export function queueOf(site: TestSite, admin: TestMember) {
           expect(now.copies).toMatchObject({ [state]: count });
           return now;
         },
-        { timeout: 25_000, interval: 100 },
+        { timeout: 50_000, interval: 100 },
       ),
     /** Waits until no picture waits to be checked. */
     checked: () =>
@@ -45,7 +45,7 @@ export function queueOf(site: TestSite, admin: TestMember) {
           expect(now.pictures.waiting).toBe(0);
           return now;
         },
-        { timeout: 25_000, interval: 100 },
+        { timeout: 50_000, interval: 100 },
       ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../deps.ts';
 import { insertEmptyAccount } from '../accounts/index.ts';
-import { insertHouse, takeSlug } from './queries.ts';
+import { insertHouse, takeSlug, updateMember } from './queries.ts';
 
 export const houseMemberId = '00000000-0000-7000-8000-000000000002';
 /** `reserved-names.ts` keeps it from others. A site on which somebody had it before gets the next that is free. */
@@ -20,7 +20,7 @@ export async function houseMember(tx: Db, at: Date): Promise<string> {
   await insertHouse(tx, { id, name, at });
   for (const slug of slugs) {
     if (!(await takeSlug(tx, slug, id, at))) continue;
-    await tx.updateTable('members').set({ slug }).where('id', '=', id).execute();
+    await updateMember(tx, id, { slug });
     return id;
   }
   throw new Error('no name is free for the house account');
