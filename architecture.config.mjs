@@ -246,7 +246,7 @@ export const webSlices = {
   review: { uses: ['drafts', 'covers', 'stage', 'content'] },
   editor: { uses: ['drafts', 'covers', 'stage', 'stamps', 'content'] },
   sources: { uses: ['drafts', 'content'] },
-  moderation: { uses: ['drafts', 'content'] },
+  moderation: { uses: ['drafts', 'members', 'content'] },
   reactions: { uses: ['content'] },
   comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },
   filters: { uses: ['tags'] },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CensorScope, CensorType } from './body-parts.ts';
 import { table } from './call.ts';
-import { Visibility } from './content.ts';
+import { ContentCard, Visibility } from './content.ts';
 import { Id, list, offset, Time, text, whole } from './fields.ts';
 
 export const reportReasons = {
@@ -50,16 +50,28 @@ export const ReportAbout = z.object({
   ),
 });
 
-/** A report that waits for a decision. */
-export const OpenReport = z.object({
-  id: Id,
+/** Most reports of a case that are shown one by one, the newest. */
+export const shownReports = 20;
+
+/** The open reports of one item or of one comment, which are decided together. */
+export const Case = z.object({
   contentId: Id,
   commentId: z.nullable(Id),
-  reason: ReportReason,
-  text: z.string(),
-  createdAt: Time,
+  reports: z.array(z.object({ id: Id, reason: ReportReason, text: z.string(), createdAt: Time })),
+  reportCount: z.int(),
   about: ReportAbout,
+  /** The item as it is now; null when it is gone. */
+  item: z.nullable(ContentCard),
+  /** Its maker has deleted the item meanwhile: with the decision it is erased, whichever it is. */
+  withdrawn: z.boolean(),
+  /** How often moderators kept it before. */
+  keptBefore: z.int(),
+  /** For reports with a reason that hides: 48 hours after the first of them. */
+  decideBy: z.nullable(Time),
+  /** False for a moderator's own item or comment, which another one decides. */
+  mayDecide: z.boolean(),
 });
+export type Case = z.infer<typeof Case>;
 
 /** keep: nothing is wrong with it. delete: it is erased. An item that its maker has deleted meanwhile is erased either way. */
 const Decision = z.object({ decision: z.enum(['keep', 'delete']) });
@@ -87,13 +99,13 @@ export const moderation = table({
     body: Report,
     answer: z.object({ id: Id }),
   },
-  listReports: {
+  listCases: {
     method: 'GET',
-    path: '/moderation/reports',
-    summary: 'Reports that wait for a decision, the most urgent first, then the oldest',
+    path: '/moderation/cases',
+    summary: 'Items and comments whose reports wait for a decision, the most urgent first, then the oldest',
     access: 'moderator',
     query: z.object({ limit: whole(20, 1, 50), offset }),
-    answer: list(OpenReport),
+    answer: list(Case),
   },
   decideReports: {
     method: 'POST',

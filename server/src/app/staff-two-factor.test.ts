@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const adminCall = '/api/admin/report-limits';
-const moderatorCall = '/api/moderation/reports';
+const moderatorCall = '/api/moderation/cases';
 const answers = (url: string) =>
   Promise.all(
     (['admin', 'moderator', 'member'] as const).map(async (who) => {

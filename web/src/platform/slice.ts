@@ -14,7 +14,7 @@ export type SliceLink = {
   icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
   in: readonly LinkPlace[];
   order: number;
-  /** Only members with this power see it. */
+  /** Only members with this power, and admins, see it. */
   power?: Power;
 };
 

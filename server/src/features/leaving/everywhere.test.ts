@@ -130,8 +130,9 @@ it('nothing of a deleted member is left in any table or file', async () => {
   expect(await storedKeys(site, 'originals/')).toContain(`originals/${items.reported}`);
   expect((await site.as(moderator).get(`/api/content/${items.reported}`)).json()).toMatchObject({ status: 'hidden' });
   expect((await site.as(other).get(`/api/content/${items.reported}`)).statusCode).toBe(404);
-  const open = (await site.as(moderator).get('/api/moderation/reports')).json();
-  expect(open.items.map(({ text }: { text: string }) => text).sort()).toEqual(['Look', 'Mine', `${canary} reports`]);
+  const open = (await site.as(moderator).get('/api/moderation/cases')).json();
+  const texts = open.items.flatMap(({ reports }: { reports: { text: string }[] }) => reports.map(({ text }) => text));
+  expect(texts.sort()).toEqual(['Look', 'Mine', `${canary} reports`]);
 
   // With the decisions that goes too.
   await decide(items.reported);

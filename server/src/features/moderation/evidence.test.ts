@@ -42,7 +42,7 @@ const keysOf = async (id: string) => {
 const reportsOf = (id: string) =>
   site.deps.db.selectFrom('reports').selectAll().where('content_id', '=', id).orderBy('id').execute();
 const inQueue = async (id: string) =>
-  (await site.as(moderator).get('/api/moderation/reports?limit=50'))
+  (await site.as(moderator).get('/api/moderation/cases?limit=50'))
     .json()
     .items.filter((one: { contentId: string }) => one.contentId === id);
 const rowsOf = async (id: string) => {
@@ -184,7 +184,7 @@ describe('while a report is open', () => {
     const censor = { type: 'blackout', scope: 'full', intensity: 200 };
     expect((await edit({ censor, title: 'Other' })).json()).toMatchObject({ status: 409, code: 'conflict' });
     expect((await edit({ title: 'Other' })).json()).toMatchObject({ title: 'Other' });
-    expect(await inQueue(id)).toMatchObject([{ about: { title: 'Low tide' }, text: 'Please look' }]);
+    expect(await inQueue(id)).toMatchObject([{ about: { title: 'Low tide' }, reports: [{ text: 'Please look' }] }]);
     await decide(id, 'keep');
     expect((await edit({ censor })).json()).toMatchObject({ status: 'processing' });
   });

@@ -30,8 +30,8 @@ const hides = async (id: string, by: TestMember, reason = 'no_consent'): Promise
   return hidden;
 };
 const keep = (id: string) => site.as(moderator).post(`/api/content/${id}/reports/decision`, { decision: 'keep' });
-const queue = async (): Promise<{ contentId: string; reason: string }[]> =>
-  (await site.as(moderator).get('/api/moderation/reports?limit=50')).json().items;
+const queue = async (): Promise<{ contentId: string; reports: { reason: string }[] }[]> =>
+  (await site.as(moderator).get('/api/moderation/cases?limit=50')).json().items;
 
 describe('a report hides an item', () => {
   it('until a moderator keeps it; later reports only wait for a decision', async () => {
@@ -42,7 +42,9 @@ describe('a report hides an item', () => {
     expect(await hides(id, one)).toBe(false);
     expect(await hides(id, other, 'may_show_minor')).toBe(false);
     const waiting = (await queue()).filter(({ contentId }) => contentId === id);
-    expect(waiting.map(({ reason }) => reason)).toEqual(['may_show_minor', 'no_consent']);
+    expect(waiting.map(({ reports }) => reports.map(({ reason }) => reason))).toEqual([
+      ['may_show_minor', 'no_consent'],
+    ]);
     await keep(id);
     // A new cover is a new picture, about which nobody has decided.
     await site.deps.db.updateTable('content').set({ mask_version: 2 }).where('id', '=', id).execute();

@@ -1,0 +1,54 @@
+import { isClean, isCleanInBothThemes } from '../axe.ts';
+import { aSmallPicture } from '../samples/seeds.ts';
+import { expect, test } from '../test.ts';
+
+test('a moderator decides reports of an item and of a comment by keys', async ({ visit, join, makeAdmin }) => {
+  const [maker, guest, moderator] = [await join(), await join(), await join()];
+  await makeAdmin(moderator);
+  const bytes = await aSmallPicture(77);
+  const item = await maker.upload({ bytes, title: `Reported ${maker.name}`, censorType: 'none' });
+  const { id: comment } = await maker.post<{ id: string }>(`/api/content/${item.id}/comments`, {
+    text: `Buy of ${maker.name}`,
+  });
+  await guest.post(`/api/comments/${comment}/report`, { reason: 'spam', text: 'It sells something.' });
+  await guest.post(`/api/content/${item.id}/report`, { reason: 'stolen', text: 'It is mine.' });
+
+  const { page } = await visit(moderator);
+  const waiting = page.getByRole('listitem').filter({ hasText: maker.name });
+  const open = page.getByRole('article', { name: /^Case/ });
+  await page.goto('/#/moderation');
+  await expect(waiting).toHaveCount(2);
+
+  await test.step('of the comment, which is kept', async () => {
+    await waiting.filter({ hasText: 'Buy of' }).getByRole('button').click();
+    await expect(open.getByText('It sells something.')).toBeVisible();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(page.getByText('The comment stays.')).toBeVisible();
+    await expect(waiting).toHaveCount(1);
+  });
+
+  await test.step('of the item, whose picture is blurred until it is asked for', async () => {
+    await waiting.getByRole('button').click();
+    await expect(open.getByText('It is mine.')).toBeVisible();
+    await expect(open).toBeFocused();
+    await isCleanInBothThemes(page, 'a case');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await isClean(page, 'a case at 375');
+    await page.keyboard.press('s');
+    await expect(open.getByRole('button', { name: 'Blur the picture' })).toBeVisible();
+    await page.keyboard.press('d');
+    await expect(page.getByRole('heading', { name: 'Delete this upload?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete upload' }).click();
+    await expect(page.getByText('The upload is deleted.')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    expect((await guest.fetch(`/api/content/${item.id}`)).status).toBe(404);
+  });
+
+  await test.step('which members neither see nor reach', async () => {
+    const { page: members } = await visit(guest);
+    await members.goto('/#/moderation');
+    await expect(members.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+    await expect(members.getByRole('heading', { name: 'Home', level: 1 })).toHaveCount(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { Case } from '@veil/contract/moderation.ts';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../../kit/icons/index.ts';
+import { buttonClass, Chip, cx } from '../../kit/index.ts';
+import { timeLeft } from './words.ts';
+
+/** What is reported, of whom, where it stands now, and until when to decide. */
+export function CaseFacts({ of }: { of: Case }): ReactNode {
+  const { about, item, decideBy, keptBefore } = of;
+  const maker = about.comment
+    ? { id: about.comment.authorId, name: about.comment.authorName }
+    : { id: about.ownerId, name: about.ownerName };
+  const left = decideBy && timeLeft(decideBy);
+  return (
+    <section aria-label="About it" className="grid gap-3">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {left && <Chip tone={left.late ? 'danger' : 'rank'}>{left.text}</Chip>}
+        <Chip>{placeOf(of)}</Chip>
+        {keptBefore > 0 && <Chip>{keptBefore === 1 ? 'Kept once before' : `Kept ${keptBefore} times before`}</Chip>}
+      </div>
+      <h2 className="display text-h2 [overflow-wrap:anywhere]">{about.title}</h2>
+      {about.comment && (
+        <blockquote className="border-l-2 border-accent pl-4 whitespace-pre-line [overflow-wrap:anywhere]">
+          {about.comment.text}
+        </blockquote>
+      )}
+      {!about.comment && about.description && (
+        <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{about.description}</p>
+      )}
+      <p className="text-soft">
+        {about.comment ? 'Comment by ' : 'Uploaded by '}
+        <Link
+          to="/p/$idOrName"
+          params={{ idOrName: maker.id }}
+          className="text-ink underline underline-offset-4 hover:text-accent"
+        >
+          {maker.name ?? 'a member without a name'}
+        </Link>
+      </p>
+      {item && (
+        <Link
+          to="/content/$id"
+          params={{ id: item.id }}
+          className={cx(buttonClass({ size: 's' }), 'justify-self-start')}
+        >
+          <ExternalLink aria-hidden="true" />
+          Open the item
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function placeOf({ commentId, item, withdrawn }: Case): string {
+  if (withdrawn) return 'Deleted by its maker';
+  if (!item) return 'No longer there';
+  if (commentId) return 'Comment';
+  if (item.status === 'hidden') return 'Hidden until you decide';
+  return item.isPublic ? 'Visible to all members' : 'Visible to its maker only';
+}

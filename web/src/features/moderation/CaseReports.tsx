@@ -1,0 +1,27 @@
+import { type Case, reportReasons } from '@veil/contract/moderation.ts';
+import type { ReactNode } from 'react';
+import { ago } from '../../platform/ago.ts';
+
+/** What was reported, the newest first. Who reported it is not shown. */
+export function CaseReports({ of: { reports, reportCount } }: { of: Case }): ReactNode {
+  const more = reportCount - reports.length;
+  return (
+    <section aria-label="Reports" className="grid gap-3">
+      <h3 className="text-body font-[600]">{reportCount === 1 ? '1 report' : `${reportCount} reports`}</h3>
+      <ul className="grid max-h-96 gap-2 overflow-y-auto" tabIndex={-1}>
+        {reports.map(({ id, reason, text, createdAt }) => (
+          <li key={id} className="grid gap-1 rounded-m border border-line bg-surface px-4 py-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-[560]">{reportReasons[reason]}</span>
+              <time dateTime={createdAt} className="text-small text-faint">
+                {ago(createdAt)}
+              </time>
+            </p>
+            {text && <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{text}</p>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-small text-faint">And {more} older ones</p>}
+    </section>
+  );
+}
