@@ -207,6 +207,7 @@ export const serverSlices = {
     owns: ['image_queue', 'image_queue_pictures', 'image_queue_copies'],
     media: true,
   },
+  oversight: { uses: ['accounts', 'members'], owns: ['suspensions', 'member_acts'] },
 };
 
 /**
@@ -279,6 +280,7 @@ export const webSlices = {
   },
   polls: { uses: ['drafts'] },
   'image-queue': { uses: ['drafts', 'content'] },
+  oversight: { uses: [] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

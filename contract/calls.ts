@@ -15,6 +15,7 @@ import { leaving } from './leaving.ts';
 import { members } from './members.ts';
 import { moderation } from './moderation.ts';
 import { notifications } from './notifications.ts';
+import { oversight } from './oversight.ts';
 import { patron } from './patron.ts';
 import { playlists } from './playlists.ts';
 import { polls } from './polls.ts';
@@ -60,6 +61,7 @@ export const slices = {
   editing,
   adverts,
   'image-queue': imageQueue,
+  oversight,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

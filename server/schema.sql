@@ -544,6 +544,20 @@ table masters
   constraint masters_pkey PRIMARY KEY (content_id, mask_version)
   CREATE INDEX masters_hash_bands on masters USING gin (hash_bands(pdq, pdq_quality)) WITH (fastupdate=off)
 
+table member_acts
+  at timestamp with time zone not null
+  by_id uuid
+  detail text not null default ''::text
+  id uuid not null
+  kind text not null
+  member_id uuid not null
+  constraint member_acts_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint member_acts_kind_check CHECK ((kind = ANY (ARRAY['suspended'::text, 'lifted'::text, 'sessions_ended'::text, 'reset_sent'::text, 'power_given'::text, 'power_removed'::text])))
+  constraint member_acts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint member_acts_pkey PRIMARY KEY (id)
+  CREATE INDEX member_acts_by_id_idx on member_acts USING btree (by_id)
+  CREATE INDEX member_acts_member_id_id_idx on member_acts USING btree (member_id, id DESC)
+
 table member_slugs
   created_at timestamp with time zone not null default now()
   member_id uuid not null
@@ -554,6 +568,7 @@ table member_slugs
 
 table members
   avatar text
+  barred boolean not null default false
   beta_types text[] not null default '{}'::text[]
   bio text not null default ''::text
   censored_parts text[] not null default '{}'::text[]
@@ -1019,6 +1034,22 @@ table stamps
   CREATE INDEX stamps_creator on stamps USING btree (created_by)
   CREATE INDEX stamps_unfinished on stamps USING btree (created_at) WHERE ((stored_at IS NULL) OR (deleted_at IS NOT NULL))
   CREATE UNIQUE INDEX stamps_drawn_key on stamps USING btree (drawn)
+
+table suspensions
+  by_id uuid
+  ends_at timestamp with time zone
+  hides boolean not null
+  id uuid not null
+  lifted_at timestamp with time zone
+  member_id uuid not null
+  reason text not null
+  started_at timestamp with time zone not null
+  constraint suspensions_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint suspensions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint suspensions_pkey PRIMARY KEY (id)
+  CREATE INDEX suspensions_by_id_idx on suspensions USING btree (by_id)
+  CREATE INDEX suspensions_due on suspensions USING btree (ends_at) WHERE (lifted_at IS NULL)
+  CREATE UNIQUE INDEX suspensions_running on suspensions USING btree (member_id) WHERE (lifted_at IS NULL)
 
 table tag_aliases
   created_at timestamp with time zone not null default now()

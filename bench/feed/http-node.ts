@@ -1,8 +1,9 @@
 import { buildApp } from '../../server/src/app/build-app.ts';
 import { openDeps } from '../../server/src/app/open-deps.ts';
 import { openAccounts } from '../../server/src/features/accounts/index.ts';
-import { createMember, isSuspended } from '../../server/src/features/members/index.ts';
+import { createMember } from '../../server/src/features/members/index.ts';
 import { loadSignedIn } from '../../server/src/features/members/viewer.ts';
+import { suspensionSentence } from '../../server/src/features/oversight/index.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { openHttp } from '../../server/src/platform/http/app.ts';
 import { openLog } from '../../server/src/platform/log.ts';
@@ -24,7 +25,7 @@ const siteUrl = await site.listen({ port: 0, host: '127.0.0.1' });
 const floor = await openHttp({ log, secure: false, rateLimits, trustedProxies: [] });
 const accounts = await openAccounts(deps, {
   onAccountMade: (db, accountId) => createMember(db, accountId, new Date()),
-  isBarred: isSuspended,
+  barredBecause: suspensionSentence,
   mustHaveTwoFactor: async () => false,
   rateLimits,
 });

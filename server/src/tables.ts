@@ -446,8 +446,18 @@ export interface Masters {
   width: number;
 }
 
+export interface MemberActs {
+  at: Timestamp;
+  by_id: string | null;
+  detail: Generated<string>;
+  id: string;
+  kind: string;
+  member_id: string;
+}
+
 export interface Members {
   avatar: string | null;
+  barred: Generated<boolean>;
   beta_types: Generated<string[]>;
   bio: Generated<string>;
   censored_parts: Generated<string[]>;
@@ -779,6 +789,17 @@ export interface StampTiers {
   tier_id: string;
 }
 
+export interface Suspensions {
+  by_id: string | null;
+  ends_at: Timestamp | null;
+  hides: boolean;
+  id: string;
+  lifted_at: Timestamp | null;
+  member_id: string;
+  reason: string;
+  started_at: Timestamp;
+}
+
 export interface TagAliases {
   created_at: Generated<Timestamp>;
   folded: string;
@@ -904,6 +925,7 @@ export interface DB {
   item_sources: ItemSources;
   listing_clock: ListingClock;
   masters: Masters;
+  member_acts: MemberActs;
   member_slugs: MemberSlugs;
   members: Members;
   muted_members: MutedMembers;
@@ -938,6 +960,7 @@ export interface DB {
   signing_keys: SigningKeys;
   stamp_tiers: StampTiers;
   stamps: Stamps;
+  suspensions: Suspensions;
   tag_aliases: TagAliases;
   tag_implications: TagImplications;
   tags: Tags;

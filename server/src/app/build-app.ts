@@ -5,12 +5,12 @@ import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
 import {
   createMember,
   hasSameRights,
-  isSuspended,
   loadSignedIn,
   mustHaveTwoFactor,
   refuseAccess,
   type Viewer,
 } from '../features/members/index.ts';
+import { suspensionSentence } from '../features/oversight/index.ts';
 import { countCallsIn } from '../features/site/index.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
@@ -42,7 +42,7 @@ export async function buildApp(
   });
   const accounts = await openAccounts(urgent, {
     onAccountMade: (db, accountId) => createMember(db, accountId, deps.clock.now()),
-    isBarred: isSuspended,
+    barredBecause: suspensionSentence,
     mustHaveTwoFactor: (db, accountId) => mustHaveTwoFactor({ db, config: deps.config }, accountId),
     rateLimits: options.rateLimits ?? true,
   });

@@ -22,6 +22,7 @@ import { membersSlice } from '../features/members/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { originalsSlice } from '../features/originals/slice.ts';
+import { oversightSlice } from '../features/oversight/slice.ts';
 import { patronSlice } from '../features/patron/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { pollsSlice } from '../features/polls/slice.ts';
@@ -74,6 +75,7 @@ const declared = [
   editingSlice,
   advertsSlice,
   imageQueueSlice,
+  oversightSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

@@ -1,6 +1,7 @@
 import { memberPassword } from '../features/accounts/testing-members.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
+import { setSuspended } from '../features/members/index.ts';
 import { anUnusedCode, aTier, tierFields } from '../features/patron/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 import { aPoll } from '../features/polls/builders.ts';
@@ -92,6 +93,8 @@ export const bodies: Record<string, Body> = {
   changeAdvert: { weight: 2 },
   saveImageQueueConfig: asItIs('/api/image-queue/config'),
   resumeImageQueue: { adultsAgree: true },
+  suspendMember: { reason: 'Spam' },
+  setMemberPower: { power: 'moderator' },
   createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };
 
@@ -127,6 +130,14 @@ export const preparations: Record<string, (asking: Asking & { other: TestMember 
       .set({ role: 'both' })
       .where('id', '=', ids.id ?? '')
       .execute(),
+  suspendMember: aboutNewMember,
+  liftSuspension: async (asking) => {
+    await aboutNewMember(asking);
+    await setSuspended(asking.site.deps, asking.ids.id as string, true);
+  },
+  endMemberSessions: aboutNewMember,
+  sendMemberReset: aboutNewMember,
+  setMemberPower: aboutNewMember,
   retryContent: ({ site, ids }) => setStatus(site, ids, 'failed'),
   acceptFriend: (asking) => askedBy(asking),
   declineFriend: (asking) => askedBy(asking),
@@ -153,7 +164,8 @@ const askedBy = ({ site, who, ids }: Asking) => {
 
 /** Nobody can block themselves, and those of the matrix are to see each other. */
 async function aboutNewMember({ site, ids }: Asking): Promise<void> {
-  ids.idOrName = (await site.newMember()).id;
+  ids.id = (await site.newMember()).id;
+  ids.idOrName = ids.id;
 }
 
 const setStatus = (site: TestSite, { id }: Ids, status: string) =>

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../features/accounts/testing-members.ts';
-import { createMember, isSuspended, setStaff } from '../features/members/index.ts';
+import { createMember, setStaff } from '../features/members/index.ts';
+import { suspensionSentence } from '../features/oversight/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Timeouts } from '../platform/db/pool.ts';
 import { readVariable } from '../platform/environment.ts';
@@ -107,7 +108,7 @@ export async function openTestSite(change: Change = {}) {
   await app.ready();
   const accounts = openAccountMaker(deps, {
     onAccountMade: (db, accountId) => createMember(db, accountId, clock.now()),
-    isBarred: isSuspended,
+    barredBecause: suspensionSentence,
   });
   return {
     deps,

@@ -22,12 +22,14 @@ const day = 24 * hour;
 export const authPath = '/api/auth';
 /** Carries the client's address to better-auth. `callAuth` drops this header from requests. */
 export const addressHeader = 'x-veil-address';
+/** Of the refusal of a suspended account, which brings its own sentence. */
+export const suspendedCode = 'ACCOUNT_SUSPENDED';
 
 export type AccountRules = {
   /** Runs in the transaction that makes an account; an error rolls it back. */
   onAccountMade(tx: Db, accountId: string): Promise<void>;
-  /** Whether the account is not allowed to sign in. */
-  isBarred(db: Db, accountId: string): Promise<boolean>;
+  /** Why the account is not allowed to sign in, as a sentence for its owner; null: it is. */
+  barredBecause(db: Db, accountId: string): Promise<string | null>;
   /** Whether the site demands two-factor of this account. */
   mustHaveTwoFactor(db: Db, accountId: string): Promise<boolean>;
 };
@@ -35,7 +37,7 @@ export type AccountRules = {
 export function makeAuth(
   deps: Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'secrets'>,
   mailer: Mailer,
-  { onAccountMade, isBarred }: Pick<AccountRules, 'onAccountMade' | 'isBarred'>,
+  { onAccountMade, barredBecause }: Pick<AccountRules, 'onAccountMade' | 'barredBecause'>,
 ) {
   const { config, db, log } = deps;
   const origin = new URL(config.publicUrl).origin;
@@ -100,7 +102,8 @@ export function makeAuth(
         create: {
           before: async (session) => {
             const { userId, ipAddress, userAgent } = session;
-            if (await isBarred(current(), userId)) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED' });
+            const message = await barredBecause(current(), userId);
+            if (message !== null) throw new APIError('FORBIDDEN', { code: suspendedCode, message });
             const network = shortNetworkOf(ipAddress ?? '');
             return { data: { ...session, ipAddress: network, userAgent: deviceWords(userAgent ?? '') } };
           },

@@ -2,7 +2,7 @@ import { accountMessages } from '@veil/contract/account-fields.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Auth, addressHeader } from './auth.ts';
+import { type Auth, addressHeader, suspendedCode } from './auth.ts';
 import { withoutDevice } from './devices.ts';
 import { hashOfToken } from './session-hashes.ts';
 
@@ -50,7 +50,6 @@ const codeByStatus: Record<number, ProblemCode> = {
 const messages: Record<string, [code: ProblemCode, sentence: string, field?: string]> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'E-mail or password is not right'],
   EMAIL_NOT_VERIFIED: ['email_unconfirmed', 'Please confirm your e-mail address first: the link is in your mail'],
-  ACCOUNT_SUSPENDED: ['suspended', 'This account is suspended'],
   INVALID_PASSWORD: ['invalid', accountMessages.wrongPassword],
   INVALID_TOKEN: ['invalid', 'This link is no longer valid: please ask for a new one'],
   TOKEN_EXPIRED: ['invalid', 'This link has expired: please ask for a new one'],
@@ -73,7 +72,8 @@ const messages: Record<string, [code: ProblemCode, sentence: string, field?: str
 };
 
 async function refusalOf(response: Response): Promise<Refusal> {
-  const body = (await response.json().catch(() => ({}))) as { code?: string };
+  const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+  if (body.code === suspendedCode) return new Refusal('suspended', body.message);
   const [code, sentence = '', field] = messages[body.code ?? ''] ?? [];
   if (code) return new Refusal(code, sentence, field ? { [field]: sentence } : undefined);
   return new Refusal(codeByStatus[response.status] ?? (response.status < 500 ? 'invalid' : 'unexpected_failure'));

@@ -1,6 +1,7 @@
 export type { TokenClaims } from './access-token.ts';
 export { refuseWrongPassword } from './confirm-password.ts';
 export { type Accounts, openAccounts } from './open.ts';
+export { openPasswordResets } from './password-resets.ts';
 export { deleteAccount, emailOf, findAccount, insertEmptyAccount } from './queries.ts';
-export { endSessions, hasSession } from './session-queries.ts';
 export { demandStaffTwoFactor, isStaffTwoFactorDemanded } from './sign-in-settings.ts';
+export { countSessions, endSessions, hasSession } from './session-queries.ts';

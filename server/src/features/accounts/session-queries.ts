@@ -25,6 +25,16 @@ export async function hasSession(db: Db, accountId: string, now: Date): Promise<
   return session !== undefined;
 }
 
+export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function markSessionUsed(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

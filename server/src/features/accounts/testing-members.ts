@@ -12,7 +12,7 @@ const passwordHash =
 export type Session = { cookie: string; token: string };
 
 /** Accounts and sessions written by the code that serves sign-up and sign-in, without HTTP and without argon2. */
-export function openAccountMaker(deps: AccountDeps, rules: Pick<AccountRules, 'onAccountMade' | 'isBarred'>) {
+export function openAccountMaker(deps: AccountDeps, rules: Pick<AccountRules, 'onAccountMade' | 'barredBecause'>) {
   const auth = makeAuth(deps, openMailer(deps.mail, deps.log), rules);
   return {
     async makeAccount(email: string): Promise<string> {

@@ -17,7 +17,7 @@ export const lockWorshiper = (tx: Db, memberId: string) =>
   tx
     .selectFrom('members')
     .where('id', '=', memberId)
-    .select(['status', 'worship_type', 'shown_fields', 'setup_complete'])
+    .select(['status', 'barred', 'worship_type', 'shown_fields', 'setup_complete'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 

@@ -19,7 +19,7 @@ type WorshipType = State['worshipType'];
 export const worship = (deps: Needs, viewer: Viewer, idOrName: string, wish: Wish = {}): Promise<State> =>
   deps.db.transaction().execute(async (tx) => {
     const me = await lockWorshiper(tx, viewer.id);
-    if (me.status !== 'active') refuse('suspended');
+    if (me.status !== 'active' || me.barred) refuse('suspended');
     const creator = found(await findNamed(tx, viewer, idOrName));
     if (await areBlocked(tx, viewer.id, creator.id)) refuse('not_found');
     if (creator.id === viewer.id) refuse('invalid', 'You cannot worship yourself');

@@ -11,11 +11,13 @@ export {
   refuseBlocked,
 } from './hidden-members.ts';
 export { houseMember, houseMemberId } from './house-member.ts';
+export { refuseLastAdmin } from './last-admin.ts';
 export { beginLeaving, cancelLeaving, findLeaving } from './leaving.ts';
-export { createMember } from './queries.ts';
+export { type Power, powersOf } from './powers.ts';
+export { createMember, lockMember } from './queries.ts';
 export { retireSlugs } from './retired-names.ts';
 export { setStaff } from './staff.ts';
-export { holdActive, isSuspended, setSuspended } from './suspension.ts';
+export { holdActive, isSuspended, isSuspendedRow, setSuspended } from './suspension.ts';
 export {
   hasSameRights,
   isAdmin,

@@ -1,29 +1,8 @@
-import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { avatarFolder } from './avatar-address.ts';
-import { powersOf } from './powers.ts';
+import { refuseLastAdmin } from './last-admin.ts';
 import { lockMember, writeLeaving } from './queries.ts';
-
-/** Admins who leave at the same moment wait for each other: each of them would count on the other. */
-const lockAdmins = (tx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('leaving admins', 0))`.execute(tx);
-
-/** A site without an admin could not be run any more. */
-async function refuseLastAdmin({ config }: Pick<Deps, 'config'>, tx: Db, memberId: string): Promise<void> {
-  await lockAdmins(tx);
-  const rows = await tx
-    .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.id')
-    .where('members.status', '=', 'active')
-    .where((eb) =>
-      eb.or([eb('staff', '=', 'admin'), ...config.adminEmails.map((email) => eb('accounts.email', '=', email))]),
-    )
-    .select(['members.id', 'staff', 'email', 'email_verified'])
-    .execute();
-  const admins = rows.filter((row) => powersOf(row, config).includes('admin'));
-  if (admins.some(({ id }) => id === memberId) && admins.length === 1)
-    refuse('conflict', 'You are the only admin of this site: make another member an admin first');
-}
 
 /** Takes the member out of sight at once, and sets the time at which the account is deleted. Idempotent: the first time stays. */
 export async function beginLeaving(

@@ -21,10 +21,18 @@ export async function updateMember(db: Db, id: string, change: Updateable<Member
   return numUpdatedRows > 0n;
 }
 
-/** Suspends, or lifts it: who asked for the deletion of their account is still out of sight then. False when there is no such member. */
-export async function writeSuspension(tx: Db, id: string, suspended: boolean): Promise<boolean> {
-  const status = suspended ? 'suspended' : sql<string>`case when deletes_at is null then 'active' else 'leaving' end`;
-  const { numUpdatedRows } = await tx.updateTable('members').set({ status }).where('id', '=', id).executeTakeFirst();
+/**
+ * Bars the member, out of sight or not, or lifts it: who asked for the deletion of their account is still out of sight then. False when
+ * there is no such member.
+ */
+export async function writeSuspension(
+  tx: Db,
+  id: string,
+  { barred, hidden }: { barred: boolean; hidden: boolean },
+): Promise<boolean> {
+  const status = hidden ? 'suspended' : sql<string>`case when deletes_at is null then 'active' else 'leaving' end`;
+  const change = { status, barred };
+  const { numUpdatedRows } = await tx.updateTable('members').set(change).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

@@ -5,6 +5,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { compileOnce } from '../../platform/db/prepared.ts';
 import { isStaffTwoFactorDemanded, type TokenClaims } from '../accounts/index.ts';
 import { type Power, powersOf } from './powers.ts';
+import { isSuspendedRow } from './suspension.ts';
 
 /** The member who makes the request. Loaded once per request. */
 export type Viewer = {
@@ -60,6 +61,7 @@ type ViewerRow = {
   role: string;
   staff: string | null;
   status: string;
+  barred: boolean;
   setup_complete: boolean;
   censored_parts: string[];
   veil_style: string;
@@ -73,7 +75,17 @@ const membersWithAccounts = (db: Db) =>
   db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.id')
-    .select(['members.id', 'slug', 'display_name', 'role', 'staff', 'status', 'setup_complete', 'censored_parts'])
+    .select([
+      'members.id',
+      'slug',
+      'display_name',
+      'role',
+      'staff',
+      'status',
+      'barred',
+      'setup_complete',
+      'censored_parts',
+    ])
     .select(['veil_style', 'veil_intensity', 'lift_by', 'email', 'email_verified']);
 
 const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
@@ -83,7 +95,7 @@ const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
   role: row.role as Viewer['role'],
   powers: powersOf(row, config),
   withheldPowers: [],
-  suspended: row.status === 'suspended',
+  suspended: isSuspendedRow(row),
   leaving: row.status === 'leaving',
   setupComplete: row.setup_complete,
   censoredParts: row.censored_parts as BodyPartName[],

@@ -2,6 +2,7 @@ import { advertsAdmin } from '../../features/adverts/admin.ts';
 import { creatorsAdmin } from '../../features/creators/admin.ts';
 import { imageQueueAdmin } from '../../features/image-queue/admin.ts';
 import { moderationAdmin } from '../../features/moderation/admin.ts';
+import { oversightAdmin } from '../../features/oversight/admin.ts';
 import { patronAdmin } from '../../features/patron/admin.ts';
 import { pollsAdmin } from '../../features/polls/admin.ts';
 import { settingsAdmin } from '../../features/settings/admin.ts';
@@ -14,6 +15,7 @@ const declared = [
   ...settingsAdmin,
   ...advertsAdmin,
   ...creatorsAdmin,
+  ...oversightAdmin,
   ...pollsAdmin,
   ...patronAdmin,
   ...stampsAdmin,

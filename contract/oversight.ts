@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { Role } from './members.ts';
+
+export const suspensionReasonMax = 500;
+
+export const memberStates = ['active', 'newcomer', 'suspended', 'leaving'] as const;
+export const powers = ['moderator', 'admin'] as const;
+/** `name`: by name. `joined`: by when they signed up. `used`: by when they were last here. */
+export const memberSorts = ['name', 'joined', 'used'] as const;
+
+/** A member as admins see them. */
+export const OverseenMember = z.object({
+  id: Id,
+  name: z.nullable(z.string()),
+  slug: z.nullable(z.string()),
+  email: z.string(),
+  role: Role,
+  powers: z.array(z.enum(powers)),
+  state: z.enum(memberStates),
+  createdAt: Time,
+  /** When one of their sessions was last used; null: they are signed in nowhere. */
+  usedAt: z.nullable(Time),
+  items: z.int(),
+});
+export type OverseenMember = z.infer<typeof OverseenMember>;
+
+export const actKinds = [
+  'suspended',
+  'lifted',
+  'sessions_ended',
+  'reset_sent',
+  'power_given',
+  'power_removed',
+] as const;
+
+export const OverseenMemberDetail = z.object({
+  ...OverseenMember.shape,
+  emailConfirmed: z.boolean(),
+  twoFactor: z.boolean(),
+  sessions: z.int(),
+  /** When the account is deleted, for who asked for that. */
+  deletesAt: z.nullable(Time),
+  /** Null also for who was suspended without a record. */
+  suspension: z.nullable(
+    z.object({ reason: z.string(), hides: z.boolean(), startedAt: Time, endsAt: z.nullable(Time) }),
+  ),
+  /** What admins did about them, the newest first. `by`: the admin's name; null: it happened by itself. */
+  acts: z.array(z.object({ id: Id, kind: z.enum(actKinds), detail: z.string(), by: z.nullable(z.string()), at: Time })),
+  can: z.object({
+    suspend: z.boolean(),
+    lift: z.boolean(),
+    /** False for who is an admin by the configuration of the site. */
+    changePower: z.boolean(),
+  }),
+});
+export type OverseenMemberDetail = z.infer<typeof OverseenMemberDetail>;
+
+export const SuspensionForm = z.strictObject({
+  reason: text(suspensionReasonMax, 'Say why: the member reads it when they sign in'),
+  /** Null: until an admin lifts it. */
+  endsAt: z._default(z.nullable(Time), null),
+  /** Whether their profile, items and comments are out of sight meanwhile. */
+  hides: z._default(z.boolean(), true),
+});
+export type SuspensionForm = z.infer<typeof SuspensionForm>;
+
+const rate = { max: 120, per: 'hour' } as const;
+
+export const oversight = table({
+  listMembers: {
+    method: 'GET',
+    path: '/admin/members',
+    summary: 'Members by name, e-mail address, role, power and state',
+    access: 'admin',
+    query: z.object({
+      q: z._default(text(200), ''),
+      role: z.optional(Role),
+      power: z.optional(z.enum(powers)),
+      state: z.optional(z.enum(memberStates)),
+      sort: z._default(z.enum(memberSorts), 'joined'),
+      descending: z._default(z.enum(['true', 'false']), 'true'),
+      limit: whole(25, 1, 200),
+      offset,
+    }),
+    answer: list(OverseenMember),
+  },
+  getMemberDetail: {
+    method: 'GET',
+    path: '/admin/members/:id',
+    about: 'member',
+    summary: 'A member with their suspension and what admins did about them',
+    access: 'admin',
+    answer: OverseenMemberDetail,
+  },
+  suspendMember: {
+    method: 'POST',
+    path: '/admin/members/:id/suspend',
+    about: 'member',
+    summary: 'Suspend a member: their sessions end, and signing in says why',
+    access: 'admin',
+    rate,
+    body: SuspensionForm,
+    answer: OverseenMemberDetail,
+  },
+  liftSuspension: {
+    method: 'POST',
+    path: '/admin/members/:id/lift',
+    about: 'member',
+    summary: 'Lift the suspension of a member',
+    access: 'admin',
+    rate,
+    answer: OverseenMemberDetail,
+  },
+  endMemberSessions: {
+    method: 'POST',
+    path: '/admin/members/:id/end-sessions',
+    about: 'member',
+    summary: 'Sign a member out everywhere',
+    access: 'admin',
+    rate,
+    answer: OverseenMemberDetail,
+  },
+  sendMemberReset: {
+    method: 'POST',
+    path: '/admin/members/:id/password-reset',
+    about: 'member',
+    summary: 'Send a member the link for a new password',
+    access: 'admin',
+    rate,
+    answer: OverseenMemberDetail,
+  },
+  setMemberPower: {
+    method: 'POST',
+    path: '/admin/members/:id/power',
+    about: 'member',
+    summary: 'Make a member a moderator or an admin, or an ordinary member again. The last admin stays one',
+    access: 'admin',
+    rate,
+    body: z.strictObject({ power: z.nullable(z.enum(powers)) }),
+    answer: OverseenMemberDetail,
+  },
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { powersOf } from './powers.ts';
+
+/** Admins who end at the same moment, whatever ends them, wait for each other: each of them would count on the other. */
+const lockAdmins = (tx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('leaving admins', 0))`.execute(tx);
+
+/** A site without an admin could not be run any more. Call it in the transaction that takes the power, before any row is locked. */
+export async function refuseLastAdmin(
+  { config }: Pick<Deps, 'config'>,
+  tx: Db,
+  memberId: string,
+  sentence = 'You are the only admin of this site: make another member an admin first',
+): Promise<void> {
+  await lockAdmins(tx);
+  const rows = await tx
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.id')
+    .where('members.status', '=', 'active')
+    .where('barred', '=', false)
+    .where((eb) =>
+      eb.or([eb('staff', '=', 'admin'), ...config.adminEmails.map((email) => eb('accounts.email', '=', email))]),
+    )
+    .select(['members.id', 'staff', 'email', 'email_verified'])
+    .execute();
+  const admins = rows.filter((row) => powersOf(row, config).includes('admin'));
+  if (admins.some(({ id }) => id === memberId) && admins.length === 1) refuse('conflict', sentence);
+}

@@ -1,0 +1,51 @@
+import type { OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import { validate as isUuid } from 'uuid';
+import type { Deps } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import { countSessions } from '../accounts/index.ts';
+import { isSuspendedRow, powersOf, type Viewer } from '../members/index.ts';
+import { overseen, presentOverseen } from './list.ts';
+import { type ActKind, findRunning, readActs } from './queries.ts';
+
+export type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+/** The member with this id, or 404. */
+export const findOverseen = async ({ db }: Pick<Deps, 'db'>, id: string) =>
+  found(isUuid(id) ? await overseen(db).where('members.id', '=', id).executeTakeFirst() : null);
+
+/** Whether the member is an admin whatever the database says (ADMIN_EMAILS). */
+export const isConfiguredAdmin = (
+  row: { email: string; email_verified: boolean },
+  config: Pick<Deps['config'], 'adminEmails'>,
+): boolean => powersOf({ ...row, staff: null }, config).length > 0;
+
+export async function readMember(deps: Needs, viewer: Viewer, id: string): Promise<OverseenMemberDetail> {
+  const row = await findOverseen(deps, id);
+  const [suspension, acts, sessions] = await Promise.all([
+    findRunning(deps.db, id),
+    readActs(deps.db, id),
+    countSessions(deps.db, id, deps.clock.now()),
+  ]);
+  const suspended = isSuspendedRow(row);
+  return {
+    ...presentOverseen(deps, row),
+    emailConfirmed: row.email_verified,
+    twoFactor: row.two_factor_enabled,
+    sessions,
+    deletesAt: row.deletes_at?.toISOString() ?? null,
+    suspension: suspension
+      ? {
+          reason: suspension.reason,
+          hides: suspension.hides,
+          startedAt: suspension.started_at.toISOString(),
+          endsAt: suspension.ends_at?.toISOString() ?? null,
+        }
+      : null,
+    acts: acts.map(({ at, kind, ...act }) => ({ ...act, kind: kind as ActKind, at: at.toISOString() })),
+    can: {
+      suspend: !suspended && id !== viewer.id,
+      lift: suspended,
+      changePower: !isConfiguredAdmin(row, deps.config),
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { suspensionSentence } from './sentence.ts';

@@ -1,0 +1,98 @@
+import type { OverseenMember, oversight } from '@veil/contract/oversight.ts';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Db, Deps } from '../../deps.ts';
+import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
+import type { DB } from '../../tables.ts';
+import { evidenceHolderId, houseMemberId, isSuspendedRow, powersOf } from '../members/index.ts';
+
+type Wanted = z.output<typeof oversight.listMembers.query>;
+type Needs = Pick<Deps, 'config'>;
+type Of = ExpressionBuilder<DB, 'members' | 'accounts'>;
+
+const used = sql<Date | null>`(select max(used_at) from sessions s where s.account_id = members.id)`;
+const items = sql<number>`(select count(*)::int from content c where c.owner_id = members.id)`;
+
+/** All members but the two that are nobody: the evidence holder and the house account. */
+export const overseen = (db: Db) =>
+  db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.id')
+    .where('members.id', 'not in', [evidenceHolderId, houseMemberId])
+    .select(['members.id', 'display_name', 'slug', 'role', 'staff', 'status', 'barred', 'setup_complete', 'deletes_at'])
+    .select(['members.created_at', 'email', 'email_verified', 'two_factor_enabled', used.as('used_at')])
+    .select(items.as('items'));
+
+export type OverseenRow = Awaited<ReturnType<ReturnType<typeof overseen>['execute']>>[number];
+
+/** The first that holds: who was suspended before set-up is suspended. */
+function stateOf(row: OverseenRow): OverseenMember['state'] {
+  if (isSuspendedRow(row)) return 'suspended';
+  if (row.status === 'leaving') return 'leaving';
+  return row.setup_complete ? 'active' : 'newcomer';
+}
+
+export const presentOverseen = ({ config }: Needs, row: OverseenRow): OverseenMember => ({
+  id: row.id,
+  name: row.display_name,
+  slug: row.slug,
+  email: row.email,
+  role: row.role as OverseenMember['role'],
+  powers: powersOf(row, config),
+  state: stateOf(row),
+  createdAt: row.created_at.toISOString(),
+  usedAt: row.used_at?.toISOString() ?? null,
+  items: row.items,
+});
+
+const isBarred = sql<SqlBool>`(members.barred or members.status = 'suspended')`;
+const states: Record<OverseenMember['state'], ReturnType<typeof sql<SqlBool>>> = {
+  suspended: isBarred,
+  leaving: sql`(members.status = 'leaving' and not members.barred)`,
+  active: sql`(members.status = 'active' and not members.barred and setup_complete)`,
+  newcomer: sql`(members.status = 'active' and not members.barred and not setup_complete)`,
+};
+
+/** The same as `powersOf`, which a test compares. */
+function hasPower(eb: Of, { config }: Needs, power: 'moderator' | 'admin'): ExpressionWrapper<DB, never, SqlBool> {
+  const configured = sql<SqlBool>`(email_verified and lower(email) = any(${[...config.adminEmails]}::text[]))`;
+  const isAdmin = eb.or([eb('staff', '=', 'admin'), configured]);
+  const has = power === 'admin' ? isAdmin : eb.and([eb('staff', '=', 'moderator'), eb.not(configured)]);
+  return has as ExpressionWrapper<DB, never, SqlBool>;
+}
+
+function matching(db: Db, deps: Needs, { q, role, power, state }: Wanted) {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return overseen(db)
+    .$if(q !== '', (all) =>
+      all.where((eb) =>
+        eb.or([eb('display_name', 'ilike', like), eb('members.slug', 'ilike', like), eb('email', 'ilike', like)]),
+      ),
+    )
+    .$if(role !== undefined, (all) => all.where('role', '=', role ?? ''))
+    .$if(power !== undefined, (all) => all.where((eb) => hasPower(eb, deps, power ?? 'admin')))
+    .$if(state !== undefined, (all) => all.where(states[state ?? 'active']));
+}
+
+const orders = {
+  name: sql`lower(display_name)`,
+  joined: sql`members.created_at`,
+  used,
+} as const;
+
+export async function listMembers(deps: Pick<Deps, 'db' | 'config'>, wanted: Wanted) {
+  const { limit, offset } = wanted;
+  const { total } = await matching(deps.db, deps, wanted)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const read = withinReach({ limit, offset }, deepestOffset);
+  const direction = wanted.descending === 'true' ? sql`desc` : sql`asc`;
+  const rows = await matching(deps.db, deps, wanted)
+    .orderBy(sql`${orders[wanted.sort]} ${direction} nulls last`)
+    .orderBy('members.id')
+    .limit(read.limit)
+    .offset(read.offset)
+    .execute();
+  return { items: rows.map((row) => presentOverseen(deps, row)), total: Number(total), limit, offset };
+}

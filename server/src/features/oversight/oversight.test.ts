@@ -1,0 +1,218 @@
+import type { OverseenMember, OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openAuthClient } from '../accounts/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { liftDue } from './suspend.ts';
+
+const dayMs = 86_400_000;
+const configured = 'owner@example.org';
+
+let site: TestSite;
+let admin: TestMember;
+let member: TestMember;
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false, config: { adminEmails: [configured] } });
+  admin = await site.newMember({ staff: 'admin' });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  member = await site.newMember();
+});
+
+const list = async (query: string): Promise<OverseenMember[]> =>
+  (await site.as(admin).get(`/api/admin/members?${query}`)).json().items;
+const detail = async (id = member.id): Promise<OverseenMemberDetail> =>
+  (await site.as(admin).get(`/api/admin/members/${id}`)).json();
+const act = (path: string, body: object = {}, who = admin, id = member.id) =>
+  site.as(who).post(`/api/admin/members/${id}/${path}`, body);
+const inDays = (days: number) => new Date(site.clock.now().getTime() + days * dayMs).toISOString();
+const statusAs = async (who: TestMember, url: string) => (await site.as(who).get(`/api${url}`)).statusCode;
+
+describe('the list of members', () => {
+  it('finds by part of a name or an address, and takes signs of a pattern as they are', async () => {
+    await site.as(member).post('/api/me/profile', { name: `100% ${member.name}` });
+    const ids = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).map(({ id }) => id);
+    expect(await ids(member.email.toUpperCase())).toEqual([member.id]);
+    expect(await ids('100% MEMBER')).toContain(member.id);
+    expect(await ids('100_')).toEqual([]);
+  });
+
+  it('is filtered by role, power and state, and says what a member is', async () => {
+    const newcomer = await site.newMember({ name: null });
+    const moderator = await site.newMember({ staff: 'moderator', role: 'creator' });
+    await aPublishedPicture(site.deps, moderator, { width: 64, height: 48 });
+    await act('suspend', { reason: 'Spam' });
+    const has = async (query: string, { id }: TestMember) => (await list(query)).find((one) => one.id === id);
+    expect(await has('state=newcomer', newcomer)).toMatchObject({ name: null, state: 'newcomer', items: 0 });
+    expect(await has('state=suspended', member)).toMatchObject({ state: 'suspended', usedAt: null });
+    expect(await has('state=active', member)).toBe(undefined);
+    expect(await has('power=moderator&role=creator', moderator)).toMatchObject({ powers: ['moderator'], items: 1 });
+    expect(await has('power=admin', moderator)).toBe(undefined);
+    expect(await has('role=beta', moderator)).toBe(undefined);
+  });
+
+  it('counts who is an admin by the configuration as an admin, once the address is confirmed', async () => {
+    const owner = await site.newMember();
+    const isThere = async () => (await list('power=admin')).some(({ id }) => id === owner.id);
+    const change = (columns: { email?: string; email_verified: boolean }) =>
+      site.deps.db.updateTable('accounts').set(columns).where('id', '=', owner.id).execute();
+    await change({ email: configured, email_verified: false });
+    expect([await isThere(), (await detail(owner.id)).powers]).toEqual([false, []]);
+    await change({ email_verified: true });
+    expect([await isThere(), (await detail(owner.id)).powers]).toEqual([true, ['admin']]);
+    expect((await act('power', { power: null }, admin, owner.id)).json()).toMatchObject({ code: 'conflict' });
+    await change({ email: owner.email, email_verified: true });
+  });
+
+  it('is sorted and paged, each member once', async () => {
+    const names = (await list('sort=name&descending=false&limit=200')).flatMap(({ name }) => name?.toLowerCase() ?? []);
+    expect(names).toEqual([...names].sort());
+    const pages = await Promise.all([0, 2].map((offset) => list(`sort=used&limit=2&offset=${offset}`)));
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('has no e-mail address for moderators, and no detail of what is no id', async () => {
+    const moderator = await site.newMember({ staff: 'moderator' });
+    expect(await statusAs(moderator, `/admin/members?q=${member.email}`)).toBe(404);
+    for (const id of ['not an id', crypto.randomUUID()])
+      for (const answer of [
+        await site.as(admin).get(`/api/admin/members/${encodeURIComponent(id)}`),
+        await act('lift', {}, admin, encodeURIComponent(id)),
+        await act('password-reset', {}, admin, encodeURIComponent(id)),
+      ])
+        expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('a suspension', () => {
+  it('ends sessions within the life of their tokens, and says why at sign-in and to nobody else', async () => {
+    const client = openAuthClient(site);
+    expect(await statusAs(member, '/me')).toBe(200);
+    const answer = await act('suspend', { reason: 'Spam in comments', endsAt: inDays(3) });
+    expect(answer.json()).toMatchObject({ state: 'suspended', sessions: 0, can: { suspend: false, lift: true } });
+    expect(await statusAs(member, '/me')).toBe(401);
+    const told = await client.signIn(member.email, member.password);
+    expect([told.statusCode, told.json().code, told.json().detail]).toEqual([
+      403,
+      'suspended',
+      'This account is suspended until 23 November 2026 at 12:00 UTC. The reason: Spam in comments',
+    ]);
+    expect((await client.signIn(member.email, 'not the password')).body).not.toContain('Spam');
+  });
+
+  it('bars a session that outlived it', async () => {
+    await act('suspend', { reason: 'Spam', hides: false });
+    const { id } = await site.deps.db
+      .updateTable('members')
+      .set({ barred: false })
+      .where('id', '=', member.id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const again = await site.signInAgain(member);
+    await site.deps.db.updateTable('members').set({ barred: true }).where('id', '=', id).execute();
+    expect((await site.as(again).get('/api/me')).json().code).toBe('suspended');
+  });
+
+  it.each([true, false])('hides the profile and items: %s', async (hides) => {
+    const item = await aPublishedPicture(site.deps, member, { width: 64, height: 48 });
+    await act('suspend', { reason: 'Spam', hides });
+    const other = await site.newMember();
+    const seen = hides ? 404 : 200;
+    expect(await statusAs(other, `/content/${item}`)).toBe(seen);
+    expect(await statusAs(other, `/users/${member.id}`)).toBe(seen);
+    expect((await site.as(other).get(`/api/feed?channelId=${member.id}`)).json().total).toBe(hides ? 0 : 1);
+    expect((await act('lift')).json()).toMatchObject({ state: 'active', suspension: null });
+    expect(await statusAs(other, `/content/${item}`)).toBe(200);
+    expect((await openAuthClient(site).signIn(member.email, member.password)).statusCode).toBe(200);
+  });
+
+  it('ends at its time, and not before', async () => {
+    await act('suspend', { reason: 'Spam', endsAt: inDays(1) });
+    await liftDue(site.deps);
+    expect((await detail()).state).toBe('suspended');
+    site.clock.pass(dayMs);
+    await liftDue(site.deps);
+    const after = await detail();
+    expect([after.state, after.acts.map(({ kind, by }) => [kind, by])]).toEqual([
+      'active',
+      [
+        ['lifted', null],
+        ['suspended', admin.name],
+      ],
+    ]);
+  });
+
+  it('is refused without a reason, with an end in the past, of oneself, twice, and lifted only once', async () => {
+    expect((await act('suspend', { reason: ' ' })).json().code).toBe('invalid');
+    expect((await act('suspend', { reason: 'Spam', endsAt: inDays(-1) })).json().fields).toHaveProperty('endsAt');
+    expect((await act('suspend', { reason: 'Spam' }, admin, admin.id)).json().code).toBe('conflict');
+    expect((await act('lift')).json().code).toBe('conflict');
+    const both = await Promise.all([act('suspend', { reason: 'One' }), act('suspend', { reason: 'Other' })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await detail()).acts).toHaveLength(1);
+  });
+});
+
+describe('powers', () => {
+  it('are given and taken, at once and on the record', async () => {
+    await act('power', { power: 'moderator' });
+    expect(await statusAs(member, '/moderation/reports')).toBe(200);
+    await act('power', { power: 'admin' });
+    expect(await statusAs(member, '/admin/members')).toBe(200);
+    await act('power', { power: null });
+    expect(await statusAs(member, '/admin/members')).toBe(404);
+    expect((await detail()).acts.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['power_removed', ''],
+      ['power_given', 'admin'],
+      ['power_given', 'moderator'],
+    ]);
+  });
+
+  it('of the last admins stay with one, whoever takes them from whom at the same moment', async () => {
+    const other = await site.newMember({ staff: 'admin' });
+    const answers = await Promise.all([
+      act('power', { power: null }, admin, other.id),
+      act('power', { power: null }, other, admin.id),
+    ]);
+    const admins = await site.deps.db.selectFrom('members').select('id').where('staff', '=', 'admin').execute();
+    expect([answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)[0], admins.length]).toEqual([200, 1]);
+    expect(answers.some(({ statusCode }) => statusCode >= 400)).toBe(true);
+    admin = admins[0]?.id === admin.id ? admin : other;
+  });
+
+  it('of the only admin are neither taken nor suspended', async () => {
+    expect((await act('power', { power: null }, admin, admin.id)).json().code).toBe('conflict');
+    expect((await act('power', { power: 'moderator' }, admin, admin.id)).json().code).toBe('conflict');
+    const other = await site.newMember({ staff: 'admin' });
+    expect((await act('suspend', { reason: 'Left' }, admin, other.id)).statusCode).toBe(200);
+    expect((await act('power', { power: null }, admin, admin.id)).json().code).toBe('conflict');
+  });
+
+  it('of an admin are not for who has not finished set-up', async () => {
+    const newcomer = await site.newMember({ name: null });
+    expect((await act('power', { power: 'admin' }, admin, newcomer.id)).json().code).toBe('conflict');
+  });
+});
+
+describe('sign-in', () => {
+  it('is ended everywhere, and can begin again', async () => {
+    expect((await detail()).sessions).toBe(1);
+    expect((await act('end-sessions')).json().sessions).toBe(0);
+    expect(await statusAs(member, '/me')).toBe(401);
+    expect(await statusAs(await site.signInAgain(member), '/me')).toBe(200);
+  });
+
+  it('gets a new password by a link that only the owner is sent', async () => {
+    const client = openAuthClient(site);
+    const answer = await act('password-reset');
+    const token = client.resetToken(await client.email(member.email, /new password/));
+    expect(token).not.toBe('');
+    expect(answer.body).not.toContain(token);
+    const newPassword = 'another lantern by the harbour';
+    expect((await client.post('/reset-password', { token, newPassword })).statusCode).toBe(200);
+    expect((await client.signIn(member.email, newPassword)).statusCode).toBe(200);
+    expect((await detail()).acts[0]).toMatchObject({ kind: 'reset_sent', by: admin.name });
+  });
+});

@@ -1,0 +1,63 @@
+import type { OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import type { MemberActs, Suspensions } from '../../tables.ts';
+
+export type SuspensionRow = Selectable<Suspensions>;
+export type ActKind = OverseenMemberDetail['acts'][number]['kind'];
+
+export const findRunning = (db: Db, memberId: string): Promise<SuspensionRow | undefined> =>
+  db
+    .selectFrom('suspensions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+
+export const readDue = (db: Db, now: Date) =>
+  db
+    .selectFrom('suspensions')
+    .select(['member_id'])
+    .where('lifted_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(100)
+    .execute();
+
+type NewSuspension = { memberId: string; reason: string; hides: boolean; by: string; at: Date; endsAt: Date | null };
+
+export const insertSuspension = (tx: Db, { memberId, reason, hides, by, at, endsAt }: NewSuspension) =>
+  tx
+    .insertInto('suspensions')
+    .values({ id: newId(), member_id: memberId, reason, hides, by_id: by, started_at: at, ends_at: endsAt })
+    .execute();
+
+export const closeSuspension = (tx: Db, memberId: string, at: Date) =>
+  tx
+    .updateTable('suspensions')
+    .set({ lifted_at: at })
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .execute();
+
+type Act = { memberId: string; by: string | null; kind: ActKind; detail?: string; at: Date };
+
+/** Records what was done about a member, in the transaction that does it. */
+export const insertAct = (tx: Db, { memberId, by, kind, detail = '', at }: Act) =>
+  tx.insertInto('member_acts').values({ id: newId(), member_id: memberId, by_id: by, kind, detail, at }).execute();
+
+export type ActRow = Pick<Selectable<MemberActs>, 'id' | 'kind' | 'detail' | 'at'> & { by: string | null };
+
+/** How many acts a member's page shows. */
+const shownActs = 50;
+
+export const readActs = (db: Db, memberId: string): Promise<ActRow[]> =>
+  db
+    .selectFrom('member_acts as a')
+    .leftJoin('members as by', 'by.id', 'a.by_id')
+    .select(['a.id', 'a.kind', 'a.detail', 'a.at', 'by.display_name as by'])
+    .where('a.member_id', '=', memberId)
+    .orderBy('a.id', 'desc')
+    .limit(shownActs)
+    .execute();

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OverseenMember, OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { ErrorState, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { MemberDecisions } from './MemberDecisions.tsx';
+import { memberQuery } from './queries.ts';
+import { SuspensionCard } from './SuspensionCard.tsx';
+import { actWords, nameOf, powerWords, roleWords, stateWords, timeWords } from './words.ts';
+
+/** One member: who they are, what is decided about them, and the record of it. */
+export function MemberPanel({ member, onClose }: { member: OverseenMember; onClose: () => void }) {
+  const detail = useQuery(memberQuery(member.id));
+  return (
+    <Dialog open onClose={onClose} title={nameOf(member)} placement="side">
+      {detail.isPending && <Skeleton lines={8} />}
+      {!detail.data && detail.error && (
+        <ErrorState
+          compact
+          text="The member could not be loaded"
+          detail={reason(detail.error)}
+          onRetry={() => void detail.refetch()}
+        />
+      )}
+      {detail.data && (
+        <div className="grid gap-7">
+          <Facts of={detail.data} />
+          <SuspensionCard of={detail.data} />
+          <MemberDecisions of={detail.data} />
+          <Acts of={detail.data} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ of: member }: { of: OverseenMemberDetail }) {
+  const [power] = member.powers;
+  const facts: [string, string][] = [
+    ['State', stateWords[member.state]],
+    ['E-mail', `${member.email}${member.emailConfirmed ? '' : ' (not confirmed)'}`],
+    ['Role', roleWords[member.role]],
+    ['Power', power ? powerWords[power] : 'None'],
+    ['Two-factor', member.twoFactor ? 'On' : 'Off'],
+    ['Sessions', String(member.sessions)],
+    ['Last here', member.usedAt ? timeWords(member.usedAt) : 'Signed in nowhere'],
+    ['Joined', timeWords(member.createdAt)],
+    ['Items', String(member.items)],
+    ...(member.deletesAt ? [['Is deleted', timeWords(member.deletesAt)] as [string, string]] : []),
+  ];
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-small text-faint">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {member.slug && member.state === 'active' && (
+        <Link
+          to="/p/$idOrName"
+          params={{ idOrName: member.slug }}
+          className="justify-self-start text-accent underline underline-offset-4"
+        >
+          Open profile
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Acts({ of: { acts } }: { of: OverseenMemberDetail }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-h3">Record</h3>
+      {acts.length === 0 && <p className="text-soft">Nothing has been decided about this member.</p>}
+      <ol className="grid gap-3">
+        {acts.map((act) => (
+          <li key={act.id} className="border-l border-line pl-3">
+            <p className="wrap-anywhere">{actWords(act)}</p>
+            <p className="text-small text-faint">
+              {timeWords(act.at)}
+              {act.by && `, by ${act.by}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { memberStates, type OverseenMember, powers } from '@veil/contract/oversight.ts';
+import { type ReactNode, useState } from 'react';
+import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
+import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
+import { Chip, PageHeader, Select } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { MemberPanel } from './MemberPanel.tsx';
+import { loadToExport, type MemberFilters, membersPage, membersQuery } from './queries.ts';
+import { nameOf, powerWords, roleWords, stateWords } from './words.ts';
+
+const everyState = [
+  { value: '', label: 'Every state' },
+  ...memberStates.map((value) => ({ value, label: stateWords[value] })),
+] as const;
+const everyPower = [
+  { value: '', label: 'Every power' },
+  ...powers.map((value) => ({ value, label: powerWords[value] })),
+] as const;
+const everyRole = [
+  { value: '', label: 'Every role' },
+  ...(['creator', 'beta', 'both'] as const).map((value) => ({ value, label: roleWords[value] })),
+] as const;
+
+const columns = (open: (member: OverseenMember) => void): Column<OverseenMember>[] => [
+  {
+    id: 'name',
+    label: 'Name',
+    value: nameOf,
+    cell: (member) => (
+      <button
+        type="button"
+        onClick={() => open(member)}
+        className="min-h-6 rounded-s text-left font-[560] text-ink wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11"
+      >
+        {nameOf(member)}
+      </button>
+    ),
+  },
+  { id: 'email', label: 'E-mail', value: ({ email }) => email, sorts: false },
+  {
+    id: 'state',
+    label: 'State',
+    value: ({ state }) => stateWords[state],
+    cell: ({ state }) =>
+      state === 'active' ? (
+        stateWords[state]
+      ) : (
+        <Chip tone={state === 'suspended' ? 'danger' : 'plain'}>{stateWords[state]}</Chip>
+      ),
+    sorts: false,
+  },
+  { id: 'role', label: 'Role', value: ({ role }) => roleWords[role], sorts: false },
+  { id: 'power', label: 'Power', value: ({ powers: [power] }) => (power ? powerWords[power] : null), sorts: false },
+  { id: 'items', label: 'Items', kind: 'number', value: ({ items }) => items, sorts: false },
+  { id: 'joined', label: 'Joined', kind: 'day', value: ({ createdAt }) => new Date(createdAt) },
+  { id: 'used', label: 'Last here', kind: 'time', value: ({ usedAt }) => (usedAt ? new Date(usedAt) : null) },
+];
+
+/** All members, and what an admin can do about one of them. */
+export default function MembersAdmin(): ReactNode {
+  const [request, setRequest] = useState(() => firstRequest({ by: 'joined', descending: true }));
+  const [by, setBy] = useState<MemberFilters>({ state: '', power: '', role: '' });
+  const [opened, setOpened] = useState<OverseenMember | null>(null);
+  const members = useQuery(membersQuery(request, by));
+  const narrow = (change: Partial<MemberFilters>) => {
+    setBy({ ...by, ...change });
+    setRequest({ ...request, page: 0 });
+  };
+  return (
+    <div className="grid min-w-0 gap-5">
+      <PageHeader title="Members" size="page" />
+      <ServerTable
+        label="Members"
+        filterLabel="Name or e-mail"
+        columns={columns(setOpened)}
+        rowKey={({ id }) => id}
+        request={request}
+        onRequest={setRequest}
+        answer={members.data}
+        pageSize={membersPage}
+        isRefreshing={members.isFetching}
+        isNarrowed={Object.values(by).some(Boolean)}
+        loadPage={loadToExport(by)}
+        csvName="members"
+        empty={{ title: 'No members yet' }}
+        error={members.error ? (reason(members.error) ?? 'The members could not be loaded') : null}
+        onRetry={() => void members.refetch()}
+        controls={
+          <>
+            <Select aria-label="State" options={everyState} value={by.state} onChange={(state) => narrow({ state })} />
+            <Select aria-label="Power" options={everyPower} value={by.power} onChange={(power) => narrow({ power })} />
+            <Select aria-label="Role" options={everyRole} value={by.role} onChange={(role) => narrow({ role })} />
+          </>
+        }
+      />
+      {opened && <MemberPanel key={opened.id} member={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

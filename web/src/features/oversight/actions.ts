@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OverseenMember, OverseenMemberDetail, SuspensionForm } from '@veil/contract/oversight.ts';
+import { api } from '../../platform/api.ts';
+import { memberQuery } from './queries.ts';
+
+/** What admins do about one member. Each answers with the member as they are then. */
+export function useMemberActs(id: string) {
+  const queries = useQueryClient();
+  const show = async (call: Promise<OverseenMemberDetail>): Promise<void> => {
+    queries.setQueryData(memberQuery(id).queryKey, await call);
+    void queries.invalidateQueries({ queryKey: ['oversight', 'members'] });
+  };
+  const params = { id };
+  return {
+    suspend: (body: SuspensionForm) => show(api.suspendMember({ params, body })),
+    lift: () => show(api.liftSuspension({ params })),
+    endSessions: () => show(api.endMemberSessions({ params })),
+    sendReset: () => show(api.sendMemberReset({ params })),
+    setPower: (power: OverseenMember['powers'][number] | null) => show(api.setMemberPower({ params, body: { power } })),
+  };
+}
+export type MemberActs = ReturnType<typeof useMemberActs>;

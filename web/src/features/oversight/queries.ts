@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { memberSorts, OverseenMember, OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import type { TableRequest } from '../../kit/data-table/columns.ts';
+import { api } from '../../platform/api.ts';
+
+export const membersPage = 25;
+/** As many as the server gives at once. */
+const exportPage = 200;
+
+type Powers = OverseenMember['powers'][number];
+export type MemberFilters = {
+  state: OverseenMember['state'] | '';
+  power: Powers | '';
+  role: OverseenMember['role'] | '';
+};
+
+async function loadMembers(
+  { filter, sort, page }: TableRequest,
+  by: MemberFilters,
+  limit: number,
+  signal?: AbortSignal,
+) {
+  const { items, total } = await api.listMembers(
+    {
+      query: {
+        q: filter.trim(),
+        ...(by.state && { state: by.state }),
+        ...(by.power && { power: by.power }),
+        ...(by.role && { role: by.role }),
+        sort: (sort?.by ?? 'joined') as (typeof memberSorts)[number],
+        descending: sort && !sort.descending ? 'false' : 'true',
+        limit,
+        offset: page * limit,
+      },
+    },
+    { signal },
+  );
+  return { rows: items, total };
+}
+
+export const membersQuery = (request: TableRequest, by: MemberFilters) =>
+  queryOptions({
+    queryKey: ['oversight', 'members', request, by],
+    queryFn: ({ signal }) => loadMembers(request, by, membersPage, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const loadToExport = (by: MemberFilters) => (request: TableRequest) => loadMembers(request, by, exportPage);
+
+export const memberQuery = (id: string) =>
+  queryOptions<OverseenMemberDetail>({
+    queryKey: ['oversight', 'member', id],
+    queryFn: ({ signal }) => api.getMemberDetail({ params: { id } }, { signal }),
+    staleTime: 0,
+  });

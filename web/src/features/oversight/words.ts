@@ -1,0 +1,31 @@
+import type { OverseenMember, OverseenMemberDetail } from '@veil/contract/oversight.ts';
+
+type Act = OverseenMemberDetail['acts'][number];
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+export const timeWords = (at: string): string => time.format(new Date(at));
+
+export const stateWords: Record<OverseenMember['state'], string> = {
+  active: 'Active',
+  newcomer: 'Setting up',
+  suspended: 'Suspended',
+  leaving: 'Leaving',
+};
+
+export const roleWords: Record<OverseenMember['role'], string> = { creator: 'Creator', beta: 'Beta', both: 'Both' };
+export const powerWords = { moderator: 'Moderator', admin: 'Admin' } as const;
+
+export const nameOf = ({ name, email }: Pick<OverseenMember, 'name' | 'email'>): string => name ?? email;
+
+/** Dates of a date field mean the end of that day, where the admin is. */
+export const endOfDay = (date: string): string => new Date(`${date}T23:59:59`).toISOString();
+
+const acts: Record<Act['kind'], (detail: string) => string> = {
+  suspended: (reason) => `Suspended: ${reason}`,
+  lifted: () => 'Suspension lifted',
+  sessions_ended: () => 'Signed out everywhere',
+  reset_sent: () => 'Link for a new password sent',
+  power_given: (power) => (power === 'admin' ? 'Made an admin' : 'Made a moderator'),
+  power_removed: () => 'Made an ordinary member',
+};
+export const actWords = ({ kind, detail }: Act): string => acts[kind](detail);
