@@ -58,8 +58,8 @@ class SiteProcess {
   }
 }
 
-/** Database, web and worker as processes that a test may kill, on their own data folder. */
-export async function openCrashSite() {
+/** Database, web and worker as processes that a test may kill, on their own data folder. `change`: other variables of their environment. */
+export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-crash-'));
   await chmod(folder, 0o711); // as root the server runs as another user, which must be able to enter
   const dataDir = path.join(folder, 'data');
@@ -80,6 +80,7 @@ export async function openCrashSite() {
     EMAIL_CONFIRMATION: 'no',
     LOG_LEVEL: 'fatal',
     TMPDIR: scratch,
+    ...change,
   };
   const processes = { web: new SiteProcess('web', env), worker: new SiteProcess('worker', env) };
   const serves = () => Promise.all([processes.web.serves(), processes.worker.serves()]);
