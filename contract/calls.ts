@@ -25,6 +25,7 @@ import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { showcase } from './showcase.ts';
 import { site } from './site.ts';
+import { socialNews } from './social-news.ts';
 import { sources } from './sources.ts';
 import { stamps } from './stamps.ts';
 import { tags } from './tags.ts';
@@ -62,6 +63,7 @@ export const slices = {
   adverts,
   'image-queue': imageQueue,
   oversight,
+  'social-news': socialNews,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

@@ -1008,6 +1008,70 @@ table signing_keys
   public_key text not null
   constraint signing_keys_pkey PRIMARY KEY (id)
 
+table social_news_access
+  client_secret bytea
+  one boolean not null default true
+  token bytea
+  token_expires_at timestamp with time zone
+  wait_until timestamp with time zone
+  constraint social_news_access_check CHECK (((token IS NULL) = (token_expires_at IS NULL)))
+  constraint social_news_access_one_check CHECK (one)
+  constraint social_news_access_pkey PRIMARY KEY (one)
+
+table social_news_pictures
+  author text
+  id text not null
+  judged_at timestamp with time zone not null
+  outcome text not null
+  reason text
+  source text not null
+  title text not null
+  tries integer not null default 0
+  url text not null
+  constraint social_news_pictures_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'duplicate'::text, 'refused'::text, 'failed'::text, 'skipped'::text])))
+  constraint social_news_pictures_pkey PRIMARY KEY (id)
+  constraint social_news_pictures_source_fkey FOREIGN KEY (source) REFERENCES social_news_sources(name) ON DELETE CASCADE
+  CREATE INDEX social_news_pictures_newest on social_news_pictures USING btree (source, judged_at DESC, id)
+
+table social_news_runs
+  added integer not null default 0
+  duplicates integer not null default 0
+  ended_at timestamp with time zone
+  error text
+  failed integer not null default 0
+  finished text[] not null default '{}'::text[]
+  found jsonb
+  id uuid not null
+  kind text not null
+  refused integer not null default 0
+  resumes_at timestamp with time zone
+  seen integer not null default 0
+  skipped integer not null default 0
+  started_at timestamp with time zone not null
+  state text not null default 'running'::text
+  touched_at timestamp with time zone not null
+  tries integer not null default 0
+  constraint social_news_runs_check CHECK (((state = ANY (ARRAY['running'::text, 'waiting'::text])) = (ended_at IS NULL)))
+  constraint social_news_runs_check1 CHECK (((state = 'waiting'::text) = (resumes_at IS NOT NULL)))
+  constraint social_news_runs_kind_check CHECK ((kind = ANY (ARRAY['sync'::text, 'dry'::text])))
+  constraint social_news_runs_pkey PRIMARY KEY (id)
+  constraint social_news_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'waiting'::text, 'done'::text, 'failed'::text, 'stopped'::text])))
+  CREATE INDEX social_news_runs_newest on social_news_runs USING btree (kind, id DESC)
+  CREATE UNIQUE INDEX social_news_runs_open on social_news_runs USING btree ((true)) WHERE (ended_at IS NULL)
+
+table social_news_sources
+  added integer not null default 0
+  duplicates integer not null default 0
+  error text
+  failed integer not null default 0
+  last_synced_at timestamp with time zone
+  name text not null
+  refused integer not null default 0
+  seen integer not null default 0
+  skipped integer not null default 0
+  constraint social_news_sources_check CHECK ((seen = ((((added + duplicates) + refused) + failed) + skipped)))
+  constraint social_news_sources_pkey PRIMARY KEY (name)
+
 table stamp_tiers
   stamp_id uuid not null
   tier_id uuid not null

@@ -770,6 +770,58 @@ export interface SigningKeys {
   public_key: string;
 }
 
+export interface SocialNewsAccess {
+  client_secret: Buffer | null;
+  one: Generated<boolean>;
+  token: Buffer | null;
+  token_expires_at: Timestamp | null;
+  wait_until: Timestamp | null;
+}
+
+export interface SocialNewsPictures {
+  author: string | null;
+  id: string;
+  judged_at: Timestamp;
+  outcome: string;
+  reason: string | null;
+  source: string;
+  title: string;
+  tries: Generated<number>;
+  url: string;
+}
+
+export interface SocialNewsRuns {
+  added: Generated<number>;
+  duplicates: Generated<number>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  failed: Generated<number>;
+  finished: Generated<string[]>;
+  found: Json | null;
+  id: string;
+  kind: string;
+  refused: Generated<number>;
+  resumes_at: Timestamp | null;
+  seen: Generated<number>;
+  skipped: Generated<number>;
+  started_at: Timestamp;
+  state: Generated<string>;
+  touched_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface SocialNewsSources {
+  added: Generated<number>;
+  duplicates: Generated<number>;
+  error: string | null;
+  failed: Generated<number>;
+  last_synced_at: Timestamp | null;
+  name: string;
+  refused: Generated<number>;
+  seen: Generated<number>;
+  skipped: Generated<number>;
+}
+
 export interface Stamps {
   active: Generated<boolean>;
   created_at: Timestamp;
@@ -958,6 +1010,10 @@ export interface DB {
   settings: Settings;
   shown_covers: ShownCovers;
   signing_keys: SigningKeys;
+  social_news_access: SocialNewsAccess;
+  social_news_pictures: SocialNewsPictures;
+  social_news_runs: SocialNewsRuns;
+  social_news_sources: SocialNewsSources;
   stamp_tiers: StampTiers;
   stamps: Stamps;
   suspensions: Suspensions;

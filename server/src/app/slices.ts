@@ -33,6 +33,7 @@ import { searchSlice } from '../features/search/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { showcaseSlice } from '../features/showcase/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
+import { socialNewsSlice } from '../features/social-news/slice.ts';
 import { sourcesSlice } from '../features/sources/slice.ts';
 import { stampsSlice } from '../features/stamps/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
@@ -76,6 +77,7 @@ const declared = [
   advertsSlice,
   imageQueueSlice,
   oversightSlice,
+  socialNewsSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

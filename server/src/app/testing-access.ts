@@ -95,10 +95,15 @@ export const bodies: Record<string, Body> = {
   resumeImageQueue: { adultsAgree: true },
   suspendMember: { reason: 'Spam' },
   setMemberPower: { power: 'moderator' },
+  saveSocialNewsConfig: { minScore: 5 },
+  syncSocialNews: { dryRun: true },
   createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };
 
-export const queries: Record<string, string> = { countArrivals: '?since=2026-01-01T00:00:00Z' };
+export const queries: Record<string, string> = {
+  countArrivals: '?since=2026-01-01T00:00:00Z',
+  checkSocialNewsName: '?name=landscapes',
+};
 
 /** Calls about a thing of somebody else: nobody asks themselves to be a friend, nobody reports their own, and moderators leave theirs to others. */
 export const aboutAnothers = [
@@ -194,4 +199,7 @@ export const refusals: Record<string, string> = {
   saveReview: 'conflict',
   // No detector is configured here.
   runImageQueue: 'conflict',
+  // Nothing is configured here.
+  syncSocialNews: 'invalid',
+  resumeSocialNews: 'invalid',
 };

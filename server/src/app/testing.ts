@@ -10,7 +10,7 @@ import type { Config } from '../platform/config.ts';
 import type { Timeouts } from '../platform/db/pool.ts';
 import { readVariable } from '../platform/environment.ts';
 import type { Admission } from '../platform/http/admission.ts';
-import { openLog } from '../platform/log.ts';
+import { type Log, openLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing.ts';
 import { buildApp } from './build-app.ts';
 import { openDeps } from './open-deps.ts';
@@ -67,6 +67,7 @@ type Change = {
   database?: TestDatabase;
   timeouts?: Timeouts;
   admission?: Admission;
+  log?: Log;
 };
 
 /** The whole site on its own database and storage. */
@@ -98,7 +99,7 @@ export async function openTestSite(change: Change = {}) {
   const works = change.works ?? true;
   const { deps, close } = await openDeps({
     config,
-    log: openLog(readVariable('LOG_LEVEL') ?? 'silent'),
+    log: change.log ?? openLog(readVariable('LOG_LEVEL') ?? 'silent'),
     clock,
     works,
     ...(change.timeouts && { timeouts: change.timeouts }),

@@ -1,0 +1,31 @@
+import { openToken } from './access.ts';
+import { loadConfig } from './config.ts';
+import { refuseWhileWaiting } from './rate-limit.ts';
+import { type ClientDeps, readJson, send } from './send.ts';
+import { requestToken } from './token.ts';
+import { Trouble } from './trouble.ts';
+
+/** Reads from the API as an application, without an account. Throws Trouble. */
+export async function readApi(deps: ClientDeps, path: string, query: Record<string, string>): Promise<unknown> {
+  const { userAgent } = await loadConfig(deps.db);
+  const url = `${deps.config.socialNews.apiUrl}${path}?${new URLSearchParams({ ...query, raw_json: '1' })}`;
+  const ask = async (token: string) => {
+    await refuseWhileWaiting(deps);
+    return send(deps, url, { headers: { 'user-agent': userAgent, authorization: `Bearer ${token}` } });
+  };
+  const known = await openToken(deps);
+  let response = await ask(known ?? (await requestToken(deps)));
+  // A token may end before its time. A new one is asked for once: a second 401 is not about the token.
+  if (response.status === 401 && known) response = await ask(await requestToken(deps));
+  refuseStatus(response.status);
+  return readJson(response);
+}
+
+function refuseStatus(status: number): void {
+  if (status === 200) return;
+  if (status === 401) throw new Trouble('credentials', 'The site refuses the client id or secret');
+  if (status === 403) throw new Trouble('private', 'This community is private');
+  // Of a name that nobody has, the site sends to its search.
+  if (status === 404 || (status >= 300 && status < 400)) throw new Trouble('missing', 'There is no such community');
+  throw new Trouble('away', `The site answers with an error (${status})`);
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts';
+import type { ApiResponse } from '../../platform/outbound/index.ts';
+import { readAccess, writeAccess } from './queries.ts';
+import { Trouble } from './trouble.ts';
+
+type LimitDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Where it does not say how long, and at most, in seconds. The site counts over ten minutes. */
+const defaultWait = 60;
+const maxWait = 3600;
+
+const waiting = (until: Date): Trouble =>
+  new Trouble('wait', 'The site asks to wait, because it was read a lot', until);
+
+/** Asks nothing before the time that the site named, in whichever process that was. */
+export async function refuseWhileWaiting({ db, clock }: LimitDeps): Promise<void> {
+  const { wait_until } = await readAccess(db);
+  if (wait_until && wait_until > clock.now()) throw waiting(wait_until);
+}
+
+function secondsOf(value: string | undefined): number | null {
+  const seconds = value?.trim() ? Number(value) : Number.NaN;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.ceil(seconds), maxWait) : null;
+}
+
+/** Keeps when the next request may be, once none is left; a refused one throws. */
+export async function heedLimits({ db, clock }: LimitDeps, { status, header }: ApiResponse): Promise<void> {
+  const remaining = header('x-ratelimit-remaining');
+  const isUsedUp = remaining !== undefined && remaining.trim() !== '' && Number(remaining) < 1;
+  if (status !== 429 && !isUsedUp) return;
+  const seconds = secondsOf(header('x-ratelimit-reset')) ?? secondsOf(header('retry-after')) ?? defaultWait;
+  const until = new Date(clock.now().getTime() + Math.max(1, seconds) * 1000);
+  await writeAccess(db, { wait_until: until });
+  if (status === 429) throw waiting(until);
+}

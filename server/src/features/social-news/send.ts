@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts';
+import { type ApiRequest, type ApiResponse, OutboundFailure } from '../../platform/outbound/index.ts';
+import { heedLimits } from './rate-limit.ts';
+import { Trouble } from './trouble.ts';
+
+export type ClientDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'outbound'>;
+
+const timeoutMs = 20_000;
+/** A hundred posts with galleries take some 2 MB. */
+const maxBytes = 8_000_000;
+
+/** One request, with the limits that its answer names. */
+export async function send(
+  deps: ClientDeps,
+  url: string,
+  request: Omit<ApiRequest, 'timeoutMs' | 'maxBytes'>,
+): Promise<ApiResponse> {
+  try {
+    const response = await deps.outbound.send(url, { ...request, timeoutMs, maxBytes });
+    await heedLimits(deps, response);
+    if (response.status >= 500) throw new Trouble('away', `The site answers with an error (${response.status})`);
+    return response;
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    throw new Trouble('away', error.reason === 'too_slow' ? 'The site took too long' : 'The site cannot be reached');
+  }
+}
+
+export function readJson({ bytes }: ApiResponse): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw unreadable();
+  }
+}
+
+export const unreadable = (): Trouble => new Trouble('away', 'The site answered with something that cannot be read');

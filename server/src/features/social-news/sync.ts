@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import { loadConfig } from './config.ts';
+import { addPicture, isJudged, recordPicture, skipPost } from './judge.ts';
+import { listPosts } from './listing.ts';
+import type { Post } from './posts.ts';
+import { insertSource, type RunRow, readPicture } from './queries.ts';
+import { touchRun } from './runs.ts';
+
+/**
+ * Takes the pictures of a community into the pool. Says what could not be read, or null; `stopped` where the run was stopped meanwhile.
+ * Throws Trouble.
+ */
+export async function syncCommunity(deps: Deps, run: RunRow, community: string): Promise<'stopped' | string | null> {
+  const config = await loadConfig(deps.db);
+  const source = community.toLowerCase();
+  await insertSource(deps.db, source);
+  let unreadable = 0;
+  for await (const post of listPosts(deps, community, config)) {
+    if (!post) unreadable += 1;
+    else if (post.score >= config.minScore && !(await takePost(deps, run, source, post))) return 'stopped';
+  }
+  return unreadable === 0 ? null : unreadableNote(unreadable);
+}
+
+export const unreadableNote = (posts: number): string =>
+  posts === 1 ? 'One post could not be read' : `${posts} posts could not be read`;
+
+/** False where the run was stopped. */
+async function takePost(deps: Deps, run: RunRow, source: string, post: Post): Promise<boolean> {
+  const whole = skipPost(post);
+  const pictures = whole ? [{ id: post.id, url: post.url }] : post.pictures;
+  for (const picture of pictures) {
+    if (!(await touchRun(deps, run.id))) return false;
+    if (isJudged(await readPicture(deps.db, picture.id), run)) continue;
+    const judgement = 'address' in picture ? await addPicture(deps, post, picture) : whole;
+    if (judgement) await recordPicture(deps, run.id, { ...picture, ...judgement, source, post });
+  }
+  return true;
+}
