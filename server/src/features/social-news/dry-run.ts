@@ -8,18 +8,18 @@ import { listPosts } from './listing.ts';
 import type { Post } from './posts.ts';
 import { moveRunCounts, type RunRow, readPicture, updateOpenRun } from './queries.ts';
 import { touchRun } from './runs.ts';
-import { unreadableNote } from './sync.ts';
+import { finished, type Reading, stopped } from './sync.ts';
 
 type Findings = { counts: PictureCounts; found: FoundPicture[] };
 
 /** Reads a community as a sync does, and adds nothing: what it would add is kept with the run. */
-export async function tryCommunity(deps: Deps, run: RunRow, community: string): Promise<'stopped' | string | null> {
+export async function tryCommunity(deps: Deps, run: RunRow, community: string): Promise<Reading> {
   const config = await loadConfig(deps.db);
   const counts = { seen: 0, added: 0, duplicates: 0, refused: 0, failed: 0, skipped: 0 };
   const findings: Findings = { counts, found: [] };
   let unreadable = 0;
   for await (const post of listPosts(deps, community, config)) {
-    if (!(await touchRun(deps, run.id))) return 'stopped';
+    if (!(await touchRun(deps, run.id))) return stopped;
     if (!post) unreadable += 1;
     else if (post.score >= config.minScore) await tryPost(deps, run, post, findings);
   }
@@ -31,7 +31,7 @@ export async function tryCommunity(deps: Deps, run: RunRow, community: string): 
     await updateOpenRun(tx, run.id, { found: JSON.stringify(found) });
     await moveRunCounts(tx, run.id, counts);
   });
-  return unreadable === 0 ? null : unreadableNote(unreadable);
+  return finished(unreadable);
 }
 
 async function tryPost(deps: Deps, run: RunRow, post: Post, { counts, found }: Findings): Promise<void> {

@@ -26,8 +26,8 @@ type Read = { error: string | null; tries: number };
 /** `paused`: the run waits, or has ended. */
 async function readCommunity(deps: Deps, run: RunRow, community: string): Promise<Read | 'paused'> {
   try {
-    const error = await (run.kind === 'dry' ? tryCommunity : syncCommunity)(deps, run, community);
-    return error === 'stopped' ? 'paused' : { error, tries: 0 };
+    const { isStopped, note } = await (run.kind === 'dry' ? tryCommunity : syncCommunity)(deps, run, community);
+    return isStopped ? 'paused' : { error: note, tries: 0 };
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     const { kind, message } = error;

@@ -6,24 +6,28 @@ import type { Post } from './posts.ts';
 import { insertSource, type RunRow, readPicture } from './queries.ts';
 import { touchRun } from './runs.ts';
 
-/**
- * Takes the pictures of a community into the pool. Says what could not be read, or null; `stopped` where the run was stopped meanwhile.
- * Throws Trouble.
- */
-export async function syncCommunity(deps: Deps, run: RunRow, community: string): Promise<'stopped' | string | null> {
+/** How the reading of a community ended: `note` says what could not be read. */
+export type Reading = { isStopped: boolean; note: string | null };
+
+/** Takes the pictures of a community into the pool, until the run is stopped. Throws Trouble. */
+export async function syncCommunity(deps: Deps, run: RunRow, community: string): Promise<Reading> {
   const config = await loadConfig(deps.db);
   const source = community.toLowerCase();
   await insertSource(deps.db, source);
   let unreadable = 0;
   for await (const post of listPosts(deps, community, config)) {
     if (!post) unreadable += 1;
-    else if (post.score >= config.minScore && !(await takePost(deps, run, source, post))) return 'stopped';
+    else if (post.score >= config.minScore && !(await takePost(deps, run, source, post))) return stopped;
   }
-  return unreadable === 0 ? null : unreadableNote(unreadable);
+  return finished(unreadable);
 }
 
-export const unreadableNote = (posts: number): string =>
-  posts === 1 ? 'One post could not be read' : `${posts} posts could not be read`;
+export const stopped: Reading = { isStopped: true, note: null };
+
+export function finished(unreadable: number): Reading {
+  const posts = unreadable === 1 ? 'One post' : `${unreadable} posts`;
+  return { isStopped: false, note: unreadable === 0 ? null : `${posts} could not be read` };
+}
 
 /** False where the run was stopped. */
 async function takePost(deps: Deps, run: RunRow, source: string, post: Post): Promise<boolean> {
