@@ -286,6 +286,7 @@ export const webSlices = {
   polls: { uses: ['drafts'] },
   'image-queue': { uses: ['drafts', 'content'] },
   oversight: { uses: [] },
+  'social-news': { uses: ['drafts'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

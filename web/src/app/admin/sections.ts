@@ -6,6 +6,7 @@ import { oversightAdmin } from '../../features/oversight/admin.ts';
 import { patronAdmin } from '../../features/patron/admin.ts';
 import { pollsAdmin } from '../../features/polls/admin.ts';
 import { settingsAdmin } from '../../features/settings/admin.ts';
+import { socialNewsAdmin } from '../../features/social-news/admin.ts';
 import { sourcesAdmin } from '../../features/sources/admin.ts';
 import { stampsAdmin } from '../../features/stamps/admin.ts';
 import { uploadsAdmin } from '../../features/uploads/admin.ts';
@@ -20,6 +21,7 @@ const declared = [
   ...patronAdmin,
   ...stampsAdmin,
   ...sourcesAdmin,
+  ...socialNewsAdmin,
   ...imageQueueAdmin,
   ...uploadsAdmin,
   ...moderationAdmin,

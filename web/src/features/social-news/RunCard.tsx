@@ -1,0 +1,58 @@
+import type { SocialNewsStatus } from '@veil/contract/social-news-status.ts';
+import { Pause, Play } from '../../kit/icons/index.ts';
+import { Button, Card, Chip, Notice, Spinner } from '../../kit/index.ts';
+import { useRunActions } from './actions.ts';
+import { Counts } from './Counts.tsx';
+import { DryRunResult } from './DryRunResult.tsx';
+import { isRunning } from './queries.ts';
+import { runWords, timeWords } from './words.ts';
+
+/** Whether the source is on, what its last runs did, and buttons for the next one. */
+export function RunCard({ status }: { status: SocialNewsStatus }) {
+  const { busy, act } = useRunActions();
+  const { isActive, missing, nextSyncAt, sync, dryRun } = status;
+  const running = isRunning(status);
+  return (
+    <Card title="Sync" action={<Chip>{isActive ? 'On' : 'Paused'}</Chip>}>
+      <div className="grid gap-5">
+        {missing && <Notice>{missing}. Then pictures can be read.</Notice>}
+        <div aria-live="polite" className="grid gap-1 text-soft">
+          {sync ? <p>{runWords(sync)}</p> : <p>There was no sync yet.</p>}
+          {nextSyncAt && !running && <p>The next sync is due on {timeWords(nextSyncAt)}.</p>}
+          {!isActive && !missing && <p>No sync starts by itself while it is paused.</p>}
+        </div>
+        {sync?.error && <Notice tone={sync.state === 'failed' ? 'danger' : 'info'}>{sync.error}.</Notice>}
+        {sync && <Counts counts={sync.counts} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            tone="main"
+            busy={busy === 'sync'}
+            disabled={missing !== null || running}
+            onClick={() => void act('sync')}
+          >
+            Sync now
+          </Button>
+          <Button busy={busy === 'dryRun'} disabled={missing !== null || running} onClick={() => void act('dryRun')}>
+            Dry run
+          </Button>
+          {isActive || running ? (
+            <Button icon={<Pause aria-hidden="true" />} busy={busy === 'pause'} onClick={() => void act('pause')}>
+              Pause
+            </Button>
+          ) : (
+            <Button
+              icon={<Play aria-hidden="true" />}
+              busy={busy === 'resume'}
+              disabled={missing !== null}
+              onClick={() => void act('resume')}
+            >
+              Turn on
+            </Button>
+          )}
+          {running && <Spinner size={20} />}
+        </div>
+        {dryRun && <DryRunResult dryRun={dryRun} />}
+      </div>
+    </Card>
+  );
+}
