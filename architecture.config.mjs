@@ -208,7 +208,6 @@ export const serverSlices = {
     media: true,
   },
   oversight: { uses: ['accounts', 'members'], owns: ['suspensions', 'member_acts'] },
-  },
   'social-news': {
     uses: ['settings', 'members', 'sources'],
     owns: ['social_news_access', 'social_news_runs', 'social_news_sources', 'social_news_pictures'],
