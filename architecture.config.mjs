@@ -105,6 +105,8 @@ export const areas = [
       '@noble/hashes',
       '@simplewebauthn/browser',
       'hls.js',
+      'uplot',
+      'web-vitals',
     ],
     slices: true,
   },
@@ -185,7 +187,7 @@ export const serverSlices = {
   moderation: { uses: ['settings', 'members', 'delivery', 'content', 'comments'], owns: ['reports'] },
   leaving: { uses: ['accounts', 'members', 'tags', 'originals'], owns: ['exports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
-  search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches'] },
+  search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches', 'search_marks'] },
   creators: {
     uses: ['settings', 'members', 'listings', 'search'],
     owns: ['worships', 'worship_notices', 'creator_powers', 'creator_changes', 'pantheon_days', 'pantheon_positions'],
@@ -212,6 +214,7 @@ export const serverSlices = {
     uses: ['settings', 'members', 'sources'],
     owns: ['social_news_access', 'social_news_runs', 'social_news_sources', 'social_news_pictures'],
   },
+  insights: { uses: ['settings', 'accounts', 'members'], owns: ['page_views', 'page_vitals', 'daily_metrics'] },
 };
 
 /**
@@ -286,6 +289,7 @@ export const webSlices = {
   'image-queue': { uses: ['drafts', 'content'] },
   oversight: { uses: [] },
   'social-news': { uses: ['drafts'] },
+  insights: { uses: ['drafts'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

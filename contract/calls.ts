@@ -11,6 +11,7 @@ import { filters } from './filters.ts';
 import { friends } from './friends.ts';
 import { home } from './home.ts';
 import { imageQueue } from './image-queue.ts';
+import { insights } from './insights.ts';
 import { leaving } from './leaving.ts';
 import { members } from './members.ts';
 import { moderation } from './moderation.ts';
@@ -64,6 +65,7 @@ export const slices = {
   'image-queue': imageQueue,
   oversight,
   'social-news': socialNews,
+  insights,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

@@ -108,6 +108,7 @@ table cames
   constraint cames_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint cames_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint cames_pkey PRIMARY KEY (member_id, content_id)
+  CREATE INDEX cames_by_day on cames USING brin (created_at) WITH (autosummarize='on')
   CREATE INDEX cames_content on cames USING btree (content_id)
 
 table collectable_erasures
@@ -183,6 +184,7 @@ table comments
   constraint comments_pkey PRIMARY KEY (id)
   CREATE INDEX comments_author on comments USING btree (author_id)
   CREATE INDEX comments_best on comments USING btree (content_id, score DESC, id DESC) WHERE (parent_id IS NULL)
+  CREATE INDEX comments_by_day on comments USING brin (created_at) WITH (autosummarize='on')
   CREATE INDEX comments_content on comments USING btree (content_id, id DESC)
   CREATE INDEX comments_newest on comments USING btree (content_id, id DESC) WHERE (parent_id IS NULL)
   CREATE INDEX comments_replies on comments USING btree (parent_id, id) WHERE (parent_id IS NOT NULL)
@@ -242,6 +244,7 @@ END)
   constraint content_review_check CHECK ((review = ANY (ARRAY['always'::text, 'if_needed'::text, 'never'::text])))
   constraint content_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'needs_review'::text, 'needs_decision'::text, 'needs_manual'::text, 'ready'::text, 'failed'::text, 'hidden'::text])))
   constraint content_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
+  CREATE INDEX content_by_day on content USING brin (created_at) WITH (autosummarize='on')
   CREATE INDEX content_owner on content USING btree (owner_id, id DESC)
   CREATE INDEX content_title_fuzzy on content USING gin (fold_words(title) gin_trgm_ops) WHERE listed
   CREATE INDEX content_title_prefix on content USING btree (fold_words(title) text_pattern_ops) WHERE listed
@@ -308,6 +311,24 @@ table credentials
   constraint credentials_pkey PRIMARY KEY (id)
   CREATE INDEX credentials_account on credentials USING btree (account_id)
   CREATE TRIGGER password_changed AFTER UPDATE OF password ON public.credentials FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION password_changed()
+
+table daily_metrics
+  active_members integer not null default 0
+  cames integer not null default 0
+  closed boolean not null
+  comments integer not null default 0
+  day date not null
+  favorites integer not null default 0
+  jobs_done integer not null default 0
+  jobs_failed integer not null default 0
+  members integer not null default 0
+  new_members integer not null default 0
+  queue_p50 integer
+  queue_p95 integer
+  storage_bytes bigint not null default 0
+  uploads integer not null default 0
+  votes integer not null default 0
+  constraint daily_metrics_pkey PRIMARY KEY (day)
 
 table deleted_comments
   author_id uuid not null
@@ -406,6 +427,7 @@ table favorites
   constraint favorites_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint favorites_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint favorites_pkey PRIMARY KEY (member_id, content_id)
+  CREATE INDEX favorites_by_day on favorites USING brin (created_at) WITH (autosummarize='on')
   CREATE INDEX favorites_content on favorites USING btree (content_id)
   CREATE INDEX favorites_latest on favorites USING btree (member_id, created_at DESC, content_id)
 
@@ -686,6 +708,26 @@ table originals
   constraint originals_pkey PRIMARY KEY (content_id)
   CREATE INDEX originals_sha256 on originals USING btree (sha256)
 
+table page_views
+  day date not null
+  device text not null
+  route text not null
+  views bigint not null
+  constraint page_views_device_check CHECK ((device = ANY (ARRAY['phone'::text, 'tablet'::text, 'desktop'::text])))
+  constraint page_views_pkey PRIMARY KEY (day, route, device)
+
+table page_vitals
+  bucket smallint not null
+  day date not null
+  device text not null
+  metric text not null
+  route text not null
+  samples bigint not null
+  constraint page_vitals_bucket_check CHECK (((bucket >= 0) AND (bucket <= 72)))
+  constraint page_vitals_device_check CHECK ((device = ANY (ARRAY['phone'::text, 'tablet'::text, 'desktop'::text])))
+  constraint page_vitals_metric_check CHECK ((metric = ANY (ARRAY['LCP'::text, 'INP'::text, 'CLS'::text, 'FCP'::text, 'TTFB'::text])))
+  constraint page_vitals_pkey PRIMARY KEY (day, route, device, metric, bucket)
+
 table pantheon_days
   day date not null
   constraint pantheon_days_pkey PRIMARY KEY (day)
@@ -949,9 +991,16 @@ table retired_slugs
   until timestamp with time zone not null
   constraint retired_slugs_pkey PRIMARY KEY (slug_mac)
 
+table search_marks
+  day date not null
+  mark bytea not null
+  said text not null
+  constraint search_marks_pkey PRIMARY KEY (day, said, mark)
+
 table searches
   count integer not null
   day date not null
+  members integer not null default 0
   said text not null
   constraint searches_pkey PRIMARY KEY (day, said)
 
@@ -1207,6 +1256,7 @@ table votes
   constraint votes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint votes_pkey PRIMARY KEY (member_id, content_id)
   constraint votes_value_check CHECK ((value = ANY (ARRAY[1, '-1'::integer])))
+  CREATE INDEX votes_by_day on votes USING brin (created_at) WITH (autosummarize='on')
   CREATE INDEX votes_content on votes USING btree (content_id)
 
 table worship_notices

@@ -265,6 +265,24 @@ export interface CurrentPostings {
   updated_at: Timestamp | null;
 }
 
+export interface DailyMetrics {
+  active_members: Generated<number>;
+  cames: Generated<number>;
+  closed: boolean;
+  comments: Generated<number>;
+  day: Timestamp;
+  favorites: Generated<number>;
+  jobs_done: Generated<number>;
+  jobs_failed: Generated<number>;
+  members: Generated<number>;
+  new_members: Generated<number>;
+  queue_p50: number | null;
+  queue_p95: number | null;
+  storage_bytes: Generated<number>;
+  uploads: Generated<number>;
+  votes: Generated<number>;
+}
+
 export interface DeletedComments {
   author_id: string;
   body: string;
@@ -539,6 +557,22 @@ export interface Originals {
   wrapped_key: Buffer;
 }
 
+export interface PageViews {
+  day: Timestamp;
+  device: string;
+  route: string;
+  views: number;
+}
+
+export interface PageVitals {
+  bucket: number;
+  day: Timestamp;
+  device: string;
+  metric: string;
+  route: string;
+  samples: number;
+}
+
 export interface PantheonDays {
   day: Timestamp;
 }
@@ -722,6 +756,13 @@ export interface RetiredSlugs {
 export interface Searches {
   count: number;
   day: Timestamp;
+  members: Generated<number>;
+  said: string;
+}
+
+export interface SearchMarks {
+  day: Timestamp;
+  mark: Buffer;
   said: string;
 }
 
@@ -957,6 +998,7 @@ export interface DB {
   creator_powers: CreatorPowers;
   credentials: Credentials;
   current_postings: CurrentPostings;
+  daily_metrics: DailyMetrics;
   deleted_comments: DeletedComments;
   detections: Detections;
   dirty_items: DirtyItems;
@@ -986,6 +1028,8 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   originals: Originals;
+  page_views: PageViews;
+  page_vitals: PageVitals;
   pantheon_days: PantheonDays;
   pantheon_positions: PantheonPositions;
   passkeys: Passkeys;
@@ -1004,6 +1048,7 @@ export interface DB {
   reports: Reports;
   resumable_uploads: ResumableUploads;
   retired_slugs: RetiredSlugs;
+  search_marks: SearchMarks;
   searches: Searches;
   secret_checks: SecretChecks;
   sessions: Sessions;

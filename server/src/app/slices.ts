@@ -16,6 +16,7 @@ import { filtersSlice } from '../features/filters/slice.ts';
 import { friendsSlice } from '../features/friends/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
 import { imageQueueSlice } from '../features/image-queue/slice.ts';
+import { insightsSlice } from '../features/insights/slice.ts';
 import { leavingSlice } from '../features/leaving/slice.ts';
 import { listingsSlice } from '../features/listings/slice.ts';
 import { membersSlice } from '../features/members/slice.ts';
@@ -78,6 +79,7 @@ const declared = [
   imageQueueSlice,
   oversightSlice,
   socialNewsSlice,
+  insightsSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

@@ -89,6 +89,8 @@ export const bodies: Record<string, Body> = {
   castPollVote: async ({ site }) => ({ pollId: await aPoll(site.deps), optionIndex: 1 }),
   voteInPoll: { optionIndex: 1 },
   countAdverts: { items: [] },
+  countPages: { device: 'phone', views: [], vitals: [] },
+  saveInsightSettings: asItIs('/api/admin/insights'),
   saveAdvertChoice: { shown: true },
   changeAdvert: { weight: 2 },
   saveImageQueueConfig: asItIs('/api/image-queue/config'),

@@ -1,6 +1,6 @@
 import type { Db, Deps } from '../../deps.ts';
 import { openAllowance } from './allowance.ts';
-import { addSearch, deleteSearchesBefore } from './queries.ts';
+import { addSearch, deleteMarksBefore, deleteSearchesBefore } from './queries.ts';
 
 const maxLength = 100;
 const maxAgeDays = 90;
@@ -12,17 +12,24 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export const asLogged = (q: string): string => q.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
 /**
- * Counts searches by text and day, for "most searched", within each member's hourly limit. Stores no member. Does not delay the answer, and
- * a failure is only logged.
+ * Counts searches by text and day, for "most searched", within each member's hourly limit, and how many members made them. Stores no member:
+ * a keyed hash that is deleted when the day is over keeps one from counting twice. Does not delay the answer, and a failure is only logged.
  */
-export function openSearchLog({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>) {
+export function openSearchLog({ db, clock, log, secrets }: Pick<Deps, 'db' | 'clock' | 'log' | 'secrets'>) {
   const allows = openAllowance(clock);
   return (memberId: string, q: string): void => {
-    const said = asLogged(q).slice(0, maxLength);
-    if (!said || !allows(memberId, said)) return;
-    addSearch(db, dayOf(clock.now()), said).catch((err: unknown) => log.warn({ err }, 'a search was not counted'));
+    const words = asLogged(q).slice(0, maxLength);
+    if (!words || !allows(memberId, words)) return;
+    const day = dayOf(clock.now());
+    const mark = secrets.mac('search-marks', JSON.stringify([day, words, memberId]));
+    addSearch(db, { day, words, mark }).catch((err: unknown) => log.warn({ err }, 'a search was not counted'));
   };
 }
 
 export const pruneSearches = (db: Db, now: Date): Promise<number> =>
   deleteSearchesBefore(db, dayOf(new Date(now.getTime() - maxAgeDays * dayMs)));
+
+/** Deletes what kept members from counting twice on earlier days. */
+export async function forgetMarks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteMarksBefore(db, dayOf(clock.now()));
+}

@@ -2,6 +2,7 @@ import { search } from '@veil/contract/search.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { forgetNames } from './forget-names.ts';
 import { searchPruning } from './jobs.ts';
+import { forgetMarks } from './log.ts';
 import { bindSearch } from './routes.ts';
 
 export const searchSlice = {
@@ -9,5 +10,6 @@ export const searchSlice = {
   calls: search,
   bind: bindSearch,
   queues: [searchPruning],
+  repeated: [{ name: 'forget search marks', everyMs: 300_000, run: forgetMarks }],
   onMemberEnd: forgetNames,
 } as const satisfies SliceWithCalls<typeof search>;

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, whole } from './fields.ts';
+
+/**
+ * The screens that are counted, by the pattern of their address: never an id, never a search. `/landing` is what a visitor sees at any
+ * address, `other` an address that this list does not know.
+ */
+export const countedRoutes = [
+  '/',
+  '/landing',
+  '/auth',
+  '/terms',
+  '/privacy',
+  '/setup',
+  '/feed',
+  '/content/$id',
+  '/content/$id/review',
+  '/upload',
+  '/edit',
+  '/tags',
+  '/pantheon',
+  '/polls',
+  '/patron',
+  '/playlists',
+  '/playlists/$id',
+  '/p/$idOrName',
+  '/user/$idOrName',
+  '/profile',
+  '/notifications',
+  '/admin',
+  'other',
+] as const;
+export const CountedRoute = z.enum(countedRoutes);
+export type CountedRoute = z.infer<typeof CountedRoute>;
+
+/** By the width of the window: below 768 px, below 1280 px, from there on. */
+export const DeviceClass = z.enum(['phone', 'tablet', 'desktop']);
+export type DeviceClass = z.infer<typeof DeviceClass>;
+
+export const Vital = z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
+export type Vital = z.infer<typeof Vital>;
+
+/** Milliseconds, except for CLS, which has no unit. Up to `good` it is good, above `poor` poor (web.dev/articles/vitals). */
+export const vitalThresholds = {
+  LCP: { good: 2500, poor: 4000 },
+  INP: { good: 200, poor: 500 },
+  CLS: { good: 0.1, poor: 0.25 },
+  FCP: { good: 1800, poor: 3000 },
+  TTFB: { good: 800, poor: 1800 },
+} as const satisfies Record<Vital, { good: number; poor: number }>;
+
+export const insightLimits = {
+  /** Entries of each kind in one beacon, and views of one screen in it. */
+  entries: 40,
+  views: 100,
+  /** No page measures more, in milliseconds. */
+  value: 600_000,
+  days: 366,
+  tags: 500,
+  terms: 200,
+} as const;
+
+const Beacon = z.strictObject({
+  device: DeviceClass,
+  views: z
+    .array(z.strictObject({ route: CountedRoute, count: z.int().check(z.minimum(1), z.maximum(insightLimits.views)) }))
+    .check(z.maxLength(insightLimits.entries)),
+  vitals: z
+    .array(
+      z.strictObject({
+        route: CountedRoute,
+        metric: Vital,
+        value: z.number().check(z.minimum(0), z.maximum(insightLimits.value)),
+      }),
+    )
+    .check(z.maxLength(insightLimits.entries)),
+});
+export type Beacon = z.infer<typeof Beacon>;
+
+const days = z.object({ days: whole(30, 1, insightLimits.days) });
+
+/** What happened on one day (UTC). The last one of an answer is today, so far. */
+export const DayMetrics = z.object({
+  day: z.string(),
+  /** At its end. */
+  members: z.int(),
+  newMembers: z.int(),
+  activeMembers: z.int(),
+  uploads: z.int(),
+  votes: z.int(),
+  favorites: z.int(),
+  cames: z.int(),
+  comments: z.int(),
+  /** Originals, masters and videos, at its end, in bytes. */
+  storageBytes: z.int(),
+  jobsDone: z.int(),
+  jobsFailed: z.int(),
+  /** How long jobs waited for a worker, in milliseconds; null on a day without jobs. */
+  queueP50: z.nullable(z.int()),
+  queueP95: z.nullable(z.int()),
+  pageViews: z.int(),
+});
+export type DayMetrics = z.infer<typeof DayMetrics>;
+
+export const TagPerformance = z.object({
+  id: Id,
+  name: z.string(),
+  items: z.int(),
+  newItems: z.int(),
+  votes: z.int(),
+  favorites: z.int(),
+  cames: z.int(),
+  /** Null where too few members searched for it. */
+  searches: z.nullable(z.int()),
+});
+export type TagPerformance = z.infer<typeof TagPerformance>;
+
+/** The 75th percentile, how many pages measured it, and which share of those was good. */
+const Measured = z.object({ p75: z.number(), samples: z.int(), good: z.number() });
+export const PagePerformance = z.object({
+  route: CountedRoute,
+  device: DeviceClass,
+  views: z.int(),
+  vitals: z.object({
+    LCP: z.nullable(Measured),
+    INP: z.nullable(Measured),
+    CLS: z.nullable(Measured),
+    FCP: z.nullable(Measured),
+    TTFB: z.nullable(Measured),
+  }),
+});
+export type PagePerformance = z.infer<typeof PagePerformance>;
+
+export const InsightSettings = z.strictObject({
+  /** A term is listed when at least so many members searched for it on one day. */
+  searchMembers: z.int().check(z.minimum(2, 'At least 2 members'), z.maximum(100, 'At most 100 members')),
+});
+export type InsightSettings = z.infer<typeof InsightSettings>;
+
+export const insights = table({
+  countPages: {
+    method: 'POST',
+    path: '/insights/pages',
+    summary: 'Page views and web vitals of one visit, added to the counts of the day; nothing says whose they are',
+    access: 'anyone',
+    rate: { max: 60, per: 'minute' },
+    body: Beacon,
+    answer: z.object({ ok: z.literal(true) }),
+  },
+  getMetrics: {
+    method: 'GET',
+    path: '/admin/metrics',
+    summary: 'The site by day (UTC), the oldest first and today as it is so far',
+    access: 'admin',
+    query: days,
+    answer: z.object({ days: z.array(DayMetrics) }),
+  },
+  getTagPerformance: {
+    method: 'GET',
+    path: '/tags/performance',
+    summary: 'What happened to the items of each tag, the liveliest tags first',
+    access: 'admin',
+    query: days,
+    answer: z.object({ items: z.array(TagPerformance) }),
+  },
+  getPagePerformance: {
+    method: 'GET',
+    path: '/perf/pages',
+    summary: 'Page views and web vitals by screen and device',
+    access: 'admin',
+    query: days,
+    answer: z.object({ items: z.array(PagePerformance) }),
+  },
+  getTopSearches: {
+    method: 'GET',
+    path: '/search/top',
+    summary: 'What was searched for most, of the terms that many members used',
+    access: 'admin',
+    query: days,
+    answer: z.object({
+      items: z.array(z.object({ term: z.string(), searches: z.int(), days: z.int() })),
+      /** How many terms are left out because too few members used them. */
+      hidden: z.int(),
+    }),
+  },
+  getInsightSettings: {
+    method: 'GET',
+    path: '/admin/insights',
+    summary: 'From how many members on a search term is listed',
+    access: 'admin',
+    answer: InsightSettings,
+  },
+  saveInsightSettings: {
+    method: 'POST',
+    path: '/admin/insights',
+    summary: 'Set it',
+    access: 'admin',
+    body: InsightSettings,
+    answer: InsightSettings,
+  },
+});

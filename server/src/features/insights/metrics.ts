@@ -1,0 +1,44 @@
+import type { Answer } from '@veil/contract/call.ts';
+import type { DayMetrics, insights } from '@veil/contract/insights.ts';
+import type { Deps } from '../../deps.ts';
+import { countDay, type DayFigures } from './count-day.ts';
+import { dayOf, firstOf } from './day.ts';
+import { readDays, readViewDays } from './queries.ts';
+
+type Figures = Omit<DayFigures, 'storage_bytes'> & { storage_bytes: string | number };
+
+const present = (day: string, figures: Figures, pageViews: number): DayMetrics => ({
+  day,
+  members: figures.members,
+  newMembers: figures.new_members,
+  activeMembers: figures.active_members,
+  uploads: figures.uploads,
+  votes: figures.votes,
+  favorites: figures.favorites,
+  cames: figures.cames,
+  comments: figures.comments,
+  storageBytes: Number(figures.storage_bytes),
+  jobsDone: figures.jobs_done,
+  jobsFailed: figures.jobs_failed,
+  queueP50: figures.queue_p50,
+  queueP95: figures.queue_p95,
+  pageViews,
+});
+
+/** The days that are recorded, and today as it is at this moment. */
+export async function readMetrics(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  days: number,
+): Promise<Answer<(typeof insights)['getMetrics']>> {
+  const now = clock.now();
+  const [today, since] = [dayOf(now), firstOf(now, days)];
+  const [rows, views, live] = await Promise.all([readDays(db, since), readViewDays(db, since), countDay(db, today)]);
+  const known = rows.find(({ name }) => name === today)?.active_members ?? 0;
+  const viewsOf = (day: string) => views.get(day) ?? 0;
+  return {
+    days: [
+      ...rows.filter(({ closed }) => closed).map((row) => present(row.name, row, viewsOf(row.name))),
+      present(today, { ...live, active_members: Math.max(known, live.active_members) }, viewsOf(today)),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '@veil/contract/call.ts';
+import { CountedRoute, DeviceClass, type insights, type PagePerformance, type Vital } from '@veil/contract/insights.ts';
+import type { Deps } from '../../deps.ts';
+import { firstOf } from './day.ts';
+import { type Bucket, countSamples, goodShare, percentileOf } from './histogram.ts';
+import { readViews, readVitals } from './queries.ts';
+
+function measured(metric: Vital, buckets: readonly Bucket[]) {
+  const p75 = percentileOf(metric, buckets, 0.75);
+  return p75 === null ? null : { p75, samples: countSamples(buckets), good: goodShare(buckets) };
+}
+
+/** Views and vitals of each screen and class of device that has any, the most viewed first. */
+export async function readPagePerformance(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  days: number,
+): Promise<Answer<(typeof insights)['getPagePerformance']>> {
+  const since = firstOf(clock.now(), days);
+  const [views, vitals] = await Promise.all([readViews(db, since), readVitals(db, since)]);
+  const items = CountedRoute.options.flatMap((route) =>
+    DeviceClass.options.flatMap((device): PagePerformance[] => {
+      const isHere = (row: { route: string; device: string }) => row.route === route && row.device === device;
+      const samples = vitals.filter(isHere);
+      const seen = views.find(isHere)?.count ?? 0;
+      if (seen === 0 && samples.length === 0) return [];
+      const vital = (metric: Vital) =>
+        measured(
+          metric,
+          samples.filter((row) => row.metric === metric).map(({ bucket, count }) => ({ bucket, samples: count })),
+        );
+      return [
+        {
+          route,
+          device,
+          views: seen,
+          vitals: {
+            LCP: vital('LCP'),
+            INP: vital('INP'),
+            CLS: vital('CLS'),
+            FCP: vital('FCP'),
+            TTFB: vital('TTFB'),
+          },
+        },
+      ];
+    }),
+  );
+  return { items: items.sort((a, b) => b.views - a.views) };
+}

@@ -1,0 +1,27 @@
+import type { Answer } from '@veil/contract/call.ts';
+import { insightLimits, type insights } from '@veil/contract/insights.ts';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { firstOf } from './day.ts';
+import { insightSettings } from './settings.ts';
+
+/**
+ * The most searched terms, of those that enough members used on one day: rare ones may say something of somebody. Members of several days
+ * are not added up, because they may be the same ones.
+ */
+export async function readTopSearches(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  days: number,
+): Promise<Answer<(typeof insights)['getTopSearches']>> {
+  const { searchMembers } = await insightSettings.load(db);
+  const { rows } = await sql<{ term: string; searches: number; days: number; listed: boolean }>`
+    select said as term, sum(count)::int as searches, count(*)::int as days, max(members) >= ${searchMembers} as listed
+    from searches where day >= ${firstOf(clock.now(), days)}::date
+    group by said order by searches desc, said
+  `.execute(db);
+  const listed = rows.filter((row) => row.listed);
+  return {
+    items: listed.slice(0, insightLimits.terms).map(({ term, searches, days: on }) => ({ term, searches, days: on })),
+    hidden: rows.length - listed.length,
+  };
+}
