@@ -13,6 +13,8 @@ import { additions } from './slices.ts';
 
 /** Longer than the first tiles take on a slow network: the toaster's code must not delay them. */
 const firstTilesMs = 10_000;
+/** Nothing that is measured gets lost by it: browsers keep the vitals of a page's load. */
+const measuringMs = 4_000;
 const Toaster = lazy(() => import('../kit/Toaster.tsx'), 'extra');
 
 /**
@@ -46,6 +48,10 @@ function LazyToaster() {
 /** The frame of all screens. */
 export function App() {
   useEffect(() => clearWithSession(session, queryClient), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./measure-pages.ts').catch(() => undefined), measuringMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <LoadFailedContext value={LoadFailed}>

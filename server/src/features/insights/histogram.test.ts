@@ -1,14 +1,14 @@
-import { Vital, vitalThresholds } from '@veil/contract/insights.ts';
+import { type VitalName, vitalNames, vitalThresholds } from '@veil/contract/counted-pages.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Bucket, bucketOf, goodShare, lastBucket, percentileOf } from './histogram.ts';
 
-const metric = fc.constantFrom(...Vital.options);
+const metric = fc.constantFrom(...vitalNames);
 /** A share of the good threshold, within what the buckets tell apart. */
 const ratio = fc.double({ min: 1 / 15, max: 31, noNaN: true });
 const bucketWidth = 2 ** (1 / 8);
 
-function histogramOf(of: Vital, values: readonly number[]): Bucket[] {
+function histogramOf(of: VitalName, values: readonly number[]): Bucket[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(bucketOf(of, value), (counts.get(bucketOf(of, value)) ?? 0) + 1);
   return [...counts].map(([bucket, samples]) => ({ bucket, samples }));
@@ -42,7 +42,7 @@ it('keeps the good threshold: a percentile is good exactly when that of the samp
       expect(goodShare(histogramOf(of, values))).toBeCloseTo(share);
     }),
   );
-  for (const of of Vital.options) {
+  for (const of of vitalNames) {
     const { good } = vitalThresholds[of];
     expect(bucketOf(of, good * (1 + 1e-12))).toBe(bucketOf(of, good) + 1);
   }

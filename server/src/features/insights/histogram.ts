@@ -1,4 +1,4 @@
-import { type Vital, vitalThresholds } from '@veil/contract/insights.ts';
+import { type VitalName, vitalThresholds } from '@veil/contract/counted-pages.ts';
 
 /**
  * Eight buckets to each doubling, so that a bucket is 9 % wide, from a sixteenth of the good threshold to 32 times of it. The threshold is
@@ -9,10 +9,10 @@ const goodBucket = 4 * perDoubling;
 export const lastBucket = goodBucket + 5 * perDoubling;
 
 /** The highest value of a bucket; the last one has no end. */
-const upperEnd = (metric: Vital, bucket: number): number =>
+const upperEnd = (metric: VitalName, bucket: number): number =>
   vitalThresholds[metric].good * 2 ** ((bucket - goodBucket) / perDoubling);
 
-export function bucketOf(metric: Vital, value: number): number {
+export function bucketOf(metric: VitalName, value: number): number {
   const ratio = value / vitalThresholds[metric].good;
   const nearest = Math.round(goodBucket + perDoubling * Math.log2(Math.max(ratio, 1e-9)));
   const bucket = Math.min(lastBucket, Math.max(0, nearest));
@@ -28,7 +28,7 @@ export const countSamples = (buckets: readonly Bucket[]): number =>
   buckets.reduce((sum, { samples }) => sum + samples, 0);
 
 /** The value that this share of the samples does not exceed, as exact as its bucket is narrow. Null without samples. */
-export function percentileOf(metric: Vital, buckets: readonly Bucket[], share: number): number | null {
+export function percentileOf(metric: VitalName, buckets: readonly Bucket[], share: number): number | null {
   const wanted = Math.max(1, Math.ceil(share * countSamples(buckets)));
   let before = 0;
   for (const { bucket, samples } of [...buckets].sort((a, b) => a.bucket - b.bucket)) {

@@ -1,11 +1,12 @@
 import type { Answer } from '@veil/contract/call.ts';
-import { CountedRoute, DeviceClass, type insights, type PagePerformance, type Vital } from '@veil/contract/insights.ts';
+import { countedRoutes, deviceClasses, type VitalName } from '@veil/contract/counted-pages.ts';
+import type { insights, PagePerformance } from '@veil/contract/insights.ts';
 import type { Deps } from '../../deps.ts';
 import { firstOf } from './day.ts';
 import { type Bucket, countSamples, goodShare, percentileOf } from './histogram.ts';
 import { readViews, readVitals } from './queries.ts';
 
-function measured(metric: Vital, buckets: readonly Bucket[]) {
+function measured(metric: VitalName, buckets: readonly Bucket[]) {
   const p75 = percentileOf(metric, buckets, 0.75);
   return p75 === null ? null : { p75, samples: countSamples(buckets), good: goodShare(buckets) };
 }
@@ -17,13 +18,13 @@ export async function readPagePerformance(
 ): Promise<Answer<(typeof insights)['getPagePerformance']>> {
   const since = firstOf(clock.now(), days);
   const [views, vitals] = await Promise.all([readViews(db, since), readVitals(db, since)]);
-  const items = CountedRoute.options.flatMap((route) =>
-    DeviceClass.options.flatMap((device): PagePerformance[] => {
+  const items = countedRoutes.flatMap((route) =>
+    deviceClasses.flatMap((device): PagePerformance[] => {
       const isHere = (row: { route: string; device: string }) => row.route === route && row.device === device;
       const samples = vitals.filter(isHere);
       const seen = views.find(isHere)?.count ?? 0;
       if (seen === 0 && samples.length === 0) return [];
-      const vital = (metric: Vital) =>
+      const vital = (metric: VitalName) =>
         measured(
           metric,
           samples.filter((row) => row.metric === metric).map(({ bucket, count }) => ({ bucket, samples: count })),

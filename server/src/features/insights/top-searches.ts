@@ -1,5 +1,6 @@
 import type { Answer } from '@veil/contract/call.ts';
-import { insightLimits, type insights } from '@veil/contract/insights.ts';
+import { insightLimits } from '@veil/contract/counted-pages.ts';
+import type { insights } from '@veil/contract/insights.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { firstOf } from './day.ts';

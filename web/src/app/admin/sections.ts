@@ -1,6 +1,7 @@
 import { advertsAdmin } from '../../features/adverts/admin.ts';
 import { creatorsAdmin } from '../../features/creators/admin.ts';
 import { imageQueueAdmin } from '../../features/image-queue/admin.ts';
+import { insightsAdmin } from '../../features/insights/admin.ts';
 import { moderationAdmin } from '../../features/moderation/admin.ts';
 import { oversightAdmin } from '../../features/oversight/admin.ts';
 import { patronAdmin } from '../../features/patron/admin.ts';
@@ -14,6 +15,7 @@ import type { AdminSection } from '../../platform/slice.ts';
 
 const declared = [
   ...settingsAdmin,
+  ...insightsAdmin,
   ...advertsAdmin,
   ...creatorsAdmin,
   ...oversightAdmin,

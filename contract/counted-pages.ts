@@ -1,0 +1,57 @@
+/**
+ * The screens that are counted, by the pattern of their address: never an id, never a search. `/landing` is what a visitor sees at any
+ * address, `other` an address that this list does not know.
+ */
+export const countedRoutes = [
+  '/',
+  '/landing',
+  '/auth',
+  '/terms',
+  '/privacy',
+  '/setup',
+  '/feed',
+  '/content/$id',
+  '/content/$id/review',
+  '/upload',
+  '/edit',
+  '/tags',
+  '/pantheon',
+  '/polls',
+  '/patron',
+  '/playlists',
+  '/playlists/$id',
+  '/p/$idOrName',
+  '/user/$idOrName',
+  '/profile',
+  '/notifications',
+  '/admin',
+  'other',
+] as const;
+export type CountedRoute = (typeof countedRoutes)[number];
+
+/** By the width of the window: below 768 px, below 1280 px, from there on. */
+export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
+export type DeviceClass = (typeof deviceClasses)[number];
+
+export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** Milliseconds, except for CLS, which has no unit. Up to `good` it is good, above `poor` poor (web.dev/articles/vitals). */
+export const vitalThresholds = {
+  LCP: { good: 2500, poor: 4000 },
+  INP: { good: 200, poor: 500 },
+  CLS: { good: 0.1, poor: 0.25 },
+  FCP: { good: 1800, poor: 3000 },
+  TTFB: { good: 800, poor: 1800 },
+} as const satisfies Record<VitalName, { good: number; poor: number }>;
+
+export const insightLimits = {
+  /** Entries of each kind in one beacon, and views of one screen in it. */
+  entries: 40,
+  views: 100,
+  /** No page measures more, in milliseconds. */
+  value: 600_000,
+  days: 366,
+  tags: 500,
+  terms: 200,
+} as const;

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TagPerformance } from '@veil/contract/insights.ts';
+import type { ReactNode } from 'react';
+import type { Column } from '../../kit/data-table/columns.ts';
+import { DataTable } from '../../kit/data-table/DataTable.tsx';
+import { Card } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { InsightsHeader } from './InsightsHeader.tsx';
+import { tagsQuery } from './queries.ts';
+import { useRange } from './RangeChoice.tsx';
+
+const number = (label: string, of: Exclude<keyof TagPerformance, 'id' | 'name'>): Column<TagPerformance> => ({
+  id: of,
+  label,
+  kind: 'number',
+  value: (row) => row[of],
+});
+
+const columns: Column<TagPerformance>[] = [
+  { id: 'name', label: 'Tag', value: ({ name }) => name },
+  number('Items', 'items'),
+  number('New items', 'newItems'),
+  number('Votes', 'votes'),
+  number('Favorites', 'favorites'),
+  number('Came', 'cames'),
+  number('Searches', 'searches'),
+];
+
+/** What happened to the items of each tag. */
+export default function TagsAdmin(): ReactNode {
+  const { days, control } = useRange();
+  const { data, error, refetch } = useQuery(tagsQuery(days));
+  return (
+    <div className="grid gap-6">
+      <InsightsHeader
+        title="Tag performance"
+        lead="Reactions to the public items of each tag in this time. Searches stand where enough members made them. Nobody counts who looks at which item."
+        control={control}
+      />
+      <Card>
+        <DataTable
+          label="Tags"
+          columns={columns}
+          rows={data?.items}
+          rowKey={({ id }) => id}
+          sort={{ by: 'votes', descending: true }}
+          empty={{ title: 'No tags yet', text: 'Tags are listed as soon as members use them.' }}
+          csvName="tag-performance"
+          filterLabel="Find a tag"
+          error={error && !data ? sentence(error, 'Failed to load tags') : null}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Button, Card, cx, Skeleton } from '../../../kit/index.ts';
+import { lazy } from '../../../platform/lazy.tsx';
+import { countWords, dayWords } from '../words.ts';
+import type { Line } from './LineChart.tsx';
+
+const LineChart = lazy(() => import('./LineChart.tsx'));
+const MetricTable = lazy(() => import('./MetricTable.tsx'));
+
+export type MetricCardProps = {
+  title: string;
+  days: readonly string[];
+  lines: readonly Line[];
+  /** Words of a value; of one at the axis. */
+  format?: (value: number) => string;
+  axisFormat?: (value: number) => string;
+  /** What stands beside a line's name while no day is pointed at: its sum, or its last value. */
+  summary: 'sum' | 'last';
+};
+
+const marks = ['bg-accent', 'bg-good', 'bg-rank'];
+const borders = ['border-accent', 'border-good', 'border-rank'];
+const styles = ['', 'border-dashed', 'border-dotted'];
+
+function summaryOf({ values }: Line, summary: MetricCardProps['summary']): number | null {
+  if (summary === 'sum') return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return values.findLast((value) => value !== null) ?? null;
+}
+
+/** A chart with the values of the day that is pointed at, and the table of the same numbers. */
+export function MetricCard(props: MetricCardProps): ReactNode {
+  const { title, days, lines, format = countWords, axisFormat, summary } = props;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [hasTable, setHasTable] = useState(false);
+  const label = useMemo(() => {
+    const parts = lines.map(
+      (line) => `${line.label}: ${summary === 'sum' ? 'in all' : 'last'} ${format(summaryOf(line, summary) ?? 0)}`,
+    );
+    return `Chart: ${title} by day. ${parts.join('; ')}. The table has the numbers.`;
+  }, [title, lines, summary, format]);
+  const shownOf = (line: Line) => (pointed === null ? summaryOf(line, summary) : (line.values[pointed] ?? null));
+  return (
+    <Card
+      title={title}
+      action={
+        <Button size="s" tone="ghost" aria-expanded={hasTable} onClick={() => setHasTable(!hasTable)}>
+          {hasTable ? 'Hide table' : 'Show table'}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      }
+    >
+      <div className="grid min-w-0 gap-3">
+        <ul className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          {lines.map((line, at) => {
+            const value = shownOf(line);
+            return (
+              <li key={line.label} className="flex items-center gap-2">
+                <span
+                  aria-hidden="true"
+                  className={cx(
+                    'w-4',
+                    lines.length === 1 ? cx('h-0.5', marks[at]) : cx('border-t-2', borders[at], styles[at]),
+                  )}
+                />
+                <span className="text-small text-soft">{line.label}</span>
+                <span className="font-[600] tabular-nums">{value === null ? '–' : format(value)}</span>
+              </li>
+            );
+          })}
+          <li aria-hidden="true" className="ml-auto text-small text-faint tabular-nums">
+            {pointed === null ? (summary === 'sum' ? 'In all' : 'Last') : dayWords(days[pointed] ?? '')}
+          </li>
+        </ul>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <LineChart
+            label={label}
+            days={days}
+            lines={lines}
+            onPoint={setPointed}
+            {...(axisFormat && { format: axisFormat })}
+          />
+          {hasTable && <MetricTable title={title} days={days} lines={lines} format={format} />}
+        </Suspense>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeColors = { lines: readonly string[]; grid: string; text: string };
+
+/** Lines in their order. They differ in dash as well (`LineChart.tsx`): colour alone would not tell them apart for everybody. */
+const lineTokens = ['--accent', '--good', '--rank'] as const;
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+const theme = () => document.documentElement.dataset.theme ?? 'dark';
+
+/** The name of the present theme. A canvas does not follow the style sheet, so it is drawn again when this changes. */
+export const useThemeName = (): string => useSyncExternalStore(subscribe, theme);
+
+export function readColors(): ThemeColors {
+  const style = getComputedStyle(document.documentElement);
+  const read = (token: string) => style.getPropertyValue(token).trim();
+  return { lines: lineTokens.map(read), grid: read('--line'), text: read('--ink-faint') };
+}

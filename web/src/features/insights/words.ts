@@ -1,0 +1,68 @@
+import type { CountedRoute, DeviceClass, VitalName } from '@veil/contract/counted-pages.ts';
+import { vitalThresholds } from '@veil/contract/counted-pages.ts';
+
+export const routeWords: Record<CountedRoute, string> = {
+  '/': 'Home',
+  '/landing': 'Landing',
+  '/auth': 'Sign in',
+  '/terms': 'Terms',
+  '/privacy': 'Privacy',
+  '/setup': 'Set-up',
+  '/feed': 'Feed',
+  '/content/$id': 'Item',
+  '/content/$id/review': 'Review of an item',
+  '/upload': 'Upload',
+  '/edit': 'Editor',
+  '/tags': 'Tags',
+  '/pantheon': 'Pantheon',
+  '/polls': 'Polls',
+  '/patron': 'Patron',
+  '/playlists': 'Playlists',
+  '/playlists/$id': 'Playlist',
+  '/p/$idOrName': 'Profile of a member',
+  '/user/$idOrName': 'Profile of a member (old address)',
+  '/profile': 'Own profile',
+  '/notifications': 'Notifications',
+  '/admin': 'Admin',
+  other: 'Other addresses',
+};
+
+export const deviceWords: Record<DeviceClass, string> = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' };
+
+export const vitalWords: Record<VitalName, string> = {
+  LCP: 'Largest contentful paint',
+  INP: 'Interaction to next paint',
+  CLS: 'Cumulative layout shift',
+  FCP: 'First contentful paint',
+  TTFB: 'Time to first byte',
+};
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+export const countWords = (count: number): string => whole.format(count);
+/** For an axis: 1.2K. */
+export const shortWords = (count: number): string => short.format(count);
+export const durationWords = (ms: number): string =>
+  ms < 1000 ? `${whole.format(ms)} ms` : `${seconds.format(ms / 1000)} s`;
+
+export const vitalValueWords = (metric: VitalName, value: number): string =>
+  metric === 'CLS' ? value.toFixed(value < 0.1 ? 3 : 2) : durationWords(value);
+
+export type Rating = 'good' | 'needs improvement' | 'poor';
+
+export function ratingOf(metric: VitalName, value: number): Rating {
+  const { good, poor } = vitalThresholds[metric];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs improvement' : 'poor';
+}
+
+const dayOfYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** A day (UTC) such as `2026-11-22` in words. */
+export const dayWords = (day: string): string => dayOfYear.format(new Date(`${day}T00:00:00Z`));
