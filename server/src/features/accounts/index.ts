@@ -1,8 +1,8 @@
 export type { TokenClaims } from './access-token.ts';
 export { refuseWrongPassword } from './confirm-password.ts';
 export { type Accounts, openAccounts } from './open.ts';
-export { openPasswordResets } from './password-resets.ts';
 export { originFor } from './origin.ts';
+export { openPasswordResets } from './password-resets.ts';
 export { deleteAccount, emailOf, findAccount, insertEmptyAccount } from './queries.ts';
-export { demandStaffTwoFactor, isStaffTwoFactorDemanded } from './sign-in-settings.ts';
 export { countSessions, endSessions, hasSession } from './session-queries.ts';
+export { demandStaffTwoFactor, isStaffTwoFactorDemanded } from './sign-in-settings.ts';
