@@ -28,7 +28,16 @@ export function QueueButtons({ status: { paused, blocked, attested, runsNow } }:
   };
   return (
     <div className="grid gap-4">
-      {!attested && <Checkbox boxed checked={agreed} onChange={setAgreed} error={error} label={attestation.words} />}
+      {!attested && (
+        <Checkbox
+          boxed
+          checked={agreed}
+          onChange={setAgreed}
+          error={error}
+          label={attestation.words}
+          hint="You attest this for all public content that the queue publishes."
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {paused ? (
           <Button

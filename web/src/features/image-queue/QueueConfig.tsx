@@ -43,7 +43,7 @@ export function QueueConfig(): ReactNode {
               />
             </div>
           </Card>
-          <Card title="Copies">
+          <Card title="Number and covers">
             <div className="grid gap-6">
               <Several
                 label="Types"

@@ -21,7 +21,7 @@ export function QueueErrors({ errors }: Pick<ImageQueueStatus, 'errors'>) {
   };
   return (
     <section aria-label="Last errors" className="grid gap-2">
-      <h3 className="text-small font-[560] text-soft">Last errors</h3>
+      <p className="text-small font-[560] text-soft">Last errors</p>
       <ul className="grid gap-2">
         {errors.map(({ at, title, sentence: words }) => (
           <li key={`${at} ${title} ${words}`} className="grid gap-0.5 border-l-2 border-danger/50 pl-3">

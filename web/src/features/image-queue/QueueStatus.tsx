@@ -61,7 +61,7 @@ function Shown({ status }: { status: ImageQueueStatus }) {
         </div>
         {skipped.length > 0 && (
           <section aria-label="Why pictures were skipped">
-            <h3 className="mb-2 text-small font-[560] text-soft">Why pictures were skipped</h3>
+            <p className="mb-2 text-small font-[560] text-soft">Why pictures were skipped</p>
             <ul className="grid max-w-128 gap-1.5">
               {skipped.map(({ reason: why, count }) => (
                 <li key={why} className="flex justify-between gap-4">
