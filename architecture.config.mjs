@@ -175,7 +175,11 @@ export const serverSlices = {
     owns: ['attestations', 'resumable_uploads'],
     media: true,
   },
-  review: { uses: ['members', 'originals', 'edits', 'delivery', 'content', 'publishing'], owns: [], media: true },
+  review: {
+    uses: ['members', 'stamps', 'originals', 'edits', 'delivery', 'content'],
+    owns: [],
+    media: true,
+  },
   comments: {
     uses: ['members', 'content'],
     owns: ['comments', 'deleted_comments', 'comment_votes', 'comment_mentions'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BodyPartName, Box, CensorScope, CensorType, Intensity } from './body-parts.ts';
 import { table } from './call.ts';
 import { ContentStatus, Lookalike, Visibility } from './content.ts';
+import { EditOperations } from './editing.ts';
 import { flag, Id, Time, whole } from './fields.ts';
 
 /** Where a cover lies at one moment, in milliseconds from the beginning. A still picture has one key, at 0. */
@@ -28,6 +29,17 @@ export const Cover = z.object({
 });
 export type Cover = z.infer<typeof Cover>;
 
+/** How a still picture is edited, with what is needed to draw it: what is published has marks over covers, all in the picture before its crop. */
+const ReviewedEdit = z.object({
+  operations: EditOperations,
+  /** The picture before it is turned and cropped, in pixels of which cells of covers are counted. */
+  width: z.int(),
+  height: z.int(),
+  /** The files of the stamps that are on it, also of those that are no longer offered. */
+  stamps: z.array(z.object({ id: Id, url: z.string() })),
+});
+export type ReviewedEdit = z.infer<typeof ReviewedEdit>;
+
 /** Of an item, for its maker only. */
 export const Review = z.object({
   id: Id,
@@ -36,10 +48,12 @@ export const Review = z.object({
   type: z.enum(['image', 'video']),
   /** A video or an animation: covers have keys over time. */
   moving: z.boolean(),
-  /** Of the picture as it is published, edited, in pixels: cells of covers are counted in these, and boxes are parts of it. */
+  /** Of the picture as it is published, edited, in pixels: boxes of covers are parts of it. */
   width: z.int(),
   height: z.int(),
   durationMs: z.nullable(z.number()),
+  /** Null where nothing was edited, and where covers were asked for as places of the source. */
+  edit: z.nullable(ReviewedEdit),
   status: ContentStatus,
   visibility: Visibility,
   censor: z.object({ type: CensorType, scope: CensorScope, intensity: z.int() }),
@@ -73,7 +87,7 @@ export const ReviewChange = z.strictObject({
 export const reviewPictureSide = 1600;
 export const largestPictureSide = 2560;
 
-/** True: the picture before it was edited, and covers as places of that one. A change is of the edited one alone. */
+/** True: covers as places of the picture before it was edited. A change is of the edited one alone. */
 const source = flag;
 
 export const review = table({
@@ -91,13 +105,13 @@ export const review = table({
     method: 'GET',
     path: '/content/:id/review/picture',
     about: 'content',
-    summary: 'Your own picture as edited, without its covers; of a moving picture the frame at a time in milliseconds',
+    summary:
+      'Your own picture before it was edited, without its covers; of a moving picture the frame at a time in milliseconds',
     access: 'member',
     rate: { max: 240, per: 'minute' },
     query: z.object({
       at: z._default(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1e9)), 0),
       side: whole(reviewPictureSide, 320, largestPictureSide),
-      source,
     }),
     file: 'image/webp',
     answer: z.null(),

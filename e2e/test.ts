@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         reducedMotion: 'reduce',
         baseURL: site,
         colorScheme,
-        acceptDownloads: false,
+        acceptDownloads: true,
         serviceWorkers,
       });
       const watch = await guard(context, site);

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { EditOperation } from '@veil/contract/editing.ts';
+import sharp from 'sharp';
 import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
-import type { Place } from '../review-actions.ts';
+import { type Place, previewAt, publish } from '../review-actions.ts';
 import { aLargePicture } from '../samples/hills.ts';
 import { expect, test } from '../test.ts';
 
@@ -74,6 +76,18 @@ async function traceTasks(page: Page): Promise<() => Promise<number>> {
     return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
   };
 }
+
+/** Presses Download, and reads what the browser saved. */
+async function download(page: Page, kind: 'JPEG' | 'PNG' | 'WebP'): Promise<{ name: string; bytes: Buffer }> {
+  const section = page.getByRole('region', { name: 'Download' });
+  await section.getByText(kind, { exact: true }).click();
+  const button = section.getByRole('button', { name: 'Download', exact: true });
+  await expect(button).toBeEnabled();
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+}
+
+const isGreen = ([red = 0, green = 0, blue = 0]: readonly number[]) => green > 200 && red < 60 && blue < 60;
 
 async function operationsOf(member: Member, id: string): Promise<EditOperation[]> {
   const { edit } = await member.json<{ edit: { operations: EditOperation[] } }>(`/api/content/${id}/edit`);
@@ -185,9 +199,21 @@ test('with mouse and keys: 40 marks on 12 megapixels, kept over a reload, undone
     await expect(marks(page)).toHaveCount(42);
   });
 
-  await test.step('saving sends the operations', async () => {
+  await test.step('it is downloaded as it would be published', async () => {
     await tool(page, 'Export').click();
     await isClean(page, 'the export');
+    for (const [kind, format] of [
+      ['JPEG', 'jpeg'],
+      ['PNG', 'png'],
+    ] as const) {
+      const file = await download(page, kind);
+      // The square of a master of 2560 x 1920.
+      expect(await sharp(file.bytes).metadata()).toMatchObject({ format, width: 1920, height: 1920 });
+      expect(file.name).toBe(`Hills in the evening.${format === 'jpeg' ? 'jpg' : 'png'}`);
+    }
+  });
+
+  await test.step('saving sends the operations', async () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.waitForURL(/#\/content\//);
     const kinds = (await operationsOf(maker, item.id)).map(({ kind }) => kind);
@@ -264,6 +290,66 @@ test('on a phone: strokes by touch, two fingers zoom, and every panel has a way 
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await tool(page, 'Marks').click();
     await expect(page.getByRole('region', { name: 'Marks' }).getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test('a file of this device is downloaded edited, and uploaded: marks lie over covers everywhere', async ({
+  visit,
+  join,
+}) => {
+  const maker = await join();
+  const { page } = await visit(maker);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#48a"/></svg>';
+  const buffer = await sharp(Buffer.from(svg)).png().toBuffer();
+  const stroke: Place = [0.5, 0.5];
+
+  await test.step('it is opened, covered and drawn on', async () => {
+    await page.goto('/#/edit');
+    await page
+      .getByLabel('Start with a picture')
+      .setInputFiles({ name: 'blue_sky.png', mimeType: 'image/png', buffer });
+    await expect(picture(page)).toBeVisible();
+    await tool(page, 'Covers').click();
+    await page.getByRole('button', { name: 'Add in the middle' }).click();
+    await isBlackAt(page, stroke);
+    await tool(page, 'Brush').click();
+    await page.getByLabel('Color code').fill('#00ff00');
+    await dragMouse(page, [0.42, 0.5], [0.58, 0.5]);
+    await expect(marks(page)).toHaveCount(2);
+    await expect.poll(async () => isGreen(await colorAt(page, stroke)), 'the mark lies over the cover').toBe(true);
+  });
+
+  await test.step('Download gives what is shown', async () => {
+    await tool(page, 'Export').click();
+    await isClean(page, 'the export of a file');
+    for (const kind of ['PNG', 'WebP'] as const) {
+      const { name, bytes } = await download(page, kind);
+      expect(name).toBe(`blue sky.${kind.toLowerCase()}`);
+      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([800, 600]);
+      const at = (x: number, y: number) => [...data.subarray((y * 800 + x) * 3, (y * 800 + x) * 3 + 3)];
+      expect(isGreen(at(400, 300))).toBe(true);
+      expect(Math.max(...at(400, 340))).toBeLessThan(12);
+      expect(at(40, 40)).toEqual([0x44, 0x88, 0xaa].map((value) => expect.closeTo(value, -1)));
+    }
+  });
+
+  await test.step('the review and the master of the new item show the same', async () => {
+    await page.getByRole('checkbox', { name: /Everyone shown is an adult/ }).check();
+    await page.getByRole('button', { name: 'Upload as new' }).click();
+    await page.waitForURL(/\/review$/);
+    const id = /content\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
+    await expect.poll(async () => isGreen(await previewAt(page, stroke))).toBe(true);
+    // A cover of the review does not hide what is drawn over it.
+    await page.getByRole('radio', { name: /^Whole picture/ }).check();
+    await expect.poll(async () => (await previewAt(page, [0.05, 0.05])).join()).not.toBe('68,136,170');
+    expect(isGreen(await previewAt(page, stroke))).toBe(true);
+    const item = await publish(page, maker, id);
+    const bytes = Buffer.from(await (await maker.fetch(item.media?.renditions.at(-1)?.url ?? '')).arrayBuffer());
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+    expect(isGreen([...data.subarray(middle, middle + 3)])).toBe(true);
   });
 });
 

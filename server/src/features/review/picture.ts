@@ -1,12 +1,10 @@
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
-import { type Inspection, type MediaFormat, MediaRefusal, openFairQueue, type PictureEdit } from '../../media/index.ts';
+import { type Inspection, type MediaFormat, MediaRefusal, openFairQueue } from '../../media/index.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { loadNoiseSeed, loadOwn } from '../content/index.ts';
-import { loadEdit } from '../edits/index.ts';
+import { loadOwn } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
-import { loadEditPlan } from '../publishing/index.ts';
 
 export type Opening = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media'>;
 type Original = { file: string; format: MediaFormat };
@@ -15,39 +13,21 @@ type Original = { file: string; format: MediaFormat };
 const turns = openFairQueue(Number.POSITIVE_INFINITY, 1);
 
 /**
- * The maker's own picture without covers, edited or its source, drawn from the original for them alone: neither moderators nor admins get it, and nothing
- * keeps it.
+ * The maker's own picture without covers and before its edit, drawn from the original for them alone: neither moderators nor admins get
+ * it, and nothing keeps it.
  */
 export async function drawReviewPicture(
   deps: Opening,
   viewer: Viewer,
   id: string,
-  { at, side, source }: { at: number; side: number; source: boolean },
+  { at, side }: { at: number; side: number },
 ): Promise<Buffer> {
   const { id: contentId } = await loadOwn(deps.db, viewer, id);
-  const edit = source ? null : await loadEditPlan(deps, (await loadEdit(deps.db, contentId)).operations);
   const frame = { atMs: at, maxSide: side, maxPixels: originalLimits.maxPixels };
-  const drawn = await withOriginal(deps, viewer, contentId, (original) =>
-    edit
-      ? drawEdited(deps, viewer, { contentId, original, edit, side })
-      : deps.media.frameAt(original.file, original.format, frame, viewer.id),
+  const drawn = await withOriginal(deps, viewer, contentId, ({ file, format }) =>
+    deps.media.frameAt(file, format, frame, viewer.id),
   );
   return found(drawn);
-}
-
-type Edited = { contentId: string; original: Original; edit: PictureEdit; side: number };
-
-/** With the covers that its maker drew in the editor, from the noise of the item; those of the item itself are left out. */
-async function drawEdited(
-  deps: Opening,
-  viewer: Viewer,
-  { contentId, original: { file, format }, edit, side }: Edited,
-): Promise<Buffer> {
-  const inspection = await deps.media.inspect(file, format, originalLimits, viewer.id);
-  const { seed, x, y } = (await loadNoiseSeed(deps.db, contentId)) ?? { seed: contentId, x: 0, y: 0 };
-  const noiseKey = deps.secrets.mac('noise', seed);
-  const plan = { censor: null, noiseKey, gridOrigin: { x, y }, edit, format: 'webp' as const, maxSide: side };
-  return deps.media.renderEdit(file, inspection, plan, viewer.id);
 }
 
 /** Null where there is no original. */

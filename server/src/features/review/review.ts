@@ -1,16 +1,19 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
 import type { ContentStatus } from '@veil/contract/content.ts';
 import type { Review } from '@veil/contract/review.ts';
-import { censorOf, loadOwn } from '../content/index.ts';
-import { isMoving, pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
+import type { Deps } from '../../deps.ts';
+import { censorOf, loadOwn, stampsIn } from '../content/index.ts';
+import { isMoving, type PictureFacts, pictureFactsOf, recordPictureFacts } from '../delivery/index.ts';
+import type { Edit } from '../edits/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { stampFileUrl } from '../stamps/index.ts';
 import { editedCovers } from './edited-covers.ts';
 import { noticesFor, noticesOfEdit } from './notices.ts';
 import { inspectOriginal, type Opening } from './picture.ts';
 import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
 
 export async function getReview(
-  deps: Opening,
+  deps: Opening & Pick<Deps, 'clock'>,
   viewer: Viewer,
   id: string,
   { source }: { source: boolean },
@@ -18,17 +21,19 @@ export async function getReview(
   const place = source ? 'source' : 'edited';
   const row = await loadOwn(deps.db, viewer, id);
   const reviewed = await loadReviewed(deps.db, row);
-  if (!lacksFacts(reviewed)) return presentReview(reviewed, place);
+  if (!lacksFacts(reviewed)) return presentReview(deps, reviewed, place);
   const inspection = await inspectOriginal(deps, viewer, row.id);
   if (inspection) await recordPictureFacts(deps.db, row.id, pictureFactsOf(deps, inspection));
-  return presentReview(await loadReviewed(deps.db, row), place);
+  return presentReview(deps, await loadReviewed(deps.db, row), place);
 }
 
 /** Earlier versions kept neither the size of an item without a master nor the duration of an animation. */
 const lacksFacts = ({ detection, picture }: Reviewed): boolean =>
   detection !== null && (!picture || (isMoving(picture) && picture.durationMs === undefined));
 
-export function presentReview(reviewed: Reviewed, place: 'edited' | 'source' = 'edited'): Review {
+type Addressing = Parameters<typeof stampFileUrl>[0];
+
+export function presentReview(deps: Addressing, reviewed: Reviewed, place: 'edited' | 'source' = 'edited'): Review {
   const { row, detection, correction, picture, covers, edit } = reviewed;
   const edited = editedCovers(covers, place === 'source' ? [] : edit.operations, picture);
   return {
@@ -39,6 +44,7 @@ export function presentReview(reviewed: Reviewed, place: 'edited' | 'source' = '
     width: edited.size?.width ?? 0,
     height: edited.size?.height ?? 0,
     durationMs: picture?.durationMs ?? null,
+    edit: place === 'source' ? null : presentEdit(deps, edit, picture),
     status: row.status as ContentStatus,
     visibility: row.visibility as Review['visibility'],
     censor: censorOf(row),
@@ -50,4 +56,10 @@ export function presentReview(reviewed: Reviewed, place: 'edited' | 'source' = '
     shownBefore: reviewed.shownBefore,
     lookalike: reviewed.lookalike,
   };
+}
+
+function presentEdit(deps: Addressing, { operations }: Edit, picture: PictureFacts | null): Review['edit'] {
+  if (operations.length === 0) return null;
+  const stamps = [...stampsIn(operations)].map((id) => ({ id, url: stampFileUrl(deps, id) }));
+  return { operations: [...operations], width: picture?.width ?? 0, height: picture?.height ?? 0, stamps };
 }

@@ -25,7 +25,7 @@ import { editedCovers } from './edited-covers.ts';
 import { presentReview } from './review.ts';
 import { loadReviewed, type Reviewed, revisionOf } from './reviewed.ts';
 
-type Saving = Recensoring & Pick<Deps, 'db' | 'storage' | 'log'>;
+type Saving = Recensoring & Pick<Deps, 'db' | 'storage' | 'log' | 'secrets' | 'clock'>;
 type Change = z.infer<typeof ReviewChange>;
 
 const changedMeanwhile = 'The covers were changed meanwhile, here or in another window: load them again';
@@ -45,7 +45,7 @@ export async function saveReview(deps: Saving, viewer: Viewer, id: string, chang
     return { after: await loadReviewed(tx, await loadEditable(tx, viewer, id)), ended };
   });
   await eraseSoon(deps, ended);
-  return presentReview(after);
+  return presentReview(deps, after);
 }
 
 async function save(deps: Saving, tx: Db, before: Reviewed, change: Change): Promise<string[]> {

@@ -20,3 +20,6 @@ export const stampUrl = (deps: AddressDeps, id: string, file: ServedFile): strin
 
 export const isStampSigned = (deps: AddressDeps, id: string, file: string, signature: SignatureQuery): boolean =>
   isSigned(deps, purpose, `${id}/${file}`, signature);
+
+/** The file of a stamp, for who has it on a picture of theirs: also where it is no longer offered to them. */
+export const stampFileUrl = (deps: AddressDeps, id: string): string => stampUrl(deps, id, 'stamp.png');

@@ -39,6 +39,7 @@ export function EditCover({ item, offer, value, finestShown, errors, onChange }:
           <CoveredPicture
             source={picture.data}
             size={review.data}
+            edit={review.data.edit}
             regions={regionsWith(review.data, value)}
             style={value}
             label={`${item.title}, covered as chosen`}

@@ -1,3 +1,4 @@
+import type { ReviewedEdit } from '@veil/contract/review.ts';
 import { type ReactNode, useState } from 'react';
 import { Eye } from '../../kit/icons/index.ts';
 import { buttonClass, cx, Frame, Skeleton } from '../../kit/index.ts';
@@ -13,6 +14,8 @@ export type CoveredPictureProps = {
   kind?: 'picture' | 'video';
   /** The size at which it is published, if the server has said it. */
   size?: Size;
+  /** The source shows the picture before this; `size` and `regions` are of the picture after it. */
+  edit?: ReviewedEdit | null;
   /** An empty list covers nothing. */
   regions: CoveredRegions;
   style: CoverStyle;
@@ -24,6 +27,9 @@ export type CoveredPictureProps = {
   className?: string;
 };
 
+/** An edited picture is drawn without its covers, too. */
+const uncoveredStyle: CoverStyle = { type: 'none', intensity: 0 };
+
 const noPreview = 'No preview: this browser cannot show the file.';
 
 /** A picture with its covers as they will be published. Holding the button shows it uncovered; in doubt nothing of it is shown. */
@@ -31,6 +37,7 @@ export function CoveredPicture({
   source,
   kind = 'picture',
   size,
+  edit = null,
   regions,
   style,
   label,
@@ -38,9 +45,10 @@ export function CoveredPicture({
   unreadable = style.type === 'none' ? noPreview : `${noPreview} It is covered all the same.`,
   className,
 }: CoveredPictureProps) {
-  const read = usePicture(source, kind, size?.width, size?.height);
-  const drawing = useCoverDrawing(read.picture, regions, style);
+  const whole = edit ?? size;
+  const read = usePicture(source, kind, whole?.width, whole?.height, edit);
   const [held, setHeld] = useState(false);
+  const drawing = useCoverDrawing(read.picture, regions, held && edit ? uncoveredStyle : style);
   const handlers = useLift({ mode: 'hold', lifted: held, onLift: () => setHeld(true), onLower: () => setHeld(false) });
   if (read.is === 'failed')
     return (
@@ -51,7 +59,7 @@ export function CoveredPicture({
   const drawn = drawing.is === 'drawn' ? drawing.picture : null;
   const frame = size ?? drawn ?? read.picture;
   if (!frame) return <Skeleton ratio={1.5} className={cx('w-full', className)} />;
-  const uncovered = held && read.picture;
+  const uncovered = held && (edit ? drawn : read.picture);
   const shown = uncovered || drawn;
   return (
     <Frame

@@ -1,17 +1,18 @@
-import { type CoverJob, drawCover, type PictureData } from './draw-cover.ts';
+import type { CoverJob, PictureData } from './draw-cover.ts';
+import { drawJob } from './draw-job.ts';
 
 export type CoverAnswer = { picture: PictureData } | { failed: string };
 
-function answer(job: CoverJob): CoverAnswer {
+async function answer(job: CoverJob): Promise<CoverAnswer> {
   try {
-    return { picture: drawCover(job) };
+    return { picture: await drawJob(job) };
   } catch (error) {
     return { failed: String(error) };
   }
 }
 
 /** Draws covers beside the page, so that a slider can be dragged while a picture is drawn. */
-addEventListener('message', ({ data }: MessageEvent<CoverJob>) => {
-  const drawn = answer(data);
+addEventListener('message', async ({ data }: MessageEvent<CoverJob>) => {
+  const drawn = await answer(data);
   postMessage(drawn, { transfer: 'picture' in drawn ? [drawn.picture.data.buffer] : [] });
 });

@@ -1,11 +1,21 @@
 import { type CensorType, censor, previewNoise, type Region, WHOLE_FRAME } from '@veil/imaging';
+import type { PictureEdit } from './picture-edit.ts';
 
-/** The pixels of a picture as a canvas has them: four channels. It is the published picture scaled down by `reduction`. */
-export type PictureData = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; reduction: number };
+/**
+ * The pixels of a picture as a canvas has them: four channels. It is the published picture scaled down by `reduction`; with an `edit`, as it
+ * was before that.
+ */
+export type PictureData = {
+  data: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+  reduction: number;
+  edit?: PictureEdit;
+};
 
 export type CoverStyle = { type: CensorType | 'none'; intensity: number };
 
-/** Where a picture is covered: in these regions, or all of it. */
+/** Where a picture is covered: in these regions, or all of it. Of one with an edit they are places of the edited picture. */
 export type CoveredRegions = readonly Region[] | 'whole';
 
 export type CoverJob = { picture: PictureData; regions: CoveredRegions; style: CoverStyle };

@@ -13,8 +13,8 @@ const copyOf = ({ picture, ...rest }: CoverJob): CoverJob => ({
 });
 
 async function drawOnPage(job: CoverJob): Promise<PictureData> {
-  const { drawCover } = await import('./draw-cover.ts');
-  return drawCover(copyOf(job));
+  const { drawJob } = await import('./draw-job.ts');
+  return drawJob(copyOf(job));
 }
 
 function drawBeside(worker: Worker, job: CoverJob): Promise<PictureData | 'no worker'> {

@@ -13,11 +13,11 @@ export function publishedSize({ width, height }: Size): Size {
 
 /**
  * The published size halved until it is small enough. Halving and nothing else: the grid's cells then lie in the preview where
- * they lie in the published picture.
+ * they lie in the published picture. `shown` is what is looked at, of a picture that is cropped afterwards.
  */
-export function previewSize(published: Size): Size & { reduction: number } {
+export function previewSize(published: Size, shown = published): Size & { reduction: number } {
   let reduction = 1;
-  while (Math.max(published.width, published.height) / reduction > previewSide) reduction *= 2;
+  while (Math.max(shown.width, shown.height) / reduction > previewSide) reduction *= 2;
   const reduced = (side: number) => Math.max(1, Math.round(side / reduction));
   return { width: reduced(published.width), height: reduced(published.height), reduction };
 }

@@ -32,18 +32,10 @@ const briefly = {
   retry: false,
 } as const;
 
-/** The uncovered picture as edited, as only its maker gets it; of a moving picture the frame at a time in milliseconds. */
-export const pictureQuery = (id: string, at: number) =>
+/** The uncovered picture before its edit, as only its maker gets it; of a moving picture the frame at a time in milliseconds. */
+export const pictureQuery = (id: string, at: number, side?: number) =>
   queryOptions({
-    queryKey: ['review-picture', id, at],
-    queryFn: ({ signal }) => api.getReviewPicture({ params: { id }, query: { at } }, { signal }),
-    ...briefly,
-  });
-
-/** The uncovered picture before it was edited. */
-export const sourcePictureQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['source-picture', id],
-    queryFn: ({ signal }) => api.getReviewPicture({ params: { id }, query: { source: true } }, { signal }),
+    queryKey: ['review-picture', id, at, side],
+    queryFn: ({ signal }) => api.getReviewPicture({ params: { id }, query: { at, ...(side && { side }) } }, { signal }),
     ...briefly,
   });

@@ -1,4 +1,6 @@
+import type { ReviewedEdit } from '@veil/contract/review.ts';
 import type { PictureData } from './draw-cover.ts';
+import { readEdit, sizeShown } from './picture-edit.ts';
 import { previewSize, publishedSize, type Size } from './preview-size.ts';
 
 /** This long after its beginning a video shows more than its first, often dark frame. */
@@ -33,8 +35,10 @@ async function openImage(url: string): Promise<HTMLImageElement> {
 }
 
 /** The pixels in the picture's upright orientation; the first frame of an animation. */
-function pixelsOf(frame: HTMLImageElement | HTMLVideoElement, natural: Size, published: Size | undefined): PictureData {
-  const { width, height, reduction } = previewSize(published ?? publishedSize(natural));
+function pixelsOf(
+  frame: HTMLImageElement | HTMLVideoElement,
+  { width, height, reduction }: ReturnType<typeof previewSize>,
+): PictureData {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -52,19 +56,35 @@ export type ReadPicture = {
   kind: 'picture' | 'video';
   /** The size at which it is published, if that is known. */
   published: Size | undefined;
+  /** The source shows the picture before this. */
+  edit?: ReviewedEdit | null | undefined;
   signal: AbortSignal;
+  /** As large as it is published, and not as small as a screen needs. */
+  whole?: boolean;
 };
 
 /** Decodes a picture with the browser. Throws where the browser cannot: HEIC in most, and many videos. */
-export async function readPicture({ source, kind, published, signal }: ReadPicture): Promise<PictureData> {
+export async function readPicture({
+  source,
+  kind,
+  published,
+  edit,
+  signal,
+  whole = false,
+}: ReadPicture): Promise<PictureData> {
   const url = URL.createObjectURL(source);
   try {
     if (kind === 'video') {
       const video = await openVideo(url, signal);
-      return pixelsOf(video, { width: video.videoWidth, height: video.videoHeight }, published);
+      const natural = { width: video.videoWidth, height: video.videoHeight };
+      return pixelsOf(video, previewSize(published ?? publishedSize(natural)));
     }
     const image = await openImage(url);
-    return pixelsOf(image, { width: image.naturalWidth, height: image.naturalHeight }, published);
+    const size = published ?? publishedSize({ width: image.naturalWidth, height: image.naturalHeight });
+    if (whole) return pixelsOf(image, { ...size, reduction: 1 });
+    if (!edit) return pixelsOf(image, previewSize(size));
+    const read = await readEdit(edit, size);
+    return { ...pixelsOf(image, previewSize(size, sizeShown(edit, size))), edit: read };
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -1,3 +1,4 @@
+import type { ReviewedEdit } from '@veil/contract/review.ts';
 import { useEffect, useState } from 'react';
 import type { PictureData } from './draw-cover.ts';
 import { type ReadPicture, readPicture } from './read-picture.ts';
@@ -7,23 +8,24 @@ export type ReadState =
   | { is: 'ready'; picture: PictureData }
   | { is: 'failed'; picture: null };
 
-/** The pixels of a file. While another loads, those of the one before stay. */
+/** The pixels of a file, which shows the picture before its edit where there is one. While another loads, those of the one before stay. */
 export function usePicture(
   source: Blob,
   kind: ReadPicture['kind'],
   width: number | undefined,
   height: number | undefined,
+  edit?: ReviewedEdit | null,
 ): ReadState {
   const [state, setState] = useState<ReadState>({ is: 'loading', picture: null });
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
     const published = width && height ? { width, height } : undefined;
-    readPicture({ source, kind, published, signal }).then(
+    readPicture({ source, kind, published, edit, signal }).then(
       (picture) => !signal.aborted && setState({ is: 'ready', picture }),
       () => !signal.aborted && setState({ is: 'failed', picture: null }),
     );
     return () => control.abort();
-  }, [source, kind, width, height]);
+  }, [source, kind, width, height, edit]);
   return state;
 }

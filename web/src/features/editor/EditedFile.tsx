@@ -57,7 +57,7 @@ export function EditedFile({ file, search, onClose }: EditedFileProps): ReactNod
           className="size-11!"
         />
       }
-      renderExport={(props) => <FilePanel {...props} file={file} search={search} offer={offer} />}
+      renderExport={(props) => <FilePanel {...props} file={file} search={search} offer={offer} stamps={stamps} />}
     />
   );
 }

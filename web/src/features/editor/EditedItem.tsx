@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
 import { useTitle } from '../../platform/title.ts';
-import { sourcePictureQuery, sourceReviewQuery } from '../covers/index.ts';
+import { pictureQuery, sourceReviewQuery } from '../covers/index.ts';
 import { OpenedItem } from './OpenedItem.tsx';
 import { editQuery } from './queries.ts';
 import { deleteEdit } from './saved-edit.ts';
@@ -81,7 +81,7 @@ type LoadedItemProps = {
 
 function LoadedItem({ item, edit, search, onLoadTheirs }: LoadedItemProps) {
   const { id } = item;
-  const file = useQuery(sourcePictureQuery(id));
+  const file = useQuery(pictureQuery(id, 0));
   const review = useQuery(sourceReviewQuery(id));
   const stamps = useStamps();
   if (file.isError || review.isError)

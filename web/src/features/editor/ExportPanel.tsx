@@ -1,26 +1,18 @@
-import type { ContentForEdit, ExportFormat } from '@veil/contract/editing.ts';
-import { useState } from 'react';
-import { Download } from '../../kit/icons/index.ts';
-import { Button, Notice, Progress, SegmentedControl } from '../../kit/index.ts';
+import type { ContentForEdit } from '@veil/contract/editing.ts';
+import { Button, Notice, Progress } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { downloadEdit, saveAsNew, saveEdit } from './actions.ts';
+import { DownloadSection } from './DownloadSection.tsx';
 import type { ExportPanelProps } from './EditorView.tsx';
 import { operationsOf } from './marks.ts';
 import type { EditSearch } from './search.ts';
 import { TextsFields, useTexts } from './Texts.tsx';
 import { useSaving } from './useSaving.ts';
 
-const formats = [
-  { value: 'jpeg', label: 'JPEG' },
-  { value: 'png', label: 'PNG' },
-  { value: 'webp', label: 'WebP' },
-] as const;
-
 type Props = ExportPanelProps & { item: ContentForEdit; search: EditSearch; onLoadTheirs: () => void };
 
 /** Saves the edit of an own item: in its place, as an item of its own, or as a file. */
 export function ExportPanel({ editing, item, search, onLoadTheirs, onDone }: Props) {
-  const [format, setFormat] = useState<ExportFormat>('jpeg');
   const texts = useTexts(
     { title: `${item.title} (edited)`, description: item.description, visibility: 'private' },
     search,
@@ -76,17 +68,11 @@ export function ExportPanel({ editing, item, search, onLoadTheirs, onDone }: Pro
           Save as new
         </Button>
       </section>
-      <section aria-label="Download" className="grid gap-3 border-t border-line pt-4">
-        <SegmentedControl label="Kind of file" options={formats} value={format} onChange={setFormat} />
-        <Button
-          icon={<Download aria-hidden="true" />}
-          busy={busy === 'download'}
-          onClick={() => void run('download', () => downloadEdit(item.id, item.title, format, operations()))}
-        >
-          Download
-        </Button>
-        <p className="text-small text-faint">As it would be published, with its covers.</p>
-      </section>
+      <DownloadSection
+        busy={busy === 'download'}
+        hint="As it would be published, with its covers."
+        onDownload={(format) => void run('download', () => downloadEdit(item.id, item.title, format, operations()))}
+      />
     </>
   );
 }

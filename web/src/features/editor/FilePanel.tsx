@@ -1,10 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { ExportFormat } from '@veil/contract/editing.ts';
+import type { Stamp } from '@veil/contract/stamps.ts';
 import { attestation, type UploadOptions, uploadMessages } from '@veil/contract/uploads.ts';
 import { useState } from 'react';
 import { Button, Checkbox, Notice, Progress, toast } from '../../kit/index.ts';
 import { session } from '../../platform/api.ts';
 import { upload } from '../../platform/compatibility/upload.ts';
-import { saveOnceProcessed } from './actions.ts';
+import { saveFile, saveOnceProcessed } from './actions.ts';
+import { DownloadSection } from './DownloadSection.tsx';
+import { drawFile, needsSite } from './draw-file.ts';
 import type { ExportPanelProps } from './EditorView.tsx';
 import { operationsOf } from './marks.ts';
 import { deleteEdit, saveEdit as keepEdit } from './saved-edit.ts';
@@ -12,7 +16,12 @@ import type { EditSearch } from './search.ts';
 import { TextsFields, useTexts } from './Texts.tsx';
 import { useSaving } from './useSaving.ts';
 
-type FilePanelProps = ExportPanelProps & { file: File; search: EditSearch; offer: UploadOptions };
+type FilePanelProps = ExportPanelProps & {
+  file: File;
+  search: EditSearch;
+  offer: UploadOptions;
+  stamps: readonly Stamp[];
+};
 
 const readable = (name: string): string =>
   name
@@ -20,8 +29,11 @@ const readable = (name: string): string =>
     .replaceAll(/[_-]+/g, ' ')
     .trim();
 
-/** Uploads the file with its edit. The covers are detected as with any upload, and its maker looks before it is published. */
-export function FilePanel({ editing, onDone, file, search, offer }: FilePanelProps) {
+const siteCovers =
+  'This device cannot draw a blur or a mosaic so that nobody can undo it. Upload the picture to download it with these covers, or change them to blackout.';
+
+/** Uploads the file with its edit, or saves it on the device. The covers are detected as with any upload, and its maker looks before it is published. */
+export function FilePanel({ editing, onDone, file, search, offer, stamps }: FilePanelProps) {
   const navigate = useNavigate();
   const texts = useTexts({ title: readable(file.name), description: '', visibility: 'public' }, search);
   const [agreed, setAgreed] = useState(false);
@@ -52,12 +64,17 @@ export function FilePanel({ editing, onDone, file, search, offer }: FilePanelPro
       // Should the edit fail to be saved, it waits under the new item.
       keepEdit(id, '0', editing.edit);
       setShare(null);
-      const saved = await saveOnceProcessed(id, operationsOf(editing.edit));
+      const saved = await saveOnceProcessed(id, operations);
       if (saved) deleteEdit(id);
       toast(saved ? { text: 'Uploaded', tone: 'good' } : 'Uploaded. Save your changes to it now.');
       if (saved) await navigate({ to: '/content/$id/review', params: { id }, replace: true });
       else await navigate({ to: '/edit', search: { id }, replace: true });
     });
+  const operations = operationsOf(editing.edit);
+  const download = (format: ExportFormat) =>
+    run('download', async () =>
+      saveFile(await drawFile(file, { operations, stamps, format }), readable(file.name), format),
+    );
   return (
     <>
       {failure && (
@@ -68,16 +85,22 @@ export function FilePanel({ editing, onDone, file, search, offer }: FilePanelPro
       <TextsFields texts={texts} showsVisibility />
       <Checkbox label={attestation.words} checked={agreed} onChange={setAgreed} />
       {!agreed && <p className="text-small text-faint">{uploadMessages.adultsMissing}</p>}
-      {busy && <Progress label={share === null ? 'Saving your changes' : 'Uploading'} value={share} />}
+      {busy === 'upload' && <Progress label={share === null ? 'Saving your changes' : 'Uploading'} value={share} />}
       <Button
         tone="main"
-        busy={busy !== null}
+        busy={busy === 'upload'}
         disabled={!agreed || texts.value.title.trim() === ''}
         onClick={() => void send()}
       >
         Upload as new
       </Button>
       <p className="text-small text-faint">You check its covers before anyone else sees it.</p>
+      <DownloadSection
+        busy={busy === 'download'}
+        refused={needsSite(operations) ? siteCovers : null}
+        hint="Made on this device, without uploading anything."
+        onDownload={(format) => void download(format)}
+      />
     </>
   );
 }

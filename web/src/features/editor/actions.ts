@@ -50,7 +50,11 @@ export async function downloadEdit(
   format: ExportFormat,
   operations: EditOperation[],
 ): Promise<void> {
-  const file = await api.exportEdit({ params: { id }, body: { format, operations } });
+  saveFile(await api.exportEdit({ params: { id }, body: { format, operations } }), title, format);
+}
+
+/** Lets the browser save a file under a name made of a title. */
+export function saveFile(file: Blob, title: string, format: ExportFormat): void {
   const url = URL.createObjectURL(file);
   const name = title.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '').trim() || 'picture';
   Object.assign(document.createElement('a'), { href: url, download: `${name}.${endings[format]}` }).click();

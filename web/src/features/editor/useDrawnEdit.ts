@@ -1,11 +1,10 @@
 import type { Stamp } from '@veil/contract/stamps.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type PictureData, runNewest } from '../covers/index.ts';
+import { type PictureData, readStamp, runNewest } from '../covers/index.ts';
 import { bitmapOf } from './bitmap.ts';
 import { type EditPainter, openEditPainter } from './edit-painter.ts';
 import type { TextExtents } from './extents.ts';
 import type { Entry } from './marks.ts';
-import { readStamp } from './read-stamp.ts';
 import type { FoundCovers } from './render-edit.ts';
 
 export type DrawnState = {

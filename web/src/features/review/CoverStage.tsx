@@ -17,7 +17,7 @@ type CoverStageProps = { editor: Editor; zoom: StageZoom; comparing: boolean };
 export function CoverStage({ editor, zoom, comparing }: CoverStageProps) {
   const { review, covers, selected, at, style } = editor;
   const { handlers, drawn } = useStagePointer(editor, zoom);
-  const { data: picture, error, isBehind, refetch } = useFrame(review.id, at);
+  const { data: picture, error, isBehind, refetch } = useFrame(review, at);
   const selectedBox = selected && boxOf(selected, at);
   const shown = inOrder(covers).flatMap((cover) => {
     const listed = cover.covered || cover.unsure || cover === selected || editor.showsVisible;

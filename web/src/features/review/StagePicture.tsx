@@ -12,17 +12,22 @@ type StagePictureProps = {
   label: string;
 };
 
+/** An edited picture is drawn without its covers, too. */
+const uncovered = { type: 'none', intensity: 0 } as const;
+
 /** The picture with its covers drawn; while the button to compare is held, without them. */
 export function StagePicture({ review, source, regions, style, comparing, label }: StagePictureProps) {
-  const read = usePicture(source, 'picture', review.width, review.height);
-  const drawing = useCoverDrawing(read.picture, regions, style);
+  const { edit } = review;
+  const { width, height } = edit ?? review;
+  const read = usePicture(source, 'picture', width, height, edit);
+  const drawing = useCoverDrawing(read.picture, regions, comparing && edit ? uncovered : style);
   if (read.is === 'failed')
     return (
       <p role="alert" className="absolute inset-0 grid place-items-center bg-surface p-6 text-center text-soft">
         This browser cannot show the picture.
       </p>
     );
-  const shown = comparing ? read.picture : drawing.is === 'drawn' ? drawing.picture : null;
+  const shown = comparing && !edit ? read.picture : drawing.is === 'drawn' ? drawing.picture : null;
   if (!shown) return <Unseen failed={drawing.is === 'failed'} />;
   return <PixelCanvas picture={shown} label={label} />;
 }

@@ -20,6 +20,7 @@ export const aReview = (change: Partial<Review> = {}): Review => ({
   width: 1000,
   height: 500,
   durationMs: null,
+  edit: null,
   status: 'needs_review',
   visibility: 'public',
   censor: { type: 'blur', scope: 'detection', intensity: 60 },

@@ -1,7 +1,7 @@
-import type { StampPixels } from './render-edit.ts';
+import type { StampPicture } from '@veil/imaging';
 
 /** The pixels of a stamp with their transparency. */
-export async function readStamp(id: string, url: string): Promise<StampPixels> {
+export async function readStamp(id: string, url: string): Promise<StampPicture> {
   const image = new Image();
   image.src = url;
   await image.decode();

@@ -1,0 +1,48 @@
+import {
+  drawEdit,
+  frameOf,
+  geometryOf,
+  loadLetterings,
+  previewNoise,
+  type StyledRegions,
+  sourceRegion,
+  WHOLE_FRAME,
+} from '@veil/imaging';
+import type { CoverJob, PictureData } from './draw-cover.ts';
+import type { PictureEdit } from './picture-edit.ts';
+
+const noise = previewNoise(1);
+
+/**
+ * Draws covers into the picture before its edit, then marks over them, and turns and crops it at last, by the code that draws the published
+ * picture: so that covers have the cells that they have there, whatever was cropped. The regions are places of the edited picture.
+ */
+export async function drawEdited(
+  { picture: { data, width, height, reduction }, regions, style: { type, intensity } }: CoverJob,
+  { operations, stamps, source }: PictureEdit,
+): Promise<PictureData> {
+  const frame = frameOf(geometryOf(operations), source);
+  const covers: StyledRegions | null =
+    type === 'none'
+      ? null
+      : {
+          type,
+          intensity,
+          regions: regions === 'whole' ? [WHOLE_FRAME] : regions.map((region) => sourceRegion(frame, region)),
+        };
+  const drawn = drawEdit(
+    { data, width, height, channels: 4 },
+    {
+      operations,
+      covers,
+      grid: { noise, reduction },
+      assets: { stamps, lettering: await loadLetterings(operations) },
+    },
+  );
+  return {
+    data: drawn.data as PictureData['data'],
+    width: drawn.width,
+    height: drawn.height,
+    reduction,
+  };
+}

@@ -1,0 +1,37 @@
+import type { ExportFormat } from '@veil/contract/editing.ts';
+import { useState } from 'react';
+import { Download } from '../../kit/icons/index.ts';
+import { Button, SegmentedControl } from '../../kit/index.ts';
+
+const formats = [
+  { value: 'jpeg', label: 'JPEG' },
+  { value: 'png', label: 'PNG' },
+  { value: 'webp', label: 'WebP' },
+] as const;
+
+type DownloadSectionProps = {
+  busy: boolean;
+  hint: string;
+  /** Why it cannot be downloaded now. */
+  refused?: string | null;
+  onDownload: (format: ExportFormat) => void;
+};
+
+/** Saves the edited picture as a file of the chosen kind. */
+export function DownloadSection({ busy, hint, refused = null, onDownload }: DownloadSectionProps) {
+  const [format, setFormat] = useState<ExportFormat>('jpeg');
+  return (
+    <section aria-label="Download" className="grid gap-3 border-t border-line pt-4">
+      <SegmentedControl label="Kind of file" options={formats} value={format} onChange={setFormat} />
+      <Button
+        icon={<Download aria-hidden="true" />}
+        busy={busy}
+        disabled={refused !== null}
+        onClick={() => onDownload(format)}
+      >
+        Download
+      </Button>
+      <p className="text-small text-faint">{refused ?? hint}</p>
+    </section>
+  );
+}
