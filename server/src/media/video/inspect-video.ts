@@ -36,19 +36,26 @@ function scan(file: string, format: MediaFormat, limits: Limits) {
   }
 }
 
-function readPackets({ demuxer, video }: VideoSource, limits: Limits): { frames: number; seconds: number } {
+function readPackets({ demuxer, video, claimedSeconds }: VideoSource, limits: Limits) {
   const { num, den } = video.timeBase;
-  let [frames, first, last] = [0, Number.POSITIVE_INFINITY, 0];
+  let [frames, first, last, end] = [0, Number.POSITIVE_INFINITY, 0, 0];
   for (const packet of demuxer.packetsSync(video.index)) {
     if (!packet) break;
     frames++;
     const start = (Number(packet.pts) * num) / den;
     first = Math.min(first, start);
-    last = Math.max(last, start + (Number(packet.duration) * num) / den);
+    last = Math.max(last, start);
+    end = Math.max(end, start + (Number(packet.duration) * num) / den);
     packet.free();
     refuseLong(last - first, limits);
   }
-  return { frames, seconds: frames > 0 ? last - first : 0 };
+  if (frames === 0) return { frames, seconds: 0 };
+  // Where frames are stored in another order than shown, their durations are distances in the stored order: with a variable frame rate one
+  // of them may reach beyond the end by seconds. The last frame lasts as long as the others do on average, or as the file claims.
+  const average = frames > 1 ? (last - first) / (frames - 1) : end - last;
+  const seconds = Math.min(end - first, Math.max(last - first + average, claimedSeconds || 0));
+  refuseLong(seconds, limits);
+  return { frames, seconds };
 }
 
 function refuseLong(seconds: number, { maxDurationMs }: Limits): void {
