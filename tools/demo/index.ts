@@ -1,14 +1,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openDatabase } from '../../server/src/app/database.ts';
+import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
+import type { DB } from '../../server/src/tables.ts';
 import { templates } from '../../web/src/features/emblems/templates.ts';
 import { renderFilm } from '../art/film.ts';
 import { drawPicture, renderAvatar, renderPicture, sampleMembers } from '../art/index.ts';
 import { createPlaylists, react, worship } from './activity.ts';
+import { openPolls, placeAdverts } from './announcements.ts';
 import { befriend, fillPages } from './pages.ts';
 import { demoPassword, Person } from './person.ts';
 import { openSite } from './site.ts';
 import { planUploads, type SampleUpload } from './uploads.ts';
+import { fillYear } from './year.ts';
 
 /** Enough pictures for three pages of the feed. */
 const memberCount = Number(process.env.DEMO_MEMBERS || 10);
@@ -84,8 +89,24 @@ async function fill(people: Person[]): Promise<void> {
     await createPlaylists(people, items);
     await fillPages(creators);
     await befriend(people);
+    await fillPast(people);
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+/** What no call can make: a past. It goes into the site's database directly, after the members have done all of theirs. */
+async function fillPast(people: Person[]): Promise<void> {
+  const database = await openDatabase(() => {});
+  const pool = openPool(database.url, { max: 1 });
+  try {
+    const db = openKysely<DB>(pool);
+    await openPolls(db, people);
+    await placeAdverts(db);
+    await fillYear(db);
+  } finally {
+    await pool.end();
+    await database.stop();
   }
 }
 

@@ -60,7 +60,7 @@ export default function PagesAdmin(): ReactNode {
                 {vitalWords[metric]} <span className="text-faint">({metric})</span>
               </dt>
               <dd className="text-soft">
-                good up to {vitalValueWords(metric, vitalThresholds[metric].good)}, poor above{' '}
+                Good up to {vitalValueWords(metric, vitalThresholds[metric].good)}, poor above{' '}
                 {vitalValueWords(metric, vitalThresholds[metric].poor)}
               </dd>
             </div>

@@ -3,14 +3,14 @@ import type { PagePerformance } from '@veil/contract/insights.ts';
 import { cx } from '../../kit/index.ts';
 import { countWords, ratingOf, vitalValueWords } from './words.ts';
 
-const looks = { good: 'text-good', 'needs improvement': 'text-rank', poor: 'text-danger' } as const;
+const looks = { good: 'text-good', fair: 'text-rank', poor: 'text-danger' } as const;
 
 /** The 75th percentile with its rating, and how many pages measured it. */
 export function VitalCell({ metric, vital }: { metric: VitalName; vital: PagePerformance['vitals'][VitalName] }) {
   if (!vital) return '–';
   const rating = ratingOf(metric, vital.p75);
   return (
-    <span className="inline-grid justify-items-end leading-tight">
+    <span className="relative inline-grid justify-items-end leading-tight">
       <span className={cx('font-[600]', looks[rating])}>{vitalValueWords(metric, vital.p75)}</span>
       <span className="text-small text-soft">
         {rating} · {countWords(vital.samples)}

@@ -50,12 +50,13 @@ export const durationWords = (ms: number): string =>
 export const vitalValueWords = (metric: VitalName, value: number): string =>
   metric === 'CLS' ? value.toFixed(value < 0.1 ? 3 : 2) : durationWords(value);
 
-export type Rating = 'good' | 'needs improvement' | 'poor';
+/** `fair` is what the authors of the vitals call "needs improvement". */
+export type Rating = 'good' | 'fair' | 'poor';
 
 export function ratingOf(metric: VitalName, value: number): Rating {
   const { good, poor } = vitalThresholds[metric];
   if (value <= good) return 'good';
-  return value <= poor ? 'needs improvement' : 'poor';
+  return value <= poor ? 'fair' : 'poor';
 }
 
 const dayOfYear = new Intl.DateTimeFormat('en-GB', {

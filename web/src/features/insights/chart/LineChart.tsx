@@ -42,6 +42,7 @@ function optionsOf({ lines, format = shortWords, onPoint }: LineChartProps, widt
     axes: [
       {
         ...axis,
+        size: 30,
         grid: { show: false },
         space: 72,
         incrs: [1, 2, 7, 14, 30, 61, 91].map((days) => days * daySeconds),

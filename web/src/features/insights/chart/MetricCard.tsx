@@ -43,9 +43,14 @@ export function MetricCard(props: MetricCardProps): ReactNode {
     <Card
       title={title}
       action={
-        <Button size="s" tone="ghost" aria-expanded={hasTable} onClick={() => setHasTable(!hasTable)}>
+        <Button
+          size="s"
+          tone="ghost"
+          aria-expanded={hasTable}
+          aria-label={`${hasTable ? 'Hide table' : 'Show table'}: ${title}`}
+          onClick={() => setHasTable(!hasTable)}
+        >
           {hasTable ? 'Hide table' : 'Show table'}
-          <span className="sr-only">: {title}</span>
         </Button>
       }
     >
