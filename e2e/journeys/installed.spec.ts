@@ -1,8 +1,9 @@
+import { aSmallPicture } from '../samples/seeds.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the installed page opens without a network', async ({ visit, join }) => {
+test('the installed page takes files that another app shares, and opens without a network', async ({ visit, join }) => {
   const { page, ignores } = await visit(await join());
   ignores(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
 
@@ -13,6 +14,30 @@ test('the installed page opens without a network', async ({ visit, join }) => {
       if (!navigator.serviceWorker.controller)
         await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
     });
+  });
+
+  await test.step('shared files are chosen on the upload screen, and nothing is sent', async () => {
+    const bytes = [...(await aSmallPicture(131))];
+    // As the system sends them: a form that opens the site.
+    await page.evaluate((picture) => {
+      const form = Object.assign(document.createElement('form'), {
+        action: '/share',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+      });
+      const title = Object.assign(document.createElement('input'), { name: 'title', value: 'From the gallery' });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true });
+      const files = new DataTransfer();
+      for (const name of ['dawn.jpg', 'dusk.jpg'])
+        files.items.add(new File([new Uint8Array(picture), name], name, { type: 'image/jpeg' }));
+      input.files = files.files;
+      form.append(title, input);
+      document.body.append(form);
+      form.submit();
+    }, bytes);
+    await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByLabel('Title of dusk.jpg')).toHaveValue('dusk');
+    await expect(page).toHaveURL(/#\/upload$/);
   });
 
   await test.step('without a network the page opens, and keeps no calls and no media', async () => {

@@ -66,11 +66,15 @@ const putShared = (shared) =>
     };
   });
 
+/** A file of a form has no time of its own, and Chromium answers another one at each reading. */
+const dated = (file) => new File([file], file.name, { type: file.type, lastModified: Date.now() });
+
 /** Files are kept on this device until the upload screen takes them: nothing is sent yet. */
 async function takeShared(request) {
   try {
     const form = await request.formData();
-    const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0);
+    const sent = form.getAll('files').filter((file) => file instanceof File && file.size > 0);
+    const files = sent.map(dated);
     if (files.length > 0) await putShared({ at: Date.now(), title: String(form.get('title') ?? ''), files });
   } catch {
     // The upload screen says that nothing came.

@@ -18,8 +18,9 @@ const settingsIn = ({ description, tags, visibility, mask, censor, unchecked }: 
   unchecked,
 });
 
+/** Chromium answers the present time for each reading of a `lastModified` that is unknown, so a file can differ from itself. */
 const sameFile = (a: File, b: File): boolean =>
-  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+  a === b || (a.name === b.name && a.size === b.size && a.lastModified === b.lastModified);
 
 /** With one file its title stands in the form's own field, with several beside each file. */
 function withTitles(draft: Draft, chosen: Chosen[]): Draft {

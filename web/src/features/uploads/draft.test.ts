@@ -38,6 +38,14 @@ describe('a draft', () => {
     expect(addFiles({ ...empty, title: 'Typed before' }, [picture]).title).toBe('Typed before');
   });
 
+  it('has all files of a choice, also one whose time is another at each reading', () => {
+    let now = 0;
+    const shared = ['dawn.jpg', 'dusk.jpg'].map((name) =>
+      Object.defineProperty(new File(['x'], name), 'lastModified', { get: () => ++now }),
+    );
+    expect(addFiles(empty, [...shared, ...shared]).chosen.map(({ source }) => source.file)).toEqual(shared);
+  });
+
   it('without a file says so', () => {
     expect(checkDraft({ ...empty, adultsAgree: false }, options)).toEqual({
       file: 'Please select a file or choose public content',
