@@ -172,7 +172,7 @@ export const serverSlices = {
   },
   uploads: {
     uses: ['members', 'tags', 'originals', 'content', 'sources'],
-    owns: ['attestations', 'resumable_uploads'],
+    owns: ['attestations', 'resumable_uploads', 'upload_keys'],
     media: true,
   },
   review: {

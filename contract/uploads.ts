@@ -8,6 +8,9 @@ import { csv, flag, Id, optionalCsv, text } from './fields.ts';
 /** Types of files that a site can accept. */
 export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv']);
 
+/** Also the message of the field. */
+const uploadKeyMessage = 'At most 100 letters, digits and signs';
+
 /** What may be uploaded and how it can be censored. An admin can change it. */
 export const UploadOptions = z.object({
   maxSizeMB: z.int().check(z.minimum(1), z.maximum(4096)),
@@ -75,6 +78,11 @@ export const UploadForm = z.object({
   videoConfirmed: flag,
   /** How its maker edited the picture before it was sent. */
   operations: OperationsField,
+  /**
+   * Chosen by the sender for one upload, however often it is sent: a repetition answers the item that was made, and makes no second one.
+   * Unique among the member's own.
+   */
+  idempotencyKey: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,100}$/, uploadKeyMessage)), ''),
   /** In place of the file: one that arrived as a resumable upload of this id. */
   resumableId: z.optional(z.union([Id, z.literal('')])),
   /** In place of the file: public content, by its id or the address of its source. */
@@ -93,6 +101,7 @@ export const uploadFieldAliases = {
   video_confirmed: 'videoConfirmed',
   video_compliance: 'videoConfirmed',
   videoCompliance: 'videoConfirmed',
+  idempotency_key: 'idempotencyKey',
   resumable_id: 'resumableId',
   public_content_url: 'publicContentUrl',
   url: 'publicContentUrl',

@@ -1216,6 +1216,15 @@ table two_factors
   constraint two_factors_pkey PRIMARY KEY (id)
   CREATE UNIQUE INDEX two_factors_account_id_key on two_factors USING btree (account_id)
 
+table upload_keys
+  content_id uuid not null
+  created_at timestamp with time zone not null
+  key text not null
+  member_id uuid not null
+  constraint upload_keys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint upload_keys_pkey PRIMARY KEY (member_id, key)
+  CREATE INDEX upload_keys_age on upload_keys USING btree (created_at)
+
 table used_codes
   account_id uuid not null
   code_mac bytea not null

@@ -926,6 +926,13 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface UploadKeys {
+  content_id: string;
+  created_at: Timestamp;
+  key: string;
+  member_id: string;
+}
+
 export interface UsedCodes {
   account_id: string;
   code_mac: Buffer;
@@ -1066,6 +1073,7 @@ export interface DB {
   tag_implications: TagImplications;
   tags: Tags;
   two_factors: TwoFactors;
+  upload_keys: UploadKeys;
   used_codes: UsedCodes;
   verifications: Verifications;
   video_variants: VideoVariants;

@@ -12,6 +12,7 @@ import { loadUploadOptions } from './options.ts';
 import { lockUploads, recordAttestation } from './queries.ts';
 import { checkQuota } from './quota.ts';
 import { claimResumable, loadClaimed } from './resumable-queries.ts';
+import { keepKey, loadOfKey } from './upload-key-queries.ts';
 import type { Uploaded } from './uploaded.ts';
 
 type RecordDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'clock' | 'jobs'>;
@@ -19,7 +20,7 @@ type Checked = { form: z.infer<typeof UploadForm>; format: MediaFormat; sealed: 
 
 /**
  * Writes item, tags, original, attestation and job in one transaction, and returns the id of the item: of an earlier one where the same
- * resumable upload was finished meanwhile. Checks the options again, because an admin may have changed them during the upload.
+ * upload, by its key or its resumable id, was recorded meanwhile. Checks the options again, because an admin may have changed them during the upload.
  */
 export async function record(deps: RecordDeps, viewer: Viewer, checked: Checked): Promise<string> {
   const { sealed } = checked;
@@ -43,6 +44,8 @@ async function insert(
   const { contentId } = sealed;
   const kind = kindOf(format);
   await lockUploads(tx, viewer.id);
+  const before = await loadOfKey(tx, viewer, form.idempotencyKey);
+  if (before) return before;
   if (resumableId && !(await claimResumable(tx, resumableId, contentId))) return loadClaimed(tx, resumableId);
   const options = await loadUploadOptions(deps, tx);
   const { videoConfirmed, ...draft } = checkForm(form, options, kind);
@@ -52,6 +55,7 @@ async function insert(
   const { operations } = form;
   if (operations.length > 0) await keepOperations(deps, tx, contentId, { viewer, rules: options, operations });
   const at = deps.clock.now();
+  await keepKey(tx, viewer, { key: form.idempotencyKey, contentId, at });
   await recordAttestation(tx, { contentId, memberId: viewer.id, kind, videoConfirmed, at });
   if (poolId) await creditSource(tx, contentId, poolId);
   return contentId;

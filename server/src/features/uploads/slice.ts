@@ -4,12 +4,22 @@ import { eraseResumables, exportResumables } from './member-resumables.ts';
 import { endAttestationsOf } from './queries.ts';
 import { bindUploads } from './routes.ts';
 import { serveResumable } from './serve-resumable.ts';
+import { sweepUploadKeys } from './upload-key-queries.ts';
 
 export const uploadsSlice = {
   name: 'uploads',
   calls: uploads,
   bind: bindUploads,
   serveApi: serveResumable,
+  repeated: [
+    {
+      name: 'upload keys',
+      everyMs: 3_600_000,
+      run: async (deps) => {
+        await sweepUploadKeys(deps);
+      },
+    },
+  ],
   onMemberEnd: async (tx, { id, how }) => {
     if (how === 'deleted') await endAttestationsOf(tx, id);
   },

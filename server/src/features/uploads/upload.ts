@@ -16,6 +16,7 @@ import { loadUploadOptions } from './options.ts';
 import { checkQuota } from './quota.ts';
 import { record } from './record.ts';
 import { endResumable, loadMadeBefore } from './resumable.ts';
+import { loadOfKey } from './upload-key-queries.ts';
 import { openUploaded, type Uploaded } from './uploaded.ts';
 
 export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs'>;
@@ -31,7 +32,7 @@ const answerOf = (id: string, duplicates: UploadReply['duplicates']): UploadRepl
 
 /**
  * Checks the fields, then receives the file, then decodes it as a trial. Only then is it sealed and recorded: a refusal has stored nothing.
- * A resumable upload that is finished again, because its answer was lost, answers the item that was made of it.
+ * One that is sent again, because its answer was lost, answers the item that was made of it, by its key or its resumable id.
  */
 export async function upload(
   deps: UploadDeps,
@@ -39,13 +40,27 @@ export async function upload(
   form: Form,
   file: IncomingFile | null,
 ): Promise<UploadReply> {
-  const before = form.resumableId ? await loadMadeBefore(deps, viewer, form.resumableId) : null;
+  const before = await loadBefore(deps, viewer, form);
   if (before) return answerOf(before, []);
+  try {
+    return await make(deps, viewer, form, file);
+  } catch (error) {
+    // Sent twice at once, the second can be refused by what the first did: the quota is used up, the resumable upload has ended.
+    const made = error instanceof Refusal ? await loadBefore(deps, viewer, form) : null;
+    if (made) return answerOf(made, []);
+    throw error;
+  }
+}
+
+const loadBefore = async (deps: UploadDeps, viewer: Viewer, { idempotencyKey, resumableId }: Form) =>
+  (await loadOfKey(deps.db, viewer, idempotencyKey)) ??
+  (resumableId ? await loadMadeBefore(deps, viewer, resumableId) : null);
+
+async function make(deps: UploadDeps, viewer: Viewer, form: Form, file: IncomingFile | null): Promise<UploadReply> {
   const options = await loadUploadOptions(deps);
   checkForm(form, options);
   await checkQuota(deps, deps.db, viewer, options);
   const uploaded = await openUploaded(deps, viewer, form, file);
-  if ('madeBefore' in uploaded) return answerOf(uploaded.madeBefore, []);
   const answer = await withPlainFolder(deps, async (folder) => {
     const plain = path.join(folder, 'upload');
     const format = await check(deps, viewer, { form, uploaded, plain, options });

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import type { SentFile } from '../originals/index.ts';
 import { openPoolFile } from '../sources/index.ts';
-import { loadMadeBefore, openResumed } from './resumable.ts';
+import { openResumed } from './resumable.ts';
 
 /** The file of an upload, and where it was until now if it was not sent with the form. */
 export type Uploaded = { file: SentFile; resumableId?: string; poolId?: string };
@@ -19,15 +19,13 @@ export async function openUploaded(
   viewer: Viewer,
   { resumableId, publicContentUrl }: Form,
   sent: IncomingFile | null,
-): Promise<Uploaded | { madeBefore: string }> {
+): Promise<Uploaded> {
   // Browsers send a file part without a name when no file was chosen.
   const isFileSent = sent !== null && (sent.name !== '' || !(resumableId || publicContentUrl));
   if ([isFileSent, resumableId, publicContentUrl].filter(Boolean).length > 1) refuse('invalid', uploadMessages.oneFile);
   if (resumableId) {
     const file = await openResumed(deps, viewer, resumableId);
-    if (file) return { file, resumableId };
-    const madeBefore = await loadMadeBefore(deps, viewer, resumableId);
-    return madeBefore ? { madeBefore } : refuse('not_found', uploadMessages.uploadEnded);
+    return file ? { file, resumableId } : refuse('not_found', uploadMessages.uploadEnded);
   }
   if (publicContentUrl) {
     const opened = await openPoolFile(deps, publicContentUrl);

@@ -69,11 +69,10 @@ async function ask(file: Blob): Promise<FoundDuplicates | null> {
 
 /**
  * Which of the member's own items are of this file, or look the same; nothing of the file is sent. Null where that cannot be told.
- * Throws without a network. `anew`: not what was found before.
+ * Throws without a network.
  */
-export function checkFile(file: Blob, { anew = false } = {}): Promise<FoundDuplicates | null> {
-  const known = anew ? undefined : found.get(file);
-  const asked = known ?? ask(file);
+export function checkFile(file: Blob): Promise<FoundDuplicates | null> {
+  const asked = found.get(file) ?? ask(file);
   found.set(file, asked);
   asked.catch(() => found.delete(file));
   return asked;

@@ -16,6 +16,7 @@ export type EntryState =
 
 /** One upload of the queue. The file itself is kept beside it. */
 export type Entry = {
+  /** Also the idempotency key of the upload: however often it is sent, the server makes one item of it. */
   id: string;
   /** Order of sending. */
   order: number;
@@ -36,10 +37,8 @@ export type Entry = {
   duplicate: { id: string; title: string } | null;
   /** Its maker wants it although they have uploaded the same file before. */
   anyway: boolean;
-  /** Own items with exactly this file before it was first sent; null until that is known. */
-  earlier: string[] | null;
-  /** Sending began, and no answer came: it may have arrived. */
-  unanswered: boolean;
+  /** Earlier uploads of the same file were looked for, which happens once, before it is first sent. */
+  checked: boolean;
   /** Address of the resumable upload. */
   address: string | null;
   itemId: string | null;
@@ -65,8 +64,7 @@ export function newEntry({ file: _, ...given }: NewUpload): Entry {
     offline: false,
     problem: null,
     duplicate: null,
-    earlier: null,
-    unanswered: false,
+    checked: false,
     address: null,
     itemId: null,
     kept: false,

@@ -11,7 +11,7 @@ export type SendOptions = { signal: AbortSignal; onSent(bytes: number): void; on
 
 /** Sends an entry and returns the id of its item; null where the server gave none. */
 export async function sendEntry(
-  { fields, name, address }: Entry,
+  { id, fields, name, address }: Entry,
   file: Blob | null,
   { signal, onSent, onAddress }: SendOptions,
 ): Promise<string | null> {
@@ -19,7 +19,8 @@ export async function sendEntry(
   if (!(await session.renew()) && session.get()) throw new NetworkError();
   // Meanwhile somebody else may have signed in, in whose name it must not be sent.
   signal.throwIfAborted();
-  if (!file) return upload({ form: fields }, { signal });
+  const form = { ...fields, idempotencyKey: id };
+  if (!file) return upload({ form }, { signal });
   if (isResumable(file)) {
     const { sendResumable } = await import('./resumable.ts');
     const resumableId = await sendResumable({ file, name, address, onAddress, onSent, signal }).catch((error) => {
@@ -28,11 +29,11 @@ export async function sendEntry(
       throw error;
     });
     signal.throwIfAborted();
-    if (resumableId) return upload({ form: { ...fields, resumableId } }, { signal });
+    if (resumableId) return upload({ form: { ...form, resumableId } }, { signal });
   }
   const onProgress = ({ sent, total }: { sent: number; total: number }) =>
     onSent(total > 0 ? Math.round((sent / total) * file.size) : 0);
-  return upload({ form: fields, file: new File([file], name, { type: file.type }) }, { signal, onProgress });
+  return upload({ form, file: new File([file], name, { type: file.type }) }, { signal, onProgress });
 }
 
 const isUnknownPath = (error: unknown): boolean =>

@@ -3,8 +3,7 @@ import { rememberShape } from '../../content/index.ts';
 import { checkFile } from '../checks/check-file.ts';
 import { pictureShape } from '../file-shape.ts';
 import { type Entry, isUnderWay } from './entry.ts';
-import { findArrived } from './find-arrived.ts';
-import { isPassing, isResumable, sendEntry, uploadFailure } from './send-entry.ts';
+import { isPassing, sendEntry, uploadFailure } from './send-entry.ts';
 import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
 
@@ -40,25 +39,19 @@ export function openSender() {
     if (itemId && shape) rememberShape(itemId, shape);
     files.delete(entry.id);
     if (entry.kept) await storedEntries.removeFile(entry.id).catch(() => undefined);
-    await change(entry.id, { state: itemId ? 'processing' : 'done', itemId, sent: entry.size, unanswered: false });
+    await change(entry.id, { state: itemId ? 'processing' : 'done', itemId, sent: entry.size });
   }
 
-  /** Looks for earlier uploads of the file. True when there is nothing to send: it has arrived, or its maker is asked. */
+  /** Looks for earlier uploads of the file. True when it is not to be sent now: its maker is asked. */
   async function check(id: string, file: Blob, signal: AbortSignal): Promise<boolean> {
     const entry = queueStore.find(id);
-    if (!entry || (entry.earlier && !entry.unanswered)) return false;
+    if (!entry || entry.checked) return false;
     queueStore.patch(id, { state: 'checking' });
-    if (entry.unanswered) {
-      const arrived = isResumable(file) ? null : await findArrived(entry, file, signal);
-      if (arrived && !signal.aborted) await accepted(entry, arrived, file);
-      return arrived !== null;
-    }
     const found = await checkFile(file);
     if (!found || signal.aborted) return signal.aborted;
-    const earlier = found.same === 'exact' ? found.own.map((item) => item.id) : [];
     const [duplicate] = found.own;
     const asks = duplicate && !queueStore.find(id)?.anyway;
-    await change(id, asks ? { state: 'paused', duplicate, earlier } : { earlier });
+    if (asks) await change(id, { state: 'paused', duplicate, checked: true });
     return Boolean(asks);
   }
 
@@ -72,8 +65,8 @@ export function openSender() {
     }
     if (file && (await check(id, file, signal))) return;
     if (signal.aborted) return;
-    // Stored before the first byte: after a reload it must be known that it may have arrived.
-    await change(id, { state: 'sending', offline: false, unanswered: true });
+    // Stored before the first byte: what arrived is not to be found as an earlier upload.
+    await change(id, { state: 'sending', offline: false, checked: true });
     const itemId = await sendEntry(queueStore.find(id) ?? entry, file, {
       signal,
       onSent: (sent) => queueStore.patch(id, { sent }),
@@ -92,7 +85,7 @@ export function openSender() {
       // Whoever stopped it has said what it is now.
       if (!stop.signal.aborted) {
         if (isPassing(error)) await later(id);
-        else await change(id, { state: 'failed', problem: uploadFailure(error), unanswered: false, address: null });
+        else await change(id, { state: 'failed', problem: uploadFailure(error), address: null });
       }
     } finally {
       running.delete(id);
