@@ -7,6 +7,7 @@ import { aClip, framesOf } from '../../media/builders/clip.ts';
 import { hideContent, restoreContent } from '../content/index.ts';
 import { findOrphans } from '../delivery/index.ts';
 import { fields } from '../uploads/testing.ts';
+import { unmadeStreams } from './streams.ts';
 import { openPublishingSite, type PublishingSite } from './testing.ts';
 
 /** Longer than a video needs to be for variants, and tall enough for two. */
@@ -108,6 +109,16 @@ describe('the HLS stream of a long video', () => {
     expect(told.map(({ fraction }) => fraction)).toEqual(
       told.map(({ fraction }) => fraction).toSorted((a, b) => a - b),
     );
+  });
+
+  it('is made in the night where its job was given up and the preview exists', async () => {
+    const { db } = site.deps;
+    await db.deleteFrom('video_variants').where('content_id', '=', id).execute();
+    await db.updateTable('content').set({ variants_version: null }).where('id', '=', id).execute();
+    expect((await mediaOf(id))?.video).toMatchObject({ hls: null, preview: expect.any(String) });
+    await unmadeStreams.run(site.deps, undefined as never);
+    ({ hls } = await streamOf(id, 'hls'));
+    expect(await entriesOf(hls)).toHaveLength(2);
   });
 
   it('has signed addresses that hold for nothing else', async () => {

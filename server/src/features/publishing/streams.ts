@@ -84,7 +84,7 @@ async function eraseUnpublished(deps: Deps, job: StreamJob): Promise<void> {
 
 const mostAtOnce = 200;
 
-/** Videos of earlier versions, and those whose job was given up. */
+/** Videos without a preview or without the variants that they should have: of earlier versions, or whose job was given up. */
 export const unmadeStreams: Queue = {
   name: 'find-unmade-streams',
   // When most members sleep, wherever that is: the jobs run at low priority.
@@ -94,11 +94,25 @@ export const unmadeStreams: Queue = {
   run: async (deps) => {
     const rows = await deps.db
       .selectFrom('content')
-      .select(['id', 'mask_version'])
-      .where('kind', '=', 'video')
-      .where('status', '=', 'ready')
-      .where((eb) => eb('preview_version', 'is distinct from', eb.ref('mask_version')))
-      .orderBy('id', 'desc')
+      .innerJoin('masters', (on) =>
+        on.onRef('masters.content_id', '=', 'content.id').onRef('masters.mask_version', '=', 'content.mask_version'),
+      )
+      .select(['content.id', 'content.mask_version'])
+      .where('content.status', '=', 'ready')
+      .where('masters.video_key', 'is not', null)
+      .where('content.duration_ms', 'is not', null)
+      .where(({ and, eb, fn, or, ref }) =>
+        or([
+          eb('content.preview_version', 'is distinct from', ref('content.mask_version')),
+          // As in `loadUnmade`.
+          and([
+            eb('content.variants_version', 'is distinct from', ref('content.mask_version')),
+            eb('content.duration_ms', '>', variantsFromMs),
+            eb(fn<number>('least', ['masters.width', 'masters.height']), '>=', variantsFromLines),
+          ]),
+        ]),
+      )
+      .orderBy('content.id', 'desc')
       .limit(mostAtOnce)
       .execute();
     for (const { id, mask_version } of rows) {
