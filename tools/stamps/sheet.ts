@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DrawnStamp } from '../../server/src/features/stamps/drawn-pixels.ts';
+import type { DrawnStamp } from '../../server/src/features/stamps/drawing.ts';
 import { compactPath } from '../symbols/contours.ts';
 import { type Area, grown, join } from '../symbols/shapes.ts';
 import { type Drawing, drawings } from './drawings.ts';

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { checkedBytes } from './checked-replies.ts';
-import type { RgbaPixels, Stamp } from './stamp.ts';
+import type { RgbaPixels } from './fill-drawing.ts';
+import type { Stamp } from './stamp.ts';
 
 const channels = 4;
 

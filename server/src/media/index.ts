@@ -4,12 +4,13 @@ export { inflateStamp } from './checked-stamp.ts';
 export { weakProtection } from './child-command.ts';
 export { PUBLISHING_DEADLINE, STREAMS_DEADLINE } from './deadlines.ts';
 export { openFairQueue } from './fair-queue.ts';
+export type { Drawing } from './fill-drawing.ts';
 export { FORMATS, kindOf, type MediaFormat, type MediaKind } from './format.ts';
 export { openMediaService } from './media-service.ts';
 export { MediaRefusal, type RefusalCode } from './refusal.ts';
 export { SNIFF_BYTES, sniff } from './sniff.ts';
 export type { Square } from './squares.ts';
-export type { RgbaPixels, Stamp as StampFiles } from './stamp.ts';
+export type { Stamp as StampFiles } from './stamp.ts';
 export type { StreamFiles, StreamPlan, Variant, WrittenFile } from './stream-files.ts';
 export type { Thumbnail } from './thumbnail.ts';
 export type {

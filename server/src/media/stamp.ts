@@ -1,15 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { type Drawing, fillDrawing, type RgbaPixels } from './fill-drawing.ts';
 import type { MediaFormat } from './format.ts';
 import { openPicture, refuseBroken } from './loaders.ts';
 import { MediaRefusal } from './refusal.ts';
 
-/** Four bytes a pixel, with straight alpha. */
-export type RgbaPixels = { data: Uint8Array; width: number; height: number };
-
 export type StampRequest = {
-  /** A file that was sent, or pixels of our own. */
-  source: { bytes: Uint8Array; format: MediaFormat; maxPixels: number } | RgbaPixels;
+  /** A file that was sent, or a drawing of our own. */
+  source: { bytes: Uint8Array; format: MediaFormat; maxPixels: number } | Drawing;
   /** Pixels of the longer side. */
   maxSide: number;
   thumbSide: number;
@@ -31,7 +29,7 @@ const visible = 8;
 /** A picture with transparency, upright, of its first frame, without metadata. Does not enlarge. */
 export async function drawStamp({ source, maxSide, thumbSide }: StampRequest): Promise<Stamp> {
   try {
-    const { data, width, height } = 'bytes' in source ? await decode(source, maxSide) : source;
+    const { data, width, height } = 'bytes' in source ? await decode(source, maxSide) : fillDrawing(source);
     if (!data.some((value, at) => at % 4 === 3 && value >= visible)) {
       throw new MediaRefusal('broken_file', 'The picture is fully transparent.');
     }

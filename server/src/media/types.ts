@@ -174,7 +174,7 @@ export interface MediaService {
   squares(bytes: Uint8Array, ask: SquaresRequest, member: string): Promise<Buffer[]>;
   /** Decodes an untrusted picture in a child process and draws a small one from it. Throws MediaRefusal. */
   thumbnail(bytes: Uint8Array, ask: ThumbnailRequest, member: string): Promise<Thumbnail>;
-  /** Decodes an untrusted picture, or takes pixels, and makes a stamp of it in a child process. Throws MediaRefusal. */
+  /** Decodes an untrusted picture, or fills a drawing, and makes a stamp of it in a child process. Throws MediaRefusal. */
   stamp(ask: StampRequest, member: string): Promise<Stamp>;
   /** Ends every child process. Work in flight is rejected. */
   close(): Promise<void>;

@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../slice.ts';
 import { sweepErasures, sweepOrphans } from '../delivery/index.ts';
+import { isStampUsed } from '../edits/index.ts';
 import { sweepOriginals } from '../originals/index.ts';
+import { sweepStamps } from '../stamps/index.ts';
 import { enqueueAwaited } from './awaited-masters.ts';
 
 /** Longer than any put takes. */
@@ -19,8 +21,9 @@ export const storageSweep: Queue = {
     const orphans = await sweepOrphans(deps);
     const originals = await sweepOriginals(deps);
     const incoming = await deps.storage.sweepIncoming(new Date(deps.clock.now().getTime() - strayAfterMs));
-    const swept = erased + orphans + originals + incoming;
-    if (swept > 0) deps.log.info({ erased, orphans, originals, incoming }, 'storage was swept');
+    const stamps = await sweepStamps(deps, isStampUsed);
+    const swept = erased + orphans + originals + incoming + stamps;
+    if (swept > 0) deps.log.info({ erased, orphans, originals, incoming, stamps }, 'storage was swept');
   },
 };
 

@@ -1,3 +1,3 @@
 /** How pictures are edited: lists of operations, kept beside the originals. */
-export { type Edit, loadEdit } from './load.ts';
+export { type Edit, isStampUsed, loadEdit } from './load.ts';
 export { writeEdit } from './queries.ts';

@@ -1,4 +1,5 @@
 import type { EditOperation } from '@veil/contract/editing.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
 /** How the picture of an item is edited, and how often that was changed. */
@@ -11,4 +12,15 @@ export async function loadEdit(db: Db, contentId: string): Promise<Edit> {
     .where('content_id', '=', contentId)
     .executeTakeFirst();
   return { operations: (row?.operations ?? []) as EditOperation[], revision: row?.revision ?? 0 };
+}
+
+/** Whether the edit of any item has this stamp. */
+export async function isStampUsed(db: Db, stampId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('edits')
+    .select('content_id')
+    .where('operations', '@>', sql<string>`${JSON.stringify([{ stampId }])}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { stampMaxSide, stampThumbSide } from '@veil/contract/stamps.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { type DrawnStamp, drawnPixels } from './drawn-pixels.ts';
+import { type DrawnStamp, drawingOf } from './drawing.ts';
 import { insertDrawn, markStored } from './queries.ts';
 import { storeFiles } from './store.ts';
 
@@ -30,8 +30,10 @@ async function settledNames(db: Db): Promise<Set<string | null>> {
 
 async function make({ db, clock, storage, media }: Needs, stamp: DrawnStamp): Promise<void> {
   const { drawn, name } = stamp;
-  const pixels = drawnPixels(stamp);
-  const files = await media.stamp({ source: pixels, maxSide: stampMaxSide, thumbSide: stampThumbSide }, 'site');
+  const files = await media.stamp(
+    { source: drawingOf(stamp), maxSide: stampMaxSide, thumbSide: stampThumbSide },
+    'site',
+  );
   const { width, height } = files;
   await insertDrawn(db, { id: newId(), name, drawn, width, height, created_at: clock.now() });
   const { id } = await db.selectFrom('stamps').where('drawn', '=', drawn).select('id').executeTakeFirstOrThrow();

@@ -3,3 +3,4 @@
 export { stampFileUrl } from './address.ts';
 export { readStampPixels, refuseStamps, type StampPixels } from './allowed.ts';
 export { makeDrawnStamps } from './drawn-stamps.ts';
+export { sweepStamps } from './sweep.ts';

@@ -37,6 +37,11 @@ export const lockStamp = (tx: Db, id: string) =>
 export const updateStamp = (tx: Db, id: string, change: { name?: string; active?: boolean; deleted_at?: Date }) =>
   tx.updateTable('stamps').set(change).where('id', '=', id).execute();
 
+export const markErased = (db: Db, id: string, at: Date) =>
+  db.updateTable('stamps').set({ erased_at: at }).where('id', '=', id).execute();
+
+export const removeStamp = (db: Db, id: string) => db.deleteFrom('stamps').where('id', '=', id).execute();
+
 /** Replaces the tiers of a stamp. Unknown ones fail by their foreign key. */
 export async function writeTiers(tx: Db, id: string, tierIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('stamp_tiers').where('stamp_id', '=', id).execute();
