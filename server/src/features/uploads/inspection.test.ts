@@ -1,8 +1,9 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
+import { aClip } from '../../media/builders/clip.ts';
 import { allTraces, aPicture, fields } from './testing.ts';
 
 let site: TestSite;
@@ -52,3 +53,22 @@ it.runIf(process.platform === 'linux')(
     expect(await allTraces(site)).toEqual(before);
   },
 );
+
+it('a video that lasts longer than the site accepts is refused with the limit in minutes, and leaves nothing', async () => {
+  const maker = await site.newMember();
+  const admin = site.as(await site.newMember({ staff: 'admin' }));
+  const before = await allTraces(site);
+  const options = (await admin.get('/api/upload-options')).json<object>();
+  const size = { width: 64, height: 48, fps: 1 };
+  const clip = aClip(path.join(site.deps.config.dataDir, 'long.mp4'), 'mp4', 130, undefined, size);
+  const file = { name: 'walk.mp4', type: 'video/mp4', bytes: readFileSync(clip) };
+  for (const [maxMinutes, detail] of [
+    [1, 'Videos may last at most 1 minute.'],
+    [2, 'Videos may last at most 2 minutes.'],
+  ] as const) {
+    await admin.post('/api/admin/upload-options', { ...options, maxMinutes });
+    const answer = await site.as(maker).upload('/api/upload', { ...fields, videoConfirmed: true }, file);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'too_long', detail }]);
+  }
+  expect(await allTraces(site)).toEqual(before);
+});

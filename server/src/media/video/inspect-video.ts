@@ -1,6 +1,7 @@
 import type { MediaFormat } from '../format.ts';
 import { MediaRefusal } from '../refusal.ts';
 import type { Inspection, Limits } from '../types.ts';
+import { MINUTE } from '../units.ts';
 import { frameAt, NEAR_ENOUGH } from './frame-at.ts';
 import { openSource, type VideoSource } from './source.ts';
 import { refuseSecondMovie } from './top-boxes.ts';
@@ -60,6 +61,12 @@ function readPackets({ demuxer, video, claimedSeconds }: VideoSource, limits: Li
 
 function refuseLong(seconds: number, { maxDurationMs }: Limits): void {
   if (maxDurationMs && seconds * 1000 > maxDurationMs) {
-    throw new MediaRefusal('too_long', `Videos may last ${Math.round(maxDurationMs / 1000)} seconds.`);
+    throw new MediaRefusal('too_long', `Videos may last ${inMinutes(maxDurationMs)}.`);
   }
+}
+
+/** As the limit is set: in whole minutes, but for tests. */
+function inMinutes(ms: number): string {
+  const minutes = Number((ms / MINUTE).toFixed(1));
+  return minutes === 1 ? 'at most 1 minute' : `at most ${minutes} minutes`;
 }
