@@ -6,7 +6,7 @@ import { Frame, MediaImage, Zones } from '../../kit/index.ts';
 import { ThumbHash } from '../../kit/ThumbHash.tsx';
 import { lazy } from '../../platform/lazy.tsx';
 import type { PlayedVideo } from '../player/index.ts';
-import { pageHeight } from './page-height.ts';
+import { pageHeight, pageSizes } from './page-height.ts';
 import { duration, veilWords } from './words.ts';
 
 // Loaded late: few tiles of a wall need these, and the first must appear soon.
@@ -21,8 +21,8 @@ type Player = (video: PlayedVideo) => ReactNode;
 
 export type ContentMediaProps = {
   item: Pick<ContentCard, 'id' | 'title' | 'media' | 'status' | 'type'>;
-  /** Its width, as a value of the `sizes` attribute. */
-  sizes: string;
+  /** Its width, as a value of the `sizes` attribute. On a page it follows from the media. */
+  sizes?: string;
   /** A tile shows the poster of a video, a page plays it. A stage is as high as its container and uses `player`. */
   variant: 'tile' | 'page' | 'stage';
   player?: Player;
@@ -122,7 +122,7 @@ export function ContentMedia(props: ContentMediaProps) {
   const renditions = veil && lifted ? veil.clear : media.renditions;
   const stream = veil ? (lifted ? veil.clearVideo : null) : media.video;
   const lift = { lifted, onLift: () => setLifted(true), onLower: () => setLifted(false) };
-  const shown = { media, renditions, item, sizes, eager };
+  const shown = { media, renditions, item, sizes: sizes ?? pageSizes(media), eager };
   const play = variant === 'page' ? pagePlayer : player;
   const { id, title } = item;
   const { placeholder } = media;

@@ -141,7 +141,6 @@ function ItemPage({ id, onOpen }: ItemProps) {
       <ContentMedia
         item={item}
         variant="page"
-        sizes="(min-width: 1080px) calc(100vw - 480px), 100vw"
         eager
         opener={(plays) => <LargeOpener title={item.title} plays={plays} onOpen={onOpen} />}
       />

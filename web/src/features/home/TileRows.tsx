@@ -43,7 +43,8 @@ export function TileRows({ ids, rows, eager }: { ids: readonly string[]; rows: n
           // Keyed by item: a lifted veil or a playing preview must not pass to the next item at this position.
           key={known[index]}
           id={known[index] ?? ''}
-          sizes={`${Math.ceil(width)}px`}
+          // A narrower tile shows the middle of a picture as high as the row.
+          sizes={`${Math.ceil(Math.max(width, height * shapeOf(known[index] ?? '')))}px`}
           ratio={width / height}
           eager={eager}
           list={known}
