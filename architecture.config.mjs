@@ -219,6 +219,7 @@ export const serverSlices = {
     owns: ['social_news_access', 'social_news_runs', 'social_news_sources', 'social_news_pictures'],
   },
   insights: { uses: ['settings', 'accounts', 'members'], owns: ['page_views', 'page_vitals', 'daily_metrics'] },
+  health: { uses: [], owns: [] },
 };
 
 /**
@@ -294,6 +295,7 @@ export const webSlices = {
   oversight: { uses: [] },
   'social-news': { uses: ['drafts'] },
   insights: { uses: ['drafts'] },
+  health: { uses: [] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

@@ -9,6 +9,7 @@ import { editing } from './editing.ts';
 import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { friends } from './friends.ts';
+import { health } from './health.ts';
 import { home } from './home.ts';
 import { imageQueue } from './image-queue.ts';
 import { insights } from './insights.ts';
@@ -66,6 +67,7 @@ export const slices = {
   oversight,
   'social-news': socialNews,
   insights,
+  health,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

@@ -14,6 +14,7 @@ import { editsSlice } from '../features/edits/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
 import { friendsSlice } from '../features/friends/slice.ts';
+import { healthSlice } from '../features/health/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
 import { imageQueueSlice } from '../features/image-queue/slice.ts';
 import { insightsSlice } from '../features/insights/slice.ts';
@@ -80,6 +81,7 @@ const declared = [
   oversightSlice,
   socialNewsSlice,
   insightsSlice,
+  healthSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

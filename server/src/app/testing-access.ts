@@ -95,6 +95,8 @@ export const bodies: Record<string, Body> = {
   changeAdvert: { weight: 2 },
   saveImageQueueConfig: asItIs('/api/image-queue/config'),
   resumeImageQueue: { adultsAgree: true },
+  retryJobs: { queue: 'no such queue' },
+  cancelJob: { queue: 'no such queue', id: '01890a5d-ac96-774b-bcce-b302099a8057' },
   suspendMember: { reason: 'Spam' },
   setMemberPower: { power: 'moderator' },
   saveSocialNewsConfig: { minScore: 5 },
@@ -199,6 +201,9 @@ export const refusals: Record<string, string> = {
   replacePicture: 'invalid',
   exportEdit: 'conflict',
   saveReview: 'conflict',
+  // No job has failed or waits here.
+  retryJobs: 'not_found',
+  cancelJob: 'not_found',
   // No detector is configured here.
   runImageQueue: 'conflict',
   // Nothing is configured here.

@@ -158,7 +158,7 @@ describe('a suspension', () => {
 describe('powers', () => {
   it('are given and taken, at once and on the record', async () => {
     await act('power', { power: 'moderator' });
-    expect(await statusAs(member, '/moderation/reports')).toBe(200);
+    expect(await statusAs(member, '/moderation/cases')).toBe(200);
     await act('power', { power: 'admin' });
     expect(await statusAs(member, '/admin/members')).toBe(200);
     await act('power', { power: null });

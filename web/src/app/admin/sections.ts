@@ -1,5 +1,6 @@
 import { advertsAdmin } from '../../features/adverts/admin.ts';
 import { creatorsAdmin } from '../../features/creators/admin.ts';
+import { healthAdmin } from '../../features/health/admin.ts';
 import { imageQueueAdmin } from '../../features/image-queue/admin.ts';
 import { insightsAdmin } from '../../features/insights/admin.ts';
 import { moderationAdmin } from '../../features/moderation/admin.ts';
@@ -19,6 +20,7 @@ const declared = [
   ...advertsAdmin,
   ...creatorsAdmin,
   ...oversightAdmin,
+  ...healthAdmin,
   ...pollsAdmin,
   ...patronAdmin,
   ...stampsAdmin,

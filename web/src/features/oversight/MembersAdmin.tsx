@@ -3,7 +3,7 @@ import { memberStates, type OverseenMember, powers } from '@veil/contract/oversi
 import { type ReactNode, useState } from 'react';
 import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
 import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
-import { Chip, PageHeader, Select } from '../../kit/index.ts';
+import { Card, Chip, Select } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { MemberPanel } from './MemberPanel.tsx';
 import { loadToExport, type MemberFilters, membersPage, membersQuery } from './queries.ts';
@@ -68,8 +68,7 @@ export default function MembersAdmin(): ReactNode {
     setRequest({ ...request, page: 0 });
   };
   return (
-    <div className="grid min-w-0 gap-5">
-      <PageHeader title="Members" size="page" />
+    <Card title="Members">
       <ServerTable
         label="Members"
         filterLabel="Name or e-mail"
@@ -95,6 +94,6 @@ export default function MembersAdmin(): ReactNode {
         }
       />
       {opened && <MemberPanel key={opened.id} member={opened} onClose={() => setOpened(null)} />}
-    </div>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ type TableBarProps = {
   label: string;
   filter: string;
   filterLabel?: string;
+  filters?: boolean;
   onFilter: (filter: string) => void;
   /** Controls of the screen beside the filter box, e.g. a choice of states. */
   controls?: ReactNode;
@@ -17,7 +18,7 @@ type TableBarProps = {
 };
 
 export function TableBar(props: TableBarProps) {
-  const { label, filter, filterLabel = 'Filter', onFilter, controls, count, onExport } = props;
+  const { label, filter, filterLabel = 'Filter', filters = true, onFilter, controls, count, onExport } = props;
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -30,15 +31,17 @@ export function TableBar(props: TableBarProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <TextInput
-        type="search"
-        aria-label={`${filterLabel}: ${label}`}
-        placeholder={filterLabel}
-        value={filter}
-        onChange={(event) => onFilter(event.target.value)}
-        icon={<Search />}
-        className="min-w-0 flex-1 basis-48 md:max-w-80"
-      />
+      {filters && (
+        <TextInput
+          type="search"
+          aria-label={`${filterLabel}: ${label}`}
+          placeholder={filterLabel}
+          value={filter}
+          onChange={(event) => onFilter(event.target.value)}
+          icon={<Search />}
+          className="min-w-0 flex-1 basis-48 md:max-w-80"
+        />
+      )}
       {controls}
       <Button
         onClick={() => void save()}

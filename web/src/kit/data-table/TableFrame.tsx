@@ -20,6 +20,8 @@ export type TableProps<Row> = {
   /** The beginning of the file's name. */
   csvName: string;
   filterLabel?: string;
+  /** False: there is no filter box. */
+  filters?: boolean;
   controls?: ReactNode;
   /** Why the rows could not be loaded, as a sentence. */
   error?: string | null;
@@ -52,6 +54,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         label={label}
         filter={request.filter}
         filterLabel={props.filterLabel}
+        filters={props.filters}
         onFilter={(filter) => onRequest({ ...request, filter, page: 0 })}
         controls={props.controls}
         count={rows ? total : null}
@@ -63,7 +66,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       {rows && total > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-          <section aria-label={label} tabIndex={0} className="min-w-0 overflow-x-auto">
+          <section aria-label={label} tabIndex={0} className="relative min-w-0 overflow-x-auto">
             <table aria-label={label} aria-busy={props.isRefreshing || undefined} className="w-full border-collapse">
               <TableHead
                 columns={columns}

@@ -1,0 +1,1 @@
+export { detectorWarning, videoWarning } from './settings-warnings.ts';

@@ -1,0 +1,54 @@
+import type { JobQueue, JobSummary } from '@veil/contract/health.ts';
+import type { Deps } from '../../deps.ts';
+import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+type Needs = Pick<Deps, 'jobs'>;
+const time = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export async function listQueues({ jobs }: Needs): Promise<{ items: JobQueue[] }> {
+  const queues = await jobs.oversight.counts();
+  return {
+    items: queues.map(({ since: _, oldestAt, lastDoneAt, ...queue }) => ({
+      ...queue,
+      oldestAt: time(oldestAt),
+      lastDoneAt: time(lastDoneAt),
+    })),
+  };
+}
+
+const errorMax = 200;
+
+/** The first line of an error, without what may name a person, an item or a place of the server. */
+export const plainError = (message: string): string =>
+  (message.split('\n')[0] ?? '')
+    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '[address]')
+    .replace(/[^\s@'"]+@[^\s@'"]+/g, '[e-mail]')
+    .replace(/(?:[a-z]:)?[\\/][\w.@+-]+(?:[\\/][\w.@+-]+)*/gi, '[path]')
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '[id]')
+    .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]')
+    .replace(/(["'`]).*?\1/g, '[value]')
+    .slice(0, errorMax);
+
+type Wanted = { state: JobSummary['state']; limit: number; offset: number };
+
+export async function listJobs({ jobs }: Needs, { state, limit, offset }: Wanted) {
+  const { rows, total } = await jobs.oversight.list(state, withinReach({ limit, offset }, deepestOffset));
+  const items = rows.map(({ createdAt, endedAt, error, ...job }) => ({
+    ...job,
+    state,
+    createdAt: createdAt.toISOString(),
+    endedAt: time(endedAt),
+    error: error === null ? null : plainError(error),
+  }));
+  return { items, total, limit, offset };
+}
+
+const changed = (count: number): { changed: number } =>
+  count > 0 ? { changed: count } : refuse('not_found', 'There is no such job any more');
+
+export const retryJobs = async ({ jobs }: Needs, { queue, id }: { queue: string; id?: string | undefined }) =>
+  changed(await jobs.oversight.retry(queue, id));
+
+export const cancelJob = async ({ jobs }: Needs, { queue, id }: { queue: string; id: string }) =>
+  changed(await jobs.oversight.cancel(queue, id));

@@ -1,0 +1,36 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import type { Settings } from '../../platform/config.ts';
+
+function canOpen(file: string, mode: number): boolean {
+  try {
+    accessSync(file, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with the detector of these settings; null: it can run. */
+export function detectorWarning({
+  detector,
+  nudenetModel,
+}: Pick<Settings, 'detector' | 'nudenetModel'>): string | null {
+  if (detector !== 'nudenet' || !nudenetModel) return null;
+  if (!canOpen(nudenetModel.path, constants.R_OK))
+    return (
+      `NUDENET_MODEL is ${nudenetModel.path}, which cannot be read: nothing is detected, and every picture and video is ` +
+      'covered whole.'
+    );
+  if (!existsSync(nudenetModel.runtime))
+    return (
+      'What runs the NudeNet weights is not installed: run `npx veil fetch-model`. Until then nothing is detected, and ' +
+      'every picture and video is covered whole.'
+    );
+  return null;
+}
+
+/** What is wrong with the ffmpeg of these settings; null: it can run, or the packaged one is used. */
+export const videoWarning = ({ ffmpegPath }: Pick<Settings, 'ffmpegPath'>): string | null =>
+  ffmpegPath && !canOpen(ffmpegPath, constants.X_OK)
+    ? `FFMPEG_PATH is ${ffmpegPath}, which cannot be run: no video can be published.`
+    : null;

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HealthCheck, storageKinds } from '@veil/contract/health.ts';
+import type { ReactNode } from 'react';
+import type { Column } from '../../kit/data-table/columns.ts';
+import { DataTable } from '../../kit/data-table/DataTable.tsx';
+import { bytesWords } from '../../kit/data-table/words.ts';
+import { CircleAlert, CircleCheck, Info } from '../../kit/icons/index.ts';
+import { Button, Card, ErrorState, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { checksQuery, storageQuery } from './queries.ts';
+
+type Kind = (typeof storageKinds)[number];
+type Use = { kind: Kind; files: number; bytes: number };
+
+const kindWords: Record<Kind, string> = {
+  originals: 'Originals',
+  masters: 'Masters',
+  renditions: 'Renditions',
+  videos: 'Videos',
+  other: 'Other files',
+};
+const columns: Column<Use>[] = [
+  { id: 'kind', label: 'Kind', value: ({ kind }) => kindWords[kind] },
+  { id: 'files', label: 'Files', kind: 'number', value: ({ files }) => files },
+  { id: 'bytes', label: 'Size', kind: 'bytes', value: ({ bytes }) => bytes },
+];
+
+const marks = {
+  ok: { Icon: CircleCheck, look: 'text-good', words: 'In order' },
+  warn: { Icon: Info, look: 'text-rank', words: 'Warning' },
+  bad: { Icon: CircleAlert, look: 'text-danger', words: 'Wrong' },
+} as const;
+
+/** What is stored, whether the site is in order, and how to mend what is not. */
+export default function HealthAdmin(): ReactNode {
+  const site = useQuery(checksQuery);
+  const storage = useQuery(storageQuery);
+  return (
+    <div className="grid min-w-0 gap-6">
+      <Card
+        title="Checks"
+        action={
+          <Button busy={site.isFetching} onClick={() => void site.refetch()}>
+            Check again
+          </Button>
+        }
+      >
+        {site.isPending && <Skeleton lines={7} />}
+        {!site.data && site.error && (
+          <ErrorState
+            compact
+            text="The checks could not be made"
+            detail={reason(site.error)}
+            onRetry={() => void site.refetch()}
+          />
+        )}
+        <ul className="grid divide-y divide-line">
+          {site.data?.checks.map((check) => (
+            <Check key={check.name} of={check} />
+          ))}
+        </ul>
+      </Card>
+      <Card title="Storage">
+        <DataTable
+          label="Storage"
+          columns={columns}
+          rows={storage.data?.kinds}
+          rowKey={({ kind }) => kind}
+          sort={{ by: 'bytes', descending: true }}
+          csvName="storage"
+          empty={{ title: 'Nothing is stored yet' }}
+          error={storage.error ? (reason(storage.error) ?? 'The storage could not be measured') : null}
+          onRetry={() => void storage.refetch()}
+        />
+        {site.data && (
+          <p className="mt-4 text-small text-faint tabular-nums">
+            Database {bytesWords(site.data.databaseBytes)}. Free on the disk {bytesWords(site.data.diskFreeBytes)}.
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Check({ of: { label, state, found, mend } }: { of: HealthCheck }) {
+  const { Icon, look, words } = marks[state];
+  return (
+    <li className="flex gap-3 py-3">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 flex-none ${look}`} />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-[560]">
+          {label} <span className={`text-small font-[450] ${look}`}>{words}</span>
+        </p>
+        <p className="text-soft wrap-anywhere">{found}</p>
+        {mend && <p className="text-small text-faint wrap-anywhere">{mend}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JobSummary } from '@veil/contract/health.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
+import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
+import { Button } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { useJobActs } from './actions.ts';
+import { jobsPage, jobsQuery, loadJobsToExport } from './queries.ts';
+
+type State = JobSummary['state'];
+
+const empty: Record<State, string> = {
+  failed: 'No job has failed',
+  waiting: 'No job waits',
+  running: 'No job runs at the moment',
+};
+
+const columnsOf = (state: State, act: (job: JobSummary) => void): Column<JobSummary>[] => [
+  { id: 'queue', label: 'Queue', value: ({ queue }) => queue, sorts: false },
+  ...(state === 'waiting'
+    ? []
+    : [
+        { id: 'tries', label: 'Tries', kind: 'number', value: ({ tries }: JobSummary) => tries, sorts: false } as const,
+      ]),
+  { id: 'created', label: 'Asked for', kind: 'time', value: ({ createdAt }) => new Date(createdAt), sorts: false },
+  ...(state === 'failed'
+    ? [
+        {
+          id: 'ended',
+          label: 'Failed',
+          kind: 'time',
+          value: ({ endedAt }: JobSummary) => (endedAt ? new Date(endedAt) : null),
+          sorts: false,
+        } as const,
+      ]
+    : []),
+  { id: 'error', label: 'Last error', value: ({ error }) => error, sorts: false },
+  {
+    id: 'act',
+    label: state === 'failed' ? 'Retry' : 'Cancel',
+    hideLabel: true,
+    cell: (job) => (
+      <Button size="s" onClick={() => act(job)}>
+        {state === 'failed' ? 'Retry' : 'Cancel'}
+      </Button>
+    ),
+  },
+];
+
+/** The jobs of one state, with the one thing to do about each. */
+export function JobTable({ state }: { state: State }) {
+  const [request, setRequest] = useState(() => firstRequest());
+  const [cancelling, setCancelling] = useState<JobSummary | null>(null);
+  const jobs = useQuery(jobsQuery(request, state));
+  const { retry, cancel } = useJobActs();
+  return (
+    <>
+      <ServerTable
+        label={`Jobs: ${state}`}
+        columns={columnsOf(state, (job) => (state === 'failed' ? void retry(job.queue, job.id) : setCancelling(job)))}
+        rowKey={({ id }) => id}
+        request={request}
+        onRequest={setRequest}
+        answer={jobs.data}
+        pageSize={jobsPage}
+        filters={false}
+        loadPage={loadJobsToExport(state)}
+        csvName={`jobs-${state}`}
+        empty={{ title: empty[state] }}
+        error={jobs.error ? (reason(jobs.error) ?? 'The jobs could not be loaded') : null}
+        onRetry={() => void jobs.refetch()}
+      />
+      <ConfirmDialog
+        open={cancelling !== null}
+        onClose={() => setCancelling(null)}
+        onConfirm={() => {
+          if (cancelling) void cancel(cancelling.queue, cancelling.id);
+          setCancelling(null);
+        }}
+        title="Cancel this job?"
+        text="What waits for it is told that it failed. A job that runs may still end its present step."
+        confirmLabel="Cancel job"
+        cancelLabel="Keep it"
+        tone="danger"
+      />
+    </>
+  );
+}

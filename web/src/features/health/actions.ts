@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { sentence } from '../../platform/errors.ts';
+
+/** What admins do with jobs. */
+export function useJobActs() {
+  const queries = useQueryClient();
+  const act = async (call: Promise<{ changed: number }>, done: (count: number) => string): Promise<void> => {
+    try {
+      toast({ text: done((await call).changed), tone: 'good' });
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+    }
+    await queries.invalidateQueries({ queryKey: ['health'] });
+  };
+  const again = (count: number) => (count === 1 ? 'The job runs again' : `${count} jobs run again`);
+  return {
+    retry: (queue: string, id?: string) => act(api.retryJobs({ body: { queue, ...(id && { id }) } }), again),
+    cancel: (queue: string, id: string) => act(api.cancelJob({ body: { queue, id } }), () => 'The job is cancelled'),
+  };
+}
