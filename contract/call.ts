@@ -36,6 +36,8 @@ export type Call = {
   readonly path: `/${string}`;
   /** Other paths of the same call, for older clients. Parameter names are those of `path`. */
   readonly aliases?: readonly `/${string}`[];
+  /** A browser that opens the address as a page has no access token: it is redirected to this page of the site. */
+  readonly page?: `/#/${string}`;
   readonly about?: About;
   readonly summary: string;
   readonly access: Access;

@@ -11,7 +11,12 @@ type PatronFacts = {
 export function patronBadge(of: PatronFacts): 'Patron ⭐' | 'Patron' | 'Become a Patron' {
   const status = of.patronStatus?.toLowerCase() ?? '';
   const paid = of.subscription;
-  if (of.isPayingPatron || status.includes('pay') || paid?.status === 'active' || (paid?.amountCents ?? 0) > 0)
+  if (
+    of.isPayingPatron ||
+    status.includes('pay') ||
+    paid?.status?.toLowerCase() === 'active' ||
+    (paid?.amountCents ?? 0) > 0
+  )
     return 'Patron ⭐';
   return of.isPatron || of.tier || status.includes('patron') ? 'Patron' : 'Become a Patron';
 }

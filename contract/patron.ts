@@ -2,35 +2,20 @@ import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { Id, list, offset, Time, text, whole } from './fields.ts';
 import { MemberCard } from './members.ts';
+import { patronLinks } from './patron-links.ts';
+import { PatronStatus } from './patron-status.ts';
 import { AdminTier, PatronTier, TierFields } from './patron-tiers.ts';
 
 /** Codes that are made at once. */
 export const maxCodes = 50;
 export const dayRange = { min: 1, max: 3660 } as const;
 
-/** What a member has at present. */
-export const PatronStatus = z.object({
-  provider: z.literal('manual'),
-  /** Whether an account elsewhere is linked; the manual provider has none. */
-  linked: z.literal(false),
-  isPatron: z.boolean(),
-  isPayingPatron: z.boolean(),
-  /** Of the highest level. */
-  tier: z.nullable(PatronTier),
-  /** When that tier ends; null: not by itself. */
-  until: z.nullable(Time),
-  /** A patron for free, by their own choice. */
-  free: z.boolean(),
-  mayTurnOffAdverts: z.boolean(),
-});
-export type PatronStatus = z.infer<typeof PatronStatus>;
-
-/** A member has a tier. `provider`: an admin gave it, or a code did. */
+/** A member has a tier. `provider`: an admin gave it, a code did, or an account of Patreon does. */
 export const PatronGrant = z.object({
   id: Id,
   member: MemberCard,
   tier: z.object({ id: Id, name: z.string() }),
-  provider: z.enum(['manual', 'code']),
+  provider: z.enum(['manual', 'code', 'patreon']),
   startsAt: Time,
   endsAt: z.nullable(Time),
   running: z.boolean(),
@@ -54,6 +39,7 @@ const done = z.object({ ok: z.literal(true) });
 const paged = z.object({ limit: whole(50, 1, 100), offset });
 
 export const patron = table({
+  ...patronLinks,
   listPatronTiers: {
     method: 'GET',
     path: '/patron/tiers',
@@ -64,14 +50,15 @@ export const patron = table({
   getPatronStatus: {
     method: 'GET',
     path: '/patron/link-status',
-    summary: 'Which tier you have, and until when',
+    summary: 'Which tier you have, until when, and how your link does',
     access: 'member',
     answer: PatronStatus,
   },
   changePatron: {
     method: 'POST',
     path: '/patron',
-    summary: 'Be a patron for free, or end what you have; tiers that cost something are paid for at their link',
+    summary:
+      'Be a patron for free, go where tiers are paid for, or end all that you have here; what is paid elsewhere is ended there',
     access: 'member',
     rate: { max: 30, per: 'hour' },
     body: z.object({ mode: z.enum(['free', 'paid', 'cancel']) }),
@@ -138,7 +125,7 @@ export const patron = table({
     method: 'DELETE',
     path: '/admin/patron/grants/:id',
     about: 'grant',
-    summary: 'End what a member was given, now',
+    summary: 'End what a member was given, now; what Patreon gives ends there',
     access: 'admin',
     answer: PatronGrant,
   },

@@ -760,6 +760,62 @@ table passkeys
   CREATE INDEX passkeys_account on passkeys USING btree (account_id)
   CREATE UNIQUE INDEX passkeys_credential_id_key on passkeys USING btree (credential_id)
 
+table patreon_links
+  due_at timestamp with time zone not null
+  failures integer not null default 0
+  hinted boolean not null default false
+  linked_at timestamp with time zone not null
+  member_id uuid not null
+  patron_status text
+  problem text
+  read_at timestamp with time zone not null
+  tier_ids text[] not null default '{}'::text[]
+  tokens bytea
+  tried_at timestamp with time zone not null
+  tries integer not null default 0
+  user_id text not null
+  constraint patreon_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint patreon_links_patron_status_check CHECK ((patron_status = ANY (ARRAY['active_patron'::text, 'declined_patron'::text, 'former_patron'::text])))
+  constraint patreon_links_pkey PRIMARY KEY (member_id)
+  constraint patreon_links_problem_check CHECK ((problem = ANY (ARRAY['refused'::text, 'setup'::text, 'limited'::text, 'away'::text, 'unreadable'::text])))
+  constraint patreon_links_user_id_key UNIQUE (user_id)
+  CREATE INDEX patreon_links_due on patreon_links USING btree (due_at) WHERE (tokens IS NOT NULL)
+  CREATE UNIQUE INDEX patreon_links_user_id_key on patreon_links USING btree (user_id)
+
+table patreon_options
+  client_id text not null
+  client_secret bytea
+  grace_days integer not null
+  offered boolean not null
+  single boolean not null default true
+  webhook_at timestamp with time zone
+  webhook_refused_at timestamp with time zone
+  webhook_secret bytea
+  constraint patreon_options_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60)))
+  constraint patreon_options_pkey PRIMARY KEY (single)
+  constraint patreon_options_single_check CHECK (single)
+
+table patreon_states
+  ends_at timestamp with time zone not null
+  hash bytea not null
+  member_id uuid not null
+  redirect_url text not null
+  session_id uuid not null
+  constraint patreon_states_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint patreon_states_pkey PRIMARY KEY (hash)
+  CREATE INDEX patreon_states_end on patreon_states USING btree (ends_at)
+  CREATE INDEX patreon_states_member on patreon_states USING btree (member_id)
+
+table patreon_tiers
+  amount_cents integer
+  id text not null
+  seen_at timestamp with time zone
+  tier_id uuid
+  title text
+  constraint patreon_tiers_pkey PRIMARY KEY (id)
+  constraint patreon_tiers_tier_id_fkey FOREIGN KEY (tier_id) REFERENCES patron_tiers(id) ON DELETE SET NULL
+  CREATE INDEX patreon_tiers_tier on patreon_tiers USING btree (tier_id)
+
 table patron_codes
   created_at timestamp with time zone not null
   days integer
@@ -795,11 +851,12 @@ table patron_grants
   constraint patron_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES members(id) ON DELETE SET NULL
   constraint patron_grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint patron_grants_pkey PRIMARY KEY (id)
-  constraint patron_grants_provider_check CHECK ((provider = ANY (ARRAY['manual'::text, 'code'::text])))
+  constraint patron_grants_provider_check CHECK ((provider = ANY (ARRAY['manual'::text, 'code'::text, 'patreon'::text])))
   constraint patron_grants_tier_id_fkey FOREIGN KEY (tier_id) REFERENCES patron_tiers(id) ON DELETE RESTRICT
   CREATE INDEX patron_grants_granter on patron_grants USING btree (granted_by)
   CREATE INDEX patron_grants_member on patron_grants USING btree (member_id, tier_id)
   CREATE INDEX patron_grants_tier on patron_grants USING btree (tier_id)
+  CREATE UNIQUE INDEX patron_grants_patreon on patron_grants USING btree (member_id, tier_id) WHERE ((provider = 'patreon'::text) AND (ends_at IS NULL))
 
 table patron_tiers
   amount_cents integer not null

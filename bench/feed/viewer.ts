@@ -3,6 +3,7 @@ import type { Viewer } from '../../server/src/features/members/viewer.ts';
 /** An ordinary member, as the server loads them for a request. */
 export const viewerOf = (id: string): Viewer => ({
   id,
+  sessionId: null,
   slug: null,
   name: null,
   role: 'both',

@@ -598,6 +598,49 @@ export interface Passkeys {
   transports: string | null;
 }
 
+export interface PatreonLinks {
+  due_at: Timestamp;
+  failures: Generated<number>;
+  hinted: Generated<boolean>;
+  linked_at: Timestamp;
+  member_id: string;
+  patron_status: string | null;
+  problem: string | null;
+  read_at: Timestamp;
+  tier_ids: Generated<string[]>;
+  tokens: Buffer | null;
+  tried_at: Timestamp;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface PatreonOptions {
+  client_id: string;
+  client_secret: Buffer | null;
+  grace_days: number;
+  offered: boolean;
+  single: Generated<boolean>;
+  webhook_at: Timestamp | null;
+  webhook_refused_at: Timestamp | null;
+  webhook_secret: Buffer | null;
+}
+
+export interface PatreonStates {
+  ends_at: Timestamp;
+  hash: Buffer;
+  member_id: string;
+  redirect_url: string;
+  session_id: string;
+}
+
+export interface PatreonTiers {
+  amount_cents: number | null;
+  id: string;
+  seen_at: Timestamp | null;
+  tier_id: string | null;
+  title: string | null;
+}
+
 export interface PatronCodes {
   created_at: Timestamp;
   days: number | null;
@@ -1040,6 +1083,10 @@ export interface DB {
   pantheon_days: PantheonDays;
   pantheon_positions: PantheonPositions;
   passkeys: Passkeys;
+  patreon_links: PatreonLinks;
+  patreon_options: PatreonOptions;
+  patreon_states: PatreonStates;
+  patreon_tiers: PatreonTiers;
   patron_codes: PatronCodes;
   patron_grants: PatronGrants;
   patron_tiers: PatronTiers;

@@ -76,6 +76,8 @@ export const bodies: Record<string, Body> = {
   saveNoticeSettings: { shown: ['comments'], mailed: [] },
   worship: { worshipType: 'multi' },
   changePatron: { mode: 'free' },
+  finishPatronLink: { code: 'made up', state: 'made up' },
+  savePatreonOptions: { offered: false, clientId: '', graceDays: 3, tiers: [] },
   redeemPatronCode: async ({ site }) => ({ code: await anUnusedCode(site) }),
   createTier: () => Promise.resolve(tierFields()),
   grantTier: async ({ site, who }) => ({ memberId: who.id, tierId: await aTier(site), endsAt: null }),
@@ -200,6 +202,9 @@ export const refusals: Record<string, string> = {
   getReviewPicture: 'not_found',
   replacePicture: 'invalid',
   exportEdit: 'conflict',
+  // Patreon is not set up here.
+  startPatronLink: 'paid_elsewhere',
+  finishPatronLink: 'link_refused',
   saveReview: 'conflict',
   // No job has failed or waits here.
   retryJobs: 'not_found',

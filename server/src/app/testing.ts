@@ -86,6 +86,7 @@ export async function openTestSite(change: Change = {}) {
     adminEmails: [],
     trustedProxies: [],
     outboundAllow: [],
+    patreonUrl: 'http://127.0.0.1:9',
     socialNews: { siteUrl: 'http://127.0.0.1:9', apiUrl: 'http://127.0.0.1:9' },
     smtpUrl: null,
     emailConfirmation: false,

@@ -36,6 +36,8 @@ export type Config = {
   trustedProxies: string[];
   /** Endpoints (`address:port`) that outbound requests may reach although they are not public. For tests, refused in production. */
   outboundAllow: string[];
+  /** Patreon, which tells who pays (PATREON_URL). */
+  patreonUrl: string;
   /** The social-news site: where tokens come from, and its API (REDDIT_URL, REDDIT_API_URL). */
   socialNews: { siteUrl: string; apiUrl: string };
   smtpUrl: string | null;
@@ -121,6 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ),
     trustedProxies: readTrustedProxies(env),
     outboundAllow: readOutboundAllow(env, production),
+    patreonUrl: readServiceUrl(env, 'PATREON_URL', 'https://www.patreon.com'),
     socialNews: {
       siteUrl: readServiceUrl(env, 'REDDIT_URL', 'https://www.reddit.com'),
       apiUrl: readServiceUrl(env, 'REDDIT_API_URL', 'https://oauth.reddit.com'),

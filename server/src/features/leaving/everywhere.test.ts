@@ -4,6 +4,7 @@ import { slices } from '../../app/slices.ts';
 import { openTestSite, type Speaker, type TestMember, type TestSite } from '../../app/testing.ts';
 import { openAuthClient } from '../accounts/testing.ts';
 import { aCollection } from '../collections/builders.ts';
+import { aLinkedAccount } from '../patron/builders.ts';
 import { aFile, fields } from '../uploads/testing.ts';
 import { deleteDueMembers } from './delete-member.ts';
 import { exporting } from './make-export.ts';
@@ -78,9 +79,12 @@ async function useEverything(theirs: string): Promise<{ plain: string; reported:
   await done(speak.post(`/api/collections/${collection.id}`, { name: `${canary} pages` }));
   await done(speak.post('/api/me/feed-filters', { name: `${canary} filter`, value: { tags: ['used by others'] } }));
   await done(speak.post('/api/me/muted-tags', { tagId: (await done(speak.post('/api/tags', { name: 'muted' }))).id }));
+  await aLinkedAccount(site, owner, `${canary} account`);
   await done(speak.get(`/api/feed?q=${canary}%20name`));
   // Counted after the answer.
-  await vi.waitFor(async () => expect(placesOf(await tracesOf(site, [canary]))).toContain('public.searches'));
+  await vi.waitFor(async () => expect(placesOf(await tracesOf(site, [canary]))).toContain('public.searches'), {
+    timeout: 20_000,
+  });
   await done(speak.post(`/api/users/${moderator.id}/friend`));
   await done(speak.post(`/api/content/${theirs}/report`, { reason: 'spam', text: `${canary} reports` }));
   await done(site.as(other).post(`/api/content/${reported}/report`, { reason: 'stolen', text: 'Mine' }));
@@ -106,7 +110,15 @@ it('nothing of a deleted member is left in any table or file', async () => {
   const everywhere = placesOf(await tracesOf(site, [canary]));
   for (const table of ['accounts', 'members', 'member_slugs', 'content', 'tags', 'comments', 'comment_mentions'])
     expect(everywhere).toContain(`public.${table}`);
-  for (const table of ['playlists', 'collections', 'collectables', 'feed_filters', 'searches', 'reports'])
+  for (const table of [
+    'playlists',
+    'collections',
+    'collectables',
+    'feed_filters',
+    'searches',
+    'reports',
+    'patreon_links',
+  ])
     expect(everywhere).toContain(`public.${table}`);
 
   expect((await done(speak.post('/api/me/deletion', { password: owner.password }))).canKeep).toBe(true);

@@ -10,6 +10,8 @@ import { isSuspendedRow } from './suspension.ts';
 /** The member who makes the request. Loaded once per request. */
 export type Viewer = {
   id: string;
+  /** Null where no request is answered. */
+  sessionId: string | null;
   slug: string | null;
   name: string | null;
   role: 'creator' | 'beta' | 'both';
@@ -90,6 +92,7 @@ const membersWithAccounts = (db: Db) =>
 
 const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
   id: row.id,
+  sessionId: null,
   slug: row.slug,
   name: row.display_name,
   role: row.role as Viewer['role'],
@@ -129,7 +132,7 @@ export async function loadSignedIn(
 ): Promise<Viewer | null> {
   const [row] = await memberOfSession(deps.db, { ...claims, now: deps.clock.now() });
   if (!row) return null;
-  const viewer = viewerFrom(row, deps.config);
+  const viewer = { ...viewerFrom(row, deps.config), sessionId: claims.sessionId };
   if (!isModerator(viewer) || row.two_factor_enabled || !(await isStaffTwoFactorDemanded(deps.db))) return viewer;
   return { ...viewer, powers: [], withheldPowers: viewer.powers };
 }

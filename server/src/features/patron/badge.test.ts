@@ -1,5 +1,5 @@
 import { patronBadge } from '@veil/contract/patron-badge.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 it.each([
   [{}, 'Become a Patron'],
@@ -22,4 +22,32 @@ it.each([
   [{ isPatron: true, isPayingPatron: true }, 'Patron ⭐'],
 ] as const)('%o shows “%s”', (facts, label) => {
   expect(patronBadge(facts)).toBe(label);
+});
+
+/** Each indicator of seed section 4, with a value that shows nothing and those that show something. */
+const indicators = {
+  isPatron: [undefined, null, false, true],
+  isPayingPatron: [undefined, false, true],
+  patronStatus: [undefined, null, '', 'none', 'former', 'patron', 'PATRON', 'paying', 'Free_Patron', 'payment_pending'],
+  status: [undefined, null, 'canceled', 'active', 'Active'],
+  amountCents: [undefined, null, -100, 0, 1],
+};
+
+describe('every combination of the indicators', () => {
+  it.each(indicators.patronStatus)('with the status “%s” is labelled as the seed says', (patronStatus) => {
+    for (const isPatron of indicators.isPatron)
+      for (const isPayingPatron of indicators.isPayingPatron)
+        for (const status of indicators.status)
+          for (const amountCents of indicators.amountCents) {
+            const paying =
+              isPayingPatron === true ||
+              /pay/i.test(patronStatus ?? '') ||
+              /^active$/i.test(status ?? '') ||
+              (amountCents ?? 0) > 0;
+            const patron = isPatron === true || /patron/i.test(patronStatus ?? '');
+            const facts = { isPatron, isPayingPatron, patronStatus, subscription: { status, amountCents } };
+            const label = paying ? 'Patron ⭐' : patron ? 'Patron' : 'Become a Patron';
+            expect([facts, patronBadge(facts as never)]).toEqual([facts, label]);
+          }
+  });
 });

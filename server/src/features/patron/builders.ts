@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TierFields } from '@veil/contract/patron-tiers.ts';
 import type { TestMember, TestSite } from '../../app/testing.ts';
+import { insertLink } from './patreon-queries.ts';
 
 export const tierFields = (fields: Partial<TierFields> = {}): TierFields => ({
   name: `Tier ${randomUUID().slice(0, 8)}`,
@@ -65,4 +66,15 @@ export async function aPatronCode(site: TestSite): Promise<string> {
   const admin = site.as(await anAdmin(site));
   const { items } = await made<{ items: { id: string }[] }>(admin.get('/api/admin/patron/codes'));
   return items[0]?.id as string;
+}
+
+/** An account of Patreon that the member linked, without tokens. */
+export async function aLinkedAccount(
+  { deps }: TestSite,
+  { id }: Pick<TestMember, 'id'>,
+  userId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const times = { linked_at: now, read_at: now, tried_at: now, due_at: now };
+  await insertLink(deps.db, { member_id: id, user_id: userId, ...times });
 }

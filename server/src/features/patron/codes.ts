@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { PatronCode, PatronStatus } from '@veil/contract/patron.ts';
+import type { PatronCode } from '@veil/contract/patron.ts';
+import type { PatronStatus } from '@veil/contract/patron-status.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
@@ -68,7 +69,11 @@ export async function redeemCode(deps: Needs, viewer: Viewer, typed: string): Pr
     const hash = hashCode(deps, typed);
     const code = await takeCode(tx, hash, viewer.id, now);
     if (!code) return refuse('code_refused', await whyRefused(tx, viewer, hash));
-    const last = await lastEnd(tx, viewer.id, code.tier_id, now);
+    const last = await lastEnd(
+      tx,
+      { memberId: viewer.id, tierId: code.tier_id, providers: ['manual', 'code', 'patreon'] },
+      now,
+    );
     if (last === null)
       return refuse('code_refused', 'You have this tier without an end already. The code was not used.');
     const startsAt = last ?? now;

@@ -1,6 +1,6 @@
 import type { Deps, ExportFile } from '../../deps.ts';
 
-/** The tiers that the member had, and whether they are a patron for free. */
+/** The tiers that the member had, whether they are a patron for free, and the account that they linked. Tokens are the site's. */
 export async function* exportPatron({ db }: Pick<Deps, 'db'>, memberId: string): AsyncGenerator<ExportFile> {
   const tiers = await db
     .selectFrom('patron_grants as g')
@@ -10,9 +10,15 @@ export async function* exportPatron({ db }: Pick<Deps, 'db'>, memberId: string):
     .orderBy('g.id')
     .execute();
   const free = await db.selectFrom('free_patrons').select('since').where('member_id', '=', memberId).executeTakeFirst();
+  const link = await db
+    .selectFrom('patreon_links')
+    .select(['user_id as user', 'patron_status as status', 'tier_ids as tiers'])
+    .select(['linked_at as linkedSince', 'read_at as lastRead'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
   yield {
     path: 'patron.json',
-    about: 'Tiers that you have or had as a patron',
-    json: { freeSince: free?.since ?? null, tiers },
+    about: 'Tiers that you have or had as a patron, and your account of Patreon if you linked it',
+    json: { freeSince: free?.since ?? null, tiers, patreon: link ?? null },
   };
 }

@@ -56,13 +56,19 @@ async function readGrant(deps: Needs, id: string): Promise<PatronGrant> {
   return found((await present(deps, [row]))[0]);
 }
 
-/** When the member's last grant of this tier ends: null for one without an end, undefined where none runs or is to begin. */
-export async function lastEnd(tx: Db, memberId: string, tierId: string, now: Date): Promise<Date | null | undefined> {
+/** When the last grant of this tier ends: null for one without an end, undefined where none runs or is to begin. */
+type Provider = PatronGrant['provider'];
+export async function lastEnd(
+  tx: Db,
+  of: { memberId: string; tierId: string; providers: Provider[] },
+  now: Date,
+): Promise<Date | null | undefined> {
   const rows = await tx
     .selectFrom('patron_grants')
     .select('ends_at')
-    .where('member_id', '=', memberId)
-    .where('tier_id', '=', tierId)
+    .where('member_id', '=', of.memberId)
+    .where('tier_id', '=', of.tierId)
+    .where('provider', 'in', of.providers)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('ends_at', (by) => by.desc().nullsFirst())
     .limit(1)
@@ -83,7 +89,8 @@ export async function grantTier(deps: Needs, viewer: Viewer, wanted: Wanted): Pr
     const member = await lockPatron(tx, wanted.memberId);
     if (member?.status !== 'active') refuse('not_found');
     found(await readTier(tx, wanted.tierId));
-    if ((await lastEnd(tx, wanted.memberId, wanted.tierId, now)) !== undefined) {
+    // One of Patreon is none: it ends there, and what an admin gives lasts as long as they say.
+    if ((await lastEnd(tx, { ...wanted, providers: ['manual', 'code'] }, now)) !== undefined) {
       refuse('conflict', 'This member has this tier already: end it first, then give it again');
     }
     await insertGrant(tx, {
@@ -102,6 +109,9 @@ export async function grantTier(deps: Needs, viewer: Viewer, wanted: Wanted): Pr
 
 export async function endGrant(deps: Needs, id: string): Promise<PatronGrant> {
   if (!isUuid(id)) return refuse('not_found');
+  const grant = await readGrant(deps, id);
+  if (grant.provider === 'patreon' && grant.running)
+    return refuse('conflict', 'Patreon gives this tier: it ends when the member ends it there, or unlinks the account');
   await endGrantRow(deps.db, id, deps.clock.now());
   return readGrant(deps, id);
 }

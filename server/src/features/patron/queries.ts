@@ -32,11 +32,12 @@ export const insertGrant = (tx: Db, row: Insertable<PatronGrants>) =>
   tx.insertInto('patron_grants').values(row).execute();
 
 /** Ends what runs, and what was to begin later. */
-export const endGrants = (tx: Db, memberId: string, now: Date) =>
+export const endGrants = (tx: Db, memberId: string, providers: string[], now: Date) =>
   tx
     .updateTable('patron_grants')
     .set({ ends_at: sql`greatest(starts_at, ${now}::timestamptz)` })
     .where('member_id', '=', memberId)
+    .where('provider', 'in', providers)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute();
 
@@ -47,6 +48,9 @@ export const endGrantRow = (tx: Db, id: string, now: Date) =>
     .where('id', '=', id)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute();
+
+export const setGrantEnd = (tx: Db, id: string, end: Date | null) =>
+  tx.updateTable('patron_grants').set({ ends_at: end }).where('id', '=', id).execute();
 
 export const insertFreePatron = (tx: Db, memberId: string, now: Date) =>
   tx

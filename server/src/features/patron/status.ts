@@ -1,42 +1,83 @@
-import type { PatronStatus } from '@veil/contract/patron.ts';
+import type { PatronStatus } from '@veil/contract/patron-status.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { entitlementsOf } from './entitlements.ts';
-import { deleteFreePatron, endGrants, insertFreePatron, lockPatron } from './queries.ts';
+import type { ProviderDeps } from './provider.ts';
+import { providers } from './providers.ts';
+import { deleteFreePatron, insertFreePatron, lockPatron } from './queries.ts';
 import { presentTier, readTier } from './tiers.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
+/** The provider of the member's account, else the first that is offered. */
+async function providerOf(db: Db, memberId: string): Promise<Pick<PatronStatus, 'provider' | 'link'>> {
+  let offered: PatronStatus['provider'] | null = null;
+  for (const { name, linkOf, isOffered } of providers) {
+    const link = await linkOf(db, memberId);
+    if (link) return { provider: name, link };
+    if (!offered && (await isOffered(db))) offered = name;
+  }
+  return { provider: offered ?? 'manual', link: null };
+}
+
 export async function patronStatus({ db, clock }: Needs, viewer: Pick<Viewer, 'id'>): Promise<PatronStatus> {
   const has = await entitlementsOf(db, viewer.id, clock.now());
   const tier = has.tierId ? await readTier(db, has.tierId) : undefined;
+  const { provider, link } = await providerOf(db, viewer.id);
   return {
-    provider: 'manual',
-    linked: false,
+    provider,
+    linked: link !== null,
+    link,
     isPatron: has.patron,
     isPayingPatron: has.paying,
     tier: tier ? presentTier(tier) : null,
     until: has.until?.toISOString() ?? null,
     free: has.free,
     mayTurnOffAdverts: has.mayTurnOffAdverts,
+    continueAt: null,
   };
 }
 
-/** `free`: a patron from now on. `cancel`: nothing any more. `paid`: only an admin or a code gives what costs something. */
+/** Where the browser goes to begin with the first provider that lets members begin by themselves. */
+export async function beginAt(deps: ProviderDeps, viewer: Viewer, host: string): Promise<string | null> {
+  for (const { begin } of providers) {
+    const url = await begin(deps, viewer, host);
+    if (url) return url;
+  }
+  return null;
+}
+
+type Mode = 'free' | 'paid' | 'cancel';
+
+/** `free`: a patron from now on. `cancel`: nothing any more. `paid`: where to begin, unless the member pays already. */
 export async function changePatron(
-  deps: Needs,
+  deps: ProviderDeps,
   viewer: Viewer,
-  { mode }: { mode: 'free' | 'paid' | 'cancel' },
+  mode: Mode,
+  host: string,
 ): Promise<PatronStatus> {
   const now = deps.clock.now();
+  if (mode === 'paid') {
+    const status = await patronStatus(deps, viewer);
+    if (status.isPayingPatron) return status;
+    return { ...status, continueAt: (await beginAt(deps, viewer, host)) ?? refuse('paid_elsewhere') };
+  }
   await deps.db.transaction().execute(async (tx: Db) => {
     await lockPatron(tx, viewer.id);
-    if (mode === 'free') await insertFreePatron(tx, viewer.id, now);
-    if (mode === 'paid' && !(await entitlementsOf(tx, viewer.id, now)).paying) refuse('paid_elsewhere');
-    if (mode !== 'cancel') return;
-    await endGrants(tx, viewer.id, now);
-    await deleteFreePatron(tx, viewer.id);
+    if (mode === 'free') return insertFreePatron(tx, viewer.id, now);
+    for (const provider of providers) await provider.end(tx, viewer.id, now);
+    return deleteFreePatron(tx, viewer.id);
+  });
+  return patronStatus(deps, viewer);
+}
+
+/** Ends the link and what it gave; the rest stays. */
+export async function endLink(deps: Needs, viewer: Viewer): Promise<PatronStatus> {
+  await deps.db.transaction().execute(async (tx: Db) => {
+    await lockPatron(tx, viewer.id);
+    for (const provider of providers)
+      if (await provider.linkOf(tx, viewer.id)) await provider.end(tx, viewer.id, deps.clock.now());
   });
   return patronStatus(deps, viewer);
 }

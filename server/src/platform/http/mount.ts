@@ -120,12 +120,12 @@ const hasTwin = (calls: CallTable, call: Call): boolean =>
 /** What stands before the work on a request: who it is, whether they may, how often, and what it costs. */
 export type Guard = (
   name: string,
-  call: Pick<Call, 'access' | 'rate'> & { load: Load },
+  call: Pick<Call, 'access' | 'rate' | 'page'> & { load: Load },
 ) => Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
 
 export const guardOf =
   <V>(gate: Gate<V>): Guard =>
-  (name, { access, rate, load }) => ({
+  (name, { access, rate, page, load }) => ({
     config: {
       load,
       ...(rate && {
@@ -139,10 +139,12 @@ export const guardOf =
       }),
     },
     // Before the body is read: nobody sends us bytes who may not.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (page && request.headers['sec-fetch-mode'] === 'navigate') return reply.redirect(page, 303);
       request.viewer = await gate.identify(request);
       const barred = gate.bar(request.viewer as V | null, access);
       if (barred) throw new Refusal(barred);
+      return undefined;
     },
   });
 
@@ -162,7 +164,7 @@ export function mount<T extends CallTable, V>(
         url,
         ...(call.largeBody && { bodyLimit: largeBodyBytes }),
         ...(call.form && hasTwin(calls, call) && { constraints: { [formConstraint.name]: 'form' } }),
-        ...guard(name, { access: call.access, load: loadOf(call), ...(call.rate && { rate: call.rate }) }),
+        ...guard(name, { ...call, load: loadOf(call) }),
         handler: (request, reply) => {
           const answering = answer(bound, gate, { request, reply });
           return call.form ? answering.finally(() => discardRest(request, reply)) : answering;

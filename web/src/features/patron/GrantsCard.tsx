@@ -51,10 +51,10 @@ export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
                 <p className="truncate font-[560]">{grant.member.name}</p>
                 <p className="text-small text-faint">
                   {grant.tier.name}, {spanOf(grant)}
-                  {grant.provider === 'code' && ', by a code'}
+                  {grant.provider !== 'manual' && givenBy[grant.provider]}
                 </p>
               </div>
-              {grant.running && (
+              {grant.running && grant.provider !== 'patreon' && (
                 <Button
                   size="s"
                   aria-label={`End ${grant.tier.name} of ${grant.member.name}`}
@@ -80,6 +80,8 @@ export function GrantsCard({ tiers }: { tiers: readonly AdminTier[] }) {
     </Card>
   );
 }
+
+const givenBy = { code: ', by a code', patreon: ', by Patreon' };
 
 function spanOf({ running, startsAt, endsAt }: PatronGrant): string {
   if (running) return endsAt ? `until ${dayWords(endsAt)}` : 'without an end';

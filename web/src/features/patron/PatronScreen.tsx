@@ -5,6 +5,7 @@ import { Check, Crown, ExternalLink } from '../../kit/icons/index.ts';
 import { buttonClass, Card, Chip, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { PatreonCard } from './PatreonCard.tsx';
 import { statusQuery, tiersQuery } from './queries.ts';
 import { StatusCard } from './StatusCard.tsx';
 import { priceWords } from './words.ts';
@@ -38,6 +39,7 @@ export default function PatronScreen(): ReactNode {
         {tiers.data && status.data && (
           <div className="grid gap-6 md:gap-8">
             <StatusCard status={status.data} />
+            {status.data.provider === 'patreon' && <PatreonCard link={status.data.link} />}
             <Tiers tiers={tiers.data} held={status.data.tier?.id ?? null} />
             <CodeForm />
           </div>

@@ -1,4 +1,4 @@
-import type { PatronStatus } from '@veil/contract/patron.ts';
+import type { PatronStatus } from '@veil/contract/patron-status.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Button, Card, toast } from '../../kit/index.ts';
@@ -11,8 +11,10 @@ function headingOf({ tier, isPatron }: PatronStatus): string {
   return isPatron ? 'You are a patron' : 'You are not a patron yet';
 }
 
-function textOf({ tier, until, isPatron, isPayingPatron }: PatronStatus): string {
+function textOf({ tier, until, isPatron, isPayingPatron, link }: PatronStatus): string {
   if (tier && until) return `You have ${tier.name} until ${dayWords(until)}.`;
+  if (tier && isPayingPatron && link?.membership === 'active')
+    return `You have ${tier.name} as long as your membership lasts.`;
   if (tier && isPayingPatron) return `You have ${tier.name} without an end.`;
   if (isPatron) return 'Thank you for being here. It costs nothing.';
   return 'Be one for free, choose a tier, or redeem a code.';
@@ -57,8 +59,8 @@ export function StatusCard({ status }: { status: PatronStatus }) {
         title={status.isPayingPatron ? 'End your tier now?' : 'Stop being a patron?'}
         text={
           status.isPayingPatron
-            ? 'Its perks end at once, and the time that is left is lost. What you pay for elsewhere has to be ended there.'
-            : 'You can become one again at any time.'
+            ? `Its perks end at once, and the time that is left is lost. ${status.linked ? 'Your Patreon account is unlinked. ' : ''}What you pay for elsewhere has to be ended there.`
+            : `${status.linked ? 'Your Patreon account is unlinked. ' : ''}You can become one again at any time.`
         }
         confirmLabel={end}
         tone="danger"

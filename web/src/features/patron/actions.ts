@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { PatronStatus } from '@veil/contract/patron.ts';
+import type { PatronStatus } from '@veil/contract/patron-status.ts';
 import { api } from '../../platform/api.ts';
 import { meQuery } from '../members/index.ts';
 import { statusQuery } from './queries.ts';
@@ -16,6 +16,11 @@ export function usePatronActions() {
   const queries = useQueryClient();
   return {
     choose: async (mode: 'free' | 'cancel') => show(queries, await api.changePatron({ body: { mode } })),
+    /** Leads the browser to Patreon. */
+    startLink: async () => window.location.assign((await api.startPatronLink({})).url),
+    finishLink: async (body: { code: string; state: string }) => show(queries, await api.finishPatronLink({ body })),
+    readLink: async () => show(queries, await api.readPatronLink({})),
+    endLink: async () => show(queries, await api.endPatronLink({})),
     redeem: async (code: string) => show(queries, await api.redeemPatronCode({ body: { code } })),
   };
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { PatreonOptionsChange } from '@veil/contract/patron-links.ts';
 import type { TierFields } from '@veil/contract/patron-tiers.ts';
 import { api } from '../../platform/api.ts';
 
@@ -20,6 +21,8 @@ export function usePatronAdmin() {
     endGrant: (id: string) => changed(api.endGrant({ params: { id } })),
     makeCodes: (body: { tierId: string; days: number | null; endsAt: string; count: number }) =>
       changed(api.makePatronCodes({ body })),
+    savePatreon: (body: PatreonOptionsChange) => changed(api.savePatreonOptions({ body })),
+    readLinks: () => changed(api.readPatreonLinks({})),
     deleteCode: (id: string) => changed(api.deletePatronCode({ params: { id } })),
   };
 }

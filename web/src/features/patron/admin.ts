@@ -3,4 +3,5 @@ import type { AdminSection } from '../../platform/slice.ts';
 
 export const patronAdmin = [
   { value: 'patrons', label: 'Patrons', order: 40, component: lazy(() => import('./PatronsAdmin.tsx')) },
+  { value: 'patreon', label: 'Patreon', order: 41, component: lazy(() => import('./PatreonAdmin.tsx')) },
 ] as const satisfies readonly AdminSection[];

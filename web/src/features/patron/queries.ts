@@ -20,6 +20,12 @@ export const adminTiersQuery = queryOptions({
   staleTime: 0,
 });
 
+export const patreonHealthQuery = queryOptions({
+  queryKey: ['patron', 'admin', 'patreon-health'],
+  queryFn: ({ signal }) => api.getPatreonHealth({}, { signal }),
+  staleTime: 0,
+});
+
 const pageSize = 50;
 
 export const grantsQuery = infiniteQueryOptions({

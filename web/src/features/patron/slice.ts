@@ -1,6 +1,7 @@
 import { Crown } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
+import { readPatronSearch } from './patron-search.ts';
 
 /** Tiers of patrons, and what the member has. */
 export const patronSlice = {
@@ -9,6 +10,8 @@ export const patronSlice = {
     {
       path: '/patron',
       title: 'Patron',
+      /** What Patreon sends the browser back with. */
+      search: readPatronSearch,
       screen: lazy(() => import('./PatronScreen.tsx'), 'screen'),
       links: [{ label: 'Patron', icon: Crown, in: ['menu'], order: 75 }],
     },

@@ -11,3 +11,6 @@ export const dayWords = (time: string): string => day.format(new Date(time));
 
 /** A day of a date field as the moment it ends, where the person is. */
 export const endOfDay = (date: string): string => new Date(`${date}T23:59:59`).toISOString();
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+export const momentWords = (time: string): string => moment.format(new Date(time));

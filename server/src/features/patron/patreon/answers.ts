@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { PatreonFailure } from './failure.ts';
+
+/** The shapes of Patreon's API, version 2 (docs.patreon.com), as far as the site uses them. What it does not know is left out. */
+
+const TokenAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  refresh_token: z.string().check(z.minLength(1)),
+  /** Seconds. */
+  expires_in: z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]),
+});
+
+const Ref = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+const Refs = z.optional(z.object({ data: z.optional(z.nullable(z.array(Ref))) }));
+const patronStatuses = ['active_patron', 'declined_patron', 'former_patron'] as const;
+
+const Identity = z.object({
+  data: z.object({ id: Ref.shape.id, relationships: z.optional(z.object({ memberships: Refs })) }),
+  included: z.optional(z.array(z.looseObject({ type: z.string(), id: z.string() }))),
+});
+
+const Membership = z.object({
+  attributes: z.optional(z.object({ patron_status: z.catch(z.nullable(z.enum(patronStatuses)), null) })),
+  relationships: z.optional(z.object({ currently_entitled_tiers: Refs })),
+});
+
+const Tier = z.object({
+  id: z.string(),
+  attributes: z.object({
+    title: z.catch(z.nullable(z.string()), null),
+    amount_cents: z.catch(z.nullable(z.int32()), null),
+  }),
+});
+
+const WebhookBody = z.object({
+  data: z.object({ relationships: z.object({ user: z.object({ data: Ref }) }) }),
+});
+
+export type Tokens = { access: string; refresh: string; expiresAt: number };
+export type SeenTier = { id: string; title: string | null; amountCents: number | null };
+export type MembershipRead = {
+  userId: string;
+  status: (typeof patronStatuses)[number] | null;
+  tierIds: string[];
+  tiers: SeenTier[];
+};
+
+/** More than any campaign has. */
+const maxTiers = 100;
+const titleMax = 200;
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function read<T extends z.core.$ZodType>(shape: T, bytes: Buffer, what: string): z.output<T> {
+  const { success, data } = z.safeParse(shape, parseJson(bytes));
+  if (!success) throw new PatreonFailure('unreadable', `Patreon answered with another ${what}`);
+  return data;
+}
+
+export function readTokens(bytes: Buffer, now: Date): Tokens {
+  const { access_token, refresh_token, expires_in } = read(TokenAnswer, bytes, 'token');
+  return { access: access_token, refresh: refresh_token, expiresAt: now.getTime() + expires_in * 1000 };
+}
+
+/** The code of an OAuth error (RFC 6749, 5.2). */
+export const readOAuthError = (bytes: Buffer): string | null => {
+  const { success, data } = z.safeParse(z.object({ error: z.string() }), parseJson(bytes));
+  return success ? data.error : null;
+};
+
+/** Without the scope `identity.memberships` Patreon answers with the membership of the site's own campaign alone. */
+export function readMembership(bytes: Buffer): MembershipRead {
+  const { data, included = [] } = read(Identity, bytes, 'membership');
+  const own = new Set((data.relationships?.memberships?.data ?? []).map(({ id }) => id));
+  const memberships = included
+    .filter(({ type, id }) => type === 'member' && own.has(id))
+    .map((one) => z.safeParse(Membership, one).data ?? null);
+  if (memberships.includes(null)) throw new PatreonFailure('unreadable', 'Patreon answered with another membership');
+  const tierIds = memberships.flatMap((one) => one?.relationships?.currently_entitled_tiers?.data ?? []);
+  const entitled = [...new Set(tierIds.map(({ id }) => id))].slice(0, maxTiers);
+  return {
+    userId: data.id,
+    status: memberships.map((one) => one?.attributes?.patron_status).find(Boolean) ?? null,
+    tierIds: entitled,
+    tiers: included.flatMap((one) => {
+      const tier = one.type === 'tier' ? z.safeParse(Tier, one).data : undefined;
+      if (!tier || !entitled.includes(tier.id)) return [];
+      const { title, amount_cents } = tier.attributes;
+      return { id: tier.id, title: title?.slice(0, titleMax) ?? null, amountCents: amount_cents };
+    }),
+  };
+}
+
+/** Whom a webhook is about; null where its body has another shape. */
+export const readWebhook = (bytes: Buffer): { userId: string } | null => {
+  const { data } = z.safeParse(WebhookBody, parseJson(bytes));
+  return data ? { userId: data.data.relationships.user.data.id } : null;
+};

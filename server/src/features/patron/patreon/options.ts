@@ -1,0 +1,92 @@
+import type { PatreonOptions, PatreonOptionsChange } from '@veil/contract/patron-links.ts';
+import type { Db, Deps } from '../../../deps.ts';
+import { sealText, unsealText } from '../../../platform/crypto/sealing.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { originFor } from '../../accounts/index.ts';
+import { insertMappedTiers, makeAllDue, saveOptions } from '../patreon-queries.ts';
+import { holdTiers } from '../tiers.ts';
+import type { ClientKeys } from './client.ts';
+
+type Needs = Pick<Deps, 'db' | 'secrets' | 'config' | 'clock'>;
+type Secret = 'client secret' | 'webhook secret';
+
+const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.key('patreon');
+const seal = (deps: Needs, secret: Secret, text: string | undefined) =>
+  text ? sealText(text, keyOf(deps), `patreon ${secret}`) : undefined;
+const unseal = (deps: Pick<Deps, 'secrets'>, secret: Secret, sealed: Buffer | null | undefined) =>
+  sealed ? unsealText(sealed, keyOf(deps), `patreon ${secret}`) : null;
+
+const readOptions = (db: Db) => db.selectFrom('patreon_options').selectAll().executeTakeFirst();
+
+/** Whether members can link an account. */
+export async function isPatreonOffered(db: Db): Promise<boolean> {
+  const options = await readOptions(db);
+  return Boolean(options?.offered && options.client_id && options.client_secret);
+}
+
+/** What the site shows Patreon; null before it is set up. */
+export async function clientKeys(deps: Pick<Deps, 'db' | 'secrets'>): Promise<ClientKeys | null> {
+  const options = await readOptions(deps.db);
+  const clientSecret = unseal(deps, 'client secret', options?.client_secret);
+  return options?.client_id && clientSecret ? { clientId: options.client_id, clientSecret } : null;
+}
+
+export async function webhookSecret(deps: Pick<Deps, 'db' | 'secrets'>): Promise<string | null> {
+  return unseal(deps, 'webhook secret', (await readOptions(deps.db))?.webhook_secret);
+}
+
+export const graceDays = async (db: Db): Promise<number> => (await readOptions(db))?.grace_days ?? 0;
+
+export const redirectUrl = (config: Deps['config'], host: string): string =>
+  `${originFor(config, host)}/api/patron/callback`;
+
+export async function presentOptions({ db, config }: Needs, host: string): Promise<PatreonOptions> {
+  const options = await readOptions(db);
+  const tiers = await db.selectFrom('patreon_tiers').selectAll().orderBy('amount_cents').orderBy('id').execute();
+  return {
+    offered: options?.offered ?? false,
+    clientId: options?.client_id ?? '',
+    hasClientSecret: Boolean(options?.client_secret),
+    hasWebhookSecret: Boolean(options?.webhook_secret),
+    graceDays: options?.grace_days ?? 3,
+    tiers: tiers.map((tier) => ({
+      id: tier.id,
+      title: tier.title,
+      amountCents: tier.amount_cents,
+      tierId: tier.tier_id,
+    })),
+    redirectUrl: redirectUrl(config, host),
+    webhookUrl: `${originFor(config, host)}/api/patron/webhook`,
+  };
+}
+
+/** Tiers of Patreon that members had stay listed; one that only an admin named goes when it is left out. */
+export async function changeOptions(deps: Needs, host: string, change: PatreonOptionsChange): Promise<PatreonOptions> {
+  const ids = change.tiers.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) refuse('invalid', 'A tier of Patreon stands twice in the list');
+  await deps.db.transaction().execute(async (tx) => {
+    const known = await readOptions(tx);
+    const secret = change.clientSecret || known?.client_secret;
+    if (change.offered && !change.clientId)
+      refuse('invalid', 'Members can only link with a client ID', { clientId: 'Enter the client ID' });
+    if (change.offered && !secret)
+      refuse('invalid', 'Members can only link with a client secret', { clientSecret: 'Enter the client secret' });
+    if (
+      !(await holdTiers(
+        tx,
+        change.tiers.flatMap(({ tierId }) => tierId ?? []),
+      ))
+    )
+      refuse('not_found');
+    await saveOptions(tx, {
+      offered: change.offered,
+      client_id: change.clientId,
+      client_secret: seal(deps, 'client secret', change.clientSecret),
+      webhook_secret: seal(deps, 'webhook secret', change.webhookSecret),
+      grace_days: change.graceDays,
+    });
+    await insertMappedTiers(tx, change.tiers);
+    await makeAllDue(tx, deps.clock.now());
+  });
+  return presentOptions(deps, host);
+}

@@ -1,0 +1,18 @@
+import { deleteLink, deleteStatesOf } from '../patreon-queries.ts';
+import type { PatronProvider } from '../provider.ts';
+import { endGrants } from '../queries.ts';
+import { linkOf, startLink } from './link.ts';
+import { isPatreonOffered } from './options.ts';
+
+/** Members pay at Patreon, and link their account there. The site can end the link; only the member can end the payment. */
+export const patreonProvider: PatronProvider = {
+  name: 'patreon',
+  isOffered: isPatreonOffered,
+  linkOf,
+  begin: startLink,
+  async end(tx, memberId, now) {
+    await deleteStatesOf(tx, memberId);
+    await deleteLink(tx, memberId);
+    await endGrants(tx, memberId, ['patreon'], now);
+  },
+};

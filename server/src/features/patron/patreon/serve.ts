@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { sameBytes } from '../../../platform/crypto/secrets.ts';
+import type { Guard } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { bringForward, noteRefusedWebhook, noteWebhook } from '../patreon-queries.ts';
+import { readWebhook } from './answers.ts';
+import { webhookSecret } from './options.ts';
+import { pauseMs } from './read-links.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Webhook = { bytes: Buffer; signature: string; event: string };
+
+const paramMax = 500;
+
+/** Only text of one value gets into the address of the page. */
+function paramsOf(query: unknown): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const name of ['code', 'state', 'error']) {
+    const value = (query as Record<string, unknown>)[name];
+    if (typeof value === 'string' && value.length <= paramMax) kept.set(name, value);
+  }
+  return kept;
+}
+
+/** Patreon signs the body with HMAC-MD5 under the webhook's secret, in hexadecimal digits. */
+const isSigned = (secret: string, { bytes, signature }: Webhook): boolean =>
+  sameBytes(createHmac('md5', secret).update(bytes).digest(), Buffer.from(signature, 'hex'));
+
+/**
+ * A webhook says that something changed for a user, and nothing more: it has no number, so that an older one can come later or twice. The
+ * membership is read from Patreon afterwards, at most once a minute for one user, which makes repeated webhooks harmless.
+ */
+async function takeWebhook(deps: Needs, webhook: Webhook): Promise<{ ok: true }> {
+  const secret = await webhookSecret(deps);
+  if (!secret) return refuse('not_found');
+  const now = deps.clock.now();
+  if (!isSigned(secret, webhook)) {
+    await noteRefusedWebhook(deps.db, now);
+    return refuse('unauthorized', 'The signature is wrong');
+  }
+  await noteWebhook(deps.db, now);
+  if (!webhook.event.startsWith('members:')) return { ok: true };
+  const about = readWebhook(webhook.bytes);
+  if (!about) return refuse('invalid', 'The webhook names no user');
+  await bringForward(deps.db, about.userId, now, pauseMs);
+  return { ok: true };
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string => String(headers[name] ?? '');
+
+/** What Patreon itself calls: the browser of a member who comes back, and webhooks. */
+export function servePatreon(api: FastifyInstance, deps: Deps, guard: Guard): void {
+  api.get('/patron/callback', {
+    ...guard('patreonCallback', { access: 'anyone', load: 'ordinary', rate: { max: 60, per: 'minute' } }),
+    // The page finishes it with the member's access token, which proves the session. What follows # reaches no server and no log.
+    handler: (request, reply) => reply.redirect(`/#/patron?${paramsOf(request.query)}`, 303),
+  });
+  void api.register(async (scope) => {
+    // The signature is of the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/patron/webhook', {
+      ...guard('patreonWebhook', { access: 'anyone', load: 'ordinary', rate: { max: 600, per: 'minute' } }),
+      handler: (request) =>
+        takeWebhook(deps, {
+          bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          signature: headerOf(request, 'x-patreon-signature'),
+          event: headerOf(request, 'x-patreon-event'),
+        }),
+    });
+  });
+}
