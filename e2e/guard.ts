@@ -14,6 +14,8 @@ export type Guard = {
   troubles: string[];
   /** Answers of 400 and more that a journey provokes on purpose. */
   expects(path: RegExp): void;
+  /** Another site to which a journey leads its browser as a page. */
+  leadsTo(origin: string): void;
   /** Words on the console that a journey provokes on purpose. */
   ignores(words: RegExp): void;
 };
@@ -23,6 +25,7 @@ export async function guard(context: BrowserContext, site: string): Promise<Guar
   const troubles: string[] = [];
   const expected = [...usual];
   const ignored: RegExp[] = [];
+  const others = [new URL(site).origin];
   const say = (what: string) => troubles.push(what);
   const judge = (response: Response) => {
     const { pathname } = new URL(response.url());
@@ -37,7 +40,8 @@ export async function guard(context: BrowserContext, site: string): Promise<Guar
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== new URL(site).origin) say(`request to ${url.origin}`);
+    const allowed = request.isNavigationRequest() ? others : others.slice(0, 1);
+    if (url.protocol.startsWith('http') && !allowed.includes(url.origin)) say(`request to ${url.origin}`);
   });
   context.on('response', judge);
   context.on('weberror', (error) => say(`uncaught: ${error.error().stack ?? error.error().message}`));
@@ -47,5 +51,10 @@ export async function guard(context: BrowserContext, site: string): Promise<Guar
       return;
     if (!ignored.some((words) => words.test(message.text()))) say(`console: ${message.text()}`);
   });
-  return { troubles, expects: (path) => expected.push(path), ignores: (words) => ignored.push(words) };
+  return {
+    troubles,
+    expects: (path) => expected.push(path),
+    leadsTo: (origin) => others.push(origin),
+    ignores: (words) => ignored.push(words),
+  };
 }

@@ -4,7 +4,7 @@ import { Member, password } from './member.ts';
 import { promoteToAdmin } from './promote.ts';
 import { type RunningSite, startSite } from './site.ts';
 
-type Visit = { page: Page; expects: Guard['expects']; ignores: Guard['ignores'] };
+type Visit = { page: Page } & Pick<Guard, 'expects' | 'ignores' | 'leadsTo'>;
 type WorkerFixtures = {
   /** A site for all journeys of one worker that do not start their own, so that two workers do not see each other's items. */
   workerSite: RunningSite;
@@ -52,7 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (location.protocol.startsWith('http')) localStorage.setItem('veil.theme', theme);
       }, colorScheme);
       if (member) await signIn(context.request, member);
-      return { page: await context.newPage(), expects: watch.expects, ignores: watch.ignores };
+      const { expects, ignores, leadsTo } = watch;
+      return { page: await context.newPage(), expects, ignores, leadsTo };
     });
     for (const { close } of opened) await close();
     expect(opened.flatMap(({ guard: { troubles } }) => troubles)).toEqual([]);
