@@ -185,33 +185,3 @@ const setStatus = (site: TestSite, { id }: Ids, status: string) =>
     .set({ status })
     .where('id', '=', id as string)
     .execute();
-
-/**
- * What a call may answer here to whoever it admits, beside success. Uploads come without a file, drawn items have no original, and a
- * review names what was shown: the tests of these calls do all that.
- */
-export const refusals: Record<string, string> = {
-  upload: 'invalid',
-  addPublicContent: 'invalid',
-  saveAvatar: 'invalid',
-  uploadStamp: 'invalid',
-  createAdvert: 'invalid',
-  // Nobody here has a finished copy, and nobody is to be deleted.
-  getExportAddress: 'not_found',
-  requestDeletion: 'invalid',
-  getReviewPicture: 'not_found',
-  replacePicture: 'invalid',
-  exportEdit: 'conflict',
-  // Patreon is not set up here.
-  startPatronLink: 'paid_elsewhere',
-  finishPatronLink: 'link_refused',
-  saveReview: 'conflict',
-  // No job has failed or waits here.
-  retryJobs: 'not_found',
-  cancelJob: 'not_found',
-  // No detector is configured here.
-  runImageQueue: 'conflict',
-  // Nothing is configured here.
-  syncSocialNews: 'invalid',
-  resumeSocialNews: 'invalid',
-};

@@ -46,7 +46,7 @@ export function QueueCopies(): ReactNode {
           />
         )}
         {copies.length > 0 && (
-          <ul aria-label="Copies" className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+          <ul aria-label="Copies" className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
             {copies.map((copy) => (
               <QueueCopy key={`${copy.poolItemId} ${copy.number}`} copy={copy} />
             ))}

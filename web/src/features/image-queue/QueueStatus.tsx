@@ -62,7 +62,7 @@ function Shown({ status }: { status: ImageQueueStatus }) {
         {skipped.length > 0 && (
           <section aria-label="Why pictures were skipped">
             <p className="mb-2 text-small font-[560] text-soft">Why pictures were skipped</p>
-            <ul className="grid max-w-128 gap-1.5">
+            <ul className="grid max-w-120 gap-1.5">
               {skipped.map(({ reason: why, count }) => (
                 <li key={why} className="flex justify-between gap-4">
                   <span>{skipWords[why]}</span>
