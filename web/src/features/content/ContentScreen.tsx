@@ -150,7 +150,7 @@ function ItemPage({ id, onOpen }: ItemProps) {
 
 /** Stays visible while scrolling: above the dock on phones, at the top of the column where there are two. */
 const StickyActions = ({ children }: { children: ReactNode }) => (
-  <div className="z-20 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-2 lg:sticky lg:top-(--bar) lg:-my-2 lg:bg-ground lg:py-2">
+  <div className="z-20 flex flex-wrap items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--dock) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-2 lg:sticky lg:top-(--bar) lg:-my-2 lg:bg-ground lg:py-2">
     {children}
   </div>
 );

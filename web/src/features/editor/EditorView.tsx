@@ -106,7 +106,7 @@ export function EditorView({ picture, title, source, found, stamps, id, back, re
         </div>
         <aside
           aria-label="Settings"
-          className="flex-none overflow-y-auto bg-surface max-md:contents md:w-84 md:border-l md:border-line xl:w-92"
+          className="flex-none overflow-y-auto bg-surface max-md:contents md:w-72 md:border-l md:border-line lg:w-84 xl:w-92"
         >
           {panel && (
             <Panel

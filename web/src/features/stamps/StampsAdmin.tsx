@@ -11,7 +11,7 @@ import { StampDialog } from './StampDialog.tsx';
 import { StampPicture } from './StampPicture.tsx';
 import { tierWords } from './words.ts';
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3';
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,330px),1fr))] gap-3';
 
 /** Admins upload stamps, say who may use them, and take them back. */
 export default function StampsAdmin(): ReactNode {
