@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { aMannequin } from '../../e2e/samples/mannequin.ts';
 
 export const CLIP = { width: 1280, height: 720, framesPerSecond: 30, seconds: 10 };
+export const LARGE_CLIP = { ...CLIP, width: 1920, height: 1080 };
 const FRAMES = CLIP.framesPerSecond * CLIP.seconds;
 /** Of the figure and of the camera, in pixels a frame. */
 const SPEED = { figure: 2, background: 3 };
@@ -12,10 +13,10 @@ const FIGURE_WIDTH = 480;
 /** Referenced for ever: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
 const ENCODERS: Encoder[] = [];
 
-/** A mannequin that moves before a background that pans, in grey; 10 s of 720p at 30 frames a second. */
-export async function drawClip(file: string): Promise<void> {
+/** A mannequin that moves before a background that pans, in grey; 10 s at 30 frames a second. */
+export async function drawClip(file: string, clip = CLIP): Promise<void> {
   Log.setLevel(AV_LOG_QUIET);
-  const { width, height, framesPerSecond } = CLIP;
+  const { width, height, framesPerSecond } = clip;
   const figure = await sharp(await aMannequin())
     .resize(FIGURE_WIDTH, height)
     .greyscale()

@@ -4,16 +4,20 @@ import { fileURLToPath } from 'node:url';
 import type { CensorPlan, Inspection } from '../../server/src/media/index.ts';
 
 type OneTranscode = { file: string; target: string; inspection: Inspection; plan: CensorPlan | null };
-export type OneJob = OneTranscode | { drawInto: string };
+export type OneJob = OneTranscode | { drawInto: string; large?: boolean };
+export type Cost = { cpu: number; wall: number };
 
 /** Milliseconds of CPU of all threads; of a transcode with the reading pass of its cover. */
-export function cpuOf(job: OneJob): Promise<number> {
+export const cpuOf = async (job: OneJob): Promise<number> => (await costOf(job)).cpu;
+
+/** Milliseconds, without the start of the process. */
+export function costOf(job: OneJob): Promise<Cost> {
   const program = fileURLToPath(new URL('one-job.ts', import.meta.url));
   const child = fork(program, { execArgv: ['--no-warnings', '--import', 'tsx'] });
   return new Promise((resolve, reject) => {
     child.once('exit', (code, signal) => reject(new Error(`A job ended early (${signal ?? code})`)));
-    child.once('message', (cpu) => {
-      resolve(cpu as number);
+    child.once('message', (cost) => {
+      resolve(cost as Cost);
       child.kill('SIGKILL');
     });
     child.send(job);

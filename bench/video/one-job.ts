@@ -1,12 +1,12 @@
 import { coverFrames } from '../../server/src/media/video/cover-frames.ts';
 import { transcode } from '../../server/src/media/video/transcode.ts';
-import { drawClip } from './clip.ts';
-import type { OneJob } from './measure.ts';
+import { CLIP, drawClip, LARGE_CLIP } from './clip.ts';
+import type { Cost, OneJob } from './measure.ts';
 
-/** A process for each job, which the bench kills: what node-av frees when a process ends may crash it. Answers with the CPU time. */
+/** A process for each job, which the bench kills: what node-av frees when a process ends may crash it. Answers with what it cost. */
 process.once('message', async (job: OneJob) => {
-  const before = process.cpuUsage();
-  if ('drawInto' in job) await drawClip(job.drawInto);
+  const [before, began] = [process.cpuUsage(), performance.now()];
+  if ('drawInto' in job) await drawClip(job.drawInto, job.large ? LARGE_CLIP : CLIP);
   else {
     const { file, target, inspection, plan } = job;
     transcode(file, inspection, target, {
@@ -14,5 +14,5 @@ process.once('message', async (job: OneJob) => {
     });
   }
   const { user, system } = process.cpuUsage(before);
-  process.send?.((user + system) / 1000);
+  process.send?.({ cpu: (user + system) / 1000, wall: performance.now() - began } satisfies Cost);
 });
