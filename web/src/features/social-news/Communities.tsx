@@ -61,7 +61,7 @@ export function Communities({ value, error, onChange }: CommunitiesProps) {
             onKeyDown={onKeyDown}
           />
         </Field>
-        <Button icon={<Plus aria-hidden="true" />} disabled={!typed.trim()} onClick={add} className="mt-7 h-11">
+        <Button icon={<Plus aria-hidden="true" />} disabled={!typed.trim()} onClick={add} className="mt-6 h-11">
           Add
         </Button>
       </div>

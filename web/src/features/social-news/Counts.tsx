@@ -4,9 +4,9 @@ import { countWords } from './words.ts';
 /** Of a dry run, `added` is what a sync would add. */
 export function Counts({ counts, isDry = false }: { counts: PictureCounts; isDry?: boolean }) {
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3">
       {countWords.map(({ key, label }) => (
-        <div key={key} className="grid gap-0.5">
+        <div key={key} className="grid min-w-16 gap-0.5">
           <dt className="text-small text-faint">{isDry && key === 'added' ? 'To add' : label}</dt>
           <dd className="font-[560] tabular-nums">{counts[key].toLocaleString('en-GB')}</dd>
         </div>

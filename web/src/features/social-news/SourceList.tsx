@@ -18,7 +18,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
           text="Add the first one to the configuration below."
         />
       ) : (
-        <ul aria-label="Communities" className="grid gap-6">
+        <ul aria-label="Communities" className="grid divide-y divide-line">
           {sources.map((source) => (
             <SourceItem key={source.name} source={source} />
           ))}
@@ -30,7 +30,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 
 function SourceItem({ source: { name, counts, lastSyncedAt, error, lastPosts } }: { source: Source }) {
   return (
-    <li className="grid gap-3 border-t border-line pt-5 first:border-0 first:pt-0">
+    <li className="grid gap-3 py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-[600]">r/{name}</h3>
         <p className="text-small text-faint">{lastSyncedAt ? `Read on ${timeWords(lastSyncedAt)}` : 'Not read yet'}</p>
