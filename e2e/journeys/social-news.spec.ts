@@ -34,7 +34,6 @@ test('an admin configures the social-news source, tries it and fills public cont
     await expect(page.getByText('Give the client id first. Then pictures can be read.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sync now' })).toBeDisabled();
     await expect(page.getByText('No communities yet')).toBeVisible();
-    await isClean(page, 'social news, not configured');
   });
 
   await test.step('the secret is kept and not shown, and a community is found by its name', async () => {
@@ -62,7 +61,7 @@ test('an admin configures the social-news source, tries it and fills public cont
     await expect(page.getByText(/The last sync ended/)).toBeVisible();
     await page.getByText('Last posts').click();
     await expect(page.getByText('u/ada · It has no picture')).toBeVisible();
-    for (const width of [1440, 768, 375]) {
+    for (const width of [1440, 375]) {
       await page.setViewportSize({ width, height: 900 });
       await isClean(page, `social news at ${width}`);
     }

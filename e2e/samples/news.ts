@@ -38,9 +38,7 @@ function answer(posts: readonly NewsPost[], url: string, request: IncomingMessag
   const picture = posts[Number(/^\/picture-(\d+)\.jpg$/.exec(pathname)?.[1])]?.picture;
   if (picture) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
   else if (pathname === '/api/v1/access_token')
-    json(
-      ...(authorization === basic ? ([200, { access_token: token, expires_in: 3600 }] as const) : ([401, {}] as const)),
-    );
+    json(authorization === basic ? 200 : 401, { access_token: token, expires_in: 3600 });
   else if (authorization !== `Bearer ${token}`) json(401, {});
   else if (pathname.toLowerCase() === `/r/${community}/about`.toLowerCase())
     json(200, {
