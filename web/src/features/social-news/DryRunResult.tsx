@@ -9,7 +9,7 @@ export function DryRunResult({ dryRun }: { dryRun: NonNullable<SocialNewsStatus[
   const more = counts.added - found.length;
   return (
     <section aria-labelledby="dry-run" className="grid gap-4 border-t border-line pt-5">
-      <h3 id="dry-run" className="font-[600]">
+      <h3 id="dry-run" className="text-h3">
         Dry run
       </h3>
       <p className="text-soft">{runWords(dryRun)}</p>

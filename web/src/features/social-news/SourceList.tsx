@@ -32,7 +32,7 @@ function SourceItem({ source: { name, counts, lastSyncedAt, error, lastPosts } }
   return (
     <li className="grid gap-3 py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-[600]">r/{name}</h3>
+        <h3 className="text-h3">r/{name}</h3>
         <p className="text-small text-faint">{lastSyncedAt ? `Read on ${timeWords(lastSyncedAt)}` : 'Not read yet'}</p>
       </div>
       {error && <Notice>{error}.</Notice>}
