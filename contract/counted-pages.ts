@@ -24,6 +24,7 @@ export const countedRoutes = [
   '/user/$idOrName',
   '/profile',
   '/notifications',
+  '/moderation',
   '/admin',
   'other',
 ] as const;

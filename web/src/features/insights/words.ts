@@ -23,6 +23,7 @@ export const routeWords: Record<CountedRoute, string> = {
   '/user/$idOrName': 'Profile of a member (old address)',
   '/profile': 'Own profile',
   '/notifications': 'Notifications',
+  '/moderation': 'Reports',
   '/admin': 'Admin',
   other: 'Other addresses',
 };
