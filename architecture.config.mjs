@@ -232,6 +232,8 @@ export const serverSlices = {
   },
   insights: { uses: ['settings', 'accounts', 'members'], owns: ['page_views', 'page_vitals', 'daily_metrics'] },
   health: { uses: [], owns: [] },
+  seo: { uses: ['settings', 'site', 'members'], owns: ['preview_picture'], media: true },
+  'first-start': { uses: ['site', 'accounts', 'members', 'content', 'seo'], owns: ['first_start', 'start_tokens'] },
 };
 
 /**
@@ -262,6 +264,8 @@ export const webSlices = {
   members: { uses: ['accounts'] },
   adverts: { uses: ['drafts'] },
   settings: { uses: ['drafts'] },
+  seo: { uses: ['drafts'] },
+  'first-start': { uses: ['accounts'] },
   tags: { uses: [] },
   patron: { uses: ['drafts', 'members'] },
   stamps: { uses: ['patron'] },

@@ -8,6 +8,7 @@ import { creators } from './creators.ts';
 import { editing } from './editing.ts';
 import { feed } from './feed.ts';
 import { filters } from './filters.ts';
+import { firstStart } from './first-start.ts';
 import { friends } from './friends.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
@@ -24,6 +25,7 @@ import { polls } from './polls.ts';
 import { reactions } from './reactions.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
+import { seo } from './seo.ts';
 import { settings } from './settings.ts';
 import { showcase } from './showcase.ts';
 import { site } from './site.ts';
@@ -68,6 +70,8 @@ export const slices = {
   'social-news': socialNews,
   insights,
   health,
+  seo,
+  'first-start': firstStart,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

@@ -453,6 +453,12 @@ table feed_filters
   constraint feed_filters_pkey PRIMARY KEY (member_id, key)
   CREATE UNIQUE INDEX feed_filters_member_id_folded_key on feed_filters USING btree (member_id, folded)
 
+table first_start
+  claimed_at timestamp with time zone
+  one boolean not null default true
+  constraint first_start_one_check CHECK (one)
+  constraint first_start_pkey PRIMARY KEY (one)
+
 table free_patrons
   member_id uuid not null
   since timestamp with time zone not null
@@ -978,6 +984,15 @@ table postings
   CREATE INDEX postings_updated on postings USING btree (facet, updated_at, content_id)
   CREATE TRIGGER postings_gone AFTER DELETE ON public.postings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_postings()
 
+table preview_picture
+  changed_at timestamp with time zone not null
+  file bytea not null
+  height integer not null
+  one boolean not null default true
+  width integer not null
+  constraint preview_picture_one_check CHECK (one)
+  constraint preview_picture_pkey PRIMARY KEY (one)
+
 table profile_covers
   content_id uuid not null
   member_id uuid not null
@@ -1204,6 +1219,11 @@ table stamps
   CREATE INDEX stamps_creator on stamps USING btree (created_by)
   CREATE INDEX stamps_unfinished on stamps USING btree (created_at) WHERE ((stored_at IS NULL) OR (deleted_at IS NOT NULL))
   CREATE UNIQUE INDEX stamps_drawn_key on stamps USING btree (drawn)
+
+table start_tokens
+  hash bytea not null
+  made_at timestamp with time zone not null
+  constraint start_tokens_pkey PRIMARY KEY (hash)
 
 table suspensions
   by_id uuid

@@ -374,6 +374,11 @@ export interface FeedFilters {
   value: Json;
 }
 
+export interface FirstStart {
+  claimed_at: Timestamp | null;
+  one: Generated<boolean>;
+}
+
 export interface FreePatrons {
   member_id: string;
   since: Timestamp;
@@ -749,6 +754,14 @@ export interface Postings {
   updated_at: Timestamp;
 }
 
+export interface PreviewPicture {
+  changed_at: Timestamp;
+  file: Buffer;
+  height: number;
+  one: Generated<boolean>;
+  width: number;
+}
+
 export interface ProfileCovers {
   content_id: string;
   member_id: string;
@@ -925,6 +938,11 @@ export interface StampTiers {
   tier_id: string;
 }
 
+export interface StartTokens {
+  hash: Buffer;
+  made_at: Timestamp;
+}
+
 export interface Suspensions {
   by_id: string | null;
   ends_at: Timestamp | null;
@@ -1060,6 +1078,7 @@ export interface DB {
   favorites: Favorites;
   feed_filter_defaults: FeedFilterDefaults;
   feed_filters: FeedFilters;
+  first_start: FirstStart;
   free_patrons: FreePatrons;
   friends: Friends;
   hidden_members: HiddenMembers;
@@ -1097,6 +1116,7 @@ export interface DB {
   polls: Polls;
   pool_items: PoolItems;
   postings: Postings;
+  preview_picture: PreviewPicture;
   profile_covers: ProfileCovers;
   readiness: Readiness;
   reports: Reports;
@@ -1115,6 +1135,7 @@ export interface DB {
   social_news_sources: SocialNewsSources;
   stamp_tiers: StampTiers;
   stamps: Stamps;
+  start_tokens: StartTokens;
   suspensions: Suspensions;
   tag_aliases: TagAliases;
   tag_implications: TagImplications;

@@ -17,6 +17,7 @@ import { openHttp } from '../platform/http/app.ts';
 import { type Gate, guardOf, type Handlers, mount } from '../platform/http/mount.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { serveOpenApi } from '../platform/http/openapi.ts';
+import { openPageSource } from './page-source.ts';
 import { servePages } from './pages.ts';
 import { slices } from './slices.ts';
 
@@ -30,6 +31,7 @@ export async function buildApp(
   const secure = deps.config.publicUrl.startsWith('https:');
   // So that signing in need not wait for a connection of the ordinary pool.
   const urgent = withUrgentDb(deps);
+  const site = openPageSource(urgent);
   const app = await openHttp({
     log: deps.log,
     secure,
@@ -37,6 +39,7 @@ export async function buildApp(
     rateLimits: options.rateLimits ?? true,
     countForAll: countCallsIn(urgent.db),
     outages: deps.outages,
+    isLabelled: site.isLabelled,
     ...(options.stopGraceMs !== undefined && { stopGraceMs: options.stopGraceMs }),
     ...(options.admission !== undefined && { admission: options.admission }),
   });
@@ -85,7 +88,7 @@ export async function buildApp(
   );
   await app.register(async (pages) => {
     countAs(pages, 'media');
-    await servePages(pages, deps);
+    await servePages(pages, deps, site);
   });
   return app;
 }

@@ -8,6 +8,8 @@ export const stopWithinMs = (graceMs: number): number => graceMs + closeMs;
 export interface Listening {
   type: 'listening';
   url: string;
+  /** Sets up a site that has no admin. */
+  startToken?: string;
 }
 
 /**

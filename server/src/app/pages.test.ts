@@ -2,8 +2,10 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageFacts, unreadPageFacts } from '../features/seo/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openHttp } from '../platform/http/app.ts';
 import { openLog } from '../platform/log.ts';
@@ -40,9 +42,11 @@ afterAll(async () => {
 const configOf = (change: Partial<Config> = {}) =>
   ({ dataDir: folder, production: false, smtpUrl: null, publicUrl: 'http://localhost:3000', ...change }) as Config;
 
-async function open(change: Partial<Config> = {}, from: string | null = build) {
+async function open(change: Partial<Config> = {}, from: string | null = build, facts: Partial<PageFacts> = {}) {
   const opened = await openHttp({ log, secure: false, rateLimits: false, trustedProxies: [] });
-  await servePages(opened, { config: configOf(change), clock }, from);
+  const config = configOf(change);
+  const readFacts = async () => ({ ...unreadPageFacts({ config }), ...facts });
+  await servePages(opened, { config, clock }, { readFacts, isFirstStart: async () => false }, from);
   return opened;
 }
 
@@ -89,6 +93,63 @@ describe('the built app', () => {
     const answer = await bare.inject('/');
     expect([answer.statusCode, answer.body.includes('npm run build')]).toEqual([503, true]);
     await bare.close();
+  });
+});
+
+describe('what search engines read', () => {
+  const seen = { title: 'Harbour <&> "Quay"', description: 'Pictures by $& adults', index: true };
+  it('has title, description, picture and label in the head, and says who may list it', async () => {
+    const listed = await open({ publicUrl: 'https://veil.example' }, build, {
+      ...seen,
+      publicUrl: 'https://veil.example',
+    });
+    const answer = await listed.inject('/');
+    expect(answer.headers['x-robots-tag']).toBe('index, follow');
+    for (const part of [
+      '<title>Harbour &lt;&amp;&gt; &quot;Quay&quot;</title>',
+      '<meta name="description" content="Pictures by $&amp; adults">',
+      '<meta name="robots" content="index, follow">',
+      '<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">',
+      '<meta property="og:image" content="https://veil.example/preview.jpg">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ])
+      expect(answer.body).toContain(part);
+    const robots = await listed.inject('/robots.txt');
+    expect(robots.body).toContain('Sitemap: https://veil.example/sitemap.xml');
+    expect(robots.body).not.toContain('Disallow: /\n');
+    const map = await listed.inject('/sitemap.xml');
+    expect([...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => page)).toEqual([
+      'https://veil.example/',
+      'https://veil.example/terms',
+      'https://veil.example/privacy',
+    ]);
+    for (const page of ['/terms', '/privacy']) {
+      const legal = await listed.inject(page);
+      expect([legal.statusCode, legal.headers['x-robots-tag']]).toEqual([200, 'index, follow']);
+    }
+    await listed.close();
+  });
+
+  it('keeps them out by default, and has no label where that is off', async () => {
+    const answer = await app.inject('/');
+    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(404);
+    expect((await app.inject('/terms')).headers['x-robots-tag']).toBe('noindex, nofollow');
+    const bare = await open({}, build, { ratingLabel: false });
+    expect((await bare.inject('/')).body).not.toContain('name="rating"');
+    await bare.close();
+  });
+
+  it('comes packed, with the same words', async () => {
+    const plain = (await app.inject({ url: '/', headers: { 'accept-encoding': 'identity' } })).rawPayload;
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(unpack(answer.rawPayload).equals(plain)).toBe(true);
+    }
   });
 });
 

@@ -3,16 +3,20 @@ import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { PageFacts } from '../features/seo/index.ts';
 import { discardRest } from '../platform/http/form.ts';
 import { serveDevMail } from './dev-mail.ts';
+import { serveLandingPage } from './landing-page.ts';
+import { pageHead, robotsOf } from './page-head.ts';
 import { sendPlainPage, servePlainStyle } from './plain-page.ts';
+import { servePublicPages } from './public-pages.ts';
+
+/** What the pages say of the site. */
+export type PageSource = { readFacts(): Promise<PageFacts>; isFirstStart(): Promise<boolean> };
 
 /** Relative to the built program and to the sources. */
 const builds = ['../../web/dist', '../../../web/dist'].map((folder) => path.resolve(import.meta.dirname, folder));
 const findBuild = () => builds.find((folder) => existsSync(path.join(folder, 'index.html'))) ?? null;
-
-/** The site is for members only. */
-const robots = 'User-agent: *\nDisallow: /\n';
 
 /** For files whose names contain a hash of their content. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -28,18 +32,19 @@ const programPaths = /^\/(api|media)(\/|$)/;
 export async function servePages(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'clock'>,
+  site: PageSource,
   build: string | null = findBuild(),
 ): Promise<void> {
   servePlainStyle(app);
   serveDevMail(app, deps, answerUnknown);
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  servePublicPages(app, () => site.readFacts());
   // Without the service worker nothing takes the files: they are discarded, and the upload screen says so.
   app.post(sharePath, async (request, reply) => {
     await discardRest(request, reply);
     return reply.redirect('/#/upload?shared=1', 303);
   });
   if (build) {
-    await app.register((files) => serveBuild(files, build));
+    await app.register((files) => serveBuild(files, build, site));
   } else {
     app.get('/', (_request, reply) =>
       sendPlainPage(
@@ -58,7 +63,12 @@ const answerUnknown = (request: FastifyRequest, reply: FastifyReply): unknown =>
     ? reply.callNotFound()
     : sendPlainPage(reply, 404, 'Nothing here', '<p>This address leads nowhere. <a href="/">Go to the start</a>.</p>');
 
-async function serveBuild(files: FastifyInstance, root: string): Promise<void> {
+async function serveBuild(files: FastifyInstance, root: string, site: PageSource): Promise<void> {
+  serveLandingPage(files, root, async (reply) => {
+    const facts = await site.readFacts();
+    reply.header('x-robots-tag', robotsOf(facts));
+    return pageHead(facts, await site.isFirstStart());
+  });
   const packed = packedPaths(root);
   files.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return;
@@ -70,16 +80,17 @@ async function serveBuild(files: FastifyInstance, root: string): Promise<void> {
     root,
     // One route per file, so that other paths get the 404 page above.
     wildcard: false,
+    index: false,
+    globIgnore: ['index.html', 'index.html.*'],
     cacheControl: false,
     dotfiles: 'ignore',
     preCompressed: true,
   });
 }
 
-/** The paths of files that also exist in compressed form; `/` is the index. */
+/** The paths of files that also exist in compressed form. */
 function packedPaths(root: string): Set<string> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const plain = names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.replace(/\.(br|gz)$/, ''));
-  const paths = plain.map((name) => `/${name.split(path.sep).join('/')}`);
-  return new Set([...paths, ...(paths.includes('/index.html') ? ['/'] : [])]);
+  return new Set(plain.map((name) => `/${name.split(path.sep).join('/')}`));
 }

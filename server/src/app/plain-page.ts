@@ -17,7 +17,13 @@ p { margin: 0 0 0.75rem; }
 `;
 
 /** A page without scripts, for cases where the app cannot be used. */
-export function sendPlainPage(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {
+export function sendPlainPage(
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  body: string,
+  robots = 'noindex',
+): FastifyReply {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -27,7 +33,7 @@ export function sendPlainPage(reply: FastifyReply, status: number, title: string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="${robots}">
 <title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${styleUrl}">
 </head>

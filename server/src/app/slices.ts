@@ -13,6 +13,7 @@ import { editingSlice } from '../features/editing/slice.ts';
 import { editsSlice } from '../features/edits/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
+import { firstStartSlice } from '../features/first-start/slice.ts';
 import { friendsSlice } from '../features/friends/slice.ts';
 import { healthSlice } from '../features/health/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
@@ -32,6 +33,7 @@ import { publishingSlice } from '../features/publishing/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
 import { reviewSlice } from '../features/review/slice.ts';
 import { searchSlice } from '../features/search/slice.ts';
+import { seoSlice } from '../features/seo/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { showcaseSlice } from '../features/showcase/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
@@ -82,6 +84,8 @@ const declared = [
   socialNewsSlice,
   insightsSlice,
   healthSlice,
+  seoSlice,
+  firstStartSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

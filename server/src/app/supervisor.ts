@@ -11,6 +11,7 @@ import type { Listening } from './end-with-parent.ts';
 import { requireOwnDatabase } from './require-own-database.ts';
 import { SiteProcess } from './site-process.ts';
 import { startWarnings } from './start-warnings.ts';
+import { startWords } from './start-words.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -66,7 +67,7 @@ async function runSite(
       if (!isListening(message)) return;
       const first = site.address === '';
       site.address = message.url;
-      if (first) void announce(message.url, settings, stopped);
+      if (first) void announce(message, settings, stopped);
     };
     // A web process that exits before it has listened is misconfigured: a restart would not help.
     const isFinal = (code: number | null) => code !== null && site.address === '';
@@ -82,7 +83,7 @@ async function runSite(
   }
 }
 
-async function announce(url: string, settings: Settings, stopped: AbortSignal): Promise<void> {
+async function announce({ url, startToken }: Listening, settings: Settings, stopped: AbortSignal): Promise<void> {
   while (!(await isReady(url))) {
     if (stopped.aborted) return;
     await delay(readyPollMs);
@@ -99,7 +100,9 @@ async function announce(url: string, settings: Settings, stopped: AbortSignal): 
       '',
       `  Veil is ready at ${address}`,
       `  Its data lives in ${dataDir}`,
-      '  To become the first admin, open the address and create an account, then run',
+      ...(startToken
+        ? [startWords(address, startToken), '  Or create an account in the browser, then run']
+        : ['  To become the first admin, open the address and create an account, then run']),
       '    npx veil promote you@example.org admin',
       '  or start with ADMIN_EMAILS=you@example.org. Ctrl-C stops everything.',
       ...startWarnings(settings).flatMap((warning) => ['', `  WARNING: ${warning}`]),

@@ -1,3 +1,4 @@
+import { termsVersion } from '@veil/contract/site.ts';
 import { memberPassword } from '../features/accounts/testing-members.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
@@ -103,6 +104,12 @@ export const bodies: Record<string, Body> = {
   setMemberPower: { power: 'moderator' },
   saveSocialNewsConfig: { minScore: 5 },
   syncSocialNews: { dryRun: true },
+  saveSeo: asItIs('/api/seo'),
+  sendTestMail: { to: 'ada@example.org' },
+  setUpSite: {
+    ...{ siteName: 'Veil', email: 'ada@example.org', password: memberPassword, maxSizeMB: 100, perDay: 200 },
+    ...{ adult: true, termsVersion },
+  },
   createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };
 

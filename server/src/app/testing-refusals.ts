@@ -18,6 +18,11 @@ export const refusals: Record<string, string> = {
   startPatronLink: 'paid_elsewhere',
   finishPatronLink: 'link_refused',
   saveReview: 'conflict',
+  savePreviewPicture: 'invalid',
+  // The site has an admin.
+  getSetUp: 'not_found',
+  sendTestMail: 'not_found',
+  setUpSite: 'not_found',
   // No job has failed or waits here.
   retryJobs: 'not_found',
   cancelJob: 'not_found',

@@ -1,9 +1,11 @@
+import { makeStartToken } from '../features/first-start/index.ts';
 import { clearPlainFolders, erasePlainFoldersAtExit } from '../features/originals/index.ts';
 import { openMailbox } from '../platform/mail/index.ts';
 import { buildApp } from './build-app.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
 import { openNode } from './open-node.ts';
+import { startWords } from './start-words.ts';
 import { readStopGraceMs } from './stop-grace.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
@@ -23,7 +25,10 @@ export async function runWeb(): Promise<void> {
   warnOfWeakProtection(log);
   const app = await buildApp(deps, { stopGraceMs });
   const url = await app.listen({ port: config.port, host: config.host });
-  process.send?.({ type: 'listening', url });
+  const token = await makeStartToken(deps);
+  // Alone, without a supervisor, nobody else prints it.
+  if (token && !process.send) console.log(startWords(config.publicUrl, token));
+  process.send?.({ type: 'listening', url, ...(token && { startToken: token }) });
   endWithParent(stopGraceMs, async () => {
     log.info('stopping: requests in flight are answered, no further ones are taken');
     await app.close();

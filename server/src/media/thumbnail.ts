@@ -9,19 +9,21 @@ export type ThumbnailRequest = {
   maxPixels: number;
   /** Pixels of the longer side. */
   maxSide: number;
+  /** Absent: WebP. */
+  as?: 'jpeg' | 'webp';
 };
 
 export type Thumbnail = { data: Buffer; width: number; height: number /** ThumbHash, base64. */; placeholder: string };
 
-/** A small upright WebP of the first frame, without metadata. Does not enlarge. */
+/** A small upright picture of the first frame, without metadata. Does not enlarge. */
 export async function drawThumbnail(
   bytes: Uint8Array,
-  { format, maxPixels, maxSide }: ThumbnailRequest,
+  { format, maxPixels, maxSide, as = 'webp' }: ThumbnailRequest,
 ): Promise<Thumbnail> {
   try {
     const still = await decodeSmall({ file: bytes, format, maxPixels }, maxSide);
     const [data, placeholder] = await Promise.all([
-      sharpOf(still).webp({ quality: 80 }).toBuffer(),
+      sharpOf(still)[as]({ quality: 80 }).toBuffer(),
       placeholderOf(still),
     ]);
     return { data, width: still.width, height: still.height, placeholder };

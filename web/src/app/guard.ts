@@ -5,7 +5,7 @@ import { needsSetup } from '../features/members/index.ts';
 export type ShownScreen = 'wait' | 'landing' | 'leaving' | 'setup' | 'page';
 
 const legal = ['/terms', '/privacy'];
-const open = [...legal, '/auth'];
+const open = [...legal, '/auth', '/start'];
 const isAt = (paths: readonly string[], path: string) => paths.includes(path.replace(/\/+$/, ''));
 
 /** Which screen is shown at a path. The address stays, so that a member is there after signing in or finishing set-up. */

@@ -10,6 +10,7 @@ import { editorSlice } from '../features/editor/slice.ts';
 import { emblemsSlice } from '../features/emblems/slice.ts';
 import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
+import { firstStartSlice } from '../features/first-start/slice.ts';
 import { friendsSlice } from '../features/friends/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
 import { leavingSlice } from '../features/leaving/slice.ts';
@@ -57,6 +58,7 @@ const declared = [
   profilesSlice,
   adminArea,
   pollsSlice,
+  firstStartSlice,
 ] as const;
 
 type Declared = (typeof declared)[number];

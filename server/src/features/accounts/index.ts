@@ -1,5 +1,6 @@
 export type { TokenClaims } from './access-token.ts';
 export { refuseWrongPassword } from './confirm-password.ts';
+export { createAccount } from './create-account.ts';
 export { type Accounts, openAccounts } from './open.ts';
 export { originFor } from './origin.ts';
 export { openPasswordResets } from './password-resets.ts';

@@ -18,6 +18,7 @@ export const shownSiteSettings = listed(setting, {
 });
 
 export const siteName = async (db: Db): Promise<string> => (await setting.load(db)).name;
+export const renameSite = (db: Db, name: string, now: Date): Promise<void> => setting.save(db, { name }, now);
 
 /** Signs each e-mail with the site's name. */
 export const signMail = (mail: Mail, db: Db): Mail => ({

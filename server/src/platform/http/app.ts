@@ -24,7 +24,7 @@ const headersTimeout = 20_000;
 const usualStopGraceMs = 10_000;
 
 /** Labels the site for parental controls (rtalabel.org). */
-const rta = 'RTA-5042-1996-1400-1577-RTA';
+export const rta = 'RTA-5042-1996-1400-1577-RTA';
 
 /** A server with the site's manners: problems, headers, limits. It knows no call yet. */
 export async function openHttp(options: {
@@ -44,6 +44,8 @@ export async function openHttp(options: {
   connectionLimits?: ConnectionLimits;
   /** Limits the log lines of an outage of database or storage. Made from the log if left out. */
   outages?: OutageLog;
+  /** Whether answers carry the label for adults; left out, they do. */
+  isLabelled?: () => boolean;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
@@ -91,9 +93,11 @@ export async function openHttp(options: {
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
+  const isLabelled = options.isLabelled ?? (() => true);
   // With a callback, for a promise costs more than all that this hook does; it runs for every answer.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.header('rating', rta);
+    if (isLabelled()) reply.header('rating', rta);
+    if (!reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex, nofollow');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);

@@ -7,6 +7,7 @@ import { moderationAdmin } from '../../features/moderation/admin.ts';
 import { oversightAdmin } from '../../features/oversight/admin.ts';
 import { patronAdmin } from '../../features/patron/admin.ts';
 import { pollsAdmin } from '../../features/polls/admin.ts';
+import { seoAdmin } from '../../features/seo/admin.ts';
 import { settingsAdmin } from '../../features/settings/admin.ts';
 import { socialNewsAdmin } from '../../features/social-news/admin.ts';
 import { sourcesAdmin } from '../../features/sources/admin.ts';
@@ -17,6 +18,7 @@ import type { AdminSection } from '../../platform/slice.ts';
 const declared = [
   ...settingsAdmin,
   ...insightsAdmin,
+  ...seoAdmin,
   ...advertsAdmin,
   ...creatorsAdmin,
   ...oversightAdmin,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { brandClass, Mark } from '../../kit/index.ts';
+import { brandClass, Mark, Notice } from '../../kit/index.ts';
 import { siteName } from '../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -11,6 +11,9 @@ const benefits = [
   'Made by adults who agreed, for adults who chose to look.',
   'No trackers, no third parties, your data in your hands.',
 ];
+
+/** The server writes it into the page while nobody has an account. */
+const isFirstStart = () => document.querySelector('meta[name=first-start]') !== null;
 
 /** Shown to visitors at every address that needs an account. */
 export default function Landing(): ReactNode {
@@ -39,6 +42,15 @@ export default function Landing(): ReactNode {
         <a href="#/terms">Terms</a>
         <a href="#/privacy">Privacy</a>
       </p>
+      {isFirstStart() && (
+        <Notice title="Is this your site?">
+          Nobody has signed up yet.{' '}
+          <a href="#/start" className="text-accent underline underline-offset-3">
+            Set it up
+          </a>{' '}
+          and become its admin.
+        </Notice>
+      )}
     </AuthLayout>
   );
 }

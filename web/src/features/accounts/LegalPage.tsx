@@ -1,12 +1,11 @@
+import type { LegalText } from '@veil/contract/legal-text.ts';
 import { termsVersion } from '@veil/contract/site.ts';
 import { Page, PageHeader } from '../../kit/index.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-export type Clause = { title: string; text: readonly string[] };
-
 /** Text under numbered headings, with its date. */
-export function LegalPage({ title, lead, clauses }: { title: string; lead: string; clauses: readonly Clause[] }) {
+export function LegalPage({ of: { title, lead, clauses } }: { of: LegalText }) {
   return (
     <Page width="text">
       <PageHeader title={title} lead={lead} kicker={<>Version of {day.format(new Date(termsVersion))}</>} />

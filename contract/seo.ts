@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { megabyte, text } from './fields.ts';
+
+/** Beyond these, search engines cut what they show. */
+export const seoLengths = {
+  title: { good: [15, 60], max: 120 },
+  description: { good: [70, 160], max: 320 },
+} as const;
+/** Pixels. What shared links show best, and the least that most services take for a large picture. */
+export const previewSize = { width: 1200, height: 630, least: { width: 600, height: 315 } } as const;
+export const previewFile = { maxBytes: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
+
+/** What visitors and search engines are told of the site. */
+export const SeoForm = z.object({
+  title: text(seoLengths.title.max, 'A title is required'),
+  description: text(seoLengths.description.max),
+  /** Search engines may list the landing page and the legal pages. */
+  index: z.boolean(),
+  /** Pages and files carry the label "Restricted to Adults" (rtalabel.org). */
+  ratingLabel: z.boolean(),
+});
+export type SeoForm = z.infer<typeof SeoForm>;
+
+const Picture = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The one that comes with every site. */
+  drawn: z.boolean(),
+});
+
+const Facts = z.object({
+  siteName: z.string(),
+  publicUrl: z.string(),
+  /** Other machines may reach the site at its public address. */
+  isPublic: z.boolean(),
+  picture: Picture,
+});
+export type SeoFacts = z.infer<typeof Facts>;
+
+export const SeoCheck = z.object({ name: z.string(), state: z.enum(['ok', 'warn']), text: z.string() });
+export type SeoCheck = z.infer<typeof SeoCheck>;
+
+export const Seo = z.object({ ...SeoForm.shape, version: z.int(), facts: Facts, checks: z.array(SeoCheck) });
+export type Seo = z.infer<typeof Seo>;
+
+export const seo = table({
+  getSeo: {
+    method: 'GET',
+    path: '/seo',
+    summary: 'What visitors and search engines are told of the site, with checks and advice',
+    access: 'admin',
+    answer: Seo,
+  },
+  saveSeo: {
+    method: 'POST',
+    path: '/seo',
+    summary:
+      'Change what visitors and search engines are told of the site; a conflict says that it was changed meanwhile',
+    access: 'admin',
+    body: z.object({ ...SeoForm.shape, version: z.int() }),
+    answer: Seo,
+  },
+  savePreviewPicture: {
+    method: 'POST',
+    path: '/seo/picture',
+    summary: 'Set the picture of shared links: JPEG, PNG or WebP, drawn afresh as a JPEG of at most 1200 pixels',
+    access: 'admin',
+    rate: { max: 60, per: 'hour' },
+    form: z.object({}),
+    answer: Seo,
+  },
+  removePreviewPicture: {
+    method: 'DELETE',
+    path: '/seo/picture',
+    summary: 'Go back to the drawn picture',
+    access: 'admin',
+    answer: Seo,
+  },
+});

@@ -1,0 +1,47 @@
+import type { Deps } from '../deps.ts';
+import { isFirstStart } from '../features/first-start/index.ts';
+import { type PageFacts, readPageFacts, unreadPageFacts } from '../features/seo/index.ts';
+import { outageOf } from '../platform/outage.ts';
+import type { PageSource } from './pages.ts';
+
+/** For how long the label of answers may lag behind its setting. */
+const freshMs = 15_000;
+
+/** What pages say of the site, read at each request. Without the database it is what this process read last: the page is there all the same. */
+export function openPageSource(deps: Pick<Deps, 'db' | 'config'>): PageSource & { isLabelled: () => boolean } {
+  let last: PageFacts = unreadPageFacts(deps);
+  let readAt = Number.NEGATIVE_INFINITY;
+  const unlessAway = async <T>(read: () => Promise<T>, otherwise: () => T): Promise<T> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (outageOf(error)) return otherwise();
+      throw error;
+    }
+  };
+  const readFacts = () =>
+    unlessAway(
+      async () => {
+        last = await readPageFacts(deps);
+        return last;
+      },
+      () => last,
+    );
+  return {
+    readFacts,
+    isFirstStart: () =>
+      unlessAway(
+        () => isFirstStart(deps),
+        () => false,
+      ),
+    // Called for every answer: it must not wait.
+    isLabelled() {
+      const now = performance.now();
+      if (now - readAt > freshMs) {
+        readAt = now;
+        readFacts().catch(() => undefined);
+      }
+      return last.ratingLabel;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { LegalText } from '@veil/contract/legal-text.ts';
+import { privacy } from '@veil/contract/privacy.ts';
+import { termsVersion } from '@veil/contract/site.ts';
+import { terms } from '@veil/contract/terms.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PageFacts } from '../features/seo/index.ts';
+import { robotsOf } from './page-head.ts';
+import { escapeHtml, sendPlainPage } from './plain-page.ts';
+
+/** Files of members are for nobody's index; the preview picture is there to be shown. */
+const openRobots = (publicUrl: string) =>
+  `User-agent: *\nAllow: /media/preview/\nDisallow: /media/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+const closedRobots = 'User-agent: *\nDisallow: /\n';
+
+const legalPages: Readonly<Record<string, LegalText>> = { '/terms': terms, '/privacy': privacy };
+
+const bodyOf = ({ lead, clauses }: LegalText): string =>
+  [
+    `<p>${escapeHtml(lead)}</p><p class="aside">Version of ${termsVersion}</p>`,
+    ...clauses.map(
+      ({ title, text }) =>
+        `<article><h2>${escapeHtml(title)}</h2>${text.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}</article>`,
+    ),
+    '<p><a href="/">Go to the start</a></p>',
+  ].join('\n');
+
+const siteMap = (publicUrl: string): string => {
+  const entries = ['/', ...Object.keys(legalPages)].map(
+    (page) => `<url><loc>${escapeHtml(publicUrl + page)}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+};
+
+/** What search engines may read beside the landing page. The page itself shows the same texts at `#/terms` and `#/privacy`. */
+export function servePublicPages(
+  app: FastifyInstance,
+  readFacts: () => Promise<Pick<PageFacts, 'index' | 'publicUrl'>>,
+): void {
+  app.get('/robots.txt', async (_request, reply) => {
+    const { index, publicUrl } = await readFacts();
+    return reply.type('text/plain; charset=utf-8').send(index ? openRobots(publicUrl) : closedRobots);
+  });
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { index, publicUrl } = await readFacts();
+    if (!index) return sendPlainPage(reply, 404, 'Nothing here', '<p>This site has no sitemap.</p>');
+    return reply.type('application/xml; charset=utf-8').send(siteMap(publicUrl));
+  });
+  for (const [page, text] of Object.entries(legalPages))
+    app.get(page, async (_request, reply) => {
+      const robots = robotsOf(await readFacts());
+      reply.header('x-robots-tag', robots);
+      return sendPlainPage(reply, 200, text.title, bodyOf(text), robots);
+    });
+}

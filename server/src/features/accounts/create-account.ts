@@ -1,0 +1,25 @@
+import type { Db } from '../../deps.ts';
+import { type AccountRules, makeAuth } from './auth.ts';
+import type { AccountDeps } from './context.ts';
+import { openMailer } from './mailer.ts';
+import { hashPassword, refuseWeak } from './password.ts';
+
+type NewAccount = { email: string; password: string };
+
+/** Makes an account with a confirmed address, by the code that serves sign-up, in the caller's transaction. */
+export async function createAccount(
+  tx: Db,
+  deps: AccountDeps,
+  { onAccountMade }: Pick<AccountRules, 'onAccountMade'>,
+  { email, password }: NewAccount,
+): Promise<string> {
+  refuseWeak('password', password, email);
+  const mailer = openMailer(deps.mail, deps.log);
+  const auth = makeAuth({ ...deps, db: tx }, mailer, { onAccountMade, isBarred: async () => false });
+  const { internalAdapter } = await auth.$context;
+  const user = { email, name: '', emailVerified: true };
+  const { id } = await internalAdapter.createUser(user, { method: 'email-password' });
+  const credential = { userId: id, providerId: 'credential', accountId: id, password: await hashPassword(password) };
+  await internalAdapter.linkAccount(credential);
+  return id;
+}

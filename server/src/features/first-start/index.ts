@@ -1,0 +1,1 @@
+export { isFirstStart, makeStartToken } from './token.ts';

@@ -1,0 +1,71 @@
+import { megabyte } from '@veil/contract/fields.ts';
+import { previewFile, previewSize, type Seo } from '@veil/contract/seo.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { limited, mediaRate } from '../../platform/http/network-rate.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { deletePicture, readPictureFile, writePicture } from './queries.ts';
+import { readSeo, type SeoDeps } from './seo.ts';
+
+const formats: readonly (string | null)[] = ['jpeg', 'png', 'webp'];
+/** Protects the decoder. */
+const maxPixels = 50_000_000;
+const hourSeconds = 3600;
+
+/** The picture of shared links, drawn afresh in a child process: of the file itself nothing is kept. */
+export async function savePreviewPicture(
+  deps: SeoDeps & Pick<Deps, 'clock' | 'media'>,
+  viewer: Viewer,
+  file: IncomingFile | null,
+): Promise<Seo> {
+  if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
+  const { data, width, height } = await drawn(deps, viewer.id, await readAll(file));
+  await writePicture(deps.db, { file: data, width, height, changed_at: deps.clock.now() });
+  return readSeo(deps);
+}
+
+export async function removePreviewPicture(deps: SeoDeps): Promise<Seo> {
+  await deletePicture(deps.db);
+  return readSeo(deps);
+}
+
+async function drawn({ media }: Pick<Deps, 'media'>, member: string, bytes: Buffer): Promise<Thumbnail> {
+  const format = sniff(bytes);
+  if (!formats.includes(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
+  try {
+    const ask = { format: format as MediaFormat, maxPixels, maxSide: previewSize.width, as: 'jpeg' as const };
+    return await media.thumbnail(bytes, ask, member);
+  } catch (error) {
+    if (error instanceof MediaRefusal) throw new Refusal('broken_file', error.message);
+    throw error;
+  }
+}
+
+async function readAll(file: IncomingFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop destroys the stream.
+    if (size > previewFile.maxBytes) refuse('too_large', `At most ${previewFile.maxBytes / megabyte} MB`);
+    chunks.push(chunk);
+  }
+  if (size === 0) refuse('broken_file', 'The file is empty');
+  return Buffer.concat(chunks);
+}
+
+/** Serves it to everyone. Its address changes with it. */
+export function servePreviewPicture(media: FastifyInstance, deps: Pick<Deps, 'db'>): void {
+  media.get('/preview/picture.jpg', { config: limited(mediaRate) }, async (_request, reply) => {
+    const file = await readPictureFile(deps.db);
+    if (!file) return refuse('not_found');
+    return reply
+      .header('cache-control', `public, max-age=${hourSeconds}`)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/jpeg')
+      .send(file);
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
+
+/** Headers of proxies: behind a proxy on this machine, all requests come from this machine. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/**
+ * Whether the request comes from this machine. Checks the socket's address, which no header can change, and the `Host`: a page of another
+ * site can point its own name to this machine and read the answer (DNS rebinding).
+ */
+export function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
+  const asked = `http://${headers.host ?? ''}`;
+  return (
+    isLoopbackAddress(raw.socket.remoteAddress) &&
+    URL.canParse(asked) &&
+    isLoopbackHost(new URL(asked).hostname) &&
+    // nginx's `proxy_pass` uses HTTP/1.0 and adds no header; browsers use 1.1.
+    raw.httpVersion !== '1.0' &&
+    !proxyHeaders.some((name) => headers[name] !== undefined)
+  );
+}

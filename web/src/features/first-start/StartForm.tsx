@@ -1,0 +1,103 @@
+import type { SetUpState } from '@veil/contract/first-start.ts';
+import { useRef } from 'react';
+import { Button, Card, Field, Notice, PasswordInput, TextInput } from '../../kit/index.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { AdultTick, passwordRule, useAdultTick, useInvalidFocus } from '../accounts/index.ts';
+import { MailCheck } from './MailCheck.tsx';
+import { useStartForm } from './useStartForm.ts';
+
+/** Everything that a new site needs, in one form. */
+export function StartForm({ state, token }: { state: SetUpState; token: string }) {
+  const element = useRef<HTMLFormElement>(null);
+  const [adult] = useAdultTick();
+  const { fields, errors, problem, busy, change, send } = useStartForm(state, token);
+  useInvalidFocus(element, errors);
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label="Set up this site"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (adult) void send();
+      }}
+      className="grid gap-5"
+    >
+      {!state.local && (
+        <Card title="Token">
+          <Field
+            label="Token"
+            hint="The site printed it when it started. It shows that you run this site."
+            error={errors.token}
+            required
+          >
+            <TextInput
+              autoComplete="off"
+              spellCheck={false}
+              value={fields.token}
+              onChange={(event) => change({ token: event.target.value })}
+            />
+          </Field>
+        </Card>
+      )}
+      <Card title="Site">
+        <Field label="Name of the site" error={errors.siteName} required>
+          <TextInput
+            value={fields.siteName}
+            maxLength={60}
+            onChange={(event) => change({ siteName: event.target.value })}
+          />
+        </Field>
+      </Card>
+      <Card title="Your account">
+        <div className="grid gap-5">
+          <Field label="E-mail" hint="You sign in with it, and it becomes an admin." error={errors.email} required>
+            <TextInput
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={fields.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          </Field>
+          <Field label="Password" hint={passwordRule} error={errors.password} required>
+            <PasswordInput
+              autoComplete="new-password"
+              value={fields.password}
+              onChange={(event) => change({ password: event.target.value })}
+            />
+          </Field>
+        </div>
+      </Card>
+      <MailCheck mail={state.mail} to={fields.email} token={fields.token} />
+      <Card title="Limits">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <NumberField
+            label="Largest file"
+            unit="MB"
+            error={errors.maxSizeMB}
+            min={1}
+            max={4096}
+            value={fields.maxSizeMB}
+            onChange={(maxSizeMB) => change({ maxSizeMB })}
+          />
+          <NumberField
+            label="Uploads of a member"
+            unit="a day"
+            error={errors.perDay}
+            min={1}
+            max={10_000}
+            value={fields.perDay}
+            onChange={(perDay) => change({ perDay })}
+          />
+        </div>
+      </Card>
+      <AdultTick />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button type="submit" tone="main" size="l" busy={busy} disabled={!adult} className="justify-self-start">
+        Set up the site
+      </Button>
+    </form>
+  );
+}

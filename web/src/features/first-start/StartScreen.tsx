@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClass, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { ApiError, reason } from '../../platform/errors.ts';
+import { StartForm } from './StartForm.tsx';
+
+/** Works once, for the first admin of a site. */
+export default function StartScreen(): ReactNode {
+  const { token } = useSearch({ from: '/start' });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['start'],
+    queryFn: ({ signal }) => api.getSetUp({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error instanceof ApiError && error.code === 'not_found')
+    return (
+      <Page width="text">
+        <EmptyState
+          title="This site is set up"
+          text="It has its admin, so there is nothing to do here."
+          action={
+            <a href="#/" className={buttonClass({ tone: 'main' })}>
+              Go to the start
+            </a>
+          }
+        />
+      </Page>
+    );
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Set up this site"
+        lead="Its name, its first admin and a few limits. All but the account can be changed later in the admin area."
+      />
+      {data && <StartForm state={data} token={token ?? ''} />}
+      {!data && error && (
+        <ErrorState text="The site could not be reached" detail={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={8} />}
+    </Page>
+  );
+}

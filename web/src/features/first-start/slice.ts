@@ -1,0 +1,16 @@
+import { lazy } from '../../platform/lazy.tsx';
+import { type Given, words } from '../../platform/search.ts';
+import type { WebSlice } from '../../platform/slice.ts';
+
+/** Sets up a site that has no admin. */
+export const firstStartSlice = {
+  name: 'first-start',
+  routes: [
+    {
+      path: '/start',
+      title: 'Set up this site',
+      search: ({ token }: Given): { token?: string } => ({ token: words(token) }),
+      screen: lazy(() => import('./StartScreen.tsx'), 'screen'),
+    },
+  ],
+} as const satisfies WebSlice;

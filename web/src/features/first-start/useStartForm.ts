@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SetUpState } from '@veil/contract/first-start.ts';
+import { termsVersion } from '@veil/contract/site.ts';
+import { useState } from 'react';
+import { toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { setSiteName } from '../../platform/title.ts';
+import { signIn } from '../accounts/index.ts';
+
+/** The state of the form. Once the site is set up, its admin is signed in and goes on to their profile. */
+export function useStartForm({ siteName, maxSizeMB, perDay }: SetUpState, givenToken: string) {
+  const navigate = useNavigate();
+  const [fields, setFields] = useState({ token: givenToken, siteName, email: '', password: '', maxSizeMB, perDay });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const setUp = async () => {
+    const { token, ...rest } = fields;
+    await api.setUpSite({ body: { ...rest, ...(token && { token }), adult: true, termsVersion } });
+    setSiteName(fields.siteName.trim());
+    toast({ text: 'The site is set up', tone: 'good' });
+    // Should signing in fail, the page of home asks for it.
+    await signIn(fields).catch(() => undefined);
+    await navigate({ to: '/' });
+  };
+  return {
+    fields,
+    errors,
+    problem,
+    busy,
+    change(next: Partial<typeof fields>) {
+      setFields((now) => ({ ...now, ...next }));
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in next))));
+    },
+    async send() {
+      if (busy) return;
+      setBusy(true);
+      setProblem('');
+      try {
+        await setUp();
+      } catch (error) {
+        setErrors(fieldErrors(error));
+        setProblem(sentence(error, 'The site could not be set up'));
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
