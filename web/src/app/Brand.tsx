@@ -7,7 +7,9 @@ export function Brand() {
   return (
     <Link to="/" className={brandClass}>
       <Mark />
-      <span className="max-w-40 truncate leading-normal md:max-w-64">{siteName()}</span>
+      <span className="truncate leading-tight" style={{ maxWidth: 'min(36vw, 16rem)' }}>
+        {siteName()}
+      </span>
     </Link>
   );
 }

@@ -33,6 +33,7 @@ const declared = [
   draftsSlice,
   accountsSlice,
   advertsSlice,
+  firstStartSlice,
   tagsSlice,
   patronSlice,
   stampsSlice,
@@ -58,7 +59,6 @@ const declared = [
   profilesSlice,
   adminArea,
   pollsSlice,
-  firstStartSlice,
 ] as const;
 
 type Declared = (typeof declared)[number];

@@ -15,7 +15,7 @@ export async function createAccount(
 ): Promise<string> {
   refuseWeak('password', password, email);
   const mailer = openMailer(deps.mail, deps.log);
-  const auth = makeAuth({ ...deps, db: tx }, mailer, { onAccountMade, isBarred: async () => false });
+  const auth = makeAuth({ ...deps, db: tx }, mailer, { onAccountMade, barredBecause: async () => null });
   const { internalAdapter } = await auth.$context;
   const user = { email, name: '', emailVerified: true };
   const { id } = await internalAdapter.createUser(user, { method: 'email-password' });

@@ -17,7 +17,7 @@ export function ResultPreview({ of: { title, description, index, facts } }: { of
     <figure className="grid gap-2">
       <figcaption className="text-small text-faint">A search result</figcaption>
       {index ? (
-        <div className="grid max-w-150 gap-1 rounded-m border border-line bg-ground p-4 [overflow-wrap:anywhere]">
+        <div className="grid max-w-160 gap-1 rounded-m border border-line bg-ground p-4 [overflow-wrap:anywhere]">
           <span className="text-small text-soft">{facts.siteName}</span>
           <span className="text-fine text-faint">{facts.publicUrl}</span>
           <span className="text-lead text-accent">{cut(title, seoLengths.title.good[1])}</span>
@@ -38,13 +38,13 @@ export function LinkPreview({ of: { title, description, facts } }: { of: Seo }) 
   return (
     <figure className="grid gap-2">
       <figcaption className="text-small text-faint">A shared link</figcaption>
-      <div className="max-w-112 overflow-hidden rounded-m border border-line bg-ground">
+      <div className="max-w-lg overflow-hidden rounded-m border border-line bg-ground">
         <img
           src={picture.url}
           width={picture.width}
           height={picture.height}
           alt="What shared links show"
-          className="aspect-[1200/630] w-full object-cover"
+          className="w-full"
         />
         <div className="grid gap-1 p-4 [overflow-wrap:anywhere]">
           <span className="text-fine text-faint">{hostOf(facts.publicUrl)}</span>

@@ -29,7 +29,7 @@ export function GroupCard({ group, errors, onChange, onReset }: GroupCardProps) 
       >
         <dl className="grid gap-4">
           {fields.map((field) => (
-            <div key={field.key} className="grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <div key={field.key} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
               <dt className="grid content-start gap-0.5">
                 {field.label}
                 <span className="text-small text-faint">{field.about}</span>

@@ -51,7 +51,7 @@ export function SettingControl({ field, error, onChange }: SettingControlProps) 
           value={String(value)}
           maxLength={max ?? undefined}
           onChange={(event) => onChange(event.target.value)}
-          className="max-w-96"
+          className="max-w-80"
         />
       )}
     </Field>
