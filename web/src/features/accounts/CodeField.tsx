@@ -22,7 +22,7 @@ export function CodeField({ value, onChange, error, hint, ref }: CodeFieldProps)
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        className="max-w-52 text-h3! tracking-[.25em] tabular-nums"
+        className="max-w-48 text-h3! tracking-[.25em] tabular-nums"
         value={value}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, codeDigits))}
       />
