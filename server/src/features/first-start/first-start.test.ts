@@ -54,7 +54,7 @@ describe('a new site', () => {
     const token = (
       await site.app.inject({
         url: '/api/auth/token',
-        headers: { authorization: `Bearer ${signedIn.headers['set-auth-token']}` },
+        headers: { authorization: `Bearer ${String(signedIn.headers['set-auth-token'])}` },
       })
     ).json().token;
     if (token) {
