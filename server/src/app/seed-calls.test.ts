@@ -13,7 +13,7 @@ const seed: Record<Call['method'], string[]> = {
     ...['/users/{}/uploads', '/me', '/me/profile', '/me/uploads', '/me/favorites', '/me/friends', '/me/playlists'],
     ...['/me/feed-filters', '/collections/me', '/collections/{}', '/reddit/config', '/reddit/status', '/reddit/check'],
     ...['/image-queue/config', '/image-queue/status', '/patron/tiers', '/patron/link-status', '/patron/authorize'],
-    ...['/admin/metrics', '/tags/performance', '/perf/pages', '/search/top', '/ads/revenue', '/admin/stamps'],
+    ...['/admin/metrics', '/seo', '/tags/performance', '/perf/pages', '/search/top', '/ads/revenue', '/admin/stamps'],
   ],
   POST: [
     ...['/content/{}/came', '/content/{}/votes', '/content/{}/favorite', '/content/{}/comments', '/content/{}/edit'],
@@ -31,7 +31,7 @@ const seed: Record<Call['method'], string[]> = {
 
 /** Admin-only calls of seed section 6. */
 const adminOnly = [
-  ...['GET /admin/metrics', 'GET /tags/performance', 'GET /perf/pages', 'GET /search/top'],
+  ...['GET /admin/metrics', 'GET /seo', 'GET /tags/performance', 'GET /perf/pages', 'GET /search/top'],
   ...['GET /ads/revenue', 'GET /admin/stamps', 'POST /admin/stamps', 'POST /admin/stamps/{}'],
   ...['POST /admin/stamps/upload', 'DELETE /admin/stamps/{}', 'GET /reddit/config', 'GET /reddit/status'],
   ...['GET /reddit/check', 'POST /reddit/config', 'GET /image-queue/config', 'GET /image-queue/status'],
