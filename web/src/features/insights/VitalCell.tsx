@@ -10,8 +10,8 @@ export function VitalCell({ metric, vital }: { metric: VitalName; vital: PagePer
   if (!vital) return '–';
   const rating = ratingOf(metric, vital.p75);
   return (
-    <span className="relative inline-grid justify-items-end leading-tight">
-      <span className={cx('font-[600]', looks[rating])}>{vitalValueWords(metric, vital.p75)}</span>
+    <span className="relative">
+      <span className={cx('block font-[600]', looks[rating])}>{vitalValueWords(metric, vital.p75)}</span>
       <span className="text-small text-soft">
         {rating} · {countWords(vital.samples)}
         <span className="sr-only"> samples</span>
