@@ -24,7 +24,7 @@ export function MemberPanel({ member, onClose }: { member: OverseenMember; onClo
         />
       )}
       {detail.data && (
-        <div className="grid gap-7">
+        <div className="grid gap-6">
           <Facts of={detail.data} />
           <SuspensionCard of={detail.data} />
           <MemberDecisions of={detail.data} />

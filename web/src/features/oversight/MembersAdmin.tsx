@@ -31,7 +31,7 @@ const columns = (open: (member: OverseenMember) => void): Column<OverseenMember>
       <button
         type="button"
         onClick={() => open(member)}
-        className="min-h-6 rounded-s text-left font-[560] text-ink wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11"
+        className="min-h-6 rounded-s text-left font-[560] text-ink wrap-anywhere underline decoration-accent/60 underline-offset-4 pointer-coarse:min-h-11"
       >
         {nameOf(member)}
       </button>

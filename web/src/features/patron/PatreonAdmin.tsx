@@ -138,7 +138,7 @@ function Address({ label, value }: { label: string; value: string }) {
     <div className="grid gap-1">
       <p className="text-small font-[560]">{label}</p>
       <div className="flex items-center gap-2">
-        <code className="min-w-0 flex-1 break-all text-soft select-all">{value}</code>
+        <code className="min-w-0 flex-1 [overflow-wrap:anywhere] text-soft select-all">{value}</code>
         <IconButton
           label={`Copy the ${label.toLowerCase()}`}
           icon={<Copy aria-hidden="true" />}
