@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContentEvent } from '@veil/contract/content.ts';
+import type { ContentDetail, ContentEvent } from '@veil/contract/content.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { publishQueue } from '../features/content/index.ts';
 import { openOriginal, sweepOriginals } from '../features/originals/index.ts';
@@ -38,6 +39,8 @@ const moments: Record<
   'published, before its job has ended': (id, _site, heard) =>
     heard.until(id, (event) => event.kind === 'status' && event.status === 'ready'),
 };
+
+type Crash = [target: Target, moment: 'being censored' | 'with its first file stored'];
 
 describe('an upload survives kill -9', () => {
   let site: CrashSite;
@@ -171,4 +174,88 @@ describe('an upload survives kill -9', () => {
     expect(streams.toSorted()).toEqual(['hls_360.m3u8', 'hls_360.mp4', 'hls_480.m3u8', 'hls_480.mp4', 'preview.mp4']);
     await vi.waitFor(async () => expect(await readdir(path.join(site.dataDir, 'plain'))).toEqual([]));
   }, 240_000);
+  describe('and an edit of it', () => {
+    // Each edit leaves another size, and a white stroke in the middle of the blackout.
+    const heightAfter = (revision: number) => 700 + revision * 100;
+    const operationsOf = (revision: number) => [
+      {
+        kind: 'brush',
+        points: [
+          [0.1, 0.1],
+          [0.4, 0.1],
+        ],
+        size: 0.1,
+        color: '#ffffff',
+        opacity: 1,
+      },
+      { kind: 'crop', box: [0, 0, 0.5, heightAfter(revision) / 1500] },
+    ];
+    /** What everybody gets: nothing while it is processed, else the height of the picture that has the stroke. */
+    const published = async (id: string): Promise<number | null> => {
+      const answer = await fetch(`${site.web.address}/api/content/${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.status).toBe(200);
+      const { status, media } = (await answer.json()) as ContentDetail;
+      if (status !== 'ready') return null;
+      const file = await fetch(`${site.web.address}${media?.renditions.at(-1)?.url}`);
+      expect(file.status).toBe(200);
+      const { data, info } = await sharp(await file.arrayBuffer())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) => data[(y * info.width + x) * 3] ?? -1;
+      expect(info.width).toBe(1000);
+      expect(at(500, 150)).toBeGreaterThan(240);
+      expect(at(500, 500)).toBeLessThan(12);
+      return info.height;
+    };
+
+    test.each<Crash>([
+      ['worker', 'being censored'],
+      ['worker', 'with its first file stored'],
+      ['database', 'with its first file stored'],
+    ])('when the %s is killed while it is %s: the old picture or the new one, whole', async (target, moment) => {
+      token = await signUp(site);
+      const id = uploaded[0] ?? '';
+      const db = openKysely<DB>(pool);
+      const made = () =>
+        db.selectFrom('masters').select('mask_version').where('content_id', '=', id).executeTakeFirstOrThrow();
+      const { mask_version: before } = await vi.waitFor(made, { timeout: 50_000, interval: 100 });
+      const events = await listen(site);
+      site.worker.signal('SIGSTOP');
+      const answer = await fetch(`${site.web.address}/api/content/${id}/edit`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ operations: operationsOf(before), revision: before - 1 }),
+      });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+      const folder = path.join(site.dataDir, 'storage/content', id, String(before + 1));
+      const stored = async () => (await readdir(folder).catch(() => [])).length > 0;
+      const isReached =
+        moment === 'being censored'
+          ? events.until(id, isStep('censoring'))
+          : vi.waitUntil(stored, { timeout: 50_000, interval: 1 });
+      site.worker.signal('SIGCONT');
+      await isReached;
+      await site.crash(target);
+      await site.serves();
+      await events.stop();
+      const heights = before === 1 ? [] : [heightAfter(before - 1)];
+      const isNew = async () => {
+        const height = await published(id);
+        if (height !== null) expect([...heights, heightAfter(before)]).toContain(height);
+        return height === heightAfter(before);
+      };
+      await vi.waitUntil(isNew, { timeout: 100_000, interval: 100 });
+      const masters = await db.selectFrom('masters').select('mask_version').where('content_id', '=', id).execute();
+      expect(masters).toEqual([{ mask_version: before + 1 }]);
+      // Nothing is left of the version before, nor of the attempt that was killed.
+      const versions = () => readdir(path.dirname(folder));
+      await vi.waitFor(async () => expect(await versions()).toEqual([String(before + 1)]), { timeout: 50_000 });
+      // The largest one was drawn when it was asked for above.
+      const files = (await readdir(folder)).filter((file) => !file.startsWith('1000.'));
+      expect(files.toSorted()).toEqual(['320.webp', '640.webp', 'master.jpg']);
+    });
+  });
 });
