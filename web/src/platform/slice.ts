@@ -8,10 +8,15 @@ export type Power = Profile['powers'][number];
 /** Where a link is shown: in the top bar, in the full-screen menu of phones, in the dock of phones. */
 export type LinkPlace = 'header' | 'menu' | 'dock';
 
+type LinkIcon = ComponentType<{ 'aria-hidden'?: 'true' }>;
+/** An icon that is drawn in the menu only: named here, because its code comes with the menu and not with the first screen. */
+export type MenuIcon = 'ChartBar' | 'Crown' | 'Flag' | 'Gauge' | 'ListVideo' | 'Tags';
+
 /** A link to the route that declares it. */
 export type SliceLink = {
   label: string;
-  icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
+  /** Of a link in the dock a component. */
+  icon: LinkIcon | MenuIcon;
   in: readonly LinkPlace[];
   order: number;
   /** Only members with this power, and admins, see it. */

@@ -1,4 +1,3 @@
-import { Gauge } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
@@ -11,7 +10,7 @@ export const adminArea = {
       title: 'Admin',
       screen: lazy(() => import('./AdminScreen.tsx'), 'screen'),
       search: ({ section }) => ({ section: typeof section === 'string' ? section : undefined }),
-      links: [{ label: 'Admin', icon: Gauge, in: ['header', 'menu'], order: 90, power: 'admin' }],
+      links: [{ label: 'Admin', icon: 'Gauge', in: ['header', 'menu'], order: 90, power: 'admin' }],
     },
   ],
 } as const satisfies WebSlice;

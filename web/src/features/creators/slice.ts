@@ -1,4 +1,3 @@
-import { Crown } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 import { similarTotalQuery, worshiperTotalQuery } from './tab-totals.ts';
@@ -11,7 +10,7 @@ export const creatorsSlice = {
       path: '/pantheon',
       title: 'Pantheon',
       screen: lazy(() => import('./PantheonScreen.tsx'), 'screen'),
-      links: [{ label: 'Pantheon', icon: Crown, in: ['header', 'menu'], order: 55 }],
+      links: [{ label: 'Pantheon', icon: 'Crown', in: ['header', 'menu'], order: 55 }],
     },
   ],
   memberTabs: [

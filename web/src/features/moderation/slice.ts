@@ -1,4 +1,3 @@
-import { Flag } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
@@ -10,7 +9,7 @@ export const moderationSlice = {
       path: '/moderation',
       title: 'Reports',
       screen: lazy(() => import('./CasesScreen.tsx'), 'screen'),
-      links: [{ label: 'Reports', icon: Flag, in: ['header', 'menu'], order: 85, power: 'moderator' }],
+      links: [{ label: 'Reports', icon: 'Flag', in: ['header', 'menu'], order: 85, power: 'moderator' }],
     },
   ],
   contentSections: [{ place: 'byline', order: 10, component: lazy(() => import('./ReportItem.tsx'), 'extra') }],

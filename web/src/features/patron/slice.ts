@@ -1,4 +1,3 @@
-import { Crown } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 import { readPatronSearch } from './patron-search.ts';
@@ -13,7 +12,7 @@ export const patronSlice = {
       /** What Patreon sends the browser back with. */
       search: readPatronSearch,
       screen: lazy(() => import('./PatronScreen.tsx'), 'screen'),
-      links: [{ label: 'Patron', icon: Crown, in: ['menu'], order: 75 }],
+      links: [{ label: 'Patron', icon: 'Crown', in: ['menu'], order: 75 }],
     },
   ],
 } as const satisfies WebSlice;

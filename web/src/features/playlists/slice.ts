@@ -1,4 +1,3 @@
-import { ListVideo } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { type Given, wholeUpTo } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
@@ -14,7 +13,7 @@ export const playlistsSlice = {
       path: '/playlists',
       title: 'Playlists',
       screen: lazy(() => import('./PlaylistsScreen.tsx'), 'screen'),
-      links: [{ label: 'Playlists', icon: ListVideo, in: ['header', 'menu'], order: 50 }],
+      links: [{ label: 'Playlists', icon: 'ListVideo', in: ['header', 'menu'], order: 50 }],
     },
     {
       path: '/playlists/$id',

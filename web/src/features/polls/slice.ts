@@ -1,4 +1,3 @@
-import { ChartBar } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
@@ -10,7 +9,7 @@ export const pollsSlice = {
       path: '/polls',
       title: 'Polls',
       screen: lazy(() => import('./PollsScreen.tsx'), 'screen'),
-      links: [{ label: 'Polls', icon: ChartBar, in: ['header', 'menu'], order: 52 }],
+      links: [{ label: 'Polls', icon: 'ChartBar', in: ['header', 'menu'], order: 52 }],
     },
   ],
 } as const satisfies WebSlice;

@@ -1,4 +1,3 @@
-import { Tags } from '../../kit/icons/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { type Given, words } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
@@ -15,7 +14,7 @@ export const tagsSlice = {
       title: 'Tags',
       search: ({ q }: Given): { q?: string } => ({ q: words(q)?.slice(0, tagMax) }),
       screen: lazy(() => import('./TagsScreen.tsx'), 'screen'),
-      links: [{ label: 'Tags', icon: Tags, in: ['header', 'menu'], order: 40 }],
+      links: [{ label: 'Tags', icon: 'Tags', in: ['header', 'menu'], order: 40 }],
     },
   ],
 } as const satisfies WebSlice;
