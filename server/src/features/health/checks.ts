@@ -67,7 +67,10 @@ function judgeDetector(config: Needs['config']): Result {
   const wrong = detectorWarning(config);
   if (wrong) return bad(withoutPath(wrong), 'Set NUDENET_MODEL, run `npx veil fetch-model`, and restart the site.');
   if (config.detector === 'none')
-    return warn('No detector is used: pictures are covered whole, or where their makers draw covers.', 'Set DETECTOR to pose or nudenet.');
+    return warn(
+      'No detector is used: pictures are covered whole, or where their makers draw covers.',
+      'Set DETECTOR to pose or nudenet.',
+    );
   return ok(`The detector "${config.detector}" is ready.`);
 }
 

@@ -150,7 +150,7 @@ describe('a suspension', () => {
     expect((await act('suspend', { reason: 'Spam' }, admin, admin.id)).json().code).toBe('conflict');
     expect((await act('lift')).json().code).toBe('conflict');
     const both = await Promise.all([act('suspend', { reason: 'One' }), act('suspend', { reason: 'Other' })]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await detail()).acts).toHaveLength(1);
   });
 });
