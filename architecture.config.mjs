@@ -225,7 +225,7 @@ export const serverSlices = {
     owns: ['image_queue', 'image_queue_pictures', 'image_queue_copies'],
     media: true,
   },
-  oversight: { uses: ['accounts', 'members'], owns: ['suspensions', 'member_acts'] },
+  'member-admin': { uses: ['accounts', 'members'], owns: ['suspensions', 'member_acts'] },
   'social-news': {
     uses: ['settings', 'members', 'sources'],
     owns: ['social_news_access', 'social_news_runs', 'social_news_sources', 'social_news_pictures'],
@@ -308,7 +308,7 @@ export const webSlices = {
   },
   polls: { uses: ['drafts'] },
   'image-queue': { uses: ['drafts', 'content'] },
-  oversight: { uses: [] },
+  'member-admin': { uses: [] },
   'social-news': { uses: ['drafts'] },
   insights: { uses: ['drafts'] },
   health: { uses: [] },

@@ -15,10 +15,10 @@ import { home } from './home.ts';
 import { imageQueue } from './image-queue.ts';
 import { insights } from './insights.ts';
 import { leaving } from './leaving.ts';
+import { memberAdmin } from './member-admin.ts';
 import { members } from './members.ts';
 import { moderation } from './moderation.ts';
 import { notifications } from './notifications.ts';
-import { oversight } from './oversight.ts';
 import { patron } from './patron.ts';
 import { playlists } from './playlists.ts';
 import { polls } from './polls.ts';
@@ -66,7 +66,7 @@ export const slices = {
   editing,
   adverts,
   'image-queue': imageQueue,
-  oversight,
+  'member-admin': memberAdmin,
   'social-news': socialNews,
   insights,
   health,

@@ -9,6 +9,7 @@ export const countedRoutes = [
   '/terms',
   '/privacy',
   '/setup',
+  '/start',
   '/feed',
   '/content/$id',
   '/content/$id/review',

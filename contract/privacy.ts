@@ -17,6 +17,8 @@ export const privacy: LegalText = {
         'Your profile: the name, picture, role and gender you gave; the parts you veil, and how; and, if you fill them in, your worship type and beta types. These last are shown to nobody but you.',
         'What you make: uploads with their titles and tags, how you chose to cover them, which parts of a body were found in a picture and where, and when you confirmed that all shown agreed.',
         'What you do: votes, favorites, marks, comments and reports, each tied to your account. Others see the counts, and your comments with your name; nobody sees which items you kept or marked.',
+        'Counts without you: how often each kind of page, advert and search was used on a day, and how fast pages were. They hold no account, no network address and no item. Pages of a browser that sends “Do Not Track” or “Global Privacy Control” are not counted.',
+        'If you link an account of Patreon: which account it is, what it is entitled to here, and the keys to read that, sealed. They go when you unlink it.',
         'For security: your sessions with the time, browser and network address of each, and short technical logs.',
       ],
     },
@@ -43,7 +45,7 @@ export const privacy: LegalText = {
     {
       title: 'Who else gets it',
       text: [
-        'Nobody by default. No page of this site loads anything from a third party: no fonts, no counters, no networks. Mail to you passes through the mail service that the operator uses, and files lie where the operator stores them.',
+        'Nobody by default. No page of this site loads anything from a third party: no fonts, no counters, no networks. If you link an account of Patreon, the server asks Patreon for your membership. Mail to you passes through the mail service that the operator uses, and files lie where the operator stores them.',
         'Authorities receive data only where the law compels it.',
       ],
     },

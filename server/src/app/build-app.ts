@@ -2,6 +2,7 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
 import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
+import { suspensionSentence } from '../features/member-admin/index.ts';
 import {
   createMember,
   hasSameRights,
@@ -10,7 +11,6 @@ import {
   refuseAccess,
   type Viewer,
 } from '../features/members/index.ts';
-import { suspensionSentence } from '../features/oversight/index.ts';
 import { countCallsIn } from '../features/site/index.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';

@@ -21,11 +21,11 @@ import { imageQueueSlice } from '../features/image-queue/slice.ts';
 import { insightsSlice } from '../features/insights/slice.ts';
 import { leavingSlice } from '../features/leaving/slice.ts';
 import { listingsSlice } from '../features/listings/slice.ts';
+import { memberAdminSlice } from '../features/member-admin/slice.ts';
 import { membersSlice } from '../features/members/slice.ts';
 import { moderationSlice } from '../features/moderation/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { originalsSlice } from '../features/originals/slice.ts';
-import { oversightSlice } from '../features/oversight/slice.ts';
 import { patronSlice } from '../features/patron/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { pollsSlice } from '../features/polls/slice.ts';
@@ -80,7 +80,7 @@ const declared = [
   editingSlice,
   advertsSlice,
   imageQueueSlice,
-  oversightSlice,
+  memberAdminSlice,
   socialNewsSlice,
   insightsSlice,
   healthSlice,

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { HealthCheck } from '@veil/contract/health.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { QueueCounts } from '../../platform/jobs/oversee.ts';
+import type { QueueCounts } from '../../platform/jobs/manage.ts';
 import { mailWarning } from '../../platform/mail/index.ts';
 import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
@@ -82,7 +82,7 @@ export async function checkSite({ config, db, jobs, clock }: Needs) {
   const now = clock.now();
   const [disk, queues, size] = await Promise.all([
     statfs(config.dataDir),
-    jobs.oversight.counts(),
+    jobs.management.counts(),
     sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db),
   ]);
   const diskFreeBytes = disk.bavail * disk.bsize;

@@ -7,7 +7,7 @@ type Needs = Pick<Deps, 'jobs'>;
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export async function listQueues({ jobs }: Needs): Promise<{ items: JobQueue[] }> {
-  const queues = await jobs.oversight.counts();
+  const queues = await jobs.management.counts();
   return {
     items: queues.map(({ since: _, oldestAt, lastDoneAt, ...queue }) => ({
       ...queue,
@@ -33,7 +33,7 @@ export const plainError = (message: string): string =>
 type Wanted = { state: JobSummary['state']; limit: number; offset: number };
 
 export async function listJobs({ jobs }: Needs, { state, limit, offset }: Wanted) {
-  const { rows, total } = await jobs.oversight.list(state, withinReach({ limit, offset }, deepestOffset));
+  const { rows, total } = await jobs.management.list(state, withinReach({ limit, offset }, deepestOffset));
   const items = rows.map(({ createdAt, endedAt, error, ...job }) => ({
     ...job,
     state,
@@ -48,7 +48,7 @@ const changed = (count: number): { changed: number } =>
   count > 0 ? { changed: count } : refuse('not_found', 'There is no such job any more');
 
 export const retryJobs = async ({ jobs }: Needs, { queue, id }: { queue: string; id?: string | undefined }) =>
-  changed(await jobs.oversight.retry(queue, id));
+  changed(await jobs.management.retry(queue, id));
 
 export const cancelJob = async ({ jobs }: Needs, { queue, id }: { queue: string; id: string }) =>
-  changed(await jobs.oversight.cancel(queue, id));
+  changed(await jobs.management.cancel(queue, id));

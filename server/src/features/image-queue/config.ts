@@ -3,7 +3,7 @@ import { ImageQueueConfig, queueLimits } from '@veil/contract/image-queue.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type UploadRules, uploadRules } from '../content/index.ts';
-import { openSetting } from '../settings/index.ts';
+import { listed, openSetting } from '../settings/index.ts';
 import { strengthsOf } from './draw.ts';
 import { forgetSkipped } from './queries.ts';
 
@@ -18,6 +18,28 @@ export const queueConfig = openSetting('image-queue', ImageQueueConfig, {
   perHour: queueLimits.perHour.default,
 });
 
+const judgeAgain = (tx: Db) => forgetSkipped(tx, ['otherParts', 'partsMissing', 'nothingToCover', 'unsure']);
+
+export const shownQueueConfig = listed(queueConfig, {
+  title: 'Image queue',
+  order: 90,
+  section: { value: 'image-queue', label: 'Image queue' },
+  onReset: judgeAgain,
+  words: {
+    censorTypes: { label: 'Types of covers', about: 'Each copy has one of them, drawn by lot.' },
+    allowedParts: { label: 'Allowed parts', about: 'A picture that shows any other part is skipped.' },
+    requiredParts: {
+      label: 'Required parts',
+      about: 'A picture that shows not all of them is skipped. They are covered.',
+    },
+    copiesMin: { label: 'Fewest copies', about: 'Of each picture.' },
+    copiesMax: { label: 'Most copies', about: 'Of each picture.' },
+    intensityMin: { label: 'Least intensity', about: 'Of a copy.' },
+    intensityMax: { label: 'Greatest intensity', about: 'Of a copy.' },
+    perHour: { label: 'Copies in an hour', about: 'No more are made in any 60 minutes.' },
+  },
+});
+
 type Saved = Omit<ImageQueueConfig, 'perHour'> & { perHour?: number | undefined };
 
 /** Pictures that were passed over by what they show are judged again; those of which copies were drawn keep these. */
@@ -29,7 +51,7 @@ export const saveConfig = (
     const config = { ...asked, perHour: perHour ?? (await queueConfig.load(tx)).perHour };
     refuseContradiction(config, await uploadRules.load(tx));
     await queueConfig.save(tx, config, clock.now());
-    await forgetSkipped(tx, ['otherParts', 'partsMissing', 'nothingToCover', 'unsure']);
+    await judgeAgain(tx);
     return config;
   });
 

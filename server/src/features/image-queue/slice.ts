@@ -1,5 +1,6 @@
 import { imageQueue } from '@veil/contract/image-queue.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { shownQueueConfig } from './config.ts';
 import { bindImageQueue } from './routes.ts';
 import { takeTurn } from './turn.ts';
 
@@ -8,5 +9,6 @@ export const imageQueueSlice = {
   name: 'image-queue',
   calls: imageQueue,
   bind: bindImageQueue,
+  settings: [shownQueueConfig],
   repeated: [{ name: 'image-queue', everyMs: 1_000, run: takeTurn }],
 } as const satisfies SliceWithCalls<typeof imageQueue>;

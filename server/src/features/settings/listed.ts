@@ -1,5 +1,5 @@
 import type { SettingGroup, SettingValue } from '@veil/contract/settings.ts';
-import type { ListedSetting } from '../../deps.ts';
+import type { Db, ListedSetting } from '../../deps.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { fieldsOf, type SettingWords, valueAt } from './fields.ts';
@@ -15,6 +15,8 @@ type Page<T> = {
   order: number;
   /** Where a section of the admin area of its own changes these: they are only shown on the settings page. */
   section?: SettingGroup['section'];
+  /** What else changes with the setting, in the transaction of a reset. */
+  onReset?: (tx: Db) => Promise<unknown>;
   /** A setting without words does not compile. */
   words: Readonly<Record<KeyOf<T>, SettingWords>>;
 };
@@ -28,7 +30,7 @@ function put(value: Record<string, unknown>, key: string, next: SettingValue): R
 /** Shows a setting on the settings page; the slice that owns it declares it in its `slice.ts`. */
 export function listed<T extends object>(
   setting: Setting<T>,
-  { title, order, section = null, words }: Page<T>,
+  { title, order, section = null, onReset, words }: Page<T>,
 ): ListedSetting {
   const { subject, shape, defaults } = setting;
   const fields = fieldsOf(shape, defaults, words);
@@ -48,7 +50,10 @@ export function listed<T extends object>(
       for (const [key, value] of Object.entries(values)) next = put(next, key, value);
       return setting.replace(db, { value: validated(setting, next), version }, now);
     },
-    reset: (db, version, now) => setting.replace(db, { value: defaults, version }, now),
+    async reset(db, version, now) {
+      await setting.replace(db, { value: defaults, version }, now);
+      await onReset?.(db);
+    },
   };
 }
 

@@ -26,6 +26,7 @@ export async function resetSettings(
   deps: PageDeps,
   { subject, version }: Omit<Change, 'values'>,
 ): Promise<SettingsPage> {
-  await find(deps.hooks, subject).reset(deps.db, version, deps.clock.now());
+  const setting = find(deps.hooks, subject);
+  await deps.db.transaction().execute((tx) => setting.reset(tx, version, deps.clock.now()));
   return readSettings(deps);
 }

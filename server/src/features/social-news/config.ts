@@ -7,7 +7,7 @@ import {
 } from '@veil/contract/social-news.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { openSetting } from '../settings/index.ts';
+import { listed, openSetting } from '../settings/index.ts';
 import { hasSecret, sealSecret } from './access.ts';
 
 const setting = openSetting('social-news', SocialNewsConfig, {
@@ -19,6 +19,22 @@ const setting = openSetting('social-news', SocialNewsConfig, {
   contentLimit: 25,
   timeFilter: 'day',
   isActive: false,
+});
+
+export const shownSocialNewsConfig = listed(setting, {
+  title: 'Social news',
+  order: 85,
+  section: { value: 'social-news', label: 'Social news' },
+  words: {
+    clientId: { label: 'Client id', about: 'By which the other site knows this one.' },
+    userAgent: { label: 'User agent', about: 'What this site calls itself in its requests.' },
+    subreddits: { label: 'Communities', about: 'Whose pictures come into the public pool.' },
+    syncFrequency: { label: 'Time between syncs', about: 'How often they are read.', unit: 'minutes' },
+    minScore: { label: 'Least score', about: 'Posts with a lower score are left out.' },
+    contentLimit: { label: 'Posts of a community', about: 'How many are read in one sync.' },
+    timeFilter: { label: 'Time of the posts', about: 'The best posts of this time are read.' },
+    isActive: { label: 'Syncs run by themselves', about: 'Off: an admin starts them.' },
+  },
 });
 
 export const loadConfig = (db: Db): Promise<SocialNewsConfig> => setting.load(db);

@@ -1,6 +1,7 @@
 import { socialNews } from '@veil/contract/social-news.ts';
 import type { Deps } from '../../deps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { shownSocialNewsConfig } from './config.ts';
 import { sync } from './jobs.ts';
 import { deleteBefore } from './queries.ts';
 import { bindSocialNews } from './routes.ts';
@@ -17,6 +18,7 @@ export const socialNewsSlice = {
   name: 'social-news',
   calls: socialNews,
   bind: bindSocialNews,
+  settings: [shownSocialNewsConfig],
   queues: [sync],
   repeated: [
     { name: 'social news', everyMs: 30_000, run: startDueSync },

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { outageOf } from '../outage.ts';
 import type { OutageLog } from '../outage-log.ts';
 import { openJobDatabase } from './job-database.ts';
-import { type JobOversight, overseeJobs } from './oversee.ts';
+import { type JobManagement, manageJobs } from './manage.ts';
 import { Ticker } from './ticker.ts';
 
 /** Runs one SQL statement inside the caller's transaction. */
@@ -25,7 +25,7 @@ export type Jobs = {
   /** Repeats in this process, with this pause after each run. A failure is logged and does not stop it. */
   every(ms: number, name: string, run: () => Promise<void>): void;
   /** For the job monitor of admins. */
-  oversight: JobOversight;
+  management: JobManagement;
   /** Takes no more jobs and waits this long for running ones. A job that is cut off runs again elsewhere. */
   close(graceMs: number): Promise<void>;
 };
@@ -121,7 +121,7 @@ export async function openJobs(options: {
         },
       );
     },
-    oversight: overseeJobs(boss, (text, values) => database.executeSql(text, values), givenUp),
+    management: manageJobs(boss, (text, values) => database.executeSql(text, values), givenUp),
     async schedule(queue, cron) {
       await boss.schedule(queue, cron);
     },

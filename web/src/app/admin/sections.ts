@@ -3,8 +3,8 @@ import { creatorsAdmin } from '../../features/creators/admin.ts';
 import { healthAdmin } from '../../features/health/admin.ts';
 import { imageQueueAdmin } from '../../features/image-queue/admin.ts';
 import { insightsAdmin } from '../../features/insights/admin.ts';
+import { membersAdmin } from '../../features/member-admin/admin.ts';
 import { moderationAdmin } from '../../features/moderation/admin.ts';
-import { oversightAdmin } from '../../features/oversight/admin.ts';
 import { patronAdmin } from '../../features/patron/admin.ts';
 import { pollsAdmin } from '../../features/polls/admin.ts';
 import { seoAdmin } from '../../features/seo/admin.ts';
@@ -21,7 +21,7 @@ const declared = [
   ...seoAdmin,
   ...advertsAdmin,
   ...creatorsAdmin,
-  ...oversightAdmin,
+  ...membersAdmin,
   ...healthAdmin,
   ...pollsAdmin,
   ...patronAdmin,

@@ -1,4 +1,4 @@
-import type { OverseenMember, oversight } from '@veil/contract/oversight.ts';
+import type { AdminMember, memberAdmin } from '@veil/contract/member-admin.ts';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Deps } from '../../deps.ts';
@@ -6,7 +6,7 @@ import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
 import type { DB } from '../../tables.ts';
 import { evidenceHolderId, houseMemberId, isSuspendedRow, powersOf } from '../members/index.ts';
 
-type Wanted = z.output<typeof oversight.listMembers.query>;
+type Wanted = z.output<typeof memberAdmin.listMembers.query>;
 type Needs = Pick<Deps, 'config'>;
 type Of = ExpressionBuilder<DB, 'members' | 'accounts'>;
 
@@ -14,7 +14,7 @@ const used = sql<Date | null>`(select max(used_at) from sessions s where s.accou
 const items = sql<number>`(select count(*)::int from content c where c.owner_id = members.id)`;
 
 /** All members but the two that are nobody: the evidence holder and the house account. */
-export const overseen = (db: Db) =>
+export const membersForAdmins = (db: Db) =>
   db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.id')
@@ -23,21 +23,21 @@ export const overseen = (db: Db) =>
     .select(['members.created_at', 'email', 'email_verified', 'two_factor_enabled', used.as('used_at')])
     .select(items.as('items'));
 
-export type OverseenRow = Awaited<ReturnType<ReturnType<typeof overseen>['execute']>>[number];
+export type AdminMemberRow = Awaited<ReturnType<ReturnType<typeof membersForAdmins>['execute']>>[number];
 
 /** The first that holds: who was suspended before set-up is suspended. */
-function stateOf(row: OverseenRow): OverseenMember['state'] {
+function stateOf(row: AdminMemberRow): AdminMember['state'] {
   if (isSuspendedRow(row)) return 'suspended';
   if (row.status === 'leaving') return 'leaving';
   return row.setup_complete ? 'active' : 'newcomer';
 }
 
-export const presentOverseen = ({ config }: Needs, row: OverseenRow): OverseenMember => ({
+export const presentForAdmins = ({ config }: Needs, row: AdminMemberRow): AdminMember => ({
   id: row.id,
   name: row.display_name,
   slug: row.slug,
   email: row.email,
-  role: row.role as OverseenMember['role'],
+  role: row.role as AdminMember['role'],
   powers: powersOf(row, config),
   state: stateOf(row),
   createdAt: row.created_at.toISOString(),
@@ -46,7 +46,7 @@ export const presentOverseen = ({ config }: Needs, row: OverseenRow): OverseenMe
 });
 
 const isBarred = sql<SqlBool>`(members.barred or members.status = 'suspended')`;
-const states: Record<OverseenMember['state'], ReturnType<typeof sql<SqlBool>>> = {
+const states: Record<AdminMember['state'], ReturnType<typeof sql<SqlBool>>> = {
   suspended: isBarred,
   leaving: sql`(members.status = 'leaving' and not members.barred)`,
   active: sql`(members.status = 'active' and not members.barred and setup_complete)`,
@@ -63,7 +63,7 @@ function hasPower(eb: Of, { config }: Needs, power: 'moderator' | 'admin'): Expr
 
 function matching(db: Db, deps: Needs, { q, role, power, state }: Wanted) {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return overseen(db)
+  return membersForAdmins(db)
     .$if(q !== '', (all) =>
       all.where((eb) =>
         eb.or([eb('display_name', 'ilike', like), eb('members.slug', 'ilike', like), eb('email', 'ilike', like)]),
@@ -94,5 +94,5 @@ export async function listMembers(deps: Pick<Deps, 'db' | 'config'>, wanted: Wan
     .limit(read.limit)
     .offset(read.offset)
     .execute();
-  return { items: rows.map((row) => presentOverseen(deps, row)), total: Number(total), limit, offset };
+  return { items: rows.map((row) => presentForAdmins(deps, row)), total: Number(total), limit, offset };
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { endSessions } from '../accounts/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { findOverseen } from './detail.ts';
+import { findForAdmins } from './detail.ts';
 import { insertAct } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 /** Signs the member out everywhere. */
 export const endMemberSessions = (deps: Needs, viewer: Viewer, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    await findOverseen({ db: tx }, id);
+    await findForAdmins({ db: tx }, id);
     await endSessions(tx, id);
     await insertAct(tx, { memberId: id, by: viewer.id, kind: 'sessions_ended', at: deps.clock.now() });
   });
@@ -21,7 +21,7 @@ export async function sendReset(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  await findOverseen(deps, id);
+  await findForAdmins(deps, id);
   await send(id);
   await insertAct(deps.db, { memberId: id, by: viewer.id, kind: 'reset_sent', at: deps.clock.now() });
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OverseenMember, OverseenMemberDetail, SuspensionForm } from '@veil/contract/oversight.ts';
+import type { AdminMember, AdminMemberDetail, SuspensionForm } from '@veil/contract/member-admin.ts';
 import { api } from '../../platform/api.ts';
 import { memberQuery } from './queries.ts';
 
 /** What admins do about one member. Each answers with the member as they are then. */
 export function useMemberActs(id: string) {
   const queries = useQueryClient();
-  const show = async (call: Promise<OverseenMemberDetail>): Promise<void> => {
+  const show = async (call: Promise<AdminMemberDetail>): Promise<void> => {
     queries.setQueryData(memberQuery(id).queryKey, await call);
-    void queries.invalidateQueries({ queryKey: ['oversight', 'members'] });
+    void queries.invalidateQueries({ queryKey: ['member-admin', 'members'] });
   };
   const params = { id };
   return {
@@ -16,7 +16,7 @@ export function useMemberActs(id: string) {
     lift: () => show(api.liftSuspension({ params })),
     endSessions: () => show(api.endMemberSessions({ params })),
     sendReset: () => show(api.sendMemberReset({ params })),
-    setPower: (power: OverseenMember['powers'][number] | null) => show(api.setMemberPower({ params, body: { power } })),
+    setPower: (power: AdminMember['powers'][number] | null) => show(api.setMemberPower({ params, body: { power } })),
   };
 }
 export type MemberActs = ReturnType<typeof useMemberActs>;

@@ -1,17 +1,17 @@
-import type { OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import type { AdminMemberDetail } from '@veil/contract/member-admin.ts';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { countSessions } from '../accounts/index.ts';
 import { isSuspendedRow, powersOf, type Viewer } from '../members/index.ts';
-import { overseen, presentOverseen } from './list.ts';
+import { membersForAdmins, presentForAdmins } from './list.ts';
 import { type ActKind, findRunning, readActs } from './queries.ts';
 
 export type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /** The member with this id, or 404. */
-export const findOverseen = async ({ db }: Pick<Deps, 'db'>, id: string) =>
-  found(isUuid(id) ? await overseen(db).where('members.id', '=', id).executeTakeFirst() : null);
+export const findForAdmins = async ({ db }: Pick<Deps, 'db'>, id: string) =>
+  found(isUuid(id) ? await membersForAdmins(db).where('members.id', '=', id).executeTakeFirst() : null);
 
 /** Whether the member is an admin whatever the database says (ADMIN_EMAILS). */
 export const isConfiguredAdmin = (
@@ -19,8 +19,8 @@ export const isConfiguredAdmin = (
   config: Pick<Deps['config'], 'adminEmails'>,
 ): boolean => powersOf({ ...row, staff: null }, config).length > 0;
 
-export async function readMember(deps: Needs, viewer: Viewer, id: string): Promise<OverseenMemberDetail> {
-  const row = await findOverseen(deps, id);
+export async function readMember(deps: Needs, viewer: Viewer, id: string): Promise<AdminMemberDetail> {
+  const row = await findForAdmins(deps, id);
   const [suspension, acts, sessions] = await Promise.all([
     findRunning(deps.db, id),
     readActs(deps.db, id),
@@ -28,7 +28,7 @@ export async function readMember(deps: Needs, viewer: Viewer, id: string): Promi
   ]);
   const suspended = isSuspendedRow(row);
   return {
-    ...presentOverseen(deps, row),
+    ...presentForAdmins(deps, row),
     emailConfirmed: row.email_verified,
     twoFactor: row.two_factor_enabled,
     sessions,

@@ -1,4 +1,4 @@
-import type { OverseenMember, OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Button, SegmentedControl, toast } from '../../kit/index.ts';
@@ -6,7 +6,7 @@ import { sentence } from '../../platform/errors.ts';
 import { type MemberActs, useMemberActs } from './actions.ts';
 import { nameOf } from './words.ts';
 
-type Power = OverseenMember['powers'][number] | 'none';
+type Power = AdminMember['powers'][number] | 'none';
 type Asked = {
   title: string;
   text: string;
@@ -34,7 +34,7 @@ const powerAsks: Record<Power, { title: string; text: string }> = {
 };
 
 /** Powers, sessions and the password of a member, each asked for once more. */
-export function MemberDecisions({ of: member }: { of: OverseenMemberDetail }) {
+export function MemberDecisions({ of: member }: { of: AdminMemberDetail }) {
   const acts = useMemberActs(member.id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);

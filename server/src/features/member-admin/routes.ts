@@ -1,4 +1,4 @@
-import type { oversight } from '@veil/contract/oversight.ts';
+import type { memberAdmin } from '@veil/contract/member-admin.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { openPasswordResets } from '../accounts/index.ts';
@@ -9,7 +9,7 @@ import { setPower } from './powers.ts';
 import { endMemberSessions, sendReset } from './sign-out.ts';
 import { liftSuspension, suspendMember } from './suspend.ts';
 
-export function bindOversight(deps: Deps): Handlers<typeof oversight, Viewer> {
+export function bindMemberAdmin(deps: Deps): Handlers<typeof memberAdmin, Viewer> {
   const send = openPasswordResets(deps);
   return {
     listMembers: ({ query }) => listMembers(deps, query),

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockMember, type Power, powersOf, refuseLastAdmin, setStaff, type Viewer } from '../members/index.ts';
-import { findOverseen, isConfiguredAdmin } from './detail.ts';
+import { findForAdmins, isConfiguredAdmin } from './detail.ts';
 import { insertAct } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -9,10 +9,10 @@ type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 /** Gives a member a power, or takes the one they have. Of admins who take each other's at the same moment, one remains. */
 export const setPower = (deps: Needs, viewer: Viewer, id: string, power: Power | null): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    await findOverseen({ db: tx }, id);
+    await findForAdmins({ db: tx }, id);
     if (power !== 'admin') await refuseLastAdmin(deps, tx, id, 'This is the only admin of the site');
     await lockMember(tx, id);
-    const row = await findOverseen({ db: tx }, id);
+    const row = await findForAdmins({ db: tx }, id);
     if (isConfiguredAdmin(row, deps.config))
       refuse('conflict', 'This member is an admin by the configuration of the site (ADMIN_EMAILS)');
     const [before] = powersOf(row, deps.config);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { memberSorts, OverseenMember, OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import type { AdminMember, AdminMemberDetail, memberSorts } from '@veil/contract/member-admin.ts';
 import type { TableRequest } from '../../kit/data-table/columns.ts';
 import { api } from '../../platform/api.ts';
 
@@ -7,11 +7,11 @@ export const membersPage = 25;
 /** As many as the server gives at once. */
 const exportPage = 200;
 
-type Powers = OverseenMember['powers'][number];
+type Powers = AdminMember['powers'][number];
 export type MemberFilters = {
-  state: OverseenMember['state'] | '';
+  state: AdminMember['state'] | '';
   power: Powers | '';
-  role: OverseenMember['role'] | '';
+  role: AdminMember['role'] | '';
 };
 
 async function loadMembers(
@@ -40,7 +40,7 @@ async function loadMembers(
 
 export const membersQuery = (request: TableRequest, by: MemberFilters) =>
   queryOptions({
-    queryKey: ['oversight', 'members', request, by],
+    queryKey: ['member-admin', 'members', request, by],
     queryFn: ({ signal }) => loadMembers(request, by, membersPage, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -49,8 +49,8 @@ export const membersQuery = (request: TableRequest, by: MemberFilters) =>
 export const loadToExport = (by: MemberFilters) => (request: TableRequest) => loadMembers(request, by, exportPage);
 
 export const memberQuery = (id: string) =>
-  queryOptions<OverseenMemberDetail>({
-    queryKey: ['oversight', 'member', id],
+  queryOptions<AdminMemberDetail>({
+    queryKey: ['member-admin', 'member', id],
     queryFn: ({ signal }) => api.getMemberDetail({ params: { id } }, { signal }),
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { OverseenMember, OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { openAuthClient } from '../accounts/testing.ts';
@@ -21,9 +21,9 @@ beforeEach(async () => {
   member = await site.newMember();
 });
 
-const list = async (query: string): Promise<OverseenMember[]> =>
+const list = async (query: string): Promise<AdminMember[]> =>
   (await site.as(admin).get(`/api/admin/members?${query}`)).json().items;
-const detail = async (id = member.id): Promise<OverseenMemberDetail> =>
+const detail = async (id = member.id): Promise<AdminMemberDetail> =>
   (await site.as(admin).get(`/api/admin/members/${id}`)).json();
 const act = (path: string, body: object = {}, who = admin, id = member.id) =>
   site.as(who).post(`/api/admin/members/${id}/${path}`, body);

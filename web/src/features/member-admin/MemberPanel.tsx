@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OverseenMember, OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { ErrorState, Skeleton } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { SuspensionCard } from './SuspensionCard.tsx';
 import { actWords, nameOf, powerWords, roleWords, stateWords, timeWords } from './words.ts';
 
 /** One member: who they are, what is decided about them, and the record of it. */
-export function MemberPanel({ member, onClose }: { member: OverseenMember; onClose: () => void }) {
+export function MemberPanel({ member, onClose }: { member: AdminMember; onClose: () => void }) {
   const detail = useQuery(memberQuery(member.id));
   return (
     <Dialog open onClose={onClose} title={nameOf(member)} placement="side">
@@ -35,7 +35,7 @@ export function MemberPanel({ member, onClose }: { member: OverseenMember; onClo
   );
 }
 
-function Facts({ of: member }: { of: OverseenMemberDetail }) {
+function Facts({ of: member }: { of: AdminMemberDetail }) {
   const [power] = member.powers;
   const facts: [string, string][] = [
     ['State', stateWords[member.state]],
@@ -72,7 +72,7 @@ function Facts({ of: member }: { of: OverseenMemberDetail }) {
   );
 }
 
-function Acts({ of: { acts } }: { of: OverseenMemberDetail }) {
+function Acts({ of: { acts } }: { of: AdminMemberDetail }) {
   return (
     <section className="grid gap-3">
       <h3 className="text-h3">Record</h3>

@@ -1,8 +1,8 @@
-import type { SuspensionForm } from '@veil/contract/oversight.ts';
+import type { SuspensionForm } from '@veil/contract/member-admin.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isSuspended, lockMember, refuseLastAdmin, setSuspended, type Viewer } from '../members/index.ts';
-import { findOverseen } from './detail.ts';
+import { findForAdmins } from './detail.ts';
 import { closeSuspension, findRunning, insertAct, insertSuspension, readDue } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'hooks'>;
@@ -14,7 +14,7 @@ export async function suspendMember(deps: Needs, viewer: Viewer, id: string, for
   const past = 'The end must be in the future';
   if (endsAt && endsAt <= at) refuse('invalid', past, { endsAt: past });
   await deps.db.transaction().execute(async (tx) => {
-    await findOverseen({ db: tx }, id);
+    await findForAdmins({ db: tx }, id);
     if (id === viewer.id) refuse('conflict', 'Another admin must suspend you');
     await refuseLastAdmin(deps, tx, id, 'This is the only admin of the site');
     await lockMember(tx, id);
@@ -35,7 +35,7 @@ async function lift(deps: Needs, tx: Db, memberId: string, by: string | null): P
 
 export const liftSuspension = (deps: Needs, viewer: Viewer, id: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    await findOverseen({ db: tx }, id);
+    await findForAdmins({ db: tx }, id);
     await lockMember(tx, id);
     if (!(await isSuspended(tx, id))) refuse('conflict', 'This member is not suspended');
     await lift(deps, tx, id, viewer.id);

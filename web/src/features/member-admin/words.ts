@@ -1,21 +1,21 @@
-import type { OverseenMember, OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin.ts';
 
-type Act = OverseenMemberDetail['acts'][number];
+type Act = AdminMemberDetail['acts'][number];
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 export const timeWords = (at: string): string => time.format(new Date(at));
 
-export const stateWords: Record<OverseenMember['state'], string> = {
+export const stateWords: Record<AdminMember['state'], string> = {
   active: 'Active',
   newcomer: 'Setting up',
   suspended: 'Suspended',
   leaving: 'Leaving',
 };
 
-export const roleWords: Record<OverseenMember['role'], string> = { creator: 'Creator', beta: 'Beta', both: 'Both' };
+export const roleWords: Record<AdminMember['role'], string> = { creator: 'Creator', beta: 'Beta', both: 'Both' };
 export const powerWords = { moderator: 'Moderator', admin: 'Admin' } as const;
 
-export const nameOf = ({ name, email }: Pick<OverseenMember, 'name' | 'email'>): string => name ?? email;
+export const nameOf = ({ name, email }: Pick<AdminMember, 'name' | 'email'>): string => name ?? email;
 
 /** Dates of a date field mean the end of that day, where the admin is. */
 export const endOfDay = (date: string): string => new Date(`${date}T23:59:59`).toISOString();

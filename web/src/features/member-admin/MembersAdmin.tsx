@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberStates, type OverseenMember, powers } from '@veil/contract/oversight.ts';
+import { type AdminMember, memberStates, powers } from '@veil/contract/member-admin.ts';
 import { type ReactNode, useState } from 'react';
 import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
 import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
@@ -22,7 +22,7 @@ const everyRole = [
   ...(['creator', 'beta', 'both'] as const).map((value) => ({ value, label: roleWords[value] })),
 ] as const;
 
-const columns = (open: (member: OverseenMember) => void): Column<OverseenMember>[] => [
+const columns = (open: (member: AdminMember) => void): Column<AdminMember>[] => [
   {
     id: 'name',
     label: 'Name',
@@ -61,7 +61,7 @@ const columns = (open: (member: OverseenMember) => void): Column<OverseenMember>
 export default function MembersAdmin(): ReactNode {
   const [request, setRequest] = useState(() => firstRequest({ by: 'joined', descending: true }));
   const [by, setBy] = useState<MemberFilters>({ state: '', power: '', role: '' });
-  const [opened, setOpened] = useState<OverseenMember | null>(null);
+  const [opened, setOpened] = useState<AdminMember | null>(null);
   const members = useQuery(membersQuery(request, by));
   const narrow = (change: Partial<MemberFilters>) => {
     setBy({ ...by, ...change });

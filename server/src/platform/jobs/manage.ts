@@ -14,8 +14,8 @@ export type QueueCounts = {
   since: Date;
 };
 
-export type OverseenState = 'waiting' | 'running' | 'failed';
-export type OverseenJob = {
+export type ListedState = 'waiting' | 'running' | 'failed';
+export type ListedJob = {
   id: string;
   queue: string;
   tries: number;
@@ -26,16 +26,16 @@ export type OverseenJob = {
 };
 
 /** How admins see queues and act on their jobs. */
-export type JobOversight = {
+export type JobManagement = {
   counts(): Promise<QueueCounts[]>;
-  list(state: OverseenState, page: { limit: number; offset: number }): Promise<{ rows: OverseenJob[]; total: number }>;
+  list(state: ListedState, page: { limit: number; offset: number }): Promise<{ rows: ListedJob[]; total: number }>;
   /** Returns how many run again. */
   retry(queue: string, id?: string): Promise<number>;
   /** Ends a job as one whose last try failed, so that its queue gives it up. Returns how many were ended. */
   cancel(queue: string, id: string): Promise<number>;
 };
 
-const states: Record<OverseenState, string> = {
+const states: Record<ListedState, string> = {
   waiting: `state in ('created', 'retry')`,
   running: `state = 'active'`,
   failed: `state = 'failed'`,
@@ -45,7 +45,7 @@ const shown = `name not like '\\_\\_%' and name not like '%-given-up'`;
 /** pg-boss takes no longer list at once, and an admin no longer wait. */
 const retriedAtOnce = 1000;
 
-export function overseeJobs(boss: PgBoss, run: Run, givenUp: (queue: string) => string): JobOversight {
+export function manageJobs(boss: PgBoss, run: Run, givenUp: (queue: string) => string): JobManagement {
   // Not asked of pg-boss, which throws at what is no name of a queue.
   const isKnown = async (queue: string) =>
     (await run('select 1 from jobs.queue where name = $1', [queue])).rows.length > 0;
@@ -77,7 +77,7 @@ export function overseeJobs(boss: PgBoss, run: Run, givenUp: (queue: string) => 
         ),
         run(`select count(*)::int as total from jobs.job where ${where}`),
       ]);
-      return { rows: rows as OverseenJob[], total: (counted.rows[0] as { total: number }).total };
+      return { rows: rows as ListedJob[], total: (counted.rows[0] as { total: number }).total };
     },
     async retry(queue, id) {
       if (!(await isKnown(queue))) return 0;

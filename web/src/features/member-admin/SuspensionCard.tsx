@@ -1,4 +1,4 @@
-import { type OverseenMemberDetail, suspensionReasonMax } from '@veil/contract/oversight.ts';
+import { type AdminMemberDetail, suspensionReasonMax } from '@veil/contract/member-admin.ts';
 import { type FormEvent, useState } from 'react';
 import { Button, Field, Notice, RadioCards, TextArea, TextInput, toast } from '../../kit/index.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ const sights = [
 ] as const;
 
 /** The suspension that runs, or the form for one. */
-export function SuspensionCard({ of: member }: { of: OverseenMemberDetail }) {
+export function SuspensionCard({ of: member }: { of: AdminMemberDetail }) {
   const [isOpen, setOpen] = useState(false);
   if (member.can.lift) return <Running of={member} />;
   if (!member.can.suspend) return null;
@@ -23,7 +23,7 @@ export function SuspensionCard({ of: member }: { of: OverseenMemberDetail }) {
   );
 }
 
-function Running({ of: member }: { of: OverseenMemberDetail }) {
+function Running({ of: member }: { of: AdminMemberDetail }) {
   const { lift } = useMemberActs(member.id);
   const [busy, setBusy] = useState(false);
   const { suspension } = member;
@@ -62,7 +62,7 @@ function Running({ of: member }: { of: OverseenMemberDetail }) {
   );
 }
 
-function SuspendForm({ of: member, onClose }: { of: OverseenMemberDetail; onClose: () => void }) {
+function SuspendForm({ of: member, onClose }: { of: AdminMemberDetail; onClose: () => void }) {
   const { suspend } = useMemberActs(member.id);
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');

@@ -1,11 +1,11 @@
-import type { OverseenMemberDetail } from '@veil/contract/oversight.ts';
+import type { AdminMemberDetail } from '@veil/contract/member-admin.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MemberActs, Suspensions } from '../../tables.ts';
 
 export type SuspensionRow = Selectable<Suspensions>;
-export type ActKind = OverseenMemberDetail['acts'][number]['kind'];
+export type ActKind = AdminMemberDetail['acts'][number]['kind'];
 
 export const findRunning = (db: Db, memberId: string): Promise<SuspensionRow | undefined> =>
   db

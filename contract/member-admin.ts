@@ -11,7 +11,7 @@ export const powers = ['moderator', 'admin'] as const;
 export const memberSorts = ['name', 'joined', 'used'] as const;
 
 /** A member as admins see them. */
-export const OverseenMember = z.object({
+export const AdminMember = z.object({
   id: Id,
   name: z.nullable(z.string()),
   slug: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const OverseenMember = z.object({
   usedAt: z.nullable(Time),
   items: z.int(),
 });
-export type OverseenMember = z.infer<typeof OverseenMember>;
+export type AdminMember = z.infer<typeof AdminMember>;
 
 export const actKinds = [
   'suspended',
@@ -35,8 +35,8 @@ export const actKinds = [
   'power_removed',
 ] as const;
 
-export const OverseenMemberDetail = z.object({
-  ...OverseenMember.shape,
+export const AdminMemberDetail = z.object({
+  ...AdminMember.shape,
   emailConfirmed: z.boolean(),
   twoFactor: z.boolean(),
   sessions: z.int(),
@@ -55,7 +55,7 @@ export const OverseenMemberDetail = z.object({
     changePower: z.boolean(),
   }),
 });
-export type OverseenMemberDetail = z.infer<typeof OverseenMemberDetail>;
+export type AdminMemberDetail = z.infer<typeof AdminMemberDetail>;
 
 export const SuspensionForm = z.strictObject({
   reason: text(suspensionReasonMax, 'Say why: the member reads it when they sign in'),
@@ -68,7 +68,7 @@ export type SuspensionForm = z.infer<typeof SuspensionForm>;
 
 const rate = { max: 120, per: 'hour' } as const;
 
-export const oversight = table({
+export const memberAdmin = table({
   listMembers: {
     method: 'GET',
     path: '/admin/members',
@@ -84,7 +84,7 @@ export const oversight = table({
       limit: whole(25, 1, 200),
       offset,
     }),
-    answer: list(OverseenMember),
+    answer: list(AdminMember),
   },
   getMemberDetail: {
     method: 'GET',
@@ -92,7 +92,7 @@ export const oversight = table({
     about: 'member',
     summary: 'A member with their suspension and what admins did about them',
     access: 'admin',
-    answer: OverseenMemberDetail,
+    answer: AdminMemberDetail,
   },
   suspendMember: {
     method: 'POST',
@@ -102,7 +102,7 @@ export const oversight = table({
     access: 'admin',
     rate,
     body: SuspensionForm,
-    answer: OverseenMemberDetail,
+    answer: AdminMemberDetail,
   },
   liftSuspension: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const oversight = table({
     summary: 'Lift the suspension of a member',
     access: 'admin',
     rate,
-    answer: OverseenMemberDetail,
+    answer: AdminMemberDetail,
   },
   endMemberSessions: {
     method: 'POST',
@@ -120,7 +120,7 @@ export const oversight = table({
     summary: 'Sign a member out everywhere',
     access: 'admin',
     rate,
-    answer: OverseenMemberDetail,
+    answer: AdminMemberDetail,
   },
   sendMemberReset: {
     method: 'POST',
@@ -129,7 +129,7 @@ export const oversight = table({
     summary: 'Send a member the link for a new password',
     access: 'admin',
     rate,
-    answer: OverseenMemberDetail,
+    answer: AdminMemberDetail,
   },
   setMemberPower: {
     method: 'POST',
@@ -139,6 +139,6 @@ export const oversight = table({
     access: 'admin',
     rate,
     body: z.strictObject({ power: z.nullable(z.enum(powers)) }),
-    answer: OverseenMemberDetail,
+    answer: AdminMemberDetail,
   },
 });
