@@ -8,6 +8,7 @@ export const routeWords: Record<CountedRoute, string> = {
   '/terms': 'Terms',
   '/privacy': 'Privacy',
   '/setup': 'Set-up',
+  '/start': 'First start',
   '/feed': 'Feed',
   '/content/$id': 'Item',
   '/content/$id/review': 'Review of an item',
