@@ -21,9 +21,7 @@ const wholeOr = (fallback: number, { min, max }: { min: number; max: number }) =
         return isNumber && Number.isFinite(Number(value)) ? Number(value) : fallback;
       }),
     ),
-    z
-      .int(`A whole number from ${min} to ${max}`)
-      .check(z.minimum(min, `At least ${min}`), z.maximum(max, `At most ${max}`)),
+    z.int().check(z.minimum(min), z.maximum(max)),
   );
 
 const copies = (fallback: number) => z._default(wholeOr(fallback, queueLimits.copies), fallback);
@@ -32,7 +30,7 @@ const perHour = wholeOr(queueLimits.perHour.default, queueLimits.perHour);
 const parts = z.array(BodyPartName);
 
 export const ImageQueueConfig = z.object({
-  censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one type')),
+  censorTypes: z.array(QueueCoverType).check(z.minLength(1, 'Choose at least one of the types')),
   /** A picture in which any other part was found is skipped. */
   allowedParts: parts,
   /** A picture in which one of these was not found is skipped. They are covered, beside the parts that the site covers by default. */

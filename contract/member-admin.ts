@@ -58,7 +58,7 @@ export const AdminMemberDetail = z.object({
 export type AdminMemberDetail = z.infer<typeof AdminMemberDetail>;
 
 export const SuspensionForm = z.strictObject({
-  reason: text(suspensionReasonMax, 'Say why: the member reads it when they sign in'),
+  reason: text(suspensionReasonMax, 'Give a reason: the member reads it when they sign in'),
   /** Null: until an admin lifts it. */
   endsAt: z._default(z.nullable(Time), null),
   /** Whether their profile, items and comments are out of sight meanwhile. */

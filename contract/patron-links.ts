@@ -8,7 +8,7 @@ const secretMax = 200;
 /** Tiers of Patreon that the site remembers. */
 export const maxPatreonTiers = 100;
 
-const PatreonTierId = z.string().check(z.regex(/^\d{1,20}$/, 'The number of a Patreon tier has digits only'));
+const PatreonTierId = z.string().check(z.regex(/^\d{1,20}$/, 'The id of a Patreon tier has digits only'));
 
 /** A tier of Patreon, and the tier of this site that it gives. What Patreon calls it is known once a member had it. */
 export const PatreonTier = z.object({

@@ -51,16 +51,15 @@ const Communities = z
   );
 
 /** They stand in headers: visible ASCII, and no colon in the id, which ends at one. */
-const header = (max: number, pattern: RegExp) =>
-  text(max).check(z.refine((value) => pattern.test(value), 'Only letters, digits and signs of a keyboard'));
-const between = ({ min, max }: { min: number; max: number }) =>
-  z
-    .int(`A whole number from ${min} to ${max}`)
-    .check(z.minimum(min, `At least ${min}`), z.maximum(max, `At most ${max}`));
+const header = (what: string, max: number, pattern: RegExp) =>
+  text(max).check(
+    z.refine((value) => pattern.test(value), `The ${what} has only letters, digits and signs of a keyboard`),
+  );
+const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 
 const fields = {
-  clientId: header(socialNewsLimits.clientId, /^[\x21-\x39\x3b-\x7e]*$/),
-  userAgent: header(socialNewsLimits.userAgent, /^[\x20-\x7e]+$/),
+  clientId: header('client id', socialNewsLimits.clientId, /^[\x21-\x39\x3b-\x7e]*$/),
+  userAgent: header('user agent', socialNewsLimits.userAgent, /^[\x20-\x7e]+$/),
   subreddits: Communities,
   syncFrequency: between(socialNewsLimits.syncFrequency),
   minScore: between(socialNewsLimits.minScore),
@@ -78,7 +77,7 @@ const ShownConfig = z.object({ ...fields, hasSecret: z.boolean() });
 export const SocialNewsForm = z.strictObject({
   ...z.partial(SocialNewsConfig).shape,
   /** Kept as it is where this is absent or empty. */
-  clientSecret: z.optional(header(socialNewsLimits.clientSecret, /^[\x21-\x7e]*$/)),
+  clientSecret: z.optional(header('client secret', socialNewsLimits.clientSecret, /^[\x21-\x7e]*$/)),
 });
 export type SocialNewsForm = z.infer<typeof SocialNewsForm>;
 

@@ -9,7 +9,7 @@ import { csv, flag, Id, optionalCsv, text } from './fields.ts';
 export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv']);
 
 /** Also the message of the field. */
-const uploadKeyMessage = 'At most 100 letters, digits and signs';
+const uploadKeyMessage = 'The key of an upload has at most 100 letters, digits and signs';
 
 /** What may be uploaded and how it can be censored. An admin can change it. */
 export const UploadOptions = z.object({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isCleanInBothThemes } from '../axe.ts';
+import { isClean, isCleanInBothThemes } from '../axe.ts';
 import { Member } from '../member.ts';
 import { adultTick } from '../page-actions.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
@@ -67,4 +67,21 @@ test('every screen is clean in both themes', async ({ visit, join, site }) => {
   await makers.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await expect(makers.getByRole('dialog')).toBeVisible();
   await isCleanInBothThemes(makers, 'edit dialog');
+});
+
+test('every section of the admin area opens and is clean', async ({ visit, join, makeAdmin }) => {
+  const admin = await join();
+  await makeAdmin(admin);
+  const { page } = await visit(admin);
+  await page.goto('/#/admin');
+  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const sections = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(sections.length).toBeGreaterThan(10);
+  for (const address of sections) {
+    await page.goto(`/${address}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await isClean(page, address);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  }
 });

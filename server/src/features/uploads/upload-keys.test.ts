@@ -97,7 +97,7 @@ describe('an upload with an idempotency key', () => {
   test('has a key of at most a hundred characters', async () => {
     expect((await send('k'.repeat(101))).json()).toMatchObject({
       code: 'invalid',
-      fields: { idempotencyKey: 'At most 100 letters, digits and signs' },
+      fields: { idempotencyKey: 'The key of an upload has at most 100 letters, digits and signs' },
     });
   });
 

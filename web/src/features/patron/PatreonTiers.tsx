@@ -67,7 +67,7 @@ function NewTier({ tiers, error, onAdd }: NewTierProps) {
   const [fault, setFault] = useState<string>();
   const add = () => {
     const wanted = id.trim();
-    if (!/^\d{1,20}$/.test(wanted)) return setFault('The number of a tier has digits only');
+    if (!/^\d{1,20}$/.test(wanted)) return setFault('The id of a tier has digits only');
     if (tiers.some((tier) => tier.id === wanted)) return setFault('This tier is in the list already');
     if (tiers.length >= maxPatreonTiers) return setFault(`At most ${maxPatreonTiers} tiers`);
     onAdd({ id: wanted, title: null, amountCents: null, tierId: null });
