@@ -340,6 +340,9 @@ test('a file of this device is downloaded edited, and uploaded: marks lie over c
     await page.getByRole('button', { name: 'Upload as new' }).click();
     await page.waitForURL(/\/review$/);
     const id = /content\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
+    // The editor stays in sight until the review is loaded.
+    await expect(picture(page)).toHaveCount(0);
+    await expect(page.locator('canvas')).toHaveCount(1);
     await expect.poll(async () => isGreen(await previewAt(page, stroke))).toBe(true);
     // A cover of the review does not hide what is drawn over it.
     await page.getByRole('radio', { name: /^Whole picture/ }).check();
