@@ -24,7 +24,7 @@ export function Card({ children, title, action, tone = 'plain', className }: Car
       )}
     >
       {(title || action) && (
-        <header className="mb-4 flex items-center justify-between gap-3">
+        <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-h3">{title}</h2>
           {action}
         </header>
