@@ -11,7 +11,7 @@ import { costOf } from './video/measure.ts';
  * machine only adds to it.
  */
 const limit = 1.15;
-const rounds = 5;
+const rounds = 3;
 
 /** A published video against its transcode alone, and what its streams cost after that. */
 export default async function benchVideo(): Promise<boolean> {

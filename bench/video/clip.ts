@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { aMannequin } from '../../e2e/samples/mannequin.ts';
 
 export const CLIP = { width: 1280, height: 720, framesPerSecond: 30, seconds: 10 };
-export const LARGE_CLIP = { ...CLIP, width: 1920, height: 1080 };
-const FRAMES = CLIP.framesPerSecond * CLIP.seconds;
+export const LARGE_CLIP = { ...CLIP, width: 1920, height: 1080, seconds: 30 };
 /** Of the figure and of the camera, in pixels a frame. */
 const SPEED = { figure: 2, background: 3 };
 const FIGURE_WIDTH = 480;
@@ -13,10 +12,11 @@ const FIGURE_WIDTH = 480;
 /** Referenced for ever: the finalizer of a collected encoder frees its context a second time (node-av 6.1.1). */
 const ENCODERS: Encoder[] = [];
 
-/** A mannequin that moves before a background that pans, in grey; 10 s at 30 frames a second. */
+/** A mannequin that moves before a background that pans, in grey. */
 export async function drawClip(file: string, clip = CLIP): Promise<void> {
   Log.setLevel(AV_LOG_QUIET);
-  const { width, height, framesPerSecond } = clip;
+  const { width, height, framesPerSecond, seconds } = clip;
+  const frames = framesPerSecond * seconds;
   const figure = await sharp(await aMannequin())
     .resize(FIGURE_WIDTH, height)
     .greyscale()
@@ -34,9 +34,10 @@ export async function drawClip(file: string, clip = CLIP): Promise<void> {
   const write = (packets: Iterable<Packet>) => {
     for (const packet of packets) muxer.writePacketSync(packet, track);
   };
-  for (let nth = 0; nth < FRAMES; nth++) {
+  for (let nth = 0; nth < frames; nth++) {
     const pixels = Buffer.alloc((width * height * 3) / 2, 128);
-    const [pan, left] = [(nth * SPEED.background) % width, figureLeft(nth)];
+    // In a longer clip the figure begins again.
+    const [pan, left] = [(nth * SPEED.background) % width, figureLeft(nth % (CLIP.framesPerSecond * CLIP.seconds))];
     for (let y = 0; y < height; y++) {
       pixels.set(background.subarray(y * width * 2 + pan, y * width * 2 + pan + width), y * width);
       pixels.set(figure.subarray(y * FIGURE_WIDTH, (y + 1) * FIGURE_WIDTH), y * width + left);
