@@ -58,7 +58,7 @@ const zodWords =
 const plainly = (way: string) => way.replace(/[^a-z]/gi, '').toLowerCase();
 /** The contract's own sentences that speak of a field without saying its name. */
 const ownWords =
-  /^(That is not an e-mail address|This is not the address of a web page|Please (confirm|agree)|Choose a picture|Write something first|Max layers reached|A link (is required|begins with https)|The link must begin|A colour is|A name has 3 to 21|At most 50 communities|Two communities)/;
+  /^(That is not an e-mail address|This is not the address of a web page|Please (confirm|agree)|Choose a picture|Write something first|Max layers reached|A link (is required|begins with https)|The link must begin|A colour is|A name has 3 to 21|At most 50 communities|Two communities|Add a community first|Give the client)/;
 
 function expectPlain(answer: LightMyRequestResponse, asked: string) {
   expect(answer.statusCode, `${asked}: ${answer.body.slice(0, 300)}`).toBeLessThan(500);

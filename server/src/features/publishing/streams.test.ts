@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aClip, framesOf } from '../../media/builders/clip.ts';
-import { hideContent, restoreContent } from '../content/index.ts';
+import { hideContent, restoreContent, streamQueue } from '../content/index.ts';
 import { findOrphans } from '../delivery/index.ts';
 import { fields } from '../uploads/testing.ts';
 import { unmadeStreams } from './streams.ts';
@@ -202,6 +202,14 @@ describe('a short video', () => {
     await vi.waitFor(async () => expect(await site.storedOf(deleted)).toEqual([]), { timeout: 20_000, interval: 50 });
     await vi.waitFor(() => expect(streams.mock.settledResults[0]?.type).toBe('fulfilled'));
     streams.mockRestore();
+    // The job stores what it made before it learns of the deletion.
+    await vi.waitFor(
+      async () => {
+        const queue = (await site.deps.jobs.management.counts()).find(({ name }) => name === streamQueue);
+        expect(queue).toMatchObject({ waiting: 0, running: 0 });
+      },
+      { timeout: 20_000, interval: 50 },
+    );
     for await (const key of findOrphans(site.deps)) expect.unreachable(key);
   });
 });
