@@ -5,7 +5,7 @@ import { lazy } from '../platform/lazy.tsx';
 
 const Sheet = lazy(() => import('./Sheet.tsx').then((m) => ({ default: m.Sheet })));
 
-/** The menu button of phones. The sheet's code loads when it is first opened. */
+/** The menu button of phones and tablets, whose bar has no room for all links. The sheet's code loads when it is first opened. */
 export function SheetButton() {
   const [open, setOpen] = useState<boolean | null>(null);
   return (
@@ -16,7 +16,7 @@ export function SheetButton() {
         aria-haspopup="dialog"
         aria-expanded={open === true}
         onClick={() => setOpen(true)}
-        className="md:hidden"
+        className="lg:hidden"
       />
       {open !== null && (
         <Suspense>
