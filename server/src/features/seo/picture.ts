@@ -1,10 +1,10 @@
-import { megabyte } from '@veil/contract/fields.ts';
 import { previewFile, previewSize, type Seo } from '@veil/contract/seo.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { limited, mediaRate } from '../../platform/http/network-rate.ts';
+import { readFile } from '../../platform/http/read-file.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { deletePicture, readPictureFile, writePicture } from './queries.ts';
@@ -22,7 +22,7 @@ export async function savePreviewPicture(
   file: IncomingFile | null,
 ): Promise<Seo> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
-  const { data, width, height } = await drawn(deps, viewer.id, await readAll(file));
+  const { data, width, height } = await drawn(deps, viewer.id, await readFile(file, previewFile.maxBytes));
   await writePicture(deps.db, { file: data, width, height, changed_at: deps.clock.now() });
   return readSeo(deps);
 }
@@ -42,19 +42,6 @@ async function drawn({ media }: Pick<Deps, 'media'>, member: string, bytes: Buff
     if (error instanceof MediaRefusal) throw new Refusal('broken_file', error.message);
     throw error;
   }
-}
-
-async function readAll(file: IncomingFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Leaving the loop destroys the stream.
-    if (size > previewFile.maxBytes) refuse('too_large', `At most ${previewFile.maxBytes / megabyte} MB`);
-    chunks.push(chunk);
-  }
-  if (size === 0) refuse('broken_file', 'The file is empty');
-  return Buffer.concat(chunks);
 }
 
 /** Serves it to everyone. Its address changes with it. */

@@ -1,4 +1,3 @@
-import { megabyte } from '@veil/contract/fields.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import { type AdminStamp, maxStamps, stampFile, stampMaxSide, stampThumbSide } from '@veil/contract/stamps.ts';
 import type { Db, Deps } from '../../deps.ts';
@@ -11,6 +10,7 @@ import {
   sniff,
 } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
+import { readFile } from '../../platform/http/read-file.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
@@ -68,7 +68,7 @@ const accepted = (format: string | null): format is MediaFormat =>
 
 async function drawn({ media }: Needs, viewer: Viewer, file: IncomingFile | null): Promise<StampFiles> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
-  const bytes = await readAll(file);
+  const bytes = await readFile(file, stampFile.maxBytes);
   const format = sniff(bytes);
   if (!accepted(format)) return refuse('unsupported_type', 'Only PNG, WebP and JPEG pictures are accepted');
   try {
@@ -78,17 +78,4 @@ async function drawn({ media }: Needs, viewer: Viewer, file: IncomingFile | null
     if (!(error instanceof MediaRefusal)) throw error;
     throw new Refusal(codes[error.code] ?? 'broken_file', error.message);
   }
-}
-
-async function readAll(file: IncomingFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Leaving the loop destroys the stream.
-    if (size > stampFile.maxBytes) refuse('too_large', `At most ${stampFile.maxBytes / megabyte} MB`);
-    chunks.push(chunk);
-  }
-  if (size === 0) refuse('broken_file', 'The file is empty');
-  return Buffer.concat(chunks);
 }
