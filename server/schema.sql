@@ -73,6 +73,48 @@ table attestations
   constraint attestations_pkey PRIMARY KEY (content_id)
   CREATE INDEX attestations_member on attestations USING btree (member_id, attested_at)
 
+table audit_anchors
+  at timestamp with time zone not null
+  hash bytea not null
+  seq bigint not null
+  constraint audit_anchors_pkey PRIMARY KEY (seq)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_anchors FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+
+table audit_entries
+  about_id text
+  about_kind text
+  act text not null
+  at timestamp with time zone not null
+  by_id uuid
+  detail json not null
+  id uuid not null
+  constraint append_at_commit TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint audit_entries_pkey PRIMARY KEY (id)
+  CREATE CONSTRAINT TRIGGER append_at_commit AFTER INSERT ON public.audit_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION append_audit_entry()
+
+table audit_log
+  about_id text
+  about_kind text
+  act text not null
+  at timestamp with time zone not null
+  by_id uuid
+  detail json not null
+  hash bytea not null
+  prev_hash bytea not null
+  seq bigint not null
+  constraint audit_log_about_id_check CHECK ((about_id ~ '^[^\n]{1,200}$'::text))
+  constraint audit_log_about_kind_check CHECK ((about_kind ~ '^[a-zA-Z][a-zA-Z0-9_-]{0,39}$'::text))
+  constraint audit_log_act_check CHECK ((act ~ '^[a-z][a-z0-9_]{1,59}$'::text))
+  constraint audit_log_check CHECK (((about_id IS NULL) OR (about_kind IS NOT NULL)))
+  constraint audit_log_detail_check CHECK (((octet_length((detail)::text) <= 8192) AND (strpos((detail)::text, '
+'::text) = 0)))
+  constraint audit_log_pkey PRIMARY KEY (seq)
+  CREATE INDEX audit_log_about on audit_log USING btree (about_kind, about_id, seq DESC)
+  CREATE INDEX audit_log_act on audit_log USING btree (act, seq DESC)
+  CREATE INDEX audit_log_by on audit_log USING btree (by_id, seq DESC)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER chain BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION chain_audit_row()
+
 table auth_limits
   began_at timestamp with time zone not null
   count integer not null
@@ -1411,6 +1453,26 @@ AS $function$
   from (select about as item) same
 $function$
 
+CREATE OR REPLACE FUNCTION public.append_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit_log (at, by_id, act, about_kind, about_id, detail)
+    values (new.at, new.by_id, new.act, new.about_kind, new.about_id, new.detail);
+  delete from audit_entries where id = new.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.audit_row_text(audit_log)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select concat_ws(E'\n', $1.seq, to_char($1.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), coalesce($1.by_id::text, ''), $1.act,
+    coalesce($1.about_kind, ''), coalesce($1.about_id, ''), $1.detail::text, encode($1.prev_hash, 'hex'))
+$function$
+
 CREATE OR REPLACE FUNCTION public.censor_facet(censor_type text)
  RETURNS integer
  LANGUAGE sql
@@ -1426,6 +1488,21 @@ CREATE OR REPLACE FUNCTION public.censor_type_number(censor_type text)
 AS $function$
   select case censor_type when 'none' then 0 when 'pixelate' then 1 when 'blur' then 2 else 3 end
 $function$
+
+CREATE OR REPLACE FUNCTION public.chain_audit_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last audit_log;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('audit log', 0));
+  select * into last from audit_log order by seq desc limit 1;
+  new.seq := coalesce(last.seq, 0) + 1;
+  new.prev_hash := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
+  new.hash := sha256(convert_to(audit_row_text(new), 'UTF8'));
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.change_creator_of_item()
  RETURNS trigger
@@ -1860,6 +1937,14 @@ begin
   perform 1 from content where owner_id = new.id and listed order by id for no key update;
   update content set words = content_words(content, facets_of(content)) where owner_id = new.id and listed;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$
 
 CREATE OR REPLACE FUNCTION public.relist(ids uuid[], at timestamp with time zone)

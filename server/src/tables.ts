@@ -81,6 +81,34 @@ export interface Attestations {
   video_confirmed: boolean;
 }
 
+export interface AuditAnchors {
+  at: Timestamp;
+  hash: Buffer;
+  seq: number;
+}
+
+export interface AuditEntries {
+  about_id: string | null;
+  about_kind: string | null;
+  act: string;
+  at: Timestamp;
+  by_id: string | null;
+  detail: Json;
+  id: string;
+}
+
+export interface AuditLog {
+  about_id: string | null;
+  about_kind: string | null;
+  act: string;
+  at: Timestamp;
+  by_id: string | null;
+  detail: Json;
+  hash: Buffer;
+  prev_hash: Buffer;
+  seq: number;
+}
+
 export interface AuthLimits {
   began_at: Timestamp;
   count: number;
@@ -1047,6 +1075,9 @@ export interface DB {
   advert_days: AdvertDays;
   adverts: Adverts;
   attestations: Attestations;
+  audit_anchors: AuditAnchors;
+  audit_entries: AuditEntries;
+  audit_log: AuditLog;
   auth_limits: AuthLimits;
   awaited_masters: AwaitedMasters;
   blocked_members: BlockedMembers;

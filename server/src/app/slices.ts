@@ -3,6 +3,7 @@ import type { slices as contract, Nothing } from '@veil/contract/calls.ts';
 import type { cardParts, itemRights } from '@veil/contract/card-parts.ts';
 import { accountsSlice } from '../features/accounts/slice.ts';
 import { advertsSlice } from '../features/adverts/slice.ts';
+import { auditSlice } from '../features/audit/slice.ts';
 import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
@@ -45,6 +46,7 @@ import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { Slice } from '../slice.ts';
 
 const declared = [
+  auditSlice,
   settingsSlice,
   siteSlice,
   accountsSlice,

@@ -33,6 +33,7 @@ export async function requireRights(client: Asks): Promise<void> {
       cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) p
       where case when c.relkind in ('r', 'p') then not has_table_privilege(c.oid, p) end
         and not (c.relname = 'schema_migrations' and p <> 'SELECT')
+        and not (p in ('UPDATE', 'DELETE') and exists (select from pg_trigger where tgrelid = c.oid and tgname = 'append_only'))
         and not exists (select from pg_depend where objid = c.oid and deptype = 'e') -- an extension's own
       union all
       select 4, 'USAGE', 'sequence ' || c.oid::regclass::text from pg_class c join schemas s on s.oid = c.relnamespace
