@@ -174,7 +174,7 @@ export const serverSlices = {
   },
   content: {
     uses: ['settings', 'members', 'stamps', 'tags', 'originals', 'listings', 'edits', 'delivery'],
-    owns: ['content', 'awaited_masters', 'noise_seeds'],
+    owns: ['content', 'content_holds', 'awaited_masters', 'noise_seeds'],
     media: true,
   },
   publishing: { uses: ['stamps', 'originals', 'delivery', 'content'], owns: [], media: true },

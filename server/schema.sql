@@ -233,6 +233,7 @@ table comments
 
 table content
   animated boolean not null default false
+  approved_version integer
   came_count integer not null default 0
   censor_intensity integer not null
   censor_scope text not null
@@ -300,6 +301,14 @@ table content_erasures
   created_at timestamp with time zone not null default now()
   prefix text not null
   constraint content_erasures_pkey PRIMARY KEY (prefix)
+
+table content_holds
+  content_id uuid not null
+  reason text not null
+  since timestamp with time zone not null
+  constraint content_holds_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint content_holds_pkey PRIMARY KEY (content_id, reason)
+  constraint content_holds_reason_check CHECK ((reason = ANY (ARRAY['report'::text, 'approval'::text, 'match'::text, 'age'::text, 'consent'::text, 'decision'::text, 'clock'::text])))
 
 table content_tags
   content_id uuid not null

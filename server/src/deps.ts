@@ -29,6 +29,18 @@ export type End = { id: string; by: string; at: Date };
  */
 export type MemberEnd = { id: string; how: 'suspended' | 'leaving' | 'deleted' };
 
+/**
+ * Why a moderator must look at an item. `approval`: before it is published. `match`: its hash is in the hash list. `age`: the model saw a face
+ * that may be young; a signal, never a verdict. `consent`: somebody shown does not agree. `detail`: facts for the moderator, without
+ * names or documents of people.
+ */
+export type Concern = {
+  contentId: string;
+  kind: 'approval' | 'match' | 'age' | 'consent';
+  detail: Record<string, string | number | boolean | null>;
+  at: Date;
+};
+
 /** A member blocks another one. */
 export type Block = { by: string; of: string };
 
@@ -87,6 +99,7 @@ export type Hooks = {
   onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
   eraseMember(deps: Deps, memberId: string): Promise<void>;
   exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
+  onConcern(tx: Db, concern: Concern): Promise<void>;
   onBlock(tx: Db, block: Block): Promise<void>;
   onProfileChange(tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps): Promise<void>;
   onNotice(tx: Db, notice: Notice): Promise<void>;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
 import type {
   Block,
+  Concern,
   Counters,
   Db,
   Deps,
@@ -65,6 +66,8 @@ export type Slice = {
    * transaction. Their rows are still there; `onMemberEnd` and the foreign keys follow. A killed process does it again.
    */
   readonly eraseMember?: (deps: Deps, memberId: string) => Promise<void>;
+  /** Runs in the transaction in which an item comes to need a moderator. */
+  readonly onConcern?: (tx: Db, concern: Concern) => Promise<void>;
   /** What a block ends between the two, in its transaction. Both rows of `members` are locked. */
   readonly onBlock?: (tx: Db, block: Block) => Promise<void>;
   /** Runs in the transaction of a profile change, after the profile was written. */

@@ -190,6 +190,7 @@ export interface CommentVotes {
 
 export interface Content {
   animated: Generated<boolean>;
+  approved_version: number | null;
   came_count: Generated<number>;
   censor_intensity: number;
   censor_scope: string;
@@ -234,6 +235,12 @@ export interface Content {
 export interface ContentErasures {
   created_at: Generated<Timestamp>;
   prefix: string;
+}
+
+export interface ContentHolds {
+  content_id: string;
+  reason: string;
+  since: Timestamp;
 }
 
 export interface ContentTags {
@@ -1091,6 +1098,7 @@ export interface DB {
   comments: Comments;
   content: Content;
   content_erasures: ContentErasures;
+  content_holds: ContentHolds;
   content_tags: ContentTags;
   corrections: Corrections;
   creator_changes: CreatorChanges;

@@ -38,6 +38,9 @@ export const hooks: Hooks = {
   async *exportOf(deps, memberId) {
     for (const slice of slices) if (slice.exportOf) yield* slice.exportOf(deps, memberId);
   },
+  async onConcern(tx, concern) {
+    for (const slice of slices) await slice.onConcern?.(tx, concern);
+  },
   async onBlock(tx, block) {
     for (const slice of slices) await slice.onBlock?.(tx, block);
   },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../features/accounts/testing-members.ts';
+import { publishingPolicy } from '../features/content/index.ts';
 import { suspensionSentence } from '../features/member-admin/index.ts';
 import { createMember, setStaff } from '../features/members/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -68,6 +69,8 @@ type Change = {
   timeouts?: Timeouts;
   admission?: Admission;
   log?: Log;
+  /** Whose public items wait for a moderator; no item’s unless a test asks for it. */
+  approval?: 'open' | 'new-members' | 'all';
 };
 
 /** The whole site on its own database and storage. */
@@ -105,6 +108,8 @@ export async function openTestSite(change: Change = {}) {
     works,
     ...(change.timeouts && { timeouts: change.timeouts }),
   });
+  const policy = { ...publishingPolicy.defaults, approval: change.approval ?? ('open' as const) };
+  await publishingPolicy.save(deps.db, policy, clock.now());
   if (works) await runJobs(deps);
   const app = await buildApp(deps, { rateLimits: change.rateLimits ?? false, admission: change.admission ?? null });
   await app.ready();

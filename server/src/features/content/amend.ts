@@ -5,12 +5,14 @@ import type { Content } from '../../tables.ts';
 import { insertShownCover } from '../delivery/index.ts';
 import { relist } from '../listings/index.ts';
 import { replaceItemTags } from '../tags/index.ts';
+import { needsApproval } from './approval.ts';
 import { publishStatus } from './events.ts';
+import { insertHold } from './hold-queries.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 import { applyTransition, type TransitionName } from './states.ts';
 
-export type Amending = Pick<Deps, 'clock' | 'events'>;
+export type Amending = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 
 /** Of the columns that hold the state nobody writes but the table of transitions. */
 type Change = Omit<Updateable<Content>, 'status' | 'status_before_hiding'>;
@@ -21,7 +23,8 @@ const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
 
 /**
  * The only way in which a row changes: what depends on it (the first publication, the listings, events) changes in the same
- * transaction. `before` must be locked by it. A transition that is not possible is refused.
+ * transaction. `before` must be locked by it. A transition that is not possible is refused. What would become public and must be approved
+ * first is hidden instead.
  */
 export async function amend(
   deps: Amending,
@@ -30,11 +33,14 @@ export async function amend(
   { transition, change = {}, tagIds }: Amendment,
 ): Promise<ContentRow> {
   const now = deps.clock.now();
-  const state = transition ? applyTransition(before, transition) : {};
-  const published = isPublished({
-    status: state.status ?? before.status,
+  const asked = transition ? applyTransition(before, transition) : {};
+  const publishable = isPublished({
+    status: asked.status ?? before.status,
     visibility: change.visibility ?? before.visibility,
   });
+  const waits = publishable && !isPublished(before) && (await needsApproval(tx, { ...before, ...approved(change) }));
+  const published = publishable && !waits;
+  const state = waits ? { ...asked, ...applyTransition({ ...before, ...asked }, 'hide') } : asked;
   const after = await updateContent(tx, before.id, {
     ...change,
     ...state,
@@ -42,9 +48,18 @@ export async function amend(
     ...(published &&
       !before.published_at && { published_at: now, hot_score: sql<number>`hot_score_with(hot_score, ${now})` }),
   });
+  if (waits) await holdForApproval(deps, tx, before.id, now);
   if (tagIds) await replaceItemTags(tx, before.id, tagIds);
   if (published && !isPublished(before)) await insertShownCover(tx, before.id, now);
   if (published || before.listed) await relist(tx, [before.id], now);
   await publishStatus(deps, tx, before.id, after.status as ContentStatus);
   return after;
+}
+
+const approved = ({ approved_version: version }: Change) =>
+  typeof version === 'number' ? { approved_version: version } : {};
+
+async function holdForApproval(deps: Amending, tx: Db, contentId: string, at: Date): Promise<void> {
+  await insertHold(tx, contentId, 'approval', at);
+  await deps.hooks.onConcern(tx, { contentId, kind: 'approval', detail: {}, at });
 }

@@ -44,7 +44,7 @@ export type Wishes = Partial<Omit<Draft, 'id' | 'kind' | 'bodyParts'>> & {
   pdq?: MasterResult['pdq'];
 };
 
-type Building = Pick<Deps, 'db' | 'clock' | 'jobs' | 'events' | 'storage'>;
+type Building = Pick<Deps, 'db' | 'clock' | 'jobs' | 'events' | 'storage' | 'hooks'>;
 const words: Omit<Draft, 'id' | 'kind'> = {
   title: 'Evening slope',
   description: '',

@@ -4,7 +4,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import type { DB } from '../../tables.ts';
 import { loadViewer, type Viewer } from '../members/index.ts';
 import { aPublishedPicture } from './builders.ts';
-import { hideContent, presentCards, recount } from './index.ts';
+import { holdContent, presentCards, recount } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -95,7 +95,7 @@ it.each(['processing', 'needs_review', 'needs_decision', 'needs_manual', 'failed
   async (status) => {
     const waiting = await site.newMember();
     const id = await aPublishedPicture(site.deps, waiting);
-    if (status === 'hidden') await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+    if (status === 'hidden') await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
     else await site.deps.db.updateTable('content').set({ status }).where('id', '=', id).execute();
     const list = async (query: string) => (await site.as(waiting).get(`/api/me/uploads?${query}`)).json();
     expect(await list('visibility=public')).toMatchObject({ total: 0, items: [] });

@@ -4,7 +4,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import type { Detection } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
-import { createDraft, hideContent, markFailed, markWaiting, publishQueue, saveDetection } from './index.ts';
+import { createDraft, holdContent, markFailed, markWaiting, publishQueue, saveDetection } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -68,7 +68,7 @@ describe('an edit', () => {
   });
 
   it('is refused while the item is hidden', async () => {
-    await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+    await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
     expect((await edit({ title: 'Other' })).json()).toMatchObject({ status: 409, code: 'conflict' });
   });
 

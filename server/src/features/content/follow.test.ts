@@ -5,7 +5,7 @@ import type { ContentEvent } from '@veil/contract/content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from './builders.ts';
-import { hideContent, publishProgress, publishToFollowers } from './index.ts';
+import { holdContent, publishProgress, publishToFollowers } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -70,7 +70,7 @@ it('ends for those who may no longer see it, and goes on for those who may', asy
   const [mine, theirs] = [await follow(maker, id), await follow(other, id)];
   await mine.next();
   await theirs.next();
-  await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+  await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
   expect(await mine.next()).toEqual({ kind: 'status', status: 'hidden' });
   expect([await theirs.next(), await theirs.next()]).toEqual([{ kind: 'gone' }, 'end']);
   mine.leave();

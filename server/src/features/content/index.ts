@@ -1,7 +1,8 @@
 /** Items: their scope, cards and changes, and the states between an upload and its end. */
 export { admitCensor, admitStrength, admitTags, faultOfStrength, uploadFields } from './admit.ts';
 export { admitOperations, checkDrawable, keepOperations, stampsIn } from './admit-operations.ts';
-export { amend as amendContent } from './amend.ts';
+export { type Amending, amend as amendContent } from './amend.ts';
+export { publishingPolicy } from './approval.ts';
 export { presentCards } from './cards.ts';
 export { type Censor, censorOf, normalCensor } from './censor.ts';
 export { addFollowed, keepCorrection, loadLook } from './correction.ts';
@@ -17,7 +18,8 @@ export {
   publishToFollowers,
 } from './events.ts';
 export { forgetPicture } from './forget-picture.ts';
-export { hideContent, restoreContent } from './hiding.ts';
+export { type HoldReason, holdReasons, loadHolds } from './hold-queries.ts';
+export { holdContent, releaseContent } from './holding.ts';
 export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';
 export { loadLookalike } from './lookalike.ts';

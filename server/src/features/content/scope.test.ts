@@ -3,7 +3,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import { newId } from '../../platform/ids.ts';
 import { setSuspended } from '../members/index.ts';
 import { aPublishedPicture } from './builders.ts';
-import { hideContent, restoreContent } from './index.ts';
+import { holdContent, releaseContent } from './index.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -20,8 +20,8 @@ afterAll(() => site.close());
 
 const statusFor = async (who: TestMember, id: string, under = '') =>
   (await site.as(who).get(`/api/content/${id}${under}`)).statusCode;
-const inTransaction = (work: typeof hideContent, id: string) =>
-  site.deps.db.transaction().execute((tx) => work(site.deps, tx, id));
+const inTransaction = (work: typeof holdContent, id: string) =>
+  site.deps.db.transaction().execute((tx) => work(site.deps, tx, id, 'report'));
 
 describe('who sees an item', () => {
   it('is every member where it is public, and no visitor', async () => {
@@ -49,13 +49,13 @@ describe('who sees an item', () => {
 
   it('is nobody but moderators and, without its media, the maker while it is hidden', async () => {
     const id = await aPublishedPicture(site.deps, maker);
-    await inTransaction(hideContent, id);
+    await inTransaction(holdContent, id);
     expect(await statusFor(other, id)).toBe(404);
     const mine = (await site.as(maker).get(`/api/content/${id}`)).json();
     expect(mine).toMatchObject({ status: 'hidden', media: null, can: { edit: false } });
     const staffs = (await site.as(moderator).get(`/api/content/${id}`)).json();
     expect(staffs.media.veil.reasons).toEqual(['review']);
-    await inTransaction(restoreContent, id);
+    await inTransaction(releaseContent, id);
     expect(await statusFor(other, id)).toBe(200);
   });
 

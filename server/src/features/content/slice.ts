@@ -1,5 +1,6 @@
 import { content } from '@veil/contract/content.ts';
 import type { SliceWithCalls } from '../../slice.ts';
+import { shownPublishingPolicy } from './approval.ts';
 import { cardParts } from './card-parts.ts';
 import { eraseItems } from './erase-items.ts';
 import { storageSweep } from './jobs.ts';
@@ -12,7 +13,7 @@ export const contentSlice = {
   calls: content,
   bind: bindContent,
   cardParts,
-  settings: [shownUploadRules],
+  settings: [shownUploadRules, shownPublishingPolicy],
   queues: [storageSweep],
   recount,
   eraseMember: eraseItems,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { hideContent, presentCards, restoreContent } from '../content/index.ts';
+import { holdContent, presentCards, releaseContent } from '../content/index.ts';
 import { loadViewer, setSuspended, type Viewer } from '../members/index.ts';
 import { findOrphans } from './index.ts';
 
@@ -203,13 +203,13 @@ describe('an address', () => {
     const id = await aPublishedPicture(site.deps, maker);
     const [theirs, makers] = [await urlFor(other, id), await urlFor(maker, id)];
     await becomes(theirs, 200);
-    await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+    await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
     await becomes(theirs, 404);
     await becomes(makers, 404);
     const staffs = await mediaFor(moderator, id);
     expect(staffs?.veil?.reasons).toEqual(['review']);
     expect(await status(staffs?.renditions[0]?.url as string)).toBe(200);
-    await site.deps.db.transaction().execute((tx) => restoreContent(site.deps, tx, id));
+    await site.deps.db.transaction().execute((tx) => releaseContent(site.deps, tx, id, 'report'));
     await becomes(theirs, 200);
   });
 

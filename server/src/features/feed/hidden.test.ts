@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { hideContent, restoreContent } from '../content/index.ts';
+import { holdContent, releaseContent } from '../content/index.ts';
 import { setSuspended } from '../members/index.ts';
 
 let site: TestSite;
@@ -43,11 +43,12 @@ describe('the feed keeps out', () => {
   });
 
   it('items under review, and gives them back', async () => {
-    const move = (work: typeof hideContent) => site.deps.db.transaction().execute((tx) => work(site.deps, tx, sea));
-    await move(hideContent);
+    const move = (work: typeof holdContent) =>
+      site.deps.db.transaction().execute((tx) => work(site.deps, tx, sea, 'report'));
+    await move(holdContent);
     expect(await titles()).toEqual(['Dune', 'Shore']);
     expect((await site.as(viewer).get('/api/users/odile')).json()).toMatchObject({ uploads: 1 });
-    await move(restoreContent);
+    await move(releaseContent);
     expect(await titles()).toEqual(['Dune', 'Shore', 'Sea']);
   });
 

@@ -6,7 +6,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { hideContent, recount, restoreContent } from '../content/index.ts';
+import { holdContent, recount, releaseContent } from '../content/index.ts';
 import { setSuspended } from '../members/index.ts';
 import { censorFacet, creatorFacet, everythingFacet, kindFacet, strengthFacet, tagFacet } from './facets.ts';
 import { refreshRanks, runRelistJob, sweepPostings } from './index.ts';
@@ -81,8 +81,8 @@ async function expectTrue() {
   expect(await recount(site.deps)).toEqual([]);
 }
 
-const inTransaction = (work: typeof hideContent, id: string) =>
-  site.deps.db.transaction().execute((tx) => work(site.deps, tx, id));
+const inTransaction = (work: typeof holdContent, id: string) =>
+  site.deps.db.transaction().execute((tx) => work(site.deps, tx, id, 'report'));
 
 /** Another deed may delete the item first. */
 function unlessDeleted(error: unknown): void {
@@ -114,7 +114,7 @@ async function perform({ what, item, who, tags, on }: Deed): Promise<void> {
   } else if (!id || !owner) return;
   else if (what === 1) await own.post(`/api/content/${id}/edit`, { tags, title: `Item ${item}` });
   else if (what === 2) await own.post(`/api/content/${id}/edit`, { visibility: on ? 'public' : 'private' });
-  else if (what === 3) await inTransaction(on ? hideContent : restoreContent, id).catch(unlessDeleted);
+  else if (what === 3) await inTransaction(on ? holdContent : releaseContent, id).catch(unlessDeleted);
   else if (what === 4) await own.delete(`/api/content/${id}`);
   else if (what === 5) await setSuspended(site.deps, maker.id, on);
   else if (what === 6) await own.post(`/api/content/${id}/votes`, { value: on ? 1 : -1 });
@@ -263,7 +263,7 @@ describe('listings', () => {
     await sweepPostings(site.deps);
     expect(await versions()).toBe(1);
     await rename('Thrice');
-    await inTransaction(hideContent, id);
+    await inTransaction(holdContent, id);
     expect(await versions()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db, Deps, Notice } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { destroyComment, findCommentTarget } from '../comments/index.ts';
-import { destroyContent, loadLocked, restoreContent } from '../content/index.ts';
+import { destroyContent, loadLocked, releaseContent } from '../content/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { type Closing, closeReports } from './queries.ts';
@@ -32,7 +32,7 @@ export async function decideReports(deps: DecisionDeps, viewer: Viewer, id: stri
       if (closed.length === 0) refuse('conflict', 'No report of this item is open');
       return destroyContent(deps, tx, viewer, id);
     }
-    await restoreContent(deps, tx, id);
+    await releaseContent(deps, tx, id, 'report');
     return [];
   });
   await eraseSoon(deps, ended);

@@ -3,12 +3,12 @@ import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { hideContent, loadVisible } from '../content/index.ts';
+import { holdContent, loadVisible } from '../content/index.ts';
 import { blockedBetween, type Viewer } from '../members/index.ts';
 import { mayHide } from './limits.ts';
 import { lockReports, openReport } from './queries.ts';
 
-type ReportDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
 type Report = { id: string; reason: keyof typeof reportReasons; text: string };
 
 /**
@@ -32,7 +32,7 @@ export const reportContent = (deps: ReportDeps, viewer: Viewer, { id, reason, te
       created_at: now,
       hid_at: hidden ? now : null,
     });
-    if (hidden) await hideContent(deps, tx, id);
+    if (hidden) await holdContent(deps, tx, id, 'report');
     return { id: report, hidden };
   });
 

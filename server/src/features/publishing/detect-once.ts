@@ -17,7 +17,7 @@ type OpenedOriginal = { file: string; inspection: Inspection; storageKey: string
  * failed, or it did not follow what moves and that is wanted now. Null where the picture was replaced meanwhile.
  */
 export async function detectOnce(
-  deps: Pick<Deps, 'db' | 'media' | 'config' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'media' | 'config' | 'clock' | 'events' | 'hooks'>,
   item: WaitingItem,
   { file, inspection, storageKey }: OpenedOriginal,
   onProgress?: OnProgress,

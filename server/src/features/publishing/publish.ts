@@ -21,7 +21,7 @@ import { settleNoise } from './settle-noise.ts';
 
 export type PublishingDeps = Pick<
   Deps,
-  'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log' | 'jobs'
+  'db' | 'config' | 'storage' | 'secrets' | 'media' | 'events' | 'clock' | 'log' | 'jobs' | 'hooks'
 >;
 
 /** Pixels. These renditions are made with the master; others are drawn from the master at their first request. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ContentDetail } from '@veil/contract/content.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aClip, framesOf } from '../../media/builders/clip.ts';
-import { hideContent, restoreContent, streamQueue } from '../content/index.ts';
+import { holdContent, releaseContent, streamQueue } from '../content/index.ts';
 import { findOrphans } from '../delivery/index.ts';
 import { fields } from '../uploads/testing.ts';
 import { unmadeStreams } from './streams.ts';
@@ -154,9 +154,9 @@ describe('the HLS stream of a long video', () => {
     const [file = ''] = await entriesOf(playlist);
     const { preview } = await streamOf(id, 'preview');
     const all = [hls, playlist, file, preview ?? ''];
-    await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+    await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
     for (const address of all) await becomes(address, 404);
-    await site.deps.db.transaction().execute((tx) => restoreContent(site.deps, tx, id));
+    await site.deps.db.transaction().execute((tx) => releaseContent(site.deps, tx, id, 'report'));
     for (const address of all) await becomes(address, 200);
   });
 

@@ -2,7 +2,7 @@ import type { Cover, Review } from '@veil/contract/review.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { hideContent } from '../content/index.ts';
+import { holdContent } from '../content/index.ts';
 import { aCover, type Box } from './testing.ts';
 
 let site: TestSite;
@@ -119,7 +119,7 @@ describe('a change is refused', () => {
   test('while it is under review by a moderator, or reported', async () => {
     await site.as(other).post(`/api/content/${id}/report`, { reason: 'spam' });
     await isRefused(post({ publish: false, covers: [] }), { status: 409, code: 'conflict' });
-    await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, id));
+    await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, id, 'report'));
     await isRefused(post({ publish: false, covers: [] }), { status: 409, code: 'conflict' });
   });
 

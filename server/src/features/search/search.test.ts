@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture, type Wishes } from '../content/builders.ts';
-import { hideContent } from '../content/index.ts';
+import { holdContent } from '../content/index.ts';
 import { setSuspended } from '../members/index.ts';
 import { pruneSearches } from './log.ts';
 
@@ -129,7 +129,7 @@ describe('suggestions leave out', () => {
     const id = await aPublishedPicture(site.deps, gone, { title: 'Gone tomorrow', width: 64, height: 48 });
     const other = await aPublishedPicture(site.deps, saro, { title: 'Gone yesterday', width: 64, height: 48 });
     expect(await titles('gone')).toHaveLength(2);
-    await site.deps.db.transaction().execute((tx) => hideContent(site.deps, tx, other));
+    await site.deps.db.transaction().execute((tx) => holdContent(site.deps, tx, other, 'report'));
     await setSuspended(site.deps, gone.id, true);
     expect(await ask('gone')).toMatchObject({ content: [], profiles: [] });
     await setSuspended(site.deps, gone.id, false);

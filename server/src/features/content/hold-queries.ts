@@ -1,0 +1,41 @@
+import type { Db } from '../../deps.ts';
+
+/**
+ * Why an item is out of sight of all but its maker and moderators. `report`: of a member or visitor. `approval`: a moderator must
+ * let it be published. `match`: its hash is in the hash list. `age`: the model saw a face that may be young. `consent`: somebody shown
+ * did not agree. `decision`: a moderator's. `clock`: nobody decided in time.
+ */
+export const holdReasons = ['report', 'approval', 'match', 'age', 'consent', 'decision', 'clock'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** False when the item has this hold already. */
+export async function insertHold(tx: Db, contentId: string, reason: HoldReason, since: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('content_holds')
+    .values({ content_id: contentId, reason, since })
+    .onConflict((already) => already.doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted === 1n;
+}
+
+/** False when the item does not have this hold. */
+export async function deleteHold(tx: Db, contentId: string, reason: HoldReason): Promise<boolean> {
+  const { numDeletedRows: deleted } = await tx
+    .deleteFrom('content_holds')
+    .where('content_id', '=', contentId)
+    .where('reason', '=', reason)
+    .executeTakeFirstOrThrow();
+  return deleted === 1n;
+}
+
+/** The holds of an item, the oldest first. */
+export async function loadHolds(db: Db, contentId: string): Promise<HoldReason[]> {
+  const rows = await db
+    .selectFrom('content_holds')
+    .select('reason')
+    .where('content_id', '=', contentId)
+    .orderBy('since')
+    .orderBy('reason')
+    .execute();
+  return rows.map(({ reason }) => reason as HoldReason);
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../deps.ts';
+import { type Amending, amend } from './amend.ts';
+import { deleteHold, type HoldReason, insertHold, loadHolds } from './hold-queries.ts';
+import { loadLocked } from './locking.ts';
+import { isPossible } from './states.ts';
+
+/** Hides an item for this reason, whatever its state. False when it is gone or has this hold already. */
+export async function holdContent(deps: Amending, tx: Db, id: string, reason: HoldReason): Promise<boolean> {
+  const row = await loadLocked(tx, id);
+  if (!row || !(await insertHold(tx, id, reason, deps.clock.now()))) return false;
+  if (isPossible(row, 'hide')) await amend(deps, tx, row, { transition: 'hide' });
+  return true;
+}
+
+/**
+ * Ends one hold. With the last one the item is shown again in the state that it has, unless its maker has deleted it. The end of
+ * `approval` approves its present mask version. False when it does not have this hold.
+ */
+export async function releaseContent(deps: Amending, tx: Db, id: string, reason: HoldReason): Promise<boolean> {
+  const row = await loadLocked(tx, id);
+  if (!row || !(await deleteHold(tx, id, reason))) return false;
+  const shown = !row.withdrawn_at && isPossible(row, 'restore') && (await loadHolds(tx, id)).length === 0;
+  const change = reason === 'approval' ? { approved_version: row.mask_version } : {};
+  await amend(deps, tx, row, { change, ...(shown && { transition: 'restore' }) });
+  return true;
+}
