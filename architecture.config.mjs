@@ -177,7 +177,7 @@ export const serverSlices = {
     owns: ['content', 'content_holds', 'awaited_masters', 'noise_seeds'],
     media: true,
   },
-  publishing: { uses: ['stamps', 'originals', 'delivery', 'content'], owns: [], media: true },
+  publishing: { uses: ['settings', 'stamps', 'originals', 'delivery', 'content'], owns: [], media: true },
   sources: {
     uses: ['members', 'originals', 'delivery', 'content'],
     owns: ['pool_items', 'item_sources'],

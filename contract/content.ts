@@ -80,6 +80,8 @@ export const ContentBackstage = z.object({
   /** The same, where it was finer than the present cover. */
   shownBefore: z.nullable(CoverStrength),
   lookalike: z.nullable(Lookalike),
+  /** Whether it is hidden because it waits for its approval, or because a moderator looks at it for another reason, which makers are not told. */
+  underReview: z.nullable(z.enum(['approval', 'other'])),
 });
 
 export const ContentDetail = z.object({ ...ContentCard.shape, backstage: z.nullable(ContentBackstage) });

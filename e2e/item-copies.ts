@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { openPool, type Pool } from '../server/src/platform/db/pool.ts';
+import type { Pool } from '../server/src/platform/db/pool.ts';
 import type { RunningSite } from './site.ts';
+import { poolOf } from './site-database.ts';
 
 /** Items at once that one statement lists. */
 const batch = 1000;
-
-/** The database of a running site: its own, by the socket that its server names, or the one it was given. */
-function poolOf({ dataDir }: RunningSite): Pool {
-  if (process.env.DATABASE_URL) return openPool(process.env.DATABASE_URL, { max: 1 });
-  const socketFolder = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-  return openPool(`postgresql://veil@localhost/postgres?host=${encodeURIComponent(socketFolder)}`, { max: 1 });
-}
 
 /** Every file of an item under another id too, without another byte on the disk. */
 function linkFiles(storage: string, from: string, to: string): void {

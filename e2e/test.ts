@@ -3,6 +3,7 @@ import { type Guard, guard } from './guard.ts';
 import { Member, password } from './member.ts';
 import { promoteToAdmin } from './promote.ts';
 import { type RunningSite, startSite } from './site.ts';
+import { openPublishing } from './site-database.ts';
 
 type Visit = { page: Page } & Pick<Guard, 'expects' | 'ignores' | 'leadsTo'>;
 type WorkerFixtures = {
@@ -24,6 +25,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   workerSite: [
     async ({}, use) => {
       const site = await startSite({ DETECTOR: 'none' });
+      await openPublishing(site);
       await use(site);
       await site.stop();
     },

@@ -30,6 +30,7 @@ import { publishReviewed } from '../review-actions.ts';
 import { aMannequin } from '../samples/mannequin.ts';
 import { aTellingPhotograph, fineDetail, planted, size, thumbnailColour } from '../samples/telling.ts';
 import { type RunningSite, startSite } from '../site.ts';
+import { openPublishing } from '../site-database.ts';
 import { test as base, expect } from '../test.ts';
 
 /** With the default detector. */
@@ -40,6 +41,7 @@ const test = base.extend({
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   running = await startSite();
+  await openPublishing(running);
 });
 test.afterAll(() => running.stop());
 

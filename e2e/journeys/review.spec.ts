@@ -13,6 +13,7 @@ import {
 import { aMannequin } from '../samples/mannequin.ts';
 import { aWalk, headAt } from '../samples/walk.ts';
 import { type RunningSite, startSite } from '../site.ts';
+import { openPublishing } from '../site-database.ts';
 import { test as base, expect } from '../test.ts';
 
 /** With the default detector. */
@@ -22,6 +23,7 @@ const test = base.extend({
 });
 test.beforeAll(async () => {
   running = await startSite();
+  await openPublishing(running);
 });
 test.afterAll(() => running.stop());
 

@@ -5,6 +5,7 @@ import { insertCopies } from '../item-copies.ts';
 import { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
 import { type RunningSite, startSite } from '../site.ts';
+import { openPublishing } from '../site-database.ts';
 import { test as base, expect } from '../test.ts';
 import { blankPoints, scriptsBeforeFirstTile, watchPage } from '../wall-watch.ts';
 
@@ -24,6 +25,7 @@ let maker: Member;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   running = await startSite({ DETECTOR: 'none' });
+  await openPublishing(running);
   maker = await Member.join(running.url);
   const models: string[] = [];
   for (let seed = 1; seed <= modelCount; seed++) {

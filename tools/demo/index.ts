@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../server/src/app/database.ts';
+import type { Db } from '../../server/src/deps.ts';
+import { publishingPolicy } from '../../server/src/features/content/index.ts';
 import { openKysely, openPool } from '../../server/src/platform/db/pool.ts';
 import type { DB } from '../../server/src/tables.ts';
 import { templates } from '../../web/src/features/emblems/templates.ts';
@@ -72,6 +74,7 @@ async function whenReady(person: Person, count: number): Promise<void> {
 }
 
 async function fill(people: Person[]): Promise<void> {
+  await inDatabase((db) => publishingPolicy.save(db, { ...publishingPolicy.defaults, approval: 'open' }, new Date()));
   const folder = await mkdtemp(path.join(tmpdir(), 'veil-demo-'));
   try {
     const items: string[] = [];
@@ -89,21 +92,24 @@ async function fill(people: Person[]): Promise<void> {
     await createPlaylists(people, items);
     await fillPages(creators);
     await befriend(people);
-    await fillPast(people);
+    await inDatabase(async (db) => {
+      // What no call can make: a past.
+      await openPolls(db, people);
+      await placeAdverts(db);
+      await fillYear(db);
+      await publishingPolicy.save(db, publishingPolicy.defaults, new Date());
+    });
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** What no call can make: a past. It goes into the site's database directly, after the members have done all of theirs. */
-async function fillPast(people: Person[]): Promise<void> {
+/** In the site's database directly. */
+async function inDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const database = await openDatabase(() => {});
   const pool = openPool(database.url, { max: 1 });
   try {
-    const db = openKysely<DB>(pool);
-    await openPolls(db, people);
-    await placeAdverts(db);
-    await fillYear(db);
+    await work(openKysely<DB>(pool));
   } finally {
     await pool.end();
     await database.stop();

@@ -6,6 +6,7 @@ import { isModerator, type Viewer } from '../members/index.ts';
 import { type Presenting, presentCards } from './cards.ts';
 import { censorOf } from './censor.ts';
 import { openDecisions } from './decisions.ts';
+import { type HoldReason, loadHolds } from './hold-queries.ts';
 import { loadLookalike } from './lookalike.ts';
 import { type ContentRow, loadVisible } from './scope.ts';
 
@@ -31,5 +32,9 @@ async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<Conte
     finestShown: await loadFinestShown(db, row.id),
     shownBefore: await loadShownBefore(db, row.id, censorOf(row)),
     lookalike: await loadLookalike(db, row),
+    underReview: row.status === 'hidden' ? reviewOf(await loadHolds(db, row.id)) : null,
   };
 }
+
+const reviewOf = (holds: readonly HoldReason[]) =>
+  holds.length > 0 && holds.every((reason) => reason === 'approval') ? 'approval' : 'other';

@@ -31,6 +31,15 @@ it.each([
   expect(link).toEqual([label, review]);
 });
 
+it.each([
+  ['approval', 'Waits for approval'],
+  ['other', 'Under review'],
+] as const)('says that it is hidden (%s)', async (underReview, title) => {
+  const backstage = { ...aCard().backstage, underReview } as never;
+  const { text } = await panelOf({ status: 'hidden', can: { ...aCard().can, edit: false }, backstage });
+  expect(text).toContain(title);
+});
+
 it('says what the server has to say about the covers', async () => {
   const backstage = { ...aCard().backstage, notice: 'The feet of one person were not found.' };
   expect((await panelOf({ status: 'needs_review', backstage: backstage as never })).text).toContain(

@@ -38,16 +38,32 @@ const reviews: Partial<Record<ContentStatus, { title: string; text: string; labe
   },
 };
 
+const underReview = {
+  approval: {
+    title: 'Waits for approval',
+    text: 'A moderator looks at it before it becomes public. Until then only its maker and moderators can see it.',
+  },
+  other: { title: 'Under review', text: 'Until a moderator decides, only its maker and moderators can see it.' },
+};
+
 const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'main' }) => (
   <Link to="/content/$id/review" params={{ id }} className={buttonClass({ tone, size: 's' })}>
     {label}
   </Link>
 );
 
-/** For the maker only, on an item's page: progress, decisions to make, and failures. */
+/** For the maker, on an item's page: progress, decisions to make, and failures; and for moderators too whether it is under review. */
 export function MakerPanel({ item, progress }: { item: Item; progress: Progress | null }) {
   const [busy, setBusy] = useState<string | null>(null);
   const backstage: ContentDetail['backstage'] = item.backstage ?? null;
+  if (backstage?.underReview) {
+    const { title, text } = underReview[backstage.underReview];
+    return (
+      <Notice tone="info" title={title}>
+        {text}
+      </Notice>
+    );
+  }
   if (!backstage || !item.can.edit) return null;
   const run = async (name: string, act: () => Promise<void>, done: string) => {
     setBusy(name);

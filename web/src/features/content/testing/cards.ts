@@ -40,6 +40,7 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
     decisions: [],
     finestShown: null,
     shownBefore: null,
+    underReview: null,
     lookalike: null,
   },
   ...change,

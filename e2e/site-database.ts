@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openPool, type Pool } from '../server/src/platform/db/pool.ts';
+import type { RunningSite } from './site.ts';
+
+/** The database of a running site: its own, by the socket that its server names, or the one it was given. */
+export function poolOf({ dataDir }: Pick<RunningSite, 'dataDir'>): Pool {
+  if (process.env.DATABASE_URL) return openPool(process.env.DATABASE_URL, { max: 1 });
+  const socketFolder = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  return openPool(`postgresql://veil@localhost/postgres?host=${encodeURIComponent(socketFolder)}`, { max: 1 });
+}
+
+/** Lets new members publish without a moderator's approval, for journeys that are about something else. */
+export async function openPublishing(site: Pick<RunningSite, 'dataDir'>): Promise<void> {
+  const pool = poolOf(site);
+  try {
+    await pool.query(
+      `insert into settings (subject, value) values ('publishing', '{"approval":"open"}'), ('apparent-age', '{"heldBelow":0}')`,
+    );
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { found } from '../../platform/refusal.ts';
+import { publishingPolicy } from './approval.ts';
+import { aPublishedPicture, noHash, publishVersion } from './builders.ts';
+import { censorOf } from './censor.ts';
+import { type HoldReason, loadHolds } from './hold-queries.ts';
+import { holdContent, releaseContent } from './holding.ts';
+import { loadLocked } from './locking.ts';
+import { recensor } from './recensor.ts';
+
+const small = { width: 64, height: 48 };
+let site: TestSite;
+let other: TestMember;
+beforeAll(async () => {
+  site = await openTestSite({ works: false, approval: 'new-members' });
+  other = await site.newMember();
+});
+afterAll(() => site.close());
+
+const rule = (approval: 'open' | 'new-members' | 'all') =>
+  publishingPolicy.save(site.deps.db, { approval, newMemberItems: 3 }, site.clock.now());
+const anItem = (owner: TestMember, visibility: 'public' | 'private' = 'public') =>
+  aPublishedPicture(site.deps, owner, { ...small, visibility });
+const seenBy = async (who: TestMember, id: string) => (await site.as(who).get(`/api/content/${id}`)).statusCode === 200;
+const isShown = (id: string) => seenBy(other, id);
+const move = (work: typeof holdContent, id: string, reason: HoldReason) =>
+  site.deps.db.transaction().execute((tx) => work(site.deps, tx, id, reason));
+const approve = (id: string) => move(releaseContent, id, 'approval');
+const holdsOf = (id: string) => loadHolds(site.deps.db, id);
+const rowOf = (id: string) =>
+  site.deps.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A new mask version, drawn and published as its job does. */
+async function redraw(id: string): Promise<void> {
+  await site.deps.db.transaction().execute(async (tx) => {
+    const row = found(await loadLocked(tx, id));
+    if (row.status === 'hidden') return;
+    await recensor(site.deps, tx, row, { censor: censorOf(row) });
+    await publishVersion(site.deps, tx, id, { ...small, pdq: noHash });
+  });
+}
+
+describe('the first items of a new member', () => {
+  it('wait until a moderator has approved three; the maker reads that they wait', async () => {
+    await rule('new-members');
+    const maker = await site.newMember();
+    for (let nth = 1; nth <= 3; nth++) {
+      const id = await anItem(maker);
+      expect([await isShown(id), await holdsOf(id)]).toEqual([false, ['approval']]);
+      const own = (await site.as(maker).get(`/api/content/${id}`)).json();
+      expect(own).toMatchObject({ status: 'hidden', isPublic: false, backstage: { underReview: 'approval' } });
+      expect((await rowOf(id)).published_at).toBeNull();
+      expect(await approve(id)).toBe(true);
+      expect([await isShown(id), await approve(id)]).toEqual([true, false]);
+    }
+    const fourth = await anItem(maker);
+    expect([await isShown(fourth), await holdsOf(fourth)]).toEqual([true, []]);
+  });
+
+  it('wait only once they are to become public', async () => {
+    await rule('new-members');
+    const maker = await site.newMember();
+    const id = await anItem(maker, 'private');
+    expect((await rowOf(id)).status).toBe('ready');
+    const answer = await site.as(maker).post(`/api/content/${id}/edit`, { visibility: 'public' });
+    expect(answer.json()).toMatchObject({ status: 'hidden', backstage: { underReview: 'approval' } });
+    expect(await isShown(id)).toBe(false);
+    await approve(id);
+    expect(await isShown(id)).toBe(true);
+  });
+
+  it('do not count once a decision has taken them away', async () => {
+    await rule('new-members');
+    const maker = await site.newMember();
+    for (let nth = 1; nth <= 3; nth++) {
+      const id = await anItem(maker);
+      await approve(id);
+      if (nth === 3) await move(holdContent, id, 'decision');
+    }
+    expect(await holdsOf(await anItem(maker))).toEqual(['approval']);
+  });
+});
+
+it('where all items wait, a new cover waits again', async () => {
+  await rule('all');
+  const maker = await site.newMember();
+  const id = await anItem(maker);
+  await approve(id);
+  expect(await isShown(id)).toBe(true);
+  await redraw(id);
+  expect([await isShown(id), await holdsOf(id)]).toEqual([false, ['approval']]);
+  await approve(id);
+  expect(await isShown(id)).toBe(true);
+});
+
+it('an item is shown again with the end of its last hold, and makers read no reason but the approval', async () => {
+  await rule('open');
+  const maker = await site.newMember();
+  const id = await anItem(maker);
+  expect(await move(holdContent, id, 'age')).toBe(true);
+  expect(await move(holdContent, id, 'age')).toBe(false);
+  await move(holdContent, id, 'match');
+  const told = async () => (await site.as(maker).get(`/api/content/${id}`)).json().backstage.underReview;
+  expect(await told()).toBe('other');
+  await move(releaseContent, id, 'age');
+  expect(await isShown(id)).toBe(false);
+  await move(releaseContent, id, 'match');
+  expect([await isShown(id), await told()]).toEqual([true, null]);
+});
+
+it('a concern is told in the transaction in which the item begins to wait', async () => {
+  await rule('all');
+  const told: unknown[] = [];
+  const hooks = { ...site.deps.hooks, onConcern: async (_: unknown, concern: unknown) => void told.push(concern) };
+  const maker = await site.newMember();
+  const contentId = await aPublishedPicture({ ...site.deps, hooks }, maker, small);
+  expect(told).toEqual([{ contentId, kind: 'approval', detail: {}, at: site.clock.now() }]);
+});
+
+const reasons = ['report', 'match', 'age', 'consent', 'clock'] as const;
+const deed = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), visibility: fc.constantFrom('public' as const, 'private' as const) }),
+  fc.record({
+    do: fc.constantFrom('approve' as const, 'redraw' as const, 'publish' as const, 'withdraw' as const),
+    item: fc.nat(4),
+  }),
+  fc.record({
+    do: fc.constantFrom('hold' as const, 'release' as const),
+    item: fc.nat(4),
+    reason: fc.constantFrom(...reasons),
+  }),
+);
+
+it('nothing is ever public past the policy and the holds, whatever happens in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('new-members' as const, 'all' as const),
+      fc.array(deed, { minLength: 6, maxLength: 14 }),
+      async (policy, deeds) => {
+        await rule(policy);
+        const maker = await site.newMember();
+        const ids = [await anItem(maker)];
+        const approved = new Set<string>();
+        const version = async (id: string) => `${id} ${(await rowOf(id)).mask_version}`;
+        const edit = (id: string, visibility: string) => site.as(maker).post(`/api/content/${id}/edit`, { visibility });
+        for (const one of deeds) {
+          const id = ids['item' in one ? one.item % ids.length : 0] as string;
+          if (one.do === 'add') ids.push(await anItem(maker, one.visibility));
+          else if (one.do === 'approve') {
+            if (await approve(id)) approved.add(await version(id));
+          } else if (one.do === 'redraw') await redraw(id);
+          else if (one.do === 'publish') await edit(id, 'public');
+          else if (one.do === 'withdraw') await edit(id, 'private');
+          else if ('reason' in one) await move(one.do === 'hold' ? holdContent : releaseContent, id, one.reason);
+          let known = 0;
+          for (const item of ids) {
+            if ([...approved].some((entry) => entry.startsWith(item))) known += 1;
+            if (!(await isShown(item))) continue;
+            expect(await holdsOf(item)).toEqual([]);
+            if (policy === 'all') expect(approved).toContain(await version(item));
+          }
+          const published = await site.deps.db
+            .selectFrom('content')
+            .select('id')
+            .where('owner_id', '=', maker.id)
+            .where('published_at', 'is not', null)
+            .execute();
+          if (policy === 'new-members' && published.length > known) expect(known).toBeGreaterThanOrEqual(3);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
