@@ -686,6 +686,7 @@ table members
   CREATE INDEX members_name_prefix on members USING btree (fold_words(display_name) text_pattern_ops) WHERE (display_name IS NOT NULL)
   CREATE UNIQUE INDEX members_number_key on members USING btree (number)
   CREATE TRIGGER comments_of_member AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((old.status = 'active'::text) <> (new.status = 'active'::text))) EXECUTE FUNCTION count_comments_of_member()
+  CREATE TRIGGER media_of_maker AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((old.status = 'active'::text) <> (new.status = 'active'::text))) EXECUTE FUNCTION tell_of_maker()
   CREATE TRIGGER member_renamed AFTER UPDATE OF display_name ON public.members FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION refresh_words_of_member()
   CREATE TRIGGER member_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION relist_of_member()
   CREATE TRIGGER power_of_member AFTER UPDATE OF status, role, setup_complete ON public.members FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.role IS DISTINCT FROM new.role)) OR (old.setup_complete IS DISTINCT FROM new.setup_complete))) EXECUTE FUNCTION change_power_of_member()
@@ -2122,6 +2123,15 @@ AS $function$
   )
   select coalesce(array_agg(id), '{}') from reached
 $function$
+
+CREATE OR REPLACE FUNCTION public.tell_of_maker()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('veil_events', json_build_object('topic', 'maker-status', 'message', json_build_object('id', new.id))::text);
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.titles_resembling(asked text, without tsquery, at_most integer)
  RETURNS SETOF uuid

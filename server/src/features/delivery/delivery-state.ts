@@ -33,6 +33,9 @@ export type StoredVariant = {
 /** Every change of what may be delivered, for the caches of all nodes: `{ id }`. */
 export const contentStatusTopic = 'content-status';
 
+/** A maker came into or out of sight (a trigger of `members`): any number of items change. */
+const makerStatusTopic = 'maker-status';
+
 /** An event can be missed while the connection to the database is restored: no cached state is used longer than this. */
 const maxAgeMs = 10_000;
 
@@ -97,8 +100,11 @@ export type DeliveryStates = {
 export function openDeliveryStates(deps: Pick<Deps, 'db' | 'events' | 'clock'>, app: FastifyInstance): DeliveryStates {
   type Entry = { state: Promise<DeliveryState | null>; since: number };
   const kept = new Map<string, Entry>();
-  const stop = deps.events.subscribe(contentStatusTopic, (message) => kept.delete((message as { id: string }).id));
-  app.addHook('onClose', async () => stop());
+  const stops = [
+    deps.events.subscribe(contentStatusTopic, (message) => kept.delete((message as { id: string }).id)),
+    deps.events.subscribe(makerStatusTopic, () => kept.clear()),
+  ];
+  app.addHook('onClose', async () => stops.forEach((stop) => stop()));
 
   return {
     fresh: (id) => loadState(deps.db, id),
