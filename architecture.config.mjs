@@ -143,8 +143,13 @@ export const serverSlices = {
     media: true,
   },
   blocks: { uses: ['members'], owns: ['blocked_members', 'muted_members'] },
+  strikes: {
+    uses: ['settings', 'accounts', 'members'],
+    owns: ['strikes', 'sanctions', 'barred_marks', 'suspensions', 'member_acts'],
+    reads: ['patreon_links'],
+  },
   patron: {
-    uses: ['accounts', 'members'],
+    uses: ['accounts', 'members', 'strikes'],
     owns: [
       'patron_tiers',
       'patron_grants',
@@ -216,7 +221,7 @@ export const serverSlices = {
   notifications: { uses: ['members', 'content', 'comments'], owns: ['notifications', 'notification_settings'] },
   polls: { uses: ['members'], owns: ['polls', 'poll_votes'] },
   editing: {
-    uses: ['members', 'originals', 'edits', 'delivery', 'content', 'publishing', 'uploads', 'review'],
+    uses: ['members', 'strikes', 'originals', 'edits', 'delivery', 'content', 'publishing', 'uploads', 'review'],
     owns: [],
     media: true,
   },
@@ -226,7 +231,7 @@ export const serverSlices = {
     owns: ['image_queue', 'image_queue_pictures', 'image_queue_copies'],
     media: true,
   },
-  'member-admin': { uses: ['accounts', 'members'], owns: ['suspensions', 'member_acts'] },
+  'member-admin': { uses: ['accounts', 'members', 'strikes'], owns: [] },
   'social-news': {
     uses: ['settings', 'members', 'sources'],
     owns: ['social_news_access', 'social_news_runs', 'social_news_sources', 'social_news_pictures'],
@@ -245,6 +250,7 @@ export const migrationSlices = {
   '015-searches': 'search',
   '017-looks': 'delivery',
   '024-reports': 'moderation',
+  '070-member-acts': 'strikes',
 };
 
 /** Only these may open an original (rule 5.5). */

@@ -42,6 +42,8 @@ export type Call = {
   readonly summary: string;
   readonly access: Access;
   readonly rate?: Rate;
+  /** A member whom a decision limited for a time may not make it. */
+  readonly refusedWhenLimited?: true;
   /** Answered also under overload, when other calls are refused. For quick calls that must not wait. */
   readonly urgent?: true;
   readonly query?: Schema;

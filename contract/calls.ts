@@ -32,6 +32,7 @@ import { site } from './site.ts';
 import { socialNews } from './social-news.ts';
 import { sources } from './sources.ts';
 import { stamps } from './stamps.ts';
+import { strikes } from './strikes.ts';
 import { tags } from './tags.ts';
 import { uploads } from './uploads.ts';
 
@@ -72,6 +73,7 @@ export const slices = {
   health,
   seo,
   'first-start': firstStart,
+  strikes,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

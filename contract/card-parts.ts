@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from './fields.ts';
+import { Id, Time } from './fields.ts';
 import { Source } from './sources.ts';
 
 /** What the member who asks has to do with another. asked: their request is open; asks: the other's is. */
@@ -48,6 +48,8 @@ export const cardParts = {
   /** To a member's own profile. */
   profile: {
     creators: { followerOf: z.array(Id) },
+    /** Until then the member may neither upload nor comment. */
+    strikes: { limitedUntil: z.nullable(Time) },
     patron: {
       isPatron: z.boolean(),
       isPayingPatron: z.boolean(),

@@ -57,6 +57,7 @@ export const comments = table({
     about: 'content',
     summary: 'Comment on an item',
     access: 'member',
+    refusedWhenLimited: true,
     rate: { max: 20, per: 'minute' },
     /** `parentId`: a comment on the same item. A reply to a reply belongs to the same top-level comment. */
     body: z.object({ text: CommentText, parentId: z.optional(Id) }),
@@ -76,6 +77,7 @@ export const comments = table({
     about: 'comment',
     summary: `Change your own comment within ${editMinutes} minutes`,
     access: 'member',
+    refusedWhenLimited: true,
     rate: { max: 30, per: 'minute' },
     body: z.object({ text: CommentText }),
     answer: Comment,

@@ -23,7 +23,6 @@ export const editLimits = EDIT_LIMITS;
 export const letteringFonts = LETTERING_FONTS;
 /** Of a whole list as JSON, in a body and in a field of a form. */
 export const editBytes = 2 * 1024 * 1024;
-
 const Stroke = z.array(Place).check(z.minLength(1), z.maxLength(editLimits.points));
 
 /** A mark of the maker on the picture, drawn in the order of the list. */
@@ -179,6 +178,7 @@ export const editing = table({
     about: 'content',
     summary: 'Replace the picture of your item by a file, as a form; the file is the last part',
     access: 'member',
+    refusedWhenLimited: true,
     rate: { max: 60, per: 'hour' },
     form: PictureForm,
     formAliases: { adults_agree: 'adultsAgree' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { table } from './call.ts';
 import { Id, list, offset, Time, text, whole } from './fields.ts';
 import { Role } from './members.ts';
+import { Standing } from './strikes.ts';
 
 export const suspensionReasonMax = 500;
 
@@ -33,6 +34,7 @@ export const actKinds = [
   'reset_sent',
   'power_given',
   'power_removed',
+  'held',
 ] as const;
 
 export const AdminMemberDetail = z.object({
@@ -46,6 +48,7 @@ export const AdminMemberDetail = z.object({
   suspension: z.nullable(
     z.object({ reason: z.string(), hides: z.boolean(), startedAt: Time, endsAt: z.nullable(Time) }),
   ),
+  standing: Standing,
   /** What admins did about them, the newest first. `by`: the admin's name; null: it happened by itself. */
   acts: z.array(z.object({ id: Id, kind: z.enum(actKinds), detail: z.string(), by: z.nullable(z.string()), at: Time })),
   can: z.object({
@@ -90,7 +93,7 @@ export const memberAdmin = table({
     method: 'GET',
     path: '/admin/members/:id',
     about: 'member',
-    summary: 'A member with their suspension and what admins did about them',
+    summary: 'A member with their strikes and suspension, and what admins did about them',
     access: 'admin',
     answer: AdminMemberDetail,
   },

@@ -155,6 +155,7 @@ export const uploads = table({
     path: '/upload',
     summary: 'Upload a picture or a video with its texts and censor; the file is the last part',
     access: 'member',
+    refusedWhenLimited: true,
     rate: { max: 120, per: 'hour' },
     largeBody: true,
     form: UploadForm,

@@ -127,6 +127,16 @@ table awaited_masters
   constraint awaited_masters_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint awaited_masters_pkey PRIMARY KEY (content_id)
 
+table barred_marks
+  decision_id uuid not null
+  expires_at timestamp with time zone not null
+  kind text not null
+  mac bytea not null
+  constraint barred_marks_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'patreon'::text])))
+  constraint barred_marks_pkey PRIMARY KEY (mac, decision_id)
+  CREATE INDEX barred_marks_decision_id_idx on barred_marks USING btree (decision_id)
+  CREATE INDEX barred_marks_expires_at_idx on barred_marks USING btree (expires_at)
+
 table blocked_members
   blocked_id uuid not null
   created_at timestamp with time zone not null
@@ -631,7 +641,7 @@ table member_acts
   kind text not null
   member_id uuid not null
   constraint member_acts_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
-  constraint member_acts_kind_check CHECK ((kind = ANY (ARRAY['suspended'::text, 'lifted'::text, 'sessions_ended'::text, 'reset_sent'::text, 'power_given'::text, 'power_removed'::text])))
+  constraint member_acts_kind_check CHECK ((kind = ANY (ARRAY['suspended'::text, 'lifted'::text, 'sessions_ended'::text, 'reset_sent'::text, 'power_given'::text, 'power_removed'::text, 'held'::text])))
   constraint member_acts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint member_acts_pkey PRIMARY KEY (id)
   CREATE INDEX member_acts_by_id_idx on member_acts USING btree (by_id)
@@ -657,6 +667,7 @@ table members
   gender text
   id uuid not null
   lift_by text not null default 'click'::text
+  limited_until timestamp with time zone
   number integer not null
   role text not null default 'beta'::text
   setup_complete boolean not null default false
@@ -1115,6 +1126,29 @@ table retired_slugs
   until timestamp with time zone not null
   constraint retired_slugs_pkey PRIMARY KEY (slug_mac)
 
+table sanctions
+  by_id uuid
+  chosen text
+  chosen_days integer
+  decision_id uuid not null
+  ends_at timestamp with time zone
+  id uuid not null
+  kind text not null
+  lifted_at timestamp with time zone
+  member_id uuid not null
+  reason text not null
+  rule text not null
+  started_at timestamp with time zone not null
+  constraint sanctions_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint sanctions_chosen_check CHECK ((chosen = ANY (ARRAY['warn'::text, 'limit'::text, 'suspend'::text, 'ban'::text])))
+  constraint sanctions_decision_id_key UNIQUE (decision_id)
+  constraint sanctions_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'limit'::text, 'suspend'::text, 'ban'::text])))
+  constraint sanctions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint sanctions_pkey PRIMARY KEY (id)
+  CREATE INDEX sanctions_by_id_idx on sanctions USING btree (by_id)
+  CREATE INDEX sanctions_member_id_idx on sanctions USING btree (member_id)
+  CREATE UNIQUE INDEX sanctions_decision_id_key on sanctions USING btree (decision_id)
+
 table search_marks
   day date not null
   mark bytea not null
@@ -1277,6 +1311,22 @@ table start_tokens
   made_at timestamp with time zone not null
   constraint start_tokens_pkey PRIMARY KEY (hash)
 
+table strikes
+  decision_id uuid not null
+  expires_at timestamp with time zone
+  given_at timestamp with time zone not null
+  id uuid not null
+  lifted_at timestamp with time zone
+  member_id uuid not null
+  rule text not null
+  weight smallint not null
+  constraint strikes_decision_id_key UNIQUE (decision_id)
+  constraint strikes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint strikes_pkey PRIMARY KEY (id)
+  constraint strikes_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+  CREATE INDEX strikes_member_id_idx on strikes USING btree (member_id)
+  CREATE UNIQUE INDEX strikes_decision_id_key on strikes USING btree (decision_id)
+
 table suspensions
   by_id uuid
   ends_at timestamp with time zone
@@ -1285,12 +1335,15 @@ table suspensions
   lifted_at timestamp with time zone
   member_id uuid not null
   reason text not null
+  sanction_id uuid
   started_at timestamp with time zone not null
   constraint suspensions_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
   constraint suspensions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint suspensions_pkey PRIMARY KEY (id)
+  constraint suspensions_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES sanctions(id) ON DELETE SET NULL
   CREATE INDEX suspensions_by_id_idx on suspensions USING btree (by_id)
   CREATE INDEX suspensions_due on suspensions USING btree (ends_at) WHERE (lifted_at IS NULL)
+  CREATE INDEX suspensions_sanction_id_idx on suspensions USING btree (sanction_id)
   CREATE UNIQUE INDEX suspensions_running on suspensions USING btree (member_id) WHERE (lifted_at IS NULL)
 
 table tag_aliases

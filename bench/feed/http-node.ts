@@ -1,9 +1,9 @@
 import { buildApp } from '../../server/src/app/build-app.ts';
 import { openDeps } from '../../server/src/app/open-deps.ts';
 import { openAccounts } from '../../server/src/features/accounts/index.ts';
-import { suspensionSentence } from '../../server/src/features/member-admin/index.ts';
 import { createMember } from '../../server/src/features/members/index.ts';
 import { loadSignedIn } from '../../server/src/features/members/viewer.ts';
+import { suspensionSentence } from '../../server/src/features/strikes/index.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { openHttp } from '../../server/src/platform/http/app.ts';
 import { openLog } from '../../server/src/platform/log.ts';

@@ -11,6 +11,7 @@ export const viewerOf = (id: string): Viewer => ({
   withheldPowers: [],
   suspended: false,
   leaving: false,
+  limitedUntil: null,
   setupComplete: true,
   censoredParts: [],
   veilStyle: 'overlay',

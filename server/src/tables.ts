@@ -119,6 +119,13 @@ export interface AwaitedMasters {
   content_id: string;
 }
 
+export interface BarredMarks {
+  decision_id: string;
+  expires_at: Timestamp;
+  kind: string;
+  mac: Buffer;
+}
+
 export interface BlockedMembers {
   blocked_id: string;
   created_at: Timestamp;
@@ -525,6 +532,7 @@ export interface Members {
   gender: string | null;
   id: string;
   lift_by: Generated<string>;
+  limited_until: Timestamp | null;
   number: Generated<number>;
   role: Generated<string>;
   setup_complete: Generated<boolean>;
@@ -844,6 +852,21 @@ export interface RetiredSlugs {
   until: Timestamp;
 }
 
+export interface Sanctions {
+  by_id: string | null;
+  chosen: string | null;
+  chosen_days: number | null;
+  decision_id: string;
+  ends_at: Timestamp | null;
+  id: string;
+  kind: string;
+  lifted_at: Timestamp | null;
+  member_id: string;
+  reason: string;
+  rule: string;
+  started_at: Timestamp;
+}
+
 export interface Searches {
   count: number;
   day: Timestamp;
@@ -978,6 +1001,17 @@ export interface StartTokens {
   made_at: Timestamp;
 }
 
+export interface Strikes {
+  decision_id: string;
+  expires_at: Timestamp | null;
+  given_at: Timestamp;
+  id: string;
+  lifted_at: Timestamp | null;
+  member_id: string;
+  rule: string;
+  weight: number;
+}
+
 export interface Suspensions {
   by_id: string | null;
   ends_at: Timestamp | null;
@@ -986,6 +1020,7 @@ export interface Suspensions {
   lifted_at: Timestamp | null;
   member_id: string;
   reason: string;
+  sanction_id: string | null;
   started_at: Timestamp;
 }
 
@@ -1087,6 +1122,7 @@ export interface DB {
   audit_log: AuditLog;
   auth_limits: AuthLimits;
   awaited_masters: AwaitedMasters;
+  barred_marks: BarredMarks;
   blocked_members: BlockedMembers;
   call_rates: CallRates;
   cames: Cames;
@@ -1161,6 +1197,7 @@ export interface DB {
   reports: Reports;
   resumable_uploads: ResumableUploads;
   retired_slugs: RetiredSlugs;
+  sanctions: Sanctions;
   search_marks: SearchMarks;
   searches: Searches;
   secret_checks: SecretChecks;
@@ -1175,6 +1212,7 @@ export interface DB {
   stamp_tiers: StampTiers;
   stamps: Stamps;
   start_tokens: StartTokens;
+  strikes: Strikes;
   suspensions: Suspensions;
   tag_aliases: TagAliases;
   tag_implications: TagImplications;

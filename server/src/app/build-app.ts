@@ -2,7 +2,6 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
 import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
-import { suspensionSentence } from '../features/member-admin/index.ts';
 import {
   createMember,
   hasSameRights,
@@ -12,6 +11,7 @@ import {
   type Viewer,
 } from '../features/members/index.ts';
 import { countCallsIn } from '../features/site/index.ts';
+import { holdIfBarred, refuseLimited, suspensionSentence } from '../features/strikes/index.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
 import { type Gate, guardOf, type Handlers, mount } from '../platform/http/mount.ts';
@@ -44,7 +44,10 @@ export async function buildApp(
     ...(options.admission !== undefined && { admission: options.admission }),
   });
   const accounts = await openAccounts(urgent, {
-    onAccountMade: (db, accountId) => createMember(db, accountId, deps.clock.now()),
+    onAccountMade: async (db, accountId) => {
+      await createMember(db, accountId, deps.clock.now());
+      await holdIfBarred(deps, db, accountId);
+    },
     barredBecause: suspensionSentence,
     mustHaveTwoFactor: (db, accountId) => mustHaveTwoFactor({ db, config: deps.config }, accountId),
     rateLimits: options.rateLimits ?? true,
@@ -65,6 +68,7 @@ export async function buildApp(
       return fresh !== null && hasSameRights(viewer, fresh);
     },
     bar: refuseAccess,
+    refuseLimited: (viewer) => refuseLimited(deps, viewer),
     rateKey: (viewer, request) => viewer?.id ?? networkOf(request.ip, { v4: 32 }),
   };
   await app.register(

@@ -41,6 +41,7 @@ import { siteSlice } from '../features/site/slice.ts';
 import { socialNewsSlice } from '../features/social-news/slice.ts';
 import { sourcesSlice } from '../features/sources/slice.ts';
 import { stampsSlice } from '../features/stamps/slice.ts';
+import { strikesSlice } from '../features/strikes/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { Slice } from '../slice.ts';
@@ -52,6 +53,7 @@ const declared = [
   accountsSlice,
   membersSlice,
   blocksSlice,
+  strikesSlice,
   patronSlice,
   stampsSlice,
   tagsSlice,

@@ -63,7 +63,7 @@ mount(
       return { bytes };
     },
   },
-  { identify: async () => null, isSame: async () => true, bar: () => null, rateKey: () => '' },
+  { identify: async () => null, isSame: async () => true, bar: () => null, refuseLimited: () => {}, rateKey: () => '' },
 );
 process.setMaxListeners(100);
 const url = await app.listen({ port: part === 'web' ? Number(readVariable('PORT')) : 0, host: '127.0.0.1' });

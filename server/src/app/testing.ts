@@ -5,8 +5,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Deps } from '../deps.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../features/accounts/testing-members.ts';
 import { publishingPolicy } from '../features/content/index.ts';
-import { suspensionSentence } from '../features/member-admin/index.ts';
 import { createMember, setStaff } from '../features/members/index.ts';
+import { suspensionSentence } from '../features/strikes/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Timeouts } from '../platform/db/pool.ts';
 import { readVariable } from '../platform/environment.ts';

@@ -14,6 +14,7 @@ import {
   sealOriginal,
   withPlainFolder,
 } from '../originals/index.ts';
+import { refuseLimited } from '../strikes/index.ts';
 import { checkQuota, lockUploads, recordAttestation } from '../uploads/index.ts';
 import { draftOf } from './draft-of.ts';
 import type { Saving } from './save.ts';
@@ -22,6 +23,7 @@ import { presentForEdit, requireStill } from './state.ts';
 type Change = z.infer<typeof EditChange>;
 /** A private item of its own with the same picture and these operations, which its maker looks at before it is published. */
 export async function saveAsNew(deps: Saving, viewer: Viewer, id: string, change: Change): Promise<ContentForEdit> {
+  refuseLimited(deps, viewer);
   const source = await loadOwn(deps.db, viewer, id);
   const missing = 'Say how the new picture is edited';
   if (!change.operations) refuse('invalid', missing, { operations: missing });

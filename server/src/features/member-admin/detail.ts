@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { countSessions } from '../accounts/index.ts';
 import { isSuspendedRow, powersOf, type Viewer } from '../members/index.ts';
+import { type ActKind, findRunning, readActs, strikesOf } from '../strikes/index.ts';
 import { membersForAdmins, presentForAdmins } from './list.ts';
-import { type ActKind, findRunning, readActs } from './queries.ts';
 
 export type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
@@ -21,10 +21,11 @@ export const isConfiguredAdmin = (
 
 export async function readMember(deps: Needs, viewer: Viewer, id: string): Promise<AdminMemberDetail> {
   const row = await findForAdmins(deps, id);
-  const [suspension, acts, sessions] = await Promise.all([
+  const [suspension, acts, sessions, standing] = await Promise.all([
     findRunning(deps.db, id),
     readActs(deps.db, id),
     countSessions(deps.db, id, deps.clock.now()),
+    strikesOf(deps, id),
   ]);
   const suspended = isSuspendedRow(row);
   return {
@@ -41,6 +42,7 @@ export async function readMember(deps: Needs, viewer: Viewer, id: string): Promi
           endsAt: suspension.ends_at?.toISOString() ?? null,
         }
       : null,
+    standing,
     acts: acts.map(({ at, kind, ...act }) => ({ ...act, kind: kind as ActKind, at: at.toISOString() })),
     can: {
       suspend: !suspended && id !== viewer.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { openAuthClient } from '../accounts/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { liftDue } from './suspend.ts';
+import { liftDue } from '../strikes/index.ts';
 
 const dayMs = 86_400_000;
 const configured = 'owner@example.org';

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockMember, type Power, powersOf, refuseLastAdmin, setStaff, type Viewer } from '../members/index.ts';
+import { insertAct } from '../strikes/index.ts';
 import { findForAdmins, isConfiguredAdmin } from './detail.ts';
-import { insertAct } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { endSessions } from '../accounts/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { insertAct } from '../strikes/index.ts';
 import { findForAdmins } from './detail.ts';
-import { insertAct } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

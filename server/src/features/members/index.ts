@@ -17,7 +17,7 @@ export { type Power, powersOf } from './powers.ts';
 export { createMember, lockMember } from './queries.ts';
 export { retireSlugs } from './retired-names.ts';
 export { setStaff } from './staff.ts';
-export { holdActive, isSuspended, isSuspendedRow, setSuspended } from './suspension.ts';
+export { holdActive, isSuspended, isSuspendedRow, setLimited, setSuspended } from './suspension.ts';
 export {
   hasSameRights,
   isAdmin,

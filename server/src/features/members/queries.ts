@@ -36,6 +36,9 @@ export async function writeSuspension(
   return numUpdatedRows > 0n;
 }
 
+export const writeLimit = (tx: Db, id: string, until: Date | null) =>
+  tx.updateTable('members').set({ limited_until: until }).where('id', '=', id).execute();
+
 /** Assigns a slug to the member permanently, or reuses the member's own. False when it belongs to someone else. */
 export async function takeSlug(tx: Db, slug: string, memberId: string, now: Date): Promise<boolean> {
   const row = await tx

@@ -1,6 +1,6 @@
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { writeSuspension } from './queries.ts';
+import { writeLimit, writeSuspension } from './queries.ts';
 
 /**
  * Ends a member's sessions and, unless what they have is left in sight, hides them with all their content; or lifts the suspension. Triggers
@@ -18,6 +18,10 @@ export async function setSuspended(
   };
   await (db.isTransaction ? change(db) : db.transaction().execute(change));
 }
+
+/** Until then the member may not make the calls that say so in the contract (`refusedWhenLimited`). Null: they may. */
+export const setLimited = async (tx: Db, memberId: string, until: Date | null): Promise<void> =>
+  void (await writeLimit(tx, memberId, until));
 
 type Standing = { status: string; barred: boolean };
 

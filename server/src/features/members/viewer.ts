@@ -21,6 +21,8 @@ export type Viewer = {
   suspended: boolean;
   /** Asked for the deletion of the account, and may do nothing but see and cancel that. */
   leaving: boolean;
+  /** Also when that is past. */
+  limitedUntil: Date | null;
   setupComplete: boolean;
   censoredParts: readonly BodyPartName[];
   veilStyle: 'overlay' | 'blur' | 'pixelate' | 'blackout';
@@ -64,6 +66,7 @@ type ViewerRow = {
   staff: string | null;
   status: string;
   barred: boolean;
+  limited_until: Date | null;
   setup_complete: boolean;
   censored_parts: string[];
   veil_style: string;
@@ -85,6 +88,7 @@ const membersWithAccounts = (db: Db) =>
       'staff',
       'status',
       'barred',
+      'limited_until',
       'setup_complete',
       'censored_parts',
     ])
@@ -100,6 +104,7 @@ const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
   withheldPowers: [],
   suspended: isSuspendedRow(row),
   leaving: row.status === 'leaving',
+  limitedUntil: row.limited_until,
   setupComplete: row.setup_complete,
   censoredParts: row.censored_parts as BodyPartName[],
   veilStyle: row.veil_style as Viewer['veilStyle'],

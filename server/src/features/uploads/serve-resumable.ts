@@ -41,7 +41,7 @@ export function serveResumable(api: FastifyInstance, deps: Deps, guard: Guard): 
     scope.route<Address>({
       method: ['POST', 'OPTIONS'],
       url: path,
-      ...guard('beginResumable', { access: 'member', load: 'upload', rate: beginRate }),
+      ...guard('beginResumable', { access: 'member', load: 'upload', rate: beginRate, refusedWhenLimited: true }),
       handler,
     });
     scope.route<Address>({

@@ -17,7 +17,13 @@ const calls = table({
     answer: z.literal('ok'),
   },
 });
-const gate = { identify: async () => null, isSame: async () => true, bar: () => null, rateKey: () => 'somebody' };
+const gate = {
+  identify: async () => null,
+  isSame: async () => true,
+  bar: () => null,
+  refuseLimited: () => {},
+  rateKey: () => 'somebody',
+};
 
 async function openApp(countForAll?: CountForAll, log = openLog('silent')) {
   const limits = { rateLimits: true, ...(countForAll && { countForAll }) };

@@ -26,7 +26,13 @@ let port: number;
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   app = await openHttp({ log, secure: false, rateLimits: false, trustedProxies: [] });
-  const gate = { identify: async () => null, isSame: async () => true, bar: () => null, rateKey: () => '' };
+  const gate = {
+    identify: async () => null,
+    isSame: async () => true,
+    bar: () => null,
+    refuseLimited: () => {},
+    rateKey: () => '',
+  };
   const send = async ({ file }: { file: { stream: AsyncIterable<Buffer> } | null }) => {
     let bytes = 0;
     reading += 1;

@@ -28,7 +28,13 @@ let app: Awaited<ReturnType<typeof openHttp>>;
 let address: string;
 beforeAll(async () => {
   app = await openHttp({ log: openLog('silent'), secure: false, rateLimits: false, trustedProxies: [] });
-  const gate = { identify: async () => null, isSame: async () => true, bar: () => null, rateKey: () => '' };
+  const gate = {
+    identify: async () => null,
+    isSame: async () => true,
+    bar: () => null,
+    refuseLimited: () => {},
+    rateKey: () => '',
+  };
   mount(
     app,
     calls,

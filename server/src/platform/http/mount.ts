@@ -41,6 +41,8 @@ export type Gate<V> = {
   isSame(viewer: V | null, request: FastifyRequest): Promise<boolean>;
   /** Why this viewer may not, or null. */
   bar(viewer: V | null, access: Access): ProblemCode | null;
+  /** Throws where a decision limited this viewer. */
+  refuseLimited(viewer: V | null): void;
   /** What rate limits count by. */
   rateKey(viewer: V | null, request: FastifyRequest): string;
 };
@@ -120,12 +122,12 @@ const hasTwin = (calls: CallTable, call: Call): boolean =>
 /** What stands before the work on a request: who it is, whether they may, how often, and what it costs. */
 export type Guard = (
   name: string,
-  call: Pick<Call, 'access' | 'rate' | 'page'> & { load: Load },
+  call: Pick<Call, 'access' | 'rate' | 'page' | 'refusedWhenLimited'> & { load: Load },
 ) => Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
 
 export const guardOf =
   <V>(gate: Gate<V>): Guard =>
-  (name, { access, rate, page, load }) => ({
+  (name, { access, rate, page, load, refusedWhenLimited }) => ({
     config: {
       load,
       ...(rate && {
@@ -144,6 +146,7 @@ export const guardOf =
       request.viewer = await gate.identify(request);
       const barred = gate.bar(request.viewer as V | null, access);
       if (barred) throw new Refusal(barred);
+      if (refusedWhenLimited) gate.refuseLimited(request.viewer as V | null);
       return undefined;
     },
   });

@@ -42,7 +42,13 @@ beforeAll(async () => {
     app,
     calls,
     { say: () => ({ bytes: 0 }), send: ({ file }) => count(file), refuse: ({ file }) => count(file) },
-    { identify: async () => null, isSame: async () => true, bar: () => null, rateKey: () => '' },
+    {
+      identify: async () => null,
+      isSame: async () => true,
+      bar: () => null,
+      refuseLimited: () => {},
+      rateKey: () => '',
+    },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;

@@ -32,6 +32,7 @@ beforeAll(async () => {
     identify: async () => null,
     isSame: () => Promise.reject(new Error('the database is away')),
     bar: () => null,
+    refuseLimited: () => {},
     rateKey: () => '',
   };
   mount(app, calls, { watch }, gate);

@@ -27,5 +27,6 @@ const acts: Record<Act['kind'], (detail: string) => string> = {
   reset_sent: () => 'Link for a new password sent',
   power_given: (power) => (power === 'admin' ? 'Made an admin' : 'Made a moderator'),
   power_removed: () => 'Made an ordinary member',
+  held: (why) => `Held for a check: ${why}`,
 };
 export const actWords = ({ kind, detail }: Act): string => acts[kind](detail);

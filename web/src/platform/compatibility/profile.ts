@@ -36,6 +36,7 @@ export function toProfile(answer: unknown): unknown {
     veilIntensity: 60,
     liftBy: 'click',
     createdAt: new Date(0).toISOString(),
+    limitedUntil: null,
     isPatron: false,
     isPayingPatron: false,
     patronStatus: null,

@@ -3,6 +3,7 @@ import type { PatronLink } from '@veil/contract/patron-status.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../members/index.ts';
+import { isBarred } from '../../strikes/index.ts';
 import { deleteEndedStates, insertLink, insertSeenTiers, insertState, takeState } from '../patreon-queries.ts';
 import { lockPatron } from '../queries.ts';
 import { askForMembership, authorizeUrl, exchangeCode } from './client.ts';
@@ -46,6 +47,7 @@ export async function finishLink(deps: Needs, viewer: Asking, sent: { code: stri
   if (!keys || !started)
     return refuse('link_refused', 'This link has ended, was used already, or was begun elsewhere: start again');
   const { tokens, membership } = await readFirst(deps, keys, sent.code, started.redirect_url).catch(refuseFailure);
+  if (await isBarred(deps, deps.db, 'patreon', membership.userId)) return refuse('link_refused');
   await deps.db
     .transaction()
     .execute(async (tx) => {

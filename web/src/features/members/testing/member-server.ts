@@ -18,6 +18,7 @@ export const newcomer = {
   shownFields: [],
   bio: '',
   followerOf: [],
+  limitedUntil: null,
   symbolLayers: [],
   avatarUrl: null,
   avatars: null,

@@ -1,7 +1,11 @@
 import type { Deps, ExportFile } from '../../deps.ts';
+import { strikesOf } from './standing.ts';
 
 /** What was decided about the member. Not who decided it: that is about somebody else. */
-export async function* exportSuspensions({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
+export async function* exportStanding(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: string,
+): AsyncIterable<ExportFile> {
   const rows = await db
     .selectFrom('suspensions')
     .select(['reason', 'hides', 'started_at', 'ends_at', 'lifted_at'])
@@ -15,5 +19,7 @@ export async function* exportSuspensions({ db }: Pick<Deps, 'db'>, memberId: str
     endsAt: ends_at,
     liftedAt: lifted_at,
   }));
+  const { strikes, sanctions } = await strikesOf({ db, clock }, memberId);
+  yield { path: 'standing.json', about: 'Your strikes and sanctions', json: { strikes, sanctions } };
   yield { path: 'suspensions.json', about: 'Your suspensions', json };
 }

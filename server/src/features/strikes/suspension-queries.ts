@@ -25,12 +25,42 @@ export const readDue = (db: Db, now: Date) =>
     .limit(100)
     .execute();
 
-type NewSuspension = { memberId: string; reason: string; hides: boolean; by: string; at: Date; endsAt: Date | null };
+export type NewSuspension = {
+  memberId: string;
+  reason: string;
+  hides: boolean;
+  /** Null: nobody did it by hand. */
+  by: string | null;
+  at: Date;
+  endsAt: Date | null;
+  sanctionId?: string;
+};
 
-export const insertSuspension = (tx: Db, { memberId, reason, hides, by, at, endsAt }: NewSuspension) =>
+export const insertSuspension = (tx: Db, { memberId, reason, hides, by, at, endsAt, sanctionId }: NewSuspension) =>
   tx
     .insertInto('suspensions')
-    .values({ id: newId(), member_id: memberId, reason, hides, by_id: by, started_at: at, ends_at: endsAt })
+    .values({
+      id: newId(),
+      member_id: memberId,
+      reason,
+      hides,
+      by_id: by,
+      started_at: at,
+      ends_at: endsAt,
+      sanction_id: sanctionId ?? null,
+    })
+    .execute();
+
+/** Another sanction is the one for which the member stays suspended. */
+export const continueSuspension = (
+  tx: Db,
+  id: string,
+  next: { sanctionId: string; reason: string; endsAt: Date | null },
+) =>
+  tx
+    .updateTable('suspensions')
+    .set({ sanction_id: next.sanctionId, reason: next.reason, ends_at: next.endsAt })
+    .where('id', '=', id)
     .execute();
 
 export const closeSuspension = (tx: Db, memberId: string, at: Date) =>

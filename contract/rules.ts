@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** What a decision can refer to: the law, or the rules of the site. */
+export const rules = {
+  consent: { ground: 'law', title: 'Shows someone who did not agree' },
+  minor: { ground: 'law', title: 'Shows or may show a minor' },
+  illegal: { ground: 'law', title: 'Breaks the law in another way' },
+  copyright: { ground: 'law', title: 'Uses somebody’s work without permission' },
+  harassment: { ground: 'rules', title: 'Harasses, threatens or exposes somebody' },
+  deception: { ground: 'rules', title: 'Deceives members or pretends to be somebody else' },
+  spam: { ground: 'rules', title: 'Spam or unwanted advertising' },
+  other: { ground: 'rules', title: 'Breaks another rule of this site' },
+} as const satisfies Record<string, { ground: 'law' | 'rules'; title: string }>;
+
+export type RuleName = keyof typeof rules;
+export const ruleNames = Object.keys(rules) as [RuleName, ...RuleName[]];
+export const Rule = z.enum(ruleNames);
+
+/** What a decision does to an account, from the mildest to the hardest. */
+export const sanctionKinds = ['warn', 'limit', 'suspend', 'ban'] as const;
+export const SanctionKind = z.enum(sanctionKinds);
+export type SanctionKind = (typeof sanctionKinds)[number];
+
+/** A sanction as a moderator chooses it. `days`: of `limit` and `suspend`; without it the site's setting counts. */
+export const Sanction = z.object({
+  kind: SanctionKind,
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+});
+export type Sanction = z.infer<typeof Sanction>;

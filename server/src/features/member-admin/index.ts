@@ -1,1 +1,0 @@
-export { suspensionSentence } from './sentence.ts';

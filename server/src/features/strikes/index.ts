@@ -1,0 +1,8 @@
+/** What decisions and admins do to an account. */
+export { holdIfBarred, isBarred } from './marks.ts';
+export { applySanction, liftSanctions, type NewSanction } from './sanctions.ts';
+export { refuseLimited, suspensionSentence } from './sentence.ts';
+export { liftDue, liftSuspended } from './settle.ts';
+export { strikesOf } from './standing.ts';
+export { type ActKind, findRunning, insertAct, readActs } from './suspension-queries.ts';
+export { beginSuspension } from './suspensions.ts';

@@ -1,0 +1,17 @@
+import { type SanctionKind, sanctionKinds } from '@veil/contract/rules.ts';
+import type { StrikeRules } from '@veil/contract/strikes.ts';
+
+/** The sanction that a sum of weights leads to: any weight warns. */
+export function levelOf(weight: number, { limitAt, suspendAt, banAt }: StrikeRules): SanctionKind | null {
+  if (weight <= 0) return null;
+  if (weight >= banAt) return 'ban';
+  if (weight >= suspendAt) return 'suspend';
+  return weight >= limitAt ? 'limit' : 'warn';
+}
+
+const rank = (kind: SanctionKind | null): number => (kind ? sanctionKinds.indexOf(kind) : -1);
+
+export const isHarder = (one: SanctionKind | null, other: SanctionKind | null): boolean => rank(one) > rank(other);
+
+export const harderOf = (one: SanctionKind | null, other: SanctionKind | null): SanctionKind | null =>
+  isHarder(one, other) ? one : other;

@@ -1,0 +1,64 @@
+import type { Db, Deps } from '../../deps.ts';
+import { emailOf } from '../accounts/index.ts';
+import { setSuspended } from '../members/index.ts';
+import { mailboxName } from './mailbox-name.ts';
+import { hasMark, insertMarks } from './queries.ts';
+import { insertAct, insertSuspension } from './suspension-queries.ts';
+
+type Needs = Pick<Deps, 'secrets' | 'clock'>;
+type MarkKind = 'email' | 'patreon';
+
+const macOf = ({ secrets }: Needs, kind: MarkKind, value: string): Buffer =>
+  secrets.mac('barred marks', `${kind} ${kind === 'email' ? mailboxName(value) : value}`);
+
+/**
+ * Remembers by what a banned member would be recognized. Not by passkeys: a device makes another key for each account, so that none would
+ * be recognized.
+ */
+export async function markBarred(
+  deps: Needs,
+  tx: Db,
+  { memberId, decisionId, expiresAt }: { memberId: string; decisionId: string; expiresAt: Date },
+): Promise<void> {
+  const email = await emailOf(tx, memberId);
+  const link = await tx
+    .selectFrom('patreon_links')
+    .select('user_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const known: [MarkKind, string][] = [];
+  if (email) known.push(['email', email]);
+  if (link) known.push(['patreon', link.user_id]);
+  const rows = known.map(([kind, value]) => ({
+    kind,
+    mac: macOf(deps, kind, value),
+    decision_id: decisionId,
+    expires_at: expiresAt,
+  }));
+  if (rows.length > 0) await insertMarks(tx, rows);
+}
+
+/** Whether a banned member had it. */
+export const isBarred = (deps: Needs, db: Db, kind: MarkKind, value: string): Promise<boolean> =>
+  hasMark(db, macOf(deps, kind, value), deps.clock.now());
+
+const heldReason = 'This account waits until an admin has looked at it';
+
+/**
+ * Suspends a new account whose address a banned member had, until an admin lifts it: it may be another person of the same mailbox. Sign-up
+ * answers as always; only who signs in with the password learns of it.
+ */
+export async function holdIfBarred(deps: Needs & Pick<Deps, 'hooks'>, tx: Db, memberId: string): Promise<void> {
+  const email = await emailOf(tx, memberId);
+  if (!email || !(await isBarred(deps, tx, 'email', email))) return;
+  const at = deps.clock.now();
+  await setSuspended({ db: tx, hooks: deps.hooks }, memberId, true);
+  await insertSuspension(tx, { memberId, reason: heldReason, hides: true, by: null, at, endsAt: null });
+  await insertAct(tx, {
+    memberId,
+    by: null,
+    kind: 'held',
+    detail: 'The address resembles that of a banned member',
+    at,
+  });
+}

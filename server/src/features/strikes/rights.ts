@@ -1,0 +1,38 @@
+import type { Sanction } from '@veil/contract/rules.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import {
+  evidenceHolderId,
+  houseMemberId,
+  isAdmin,
+  isModerator,
+  loadViewer,
+  refuseLastAdmin,
+} from '../members/index.ts';
+
+/** False for a member who is gone, and for the two that are nobody. */
+export const isSanctionable = async (tx: Db, memberId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('id', 'not in', [evidenceHolderId, houseMemberId])
+    .executeTakeFirst()) !== undefined;
+
+/** Members of staff are limited, suspended and banned by admins only, nobody by themselves, and the last admin not at all. */
+export async function refuseAboveRights(
+  { config }: Pick<Deps, 'config'>,
+  tx: Db,
+  { memberId, sanction, by }: { memberId: string; sanction: Sanction | null; by: string | null },
+): Promise<{ isStaff: boolean }> {
+  const deps = { config, db: tx };
+  const member = await loadViewer(deps, memberId);
+  const isStaff = member !== null && isModerator(member);
+  if (!sanction || sanction.kind === 'warn') return { isStaff };
+  if (by === memberId) refuse('forbidden', 'Somebody else decides about your account');
+  if (!isStaff) return { isStaff };
+  const decider = by ? await loadViewer(deps, by) : null;
+  if (!decider || !isAdmin(decider)) refuse('forbidden', 'Only an admin can limit, suspend or ban a member of staff');
+  if (sanction.kind !== 'limit') await refuseLastAdmin(deps, tx, memberId, 'This is the only admin of the site');
+  return { isStaff };
+}

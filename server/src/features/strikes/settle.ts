@@ -1,0 +1,48 @@
+import type { Db, Deps } from '../../deps.ts';
+import { lockMember, setLimited } from '../members/index.ts';
+import { liftSuspending, readRunning, type SanctionRow } from './queries.ts';
+import { continueSuspension, findRunning, readDue } from './suspension-queries.ts';
+import { beginSuspension, endSuspension } from './suspensions.ts';
+
+type Needs = Pick<Deps, 'hooks'>;
+type Change = { memberId: string; by: string | null; at: Date };
+
+/** The end that comes last; null: one does not end. */
+const lastFirst = (one: SanctionRow, other: SanctionRow): number =>
+  (other.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) - (one.ends_at?.getTime() ?? Number.POSITIVE_INFINITY) || 0;
+
+/** Makes the account what its running sanctions say. The caller has locked the member. An admin's own suspension stays what it is. */
+export async function settleAccount(deps: Needs, tx: Db, change: Change): Promise<void> {
+  const { memberId, at } = change;
+  const running = (await readRunning(tx, memberId, at)).toSorted(lastFirst);
+  await setLimited(tx, memberId, running.find(({ kind }) => kind === 'limit')?.ends_at ?? null);
+  const suspending = running.find(({ kind }) => kind === 'ban') ?? running.find(({ kind }) => kind === 'suspend');
+  const suspension = await findRunning(tx, memberId);
+  if (!suspending) {
+    if (suspension?.sanction_id) await endSuspension(deps, tx, change);
+    return;
+  }
+  const { id: sanctionId, reason, ends_at: endsAt } = suspending;
+  if (!suspension)
+    await beginSuspension(deps, tx, { memberId, reason, hides: true, by: suspending.by_id, at, endsAt, sanctionId });
+  else if (suspension.sanction_id) await continueSuspension(tx, suspension.id, { sanctionId, reason, endsAt });
+}
+
+/** An admin's lift ends a suspension with the sanctions behind it. The strikes stay. */
+export async function liftSuspended(deps: Needs, tx: Db, change: Change): Promise<void> {
+  await endSuspension(deps, tx, change);
+  await liftSuspending(tx, change.memberId, change.at);
+}
+
+/** Lifts the suspensions whose end has come. Behind an admin's suspension a sanction can go on. */
+export async function liftDue(deps: Pick<Deps, 'db' | 'clock' | 'hooks'>): Promise<void> {
+  for (const { member_id: memberId } of await readDue(deps.db, deps.clock.now()))
+    await deps.db.transaction().execute(async (tx) => {
+      await lockMember(tx, memberId);
+      const running = await findRunning(tx, memberId);
+      const change = { memberId, by: null, at: deps.clock.now() };
+      if (!running?.ends_at || running.ends_at > change.at) return;
+      await endSuspension(deps, tx, change);
+      await settleAccount(deps, tx, change);
+    });
+}

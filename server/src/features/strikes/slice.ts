@@ -1,0 +1,26 @@
+import { strikes } from '@veil/contract/strikes.ts';
+import type { SliceWithCalls } from '../../slice.ts';
+import { cardParts } from './card-parts.ts';
+import { exportStanding } from './export.ts';
+import { deleteMarksBefore } from './queries.ts';
+import { bindStrikes } from './routes.ts';
+import { shownStrikeRules } from './settings.ts';
+import { liftDue } from './settle.ts';
+
+/** What decisions and admins do to an account: strikes with weight and expiry, sanctions, suspensions, and by what the banned are recognized. */
+export const strikesSlice = {
+  name: 'strikes',
+  calls: strikes,
+  bind: bindStrikes,
+  cardParts,
+  settings: [shownStrikeRules],
+  repeated: [
+    { name: 'ended suspensions', everyMs: 30_000, run: liftDue },
+    {
+      name: 'expired marks',
+      everyMs: 3_600_000,
+      run: ({ db, clock }) => deleteMarksBefore(db, clock.now()).then(() => {}),
+    },
+  ],
+  exportOf: exportStanding,
+} as const satisfies SliceWithCalls<typeof strikes>;

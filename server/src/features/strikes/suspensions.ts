@@ -1,0 +1,24 @@
+import type { Db, Deps } from '../../deps.ts';
+import { setSuspended } from '../members/index.ts';
+import { closeSuspension, insertAct, insertSuspension, type NewSuspension } from './suspension-queries.ts';
+
+type Needs = Pick<Deps, 'hooks'>;
+
+/** Suspends a member whom the caller has locked. Their sessions end in the same transaction. */
+export async function beginSuspension({ hooks }: Needs, tx: Db, suspension: NewSuspension): Promise<void> {
+  const { memberId, hides, by, reason: detail, at } = suspension;
+  await setSuspended({ hooks, db: tx }, memberId, true, { hides });
+  await insertSuspension(tx, suspension);
+  await insertAct(tx, { memberId, by, kind: 'suspended', detail, at });
+}
+
+/** `by`: who lifts it; null: its end has come. */
+export async function endSuspension(
+  { hooks }: Needs,
+  tx: Db,
+  { memberId, by, at }: { memberId: string; by: string | null; at: Date },
+): Promise<void> {
+  await setSuspended({ hooks, db: tx }, memberId, false);
+  await closeSuspension(tx, memberId, at);
+  await insertAct(tx, { memberId, by, kind: 'lifted', at });
+}
