@@ -1,5 +1,5 @@
 import type { CallTable } from '@veil/contract/call.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
 import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
 import {
@@ -26,7 +26,12 @@ const about = { title: 'Veil', version: '1', description: 'The calls of a Veil s
 /** The HTTP application of all slices. */
 export async function buildApp(
   deps: Deps,
-  options: { rateLimits?: boolean; stopGraceMs?: number; admission?: Admission | null } = {},
+  options: {
+    rateLimits?: boolean;
+    stopGraceMs?: number;
+    admission?: Admission | null;
+    onRoute?: (route: RouteOptions) => void;
+  } = {},
 ): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
   // So that signing in need not wait for a connection of the ordinary pool.
@@ -40,6 +45,7 @@ export async function buildApp(
     countForAll: countCallsIn(urgent.db),
     outages: deps.outages,
     isLabelled: site.isLabelled,
+    onRoute: options.onRoute,
     ...(options.stopGraceMs !== undefined && { stopGraceMs: options.stopGraceMs }),
     ...(options.admission !== undefined && { admission: options.admission }),
   });

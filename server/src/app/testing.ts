@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type AccountMaker, memberPassword, openAccountMaker } from '../features/accounts/testing-members.ts';
 import { publishingPolicy } from '../features/content/index.ts';
@@ -111,7 +111,12 @@ export async function openTestSite(change: Change = {}) {
   const policy = { ...publishingPolicy.defaults, approval: change.approval ?? ('open' as const) };
   await publishingPolicy.save(deps.db, policy, clock.now());
   if (works) await runJobs(deps);
-  const app = await buildApp(deps, { rateLimits: change.rateLimits ?? false, admission: change.admission ?? null });
+  const routes: RouteOptions[] = [];
+  const app = await buildApp(deps, {
+    rateLimits: change.rateLimits ?? false,
+    admission: change.admission ?? null,
+    onRoute: (route) => routes.push(route),
+  });
   await app.ready();
   const accounts = openAccountMaker(deps, {
     onAccountMade: (db, accountId) => createMember(db, accountId, clock.now()),
@@ -120,6 +125,8 @@ export async function openTestSite(change: Change = {}) {
   return {
     deps,
     app,
+    /** Every route that the app has. */
+    routes,
     clock,
     visitor: speaker(app, null),
     as: (member: Pick<TestMember, 'token'>) => speaker(app, member.token),

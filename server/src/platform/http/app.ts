@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { systemClock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -46,6 +46,8 @@ export async function openHttp(options: {
   outages?: OutageLog;
   /** Whether answers carry the label for adults; left out, they do. */
   isLabelled?: () => boolean;
+  /** Told of every route, so that a test can compare them with the contract. */
+  onRoute?: ((route: RouteOptions) => void) | undefined;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
@@ -60,6 +62,7 @@ export async function openHttp(options: {
     forceCloseConnections: false,
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.addConstraintStrategy(formConstraint);
   const outages = options.outages ?? openOutageLog(options.log, systemClock);
   answerProblems(app, outages);
