@@ -237,7 +237,7 @@ export const serverSlices = {
     owns: ['social_news_access', 'social_news_runs', 'social_news_sources', 'social_news_pictures'],
   },
   insights: { uses: ['settings', 'accounts', 'members'], owns: ['page_views', 'page_vitals', 'daily_metrics'] },
-  health: { uses: [], owns: [] },
+  health: { uses: [], owns: ['policy_violations'] },
   seo: { uses: ['settings', 'site', 'members'], owns: ['preview_picture'], media: true },
   'first-start': { uses: ['site', 'accounts', 'members', 'content', 'seo'], owns: ['first_start', 'start_tokens'] },
 };

@@ -47,7 +47,22 @@ export const storageKinds = ['originals', 'masters', 'renditions', 'videos', 'ot
 const QueueName = z.string().check(z.maxLength(100));
 const changed = z.object({ changed: z.int() });
 
+/** As browsers send it (CSP level 3, `report-uri`). Of all that they say, the directive is read, and nothing is kept of who sent it. */
+const PolicyReport = z.object({
+  'csp-report': z.object({ 'violated-directive': z.string().check(z.maxLength(1000)) }),
+});
+
 export const health = table({
+  reportPolicyViolation: {
+    method: 'POST',
+    path: '/csp-reports',
+    summary:
+      'Browsers report here what the content security policy of a page stopped; it is counted by directive and day',
+    access: 'anyone',
+    rate: { max: 30, per: 'minute' },
+    body: PolicyReport,
+    answer: z.object({}),
+  },
   listQueues: {
     method: 'GET',
     path: '/admin/jobs',

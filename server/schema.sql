@@ -978,6 +978,12 @@ table playlists
   constraint playlists_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text])))
   CREATE INDEX playlists_latest on playlists USING btree (owner_id, updated_at DESC, id DESC)
 
+table policy_violations
+  count bigint not null
+  day date not null
+  directive text not null
+  constraint policy_violations_pkey PRIMARY KEY (directive, day)
+
 table poll_votes
   member_id uuid not null
   option_index smallint not null

@@ -749,6 +749,12 @@ export interface Playlists {
   visibility: string;
 }
 
+export interface PolicyViolations {
+  count: number;
+  day: Timestamp;
+  directive: string;
+}
+
 export interface Polls {
   closed_at: Timestamp | null;
   closes_at: Timestamp | null;
@@ -1187,6 +1193,7 @@ export interface DB {
   pins: Pins;
   playlist_items: PlaylistItems;
   playlists: Playlists;
+  policy_violations: PolicyViolations;
   poll_votes: PollVotes;
   polls: Polls;
   pool_items: PoolItems;

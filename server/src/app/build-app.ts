@@ -14,9 +14,11 @@ import { countCallsIn } from '../features/site/index.ts';
 import { holdIfBarred, refuseLimited, suspensionSentence } from '../features/strikes/index.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
+import { sendAsFiles } from '../platform/http/headers.ts';
 import { type Gate, guardOf, type Handlers, mount } from '../platform/http/mount.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { serveOpenApi } from '../platform/http/openapi.ts';
+import { refuseEmbedding } from '../platform/http/same-origin.ts';
 import { openPageSource } from './page-source.ts';
 import { servePages } from './pages.ts';
 import { slices } from './slices.ts';
@@ -40,6 +42,7 @@ export async function buildApp(
   const app = await openHttp({
     log: deps.log,
     secure,
+    publicOrigin: new URL(deps.config.publicUrl).origin,
     trustedProxies: deps.config.trustedProxies,
     rateLimits: options.rateLimits ?? true,
     countForAll: countCallsIn(urgent.db),
@@ -92,6 +95,8 @@ export async function buildApp(
   await app.register(
     async (media) => {
       countAs(media, 'media');
+      refuseEmbedding(media);
+      sendAsFiles(media);
       for (const slice of slices) slice.serve?.(media, deps);
     },
     { prefix: '/media' },

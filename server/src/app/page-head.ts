@@ -1,5 +1,5 @@
 import type { PageFacts } from '../features/seo/index.ts';
-import { rta } from '../platform/http/app.ts';
+import { rta } from '../platform/http/headers.ts';
 import { escapeHtml } from './plain-page.ts';
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>

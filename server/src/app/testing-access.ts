@@ -98,6 +98,7 @@ export const bodies: Record<string, Body> = {
   changeAdvert: { weight: 2 },
   saveImageQueueConfig: asItIs('/api/image-queue/config'),
   resumeImageQueue: { adultsAgree: true },
+  reportPolicyViolation: { 'csp-report': { 'violated-directive': 'img-src' } },
   retryJobs: { queue: 'no such queue' },
   cancelJob: { queue: 'no such queue', id: '01890a5d-ac96-774b-bcce-b302099a8057' },
   suspendMember: { reason: 'Spam' },

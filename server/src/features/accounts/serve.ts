@@ -65,6 +65,8 @@ function makeHandlers(context: AuthContext): Handlers {
       // A client without cookies signs out with its access token.
       const claims = await context.readClaims(request);
       if (claims) await endSession(context.deps.db, claims.sessionId);
+      // Pictures that the browser kept. Not its storage: that is cleared by the page, which keeps theme and language of the device.
+      reply.header('clear-site-data', '"cache"');
       return forward({}, request, reply);
     },
     getToken: (_, request, reply) => giveToken(context, request, reply),

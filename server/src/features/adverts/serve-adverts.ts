@@ -15,10 +15,6 @@ export function serveAdverts(media: FastifyInstance, deps: Pick<Deps, 'db'>): vo
     const id = /^(.+)\.webp$/.exec(params.file)?.[1];
     const picture = id && isUuid(id) && (await readPicture(deps.db, id));
     if (!picture) return refuse('not_found');
-    return reply
-      .header('cache-control', `private, max-age=${daySeconds}, immutable`)
-      .header('x-content-type-options', 'nosniff')
-      .type('image/webp')
-      .send(picture);
+    return reply.header('cache-control', `private, max-age=${daySeconds}, immutable`).type('image/webp').send(picture);
   });
 }

@@ -60,7 +60,7 @@ describe('a collected page', () => {
     expect(picture.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': 'same-origin',
     });
     expect(picture.headers['cache-control']).toMatch(/^private, .*immutable$/);
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });

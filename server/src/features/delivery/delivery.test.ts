@@ -116,7 +116,7 @@ describe('a rendition', () => {
     expect(headers).toMatchObject({
       'cache-control': `private, max-age=${12 * 3600}, immutable`,
       'content-disposition': 'inline',
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
     expect((await fetched(url, { ...webp, 'if-none-match': String(headers.etag) })).statusCode).toBe(304);

@@ -46,8 +46,6 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     const headers = {
       'cache-control': `private, max-age=${secondsLeft}, immutable`,
       'content-disposition': 'inline',
-      'cross-origin-resource-policy': 'same-site',
-      'x-content-type-options': 'nosniff',
       etag: etagOf('whole'),
     };
     if (file.kind !== 'picture') {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { QueueCounts } from '../../platform/jobs/manage.ts';
 import { mailWarning } from '../../platform/mail/index.ts';
+import { violationsSince } from './policy-violations.ts';
 import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock'>;
@@ -17,6 +18,8 @@ const minuteMs = 60_000;
 const waitLimits = { warn: 15 * minuteMs, bad: 120 * minuteMs };
 /** The longest pause between two runs of scheduled work is a day. */
 const scheduleLimitMs = 26 * 60 * minuteMs;
+
+const weekMs = 7 * 24 * 60 * minuteMs;
 
 const ok = (found: string): Result => ({ state: 'ok', found, mend: null });
 const warn = (found: string, mend: string): Result => ({ state: 'warn', found, mend });
@@ -63,6 +66,15 @@ export function judgeSchedule(
   );
 }
 
+export function judgeViolations(violations: readonly { directive: string; count: number }[]): Result {
+  if (violations.length === 0) return ok('No browser reported a violation in the last seven days.');
+  const found = violations.map(({ directive, count }) => `${directive} ${count}`).join(', ');
+  return warn(
+    `Browsers reported violations in the last seven days: ${found}.`,
+    'A few come from extensions of browsers. If there are many, look in the console of a browser without extensions, and report what you find as a vulnerability of Veil.',
+  );
+}
+
 function judgeDetector(config: Needs['config']): Result {
   const wrong = detectorWarning(config);
   if (wrong) return bad(withoutPath(wrong), 'Set NUDENET_MODEL, run `npx veil fetch-model`, and restart the site.');
@@ -80,10 +92,11 @@ const withoutPath = (text: string): string => text.replace(/(?<=\s)\/[^\s,]+/g, 
 /** Every check of the site, for the page of admins and for commands. */
 export async function checkSite({ config, db, jobs, clock }: Needs) {
   const now = clock.now();
-  const [disk, queues, size] = await Promise.all([
+  const [disk, queues, size, violations] = await Promise.all([
     statfs(config.dataDir),
     jobs.management.counts(),
     sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db),
+    violationsSince(db, new Date(now.getTime() - weekMs)),
   ]);
   const diskFreeBytes = disk.bavail * disk.bsize;
   const databaseBytes = Number(size.rows[0]?.bytes ?? 0);
@@ -103,6 +116,7 @@ export async function checkSite({ config, db, jobs, clock }: Needs) {
         : ok('Videos can be made.')),
     },
     { name: 'mail', label: 'Mail', ...judgeMail(config, noMail) },
+    { name: 'policy', label: 'Content security policy', ...judgeViolations(violations) },
   ];
   return { checks, databaseBytes, diskFreeBytes };
 }

@@ -57,7 +57,6 @@ export function serveExports(media: FastifyInstance, deps: Deps): void {
     const archive = await unsealExport(deps, { storageKey, wrappedKey });
     return reply
       .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
       .header(
         'content-disposition',
         `attachment; filename="my-data-${row.requested_at.toISOString().slice(0, 10)}.zip"`,

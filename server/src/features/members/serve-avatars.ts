@@ -25,7 +25,6 @@ export function serveAvatars(media: FastifyInstance, deps: Pick<Deps, 'db' | 'st
     if (!(await isActive(deps.db, params.id)) || !(await deps.storage.exists(key))) return refuse('not_found');
     return reply
       .header('cache-control', `private, max-age=${windowMs / 1000}, immutable`)
-      .header('x-content-type-options', 'nosniff')
       .type('image/webp')
       .send(await deps.storage.bytes(key));
   });

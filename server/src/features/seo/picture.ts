@@ -46,13 +46,17 @@ async function drawn({ media }: Pick<Deps, 'media'>, member: string, bytes: Buff
 
 /** Serves it to everyone. Its address changes with it. */
 export function servePreviewPicture(media: FastifyInstance, deps: Pick<Deps, 'db'>): void {
-  media.get('/preview/picture.jpg', { config: limited(mediaRate) }, async (_request, reply) => {
-    const file = await readPictureFile(deps.db);
-    if (!file) return refuse('not_found');
-    return reply
-      .header('cache-control', `public, max-age=${hourSeconds}`)
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .type('image/jpeg')
-      .send(file);
-  });
+  media.get(
+    '/preview/picture.jpg',
+    { config: { ...limited(mediaRate), embeddable: true } },
+    async (_request, reply) => {
+      const file = await readPictureFile(deps.db);
+      if (!file) return refuse('not_found');
+      return reply
+        .header('cache-control', `public, max-age=${hourSeconds}`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/jpeg')
+        .send(file);
+    },
+  );
 }

@@ -22,7 +22,6 @@ export function servePoolThumbs(
     if (!row || !(await deps.storage.exists(poolThumbKey(id)))) return refuse('not_found');
     return reply
       .header('cache-control', `private, max-age=${windowMs / 1000}, immutable`)
-      .header('x-content-type-options', 'nosniff')
       .type('image/webp')
       .send(await deps.storage.bytes(poolThumbKey(id)));
   });

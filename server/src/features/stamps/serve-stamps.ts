@@ -16,7 +16,6 @@ export function serveStamps(media: FastifyInstance, deps: Pick<Deps, 'storage' |
     if (!(await deps.storage.exists(key))) return refuse('not_found');
     return reply
       .header('cache-control', `private, max-age=${windowMs / 1000}, immutable`)
-      .header('x-content-type-options', 'nosniff')
       .type(type)
       .send(await deps.storage.bytes(key));
   });

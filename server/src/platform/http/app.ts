@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -13,7 +12,9 @@ import { type CountForAll, rateStore } from './call-rates.ts';
 import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connection-limits.ts';
 import { drainOnClose } from './drain.ts';
 import { formConstraint } from './form.ts';
+import { setHeaders } from './headers.ts';
 import { answerBadAddress, answerProblems } from './problem.ts';
+import { refuseOtherSites } from './same-origin.ts';
 import { type BodyLimits, limitBodies, usualBodyLimits } from './slow-bodies.ts';
 
 /** One request body that is not a file: the longest text of the contract fits many times over. */
@@ -23,13 +24,28 @@ const fieldBytes = 64 * 1024;
 const headersTimeout = 20_000;
 const usualStopGraceMs = 10_000;
 
-/** Labels the site for parental controls (rtalabel.org). */
-export const rta = 'RTA-5042-1996-1400-1577-RTA';
+/** A report of a violated policy: a line or two of it are read. */
+const reportLimit = 16 * 1024;
+
+/**
+ * Bodies are JSON, forms where a call has one, and reports of browsers. A form or text that any page may send without asking first (a
+ * "simple" request of CORS) is not taken for JSON.
+ */
+function readJsonAlone(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string', bodyLimit: reportLimit },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+}
 
 /** A server with the site's manners: problems, headers, limits. It knows no call yet. */
 export async function openHttp(options: {
   log: Log;
   secure: boolean;
+  /** That of the public address. Left out, only the address of a request itself is one of this site. */
+  publicOrigin?: string;
   rateLimits: boolean;
   /** Counts the calls of all nodes; left out, this process counts its own. */
   countForAll?: CountForAll;
@@ -71,40 +87,9 @@ export async function openHttp(options: {
   limitConnections(app.server, options.connectionLimits ?? usualConnectionLimits, options.trustedProxies);
   limitBodies(app, options.bodyLimits ?? usualBodyLimits);
   if (options.admission !== null) admit(app, options.admission ?? usualAdmission);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        // React and the layout set style properties through the object model, which needs no exception; these are attributes.
-        styleSrcAttr: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        ...(options.secure && { upgradeInsecureRequests: [] }),
-      },
-    },
-    hsts: options.secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-  });
-  const isLabelled = options.isLabelled ?? (() => true);
-  // With a callback, for a promise costs more than all that this hook does; it runs for every answer.
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isLabelled()) reply.header('rating', rta);
-    if (!reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex, nofollow');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    done(null, payload);
-  });
+  await setHeaders(app, { secure: options.secure, isLabelled: options.isLabelled ?? (() => true) });
+  refuseOtherSites(app, options.publicOrigin ?? null);
+  readJsonAlone(app);
   await app.register(cookie);
   if (options.rateLimits) {
     await app.register(rateLimit, {

@@ -5,6 +5,7 @@ import type * as z from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import type { Load } from './admission.ts';
 import { discardRest, faultOfForm, formConstraint, type IncomingFile, readForm } from './form.ts';
+import { filePolicy } from './headers.ts';
 import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
 import { compileShape } from './shape.ts';
@@ -95,6 +96,7 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
   if (call.file) {
     const bytes = await handle(ask);
     if (call.file !== 'image/*') reply.type(call.file);
+    reply.header('content-security-policy', filePolicy);
     return reply.header('cache-control', 'private, no-store').send(bytes);
   }
   if (call.events) return answerEvents((signal) => handle({ ...ask, signal }), gate, { request, reply });
