@@ -206,7 +206,10 @@ export const serverSlices = {
   playlists: { uses: ['members', 'content'], owns: ['playlists', 'playlist_items'] },
   collections: { uses: ['members'], owns: ['collections', 'collectables', 'collectable_erasures'], media: true },
   reactions: { uses: ['members', 'content'], owns: ['votes', 'favorites', 'cames'] },
-  moderation: { uses: ['settings', 'members', 'delivery', 'content', 'comments'], owns: ['reports'] },
+  moderation: {
+    uses: ['settings', 'audit', 'members', 'delivery', 'content', 'comments'],
+    owns: ['reports', 'cases', 'case_events', 'case_clocks', 'reporter_warnings'],
+  },
   leaving: { uses: ['accounts', 'members', 'tags', 'originals'], owns: ['exports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches', 'search_marks'] },

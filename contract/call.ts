@@ -29,6 +29,8 @@ export type About =
   | 'grant'
   | 'patronCode'
   | 'stamp'
+  | 'case'
+  | 'decision'
   | 'advert';
 
 export type Call = {

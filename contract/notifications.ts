@@ -11,7 +11,8 @@ export const noticeTopics = {
   worship: ['worship'],
   friends: ['friend_request', 'friend_accepted'],
   polls: ['poll_closed'],
-  decisions: ['report_decided'],
+  decisions: ['report_decided', 'reports_unfounded'],
+  cases: ['case_due'],
   data: ['export_ready'],
 } as const;
 export type NoticeTopic = keyof typeof noticeTopics;

@@ -163,6 +163,76 @@ table cames
   CREATE INDEX cames_by_day on cames USING brin (created_at) WITH (autosummarize='on')
   CREATE INDEX cames_content on cames USING btree (content_id)
 
+table case_clocks
+  case_id uuid not null
+  due_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  kind text not null
+  next_at timestamp with time zone
+  started_at timestamp with time zone not null
+  warned smallint not null default 0
+  constraint case_clocks_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
+  constraint case_clocks_kind_check CHECK ((kind = ANY (ARRAY['intimate'::text, 'consent'::text, 'counter_notice'::text, 'appeal'::text, 'privacy'::text])))
+  constraint case_clocks_pkey PRIMARY KEY (case_id, kind)
+  CREATE INDEX case_clocks_next on case_clocks USING btree (next_at) WHERE ((next_at IS NOT NULL) AND (ended_at IS NULL))
+
+table case_events
+  at timestamp with time zone not null
+  by_id uuid
+  case_id uuid not null
+  detail jsonb not null default '{}'::jsonb
+  id uuid not null
+  kind text not null
+  seq integer not null
+  constraint case_events_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
+  constraint case_events_case_id_seq_key UNIQUE (case_id, seq)
+  constraint case_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'reported'::text, 'concern'::text, 'clock_started'::text, 'claimed'::text, 'released'::text, 'warned'::text, 'held'::text, 'decided'::text, 'statement_sent'::text, 'appealed'::text, 'appeal_decided'::text, 'reversed'::text, 'closed'::text, 'reopened'::text, 'note'::text, 'erased'::text])))
+  constraint case_events_pkey PRIMARY KEY (id)
+  CREATE INDEX case_events_by_id_idx on case_events USING btree (by_id)
+  CREATE UNIQUE INDEX case_events_case_id_seq_key on case_events USING btree (case_id, seq)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.case_events FOR EACH ROW EXECUTE FUNCTION refuse_case_event_change()
+  CREATE TRIGGER case_events_table BEFORE TRUNCATE ON public.case_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_case_event_change()
+
+table cases
+  about jsonb not null
+  about_kind text not null
+  action text
+  claimed_by uuid
+  claimed_until timestamp with time zone
+  closed_at timestamp with time zone
+  comment_id uuid
+  content_id uuid
+  decision_id uuid
+  deleted_members uuid[] not null default '{}'::uuid[]
+  due_at timestamp with time zone
+  erase_at timestamp with time zone
+  events integer not null default 0
+  id uuid not null
+  kinds text[] not null default '{}'::text[]
+  member_id uuid
+  number integer not null
+  opened_at timestamp with time zone not null
+  priority smallint not null default 0
+  state text not null default 'open'::text
+  version integer not null default 0
+  constraint cases_about_kind_check CHECK ((about_kind = ANY (ARRAY['content'::text, 'comment'::text, 'member'::text])))
+  constraint cases_action_check CHECK ((action = ANY (ARRAY['keep'::text, 'hide'::text, 'delete'::text])))
+  constraint cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint cases_number_key UNIQUE (number)
+  constraint cases_pkey PRIMARY KEY (id)
+  constraint cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
+  CREATE INDEX cases_about on cases USING btree (content_id, opened_at)
+  CREATE INDEX cases_by_member on cases USING btree (member_id, opened_at)
+  CREATE INDEX cases_claims on cases USING btree (claimed_by) WHERE (claimed_by IS NOT NULL)
+  CREATE INDEX cases_closed on cases USING btree (closed_at DESC, id) WHERE (state = 'closed'::text)
+  CREATE INDEX cases_erasing on cases USING btree (erase_at) WHERE (erase_at IS NOT NULL)
+  CREATE INDEX cases_queue on cases USING btree (priority DESC, opened_at, id) WHERE (state = 'open'::text)
+  CREATE UNIQUE INDEX cases_number_key on cases USING btree (number)
+  CREATE UNIQUE INDEX cases_of_comment on cases USING btree (comment_id) WHERE ((state = 'open'::text) AND (about_kind = 'comment'::text))
+  CREATE UNIQUE INDEX cases_of_content on cases USING btree (content_id) WHERE ((state = 'open'::text) AND (about_kind = 'content'::text))
+  CREATE UNIQUE INDEX cases_of_member on cases USING btree (member_id) WHERE ((state = 'open'::text) AND (about_kind = 'member'::text))
+
 table collectable_erasures
   due timestamp with time zone not null default '-infinity'::timestamp with time zone
   key text not null
@@ -403,6 +473,7 @@ table deleted_comments
   parent_id uuid
   reply_ids uuid[] not null default '{}'::uuid[]
   score integer not null
+  sealed_until timestamp with time zone
   votes jsonb not null default '[]'::jsonb
   constraint deleted_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES members(id) ON DELETE CASCADE
   constraint deleted_comments_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
@@ -1076,39 +1147,48 @@ table readiness
   constraint readiness_only_row_check CHECK (only_row)
   constraint readiness_pkey PRIMARY KEY (only_row)
 
+table reporter_warnings
+  member_id uuid not null
+  warned_at timestamp with time zone not null
+  constraint reporter_warnings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint reporter_warnings_pkey PRIMARY KEY (member_id)
+
 table reports
   about jsonb not null
   body text not null default ''::text
+  case_id uuid
   closed_at timestamp with time zone
   closed_by uuid
   comment_id uuid
-  content_id uuid not null
+  content_id uuid
   created_at timestamp with time zone not null default now()
   decision text
   deleted_members uuid[] not null default '{}'::uuid[]
+  details jsonb
   hid_at timestamp with time zone
   id uuid not null
   mask_version integer
+  member_id uuid
   reason text not null
   reporter_deleted boolean not null default false
   reporter_id uuid
-  urgency smallint not null generated as 
-CASE reason
-    WHEN 'may_show_minor'::text THEN 2
-    WHEN 'no_consent'::text THEN 1
-    ELSE 0
-END
+  source text not null default 'member'::text
+  upheld boolean
+  constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
   constraint reports_check CHECK (((closed_at IS NULL) = (decision IS NULL)))
   constraint reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES members(id) ON DELETE SET NULL
-  constraint reports_decision_check CHECK ((decision = ANY (ARRAY['keep'::text, 'delete'::text])))
+  constraint reports_decision_check CHECK ((decision = ANY (ARRAY['keep'::text, 'hide'::text, 'delete'::text])))
   constraint reports_pkey PRIMARY KEY (id)
-  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['no_consent'::text, 'may_show_minor'::text, 'illegal'::text, 'stolen'::text, 'spam'::text, 'other'::text])))
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['intimate'::text, 'no_consent'::text, 'may_show_minor'::text, 'illegal'::text, 'stolen'::text, 'privacy'::text, 'rules'::text, 'spam'::text, 'other'::text])))
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint reports_source_check CHECK ((source = ANY (ARRAY['member'::text, 'visitor'::text])))
+  CREATE INDEX reports_closed_by_reporter on reports USING btree (reporter_id, closed_at) WHERE (closed_at IS NOT NULL)
   CREATE INDEX reports_hides on reports USING btree (reporter_id, hid_at) WHERE (hid_at IS NOT NULL)
   CREATE INDEX reports_kept on reports USING btree (content_id, mask_version) WHERE (decision = 'keep'::text)
+  CREATE INDEX reports_of_case on reports USING btree (case_id, created_at)
   CREATE INDEX reports_open on reports USING btree (content_id) WHERE (closed_at IS NULL)
-  CREATE INDEX reports_queue on reports USING btree (urgency DESC, created_at, id) WHERE (closed_at IS NULL)
   CREATE UNIQUE INDEX reports_comment_once on reports USING btree (comment_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NOT NULL))
+  CREATE UNIQUE INDEX reports_member_once on reports USING btree (member_id, reporter_id) WHERE ((closed_at IS NULL) AND (member_id IS NOT NULL))
   CREATE UNIQUE INDEX reports_once on reports USING btree (content_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NULL))
 
 table resumable_uploads
@@ -1516,7 +1596,9 @@ CREATE OR REPLACE FUNCTION public.about_without(about jsonb, gone uuid[])
  IMMUTABLE
 AS $function$
   select case when about->>'ownerId' = any (gone::text[])
-      then item || '{"title": "", "description": "", "ownerId": null, "ownerName": null}' else item end
+      then item || '{"ownerId": null, "ownerName": null}'
+        || case when item ? 'bio' then '{"bio": ""}'::jsonb else '{"title": "", "description": ""}'::jsonb end
+      else item end
     || case when about->'comment'->>'authorId' = any (gone::text[])
       then '{"comment": {"authorId": null, "authorName": null, "text": ""}}'::jsonb else '{}' end
   from (select about as item) same
@@ -2008,6 +2090,17 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_case_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.by_id is null and to_jsonb(new) - 'by_id' = to_jsonb(old) - 'by_id' then return new; end if;
+  end if;
+  raise exception 'case events are only added' using errcode = 'restrict_violation';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2121,6 +2214,15 @@ AS $function$
       select jsonb_build_object('authorId', k.author_id, 'authorName', a.display_name, 'text', k.body, 'createdAt', k.created_at)
       from comments k join members a on a.id = k.author_id where k.id = said))
   from content c join members o on o.id = c.owner_id where c.id = item
+$function$
+
+CREATE OR REPLACE FUNCTION public.reported_member(reported uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('ownerId', m.id, 'ownerName', m.display_name, 'bio', coalesce(m.bio, ''))
+  from members m where m.id = reported
 $function$
 
 CREATE OR REPLACE FUNCTION public.strength_facet(censor_type text, intensity integer)

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { CaseAction, CaseKind } from '@veil/contract/cases.ts';
 import type { Profile, ProfileChange } from '@veil/contract/members.ts';
 import type { NoticeKind } from '@veil/contract/notifications.ts';
+import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
 import type { SettingGroup, SettingValue } from '@veil/contract/settings.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AddedRights, CardParts } from './card-parts.ts';
@@ -39,6 +41,29 @@ export type Concern = {
   kind: 'approval' | 'match' | 'age' | 'consent';
   detail: Record<string, string | number | boolean | null>;
   at: Date;
+};
+
+/** What moderators settled about a case. `id`: of its event. */
+export type Decision = {
+  decisionId: string;
+  caseId: string;
+  caseNumber: number;
+  about: { kind: 'content' | 'comment' | 'member'; id: string };
+  /** Whose it is; null: their account was deleted. */
+  ownerId: string | null;
+  /** Why the case was there: reasons of reports, and what the program noticed. */
+  kinds: readonly CaseKind[];
+  reports: readonly { id: string; reporterId: string | null; source: 'member' | 'visitor' }[];
+  action: CaseAction;
+  /** What the moderator chose, and what it became where earlier strikes raised it. */
+  sanction: Sanction | null;
+  applied: SanctionKind | 'none';
+  rule: RuleName | null;
+  reason: string;
+  /** Null: their account was deleted. */
+  by: string | null;
+  at: Date;
+  reversedAt: Date | null;
 };
 
 /** A member blocks another one. */
@@ -100,6 +125,8 @@ export type Hooks = {
   eraseMember(deps: Deps, memberId: string): Promise<void>;
   exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
   onConcern(tx: Db, concern: Concern): Promise<void>;
+  onDecision(tx: Db, decision: Decision): Promise<void>;
+  onDecisionReversed(tx: Db, decision: Decision): Promise<void>;
   onBlock(tx: Db, block: Block): Promise<void>;
   onProfileChange(tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps): Promise<void>;
   onNotice(tx: Db, notice: Notice): Promise<void>;

@@ -7,6 +7,7 @@ import type {
   Concern,
   Counters,
   Db,
+  Decision,
   Deps,
   End,
   ExportFile,
@@ -68,6 +69,9 @@ export type Slice = {
   readonly eraseMember?: (deps: Deps, memberId: string) => Promise<void>;
   /** Runs in the transaction in which an item comes to need a moderator. */
   readonly onConcern?: (tx: Db, concern: Concern) => Promise<void>;
+  /** Run in the transaction in which moderators decide a case, and in which a decision is reversed. */
+  readonly onDecision?: (tx: Db, decision: Decision) => Promise<void>;
+  readonly onDecisionReversed?: (tx: Db, decision: Decision) => Promise<void>;
   /** What a block ends between the two, in its transaction. Both rows of `members` are locked. */
   readonly onBlock?: (tx: Db, block: Block) => Promise<void>;
   /** Runs in the transaction of a profile change, after the profile was written. */

@@ -144,6 +144,50 @@ export interface Cames {
   member_id: string;
 }
 
+export interface CaseClocks {
+  case_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  kind: string;
+  next_at: Timestamp | null;
+  started_at: Timestamp;
+  warned: Generated<number>;
+}
+
+export interface CaseEvents {
+  at: Timestamp;
+  by_id: string | null;
+  case_id: string;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  seq: number;
+}
+
+export interface Cases {
+  about: Json;
+  about_kind: string;
+  action: string | null;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  closed_at: Timestamp | null;
+  comment_id: string | null;
+  content_id: string | null;
+  decision_id: string | null;
+  deleted_members: Generated<string[]>;
+  due_at: Timestamp | null;
+  erase_at: Timestamp | null;
+  events: Generated<number>;
+  id: string;
+  kinds: Generated<string[]>;
+  member_id: string | null;
+  number: number;
+  opened_at: Timestamp;
+  priority: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CollectableErasures {
   due: Generated<Timestamp>;
   key: string;
@@ -337,6 +381,7 @@ export interface DeletedComments {
   parent_id: string | null;
   reply_ids: Generated<string[]>;
   score: number;
+  sealed_until: Timestamp | null;
   votes: Generated<Json>;
 }
 
@@ -821,23 +866,32 @@ export interface Readiness {
   written_at: Timestamp;
 }
 
+export interface ReporterWarnings {
+  member_id: string;
+  warned_at: Timestamp;
+}
+
 export interface Reports {
   about: Json;
   body: Generated<string>;
+  case_id: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
   comment_id: string | null;
-  content_id: string;
+  content_id: string | null;
   created_at: Generated<Timestamp>;
   decision: string | null;
   deleted_members: Generated<string[]>;
+  details: Json | null;
   hid_at: Timestamp | null;
   id: string;
   mask_version: number | null;
+  member_id: string | null;
   reason: string;
   reporter_deleted: Generated<boolean>;
   reporter_id: string | null;
-  urgency: Generated<number>;
+  source: Generated<string>;
+  upheld: boolean | null;
 }
 
 export interface ResumableUploads {
@@ -1132,6 +1186,9 @@ export interface DB {
   blocked_members: BlockedMembers;
   call_rates: CallRates;
   cames: Cames;
+  case_clocks: CaseClocks;
+  case_events: CaseEvents;
+  cases: Cases;
   collectable_erasures: CollectableErasures;
   collectables: Collectables;
   collections: Collections;
@@ -1201,6 +1258,7 @@ export interface DB {
   preview_picture: PreviewPicture;
   profile_covers: ProfileCovers;
   readiness: Readiness;
+  reporter_warnings: ReporterWarnings;
   reports: Reports;
   resumable_uploads: ResumableUploads;
   retired_slugs: RetiredSlugs;

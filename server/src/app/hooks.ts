@@ -41,6 +41,12 @@ export const hooks: Hooks = {
   async onConcern(tx, concern) {
     for (const slice of slices) await slice.onConcern?.(tx, concern);
   },
+  async onDecision(tx, decision) {
+    for (const slice of slices) await slice.onDecision?.(tx, decision);
+  },
+  async onDecisionReversed(tx, decision) {
+    for (const slice of slices) await slice.onDecisionReversed?.(tx, decision);
+  },
   async onBlock(tx, block) {
     for (const slice of slices) await slice.onBlock?.(tx, block);
   },

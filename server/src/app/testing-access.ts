@@ -3,6 +3,7 @@ import { memberPassword } from '../features/accounts/testing-members.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { setSuspended } from '../features/members/index.ts';
+import { aCase, versionOfCase } from '../features/moderation/builders.ts';
 import { anUnusedCode, aTier, tierFields } from '../features/patron/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 import { aPoll } from '../features/polls/builders.ts';
@@ -60,8 +61,10 @@ export const bodies: Record<string, Body> = {
   castVote: { value: 1 },
   reportContent: { reason: 'spam' },
   reportComment: { reason: 'spam' },
-  decideReports: { decision: 'keep' },
-  decideCommentReports: { decision: 'keep' },
+  decideCase: async ({ site, ids }) => ({ version: await versionOfCase(site.deps, ids.id as string), action: 'keep' }),
+  addCaseNote: { text: 'Seen' },
+  eraseCase: { reason: 'At once' },
+  reverseDecision: { reason: 'By mistake' },
   requestExport: { password: memberPassword },
   getExportAddress: { password: memberPassword },
   requestDeletion: { password: 'not the one' },
@@ -124,9 +127,8 @@ export const aboutAnothers = [
   'reportContent',
   'reportComment',
   'voteComment',
-  'decideReports',
-  'decideCommentReports',
-  'restoreContent',
+  'claimCase',
+  'decideCase',
   'askFriend',
   'acceptFriend',
   'declineFriend',
@@ -161,8 +163,9 @@ export const preparations: Record<string, (asking: Asking & { other: TestMember 
   acceptFriend: (asking) => askedBy(asking),
   declineFriend: (asking) => askedBy(asking),
   restoreFriendRequest: (asking) => askedBy(asking),
-  decideCommentReports: ({ site, ids, other }) =>
-    site.as(other).post(`/api/comments/${ids.id}/report`, { reason: 'spam' }),
+  // Of another case each time: a decision closes it, and a claim keeps others out.
+  claimCase: aboutNewCase,
+  decideCase: aboutNewCase,
 };
 
 /** The member of the path has asked whoever makes the call. */
@@ -185,6 +188,10 @@ const askedBy = ({ site, who, ids }: Asking) => {
 async function aboutNewMember({ site, ids }: Asking): Promise<void> {
   ids.id = (await site.newMember()).id;
   ids.idOrName = ids.id;
+}
+
+async function aboutNewCase({ site, ids, who, other }: Asking & { other: TestMember }): Promise<void> {
+  ids.id = await aCase(site, await site.newMember(), other.id === who.id ? who : other);
 }
 
 const setStatus = (site: TestSite, { id }: Ids, status: string) =>

@@ -22,6 +22,8 @@ export const refusals: Record<string, string> = {
   // The site has an admin.
   getSetUp: 'not_found',
   sendTestMail: 'not_found',
+  // Nothing was deleted by the decision.
+  eraseCase: 'conflict',
   setUpSite: 'not_found',
   // No job has failed or waits here.
   retryJobs: 'not_found',

@@ -2,6 +2,7 @@ import type { About } from '@veil/contract/call.ts';
 import { anAdvert } from '../features/adverts/builders.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
+import { aCase, aDecision } from '../features/moderation/builders.ts';
 import { aGrant, aPatronCode, aTier } from '../features/patron/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 
@@ -62,4 +63,6 @@ export const builders: Record<About, Builder> = {
   grant: async (site, owner) => ({ id: await aGrant(site, owner, { tierId: await aTier(site) }) }),
   patronCode: async (site) => ({ id: await aPatronCode(site) }),
   stamp: async (site) => ({ id: await aStamp(site) }),
+  case: async (site, owner, admin) => ({ id: await aCase(site, owner, admin) }),
+  decision: async (site, owner, admin) => ({ id: await aDecision(site, owner, admin) }),
 };

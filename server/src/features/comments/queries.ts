@@ -58,11 +58,11 @@ export const readScore = async (tx: Db, id: string): Promise<number> =>
   (await tx.selectFrom('comments').select('score').where('id', '=', id).executeTakeFirstOrThrow()).score;
 
 /** Copies a comment with all that comes back when its deletion is undone. */
-export async function storeDeleted(tx: Db, id: string, at: Date): Promise<void> {
+export async function storeDeleted(tx: Db, id: string, at: Date, sealedUntil: Date | null = null): Promise<void> {
   await sql`
     insert into deleted_comments
-      (id, content_id, author_id, body, score, created_at, deleted_at, parent_id, edited_at, reply_ids, votes, mentions)
-    select id, content_id, author_id, body, score, created_at, ${at}, parent_id, edited_at,
+      (id, content_id, author_id, body, score, created_at, deleted_at, sealed_until, parent_id, edited_at, reply_ids, votes, mentions)
+    select id, content_id, author_id, body, score, created_at, ${at}, ${sealedUntil}::timestamptz, parent_id, edited_at,
       array(select r.id from comments r where r.parent_id = comments.id),
       (select coalesce(json_agg(json_build_object('member_id', member_id, 'value', value, 'created_at', created_at)), '[]')
        from comment_votes where comment_id = comments.id),
@@ -79,13 +79,23 @@ export const takeDeleted = (tx: Db, id: string, since: Date): Promise<Stored | u
     .deleteFrom('deleted_comments')
     .where('id', '=', id)
     .where('deleted_at', '>=', since)
+    .where('sealed_until', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The same of a comment that a decision deleted. */
+export const takeSealed = (tx: Db, id: string): Promise<Stored | undefined> =>
+  tx
+    .deleteFrom('deleted_comments')
+    .where('id', '=', id)
+    .where('sealed_until', 'is not', null)
     .returningAll()
     .executeTakeFirst();
 
 /** Puts it back with its replies, and with the votes and mentions of members who are still there. */
 export async function insertRestored(
   tx: Db,
-  { reply_ids, votes, mentions, deleted_at: _, ...row }: Stored,
+  { reply_ids, votes, mentions, deleted_at: _, sealed_until: __, ...row }: Stored,
 ): Promise<void> {
   const isThere = await tx.selectFrom('comments').select('id').where('id', '=', row.parent_id).executeTakeFirst();
   await insertComment(tx, { ...row, score: 0, parent_id: isThere ? row.parent_id : null });
@@ -108,6 +118,10 @@ export async function dropDeleted(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('deleted_comments').where('id', '=', id).execute();
 }
 
-export async function pruneDeleted(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('deleted_comments').where('deleted_at', '<', before).execute();
+export async function pruneDeleted(db: Db, before: Date, now: Date): Promise<void> {
+  await db
+    .deleteFrom('deleted_comments')
+    .where('deleted_at', '<', before)
+    .where((eb) => eb.or([eb('sealed_until', 'is', null), eb('sealed_until', '<', now)]))
+    .execute();
 }

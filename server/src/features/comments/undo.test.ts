@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
+import { decideAbout } from '../moderation/builders.ts';
 import { recount } from '../content/index.ts';
 import { setSuspended } from '../members/index.ts';
 import { pruneDeletedComments } from './undo.ts';
@@ -32,8 +33,7 @@ const remove = async (member: TestMember) => (await site.as(member).delete(`/api
 const restore = (member?: TestMember) =>
   (member ? site.as(member) : site.visitor).post(`/api/comments/${comment.id}/restore`);
 const report = (member: TestMember) => site.as(member).post(`/api/comments/${comment.id}/report`, { reason: 'spam' });
-const decide = (decision: 'keep' | 'delete') =>
-  site.as(moderator).post(`/api/comments/${comment.id}/reports/decision`, { decision });
+const decide = (decision: 'keep' | 'delete') => decideAbout(site, moderator, comment.id, decision);
 const kept = () => site.deps.db.selectFrom('deleted_comments').select('id').where('id', '=', comment.id).execute();
 
 /** The item's listed comments. Checks the counters too. */

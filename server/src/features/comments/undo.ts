@@ -41,4 +41,4 @@ export const restoreComment = (deps: CommentDeps, viewer: Viewer, id: string): P
   });
 
 export const pruneDeletedComments = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  pruneDeleted(db, new Date(clock.now().getTime() - undoMs));
+  pruneDeleted(db, new Date(clock.now().getTime() - undoMs), clock.now());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { decideAbout } from '../moderation/builders.ts';
 import { openAuthClient } from '../accounts/testing.ts';
 import { recount } from '../content/index.ts';
 import { setStaff, setSuspended } from '../members/index.ts';
@@ -188,8 +189,7 @@ describe('evidence', () => {
       expect(await storedKeys(site, 'originals/')).toContain(`originals/${id}`);
     }
     expect((await site.as(asOther).get('/api/users/Deleted%20member')).statusCode).toBe(404);
-    const decision = { decision: 'keep' };
-    for (const id of [one, two]) await site.as(asModerator).post(`/api/content/${id}/reports/decision`, decision);
+    for (const id of [one, two]) await decideAbout(site, asModerator, id, 'keep');
     expect((await storedKeys(site)).filter((key) => key.includes(one) || key.includes(two))).toEqual([]);
     const rows = await site.deps.db.selectFrom('reports').select('about').where('content_id', '=', one).execute();
     expect(rows).toMatchObject([{ about: { title: '', ownerId: null, ownerName: null, original: expect.anything() } }]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hooks } from '../../app/hooks.ts';
 import { slices } from '../../app/slices.ts';
 import { openTestSite, type Speaker, type TestMember, type TestSite } from '../../app/testing.ts';
+import { decideAbout } from '../moderation/builders.ts';
 import { openAuthClient } from '../accounts/testing.ts';
 import { aCollection } from '../collections/builders.ts';
 import { aLinkedAccount } from '../patron/builders.ts';
@@ -96,8 +97,7 @@ async function useEverything(theirs: string): Promise<{ plain: string; reported:
   return { plain, reported, uploaded };
 }
 
-const decide = (id: string, of = 'content') =>
-  done(site.as(moderator).post(`/api/${of}/${id}/reports/decision`, { decision: 'keep' }));
+const decide = (id: string) => done(decideAbout(site, moderator, id, 'keep'));
 
 it('nothing of a deleted member is left in any table or file', async () => {
   const shared = ['used by others'];
@@ -138,7 +138,7 @@ it('nothing of a deleted member is left in any table or file', async () => {
   // The tags of what is reported go with it.
   expect(tag).toEqual([{ name: 'used by others' }, { name: `${canary} alone` }]);
   const kept = (await tracesOf(site, [canary])).filter(({ place }) => !place.startsWith('mail/'));
-  expect(placesOf(kept)).toEqual(['public.content', 'public.reports', 'public.tags']);
+  expect(placesOf(kept)).toEqual(['public.cases', 'public.content', 'public.reports', 'public.tags']);
   expect(await storedKeys(site, 'originals/')).toContain(`originals/${items.reported}`);
   expect((await site.as(moderator).get(`/api/content/${items.reported}`)).json()).toMatchObject({ status: 'hidden' });
   expect((await site.as(other).get(`/api/content/${items.reported}`)).statusCode).toBe(404);
@@ -150,7 +150,7 @@ it('nothing of a deleted member is left in any table or file', async () => {
   await decide(items.reported);
   await decide(theirs);
   const said = open.items.find(({ commentId }: { commentId: string | null }) => commentId);
-  await decide(said.commentId, 'comments');
+  await decide(said.commentId);
   await deleteDueMembers(site.deps);
   const ids = [owner.id, items.plain, items.uploaded];
   const left = await tracesOf(site, [canary, ...ids]);

@@ -1,7 +1,8 @@
-import { type Case, shownReports } from '@veil/contract/moderation.ts';
+import { type Case, shownReports } from '@veil/contract/cases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
+import { decideAbout } from './builders.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -28,8 +29,7 @@ const cases = async (by = moderator, page = 'limit=50') => {
   expect(answer.statusCode).toBe(200);
   return answer.json<{ items: Case[]; total: number }>();
 };
-const decide = (id: string, decision: string, what = 'content') =>
-  site.as(moderator).post(`/api/${what}/${id}/reports/decision`, { decision });
+const decide = (id: string, action: string) => decideAbout(site, moderator, id, action);
 const guest = (at: number): TestMember => guests[at] as TestMember;
 
 describe('the cases of a moderator', () => {
@@ -64,7 +64,7 @@ describe('the cases of a moderator', () => {
 
   it('end with the decision, and say later how often the item was kept', async () => {
     for (const { contentId, commentId } of (await cases()).items)
-      await decide(commentId ?? contentId, 'keep', commentId ? 'comments' : 'content');
+      await decide(commentId ?? (contentId as string), 'keep');
     expect(await cases()).toMatchObject({ items: [], total: 0 });
     const id = await anItem();
     for (const by of [guest(0), guest(1)]) {

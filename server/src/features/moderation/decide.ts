@@ -1,70 +1,125 @@
+import { appealDays, type DecisionForm } from '@veil/contract/cases.ts';
 import { validate as isUuid } from 'uuid';
-import type { Db, Deps, Notice } from '../../deps.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { destroyComment, findCommentTarget } from '../comments/index.ts';
-import { destroyContent, loadLocked, releaseContent } from '../content/index.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { recordAudit } from '../audit/index.ts';
+import { destroyContent, loadLocked } from '../content/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
-import { isAdmin, type Viewer } from '../members/index.ts';
-import { type Closing, closeReports } from './queries.ts';
+import type { Viewer } from '../members/index.ts';
+import { appendEvent, loadEvents, lockCase } from './case-events.ts';
+import type { CaseRow } from './case-state.ts';
+import { stopClocks } from './clocks.ts';
+import { mayDecide, nameOf, refuseOthersClaim, requireWhole } from './decision-rules.ts';
+import { isDecided, presentDecision } from './decisions.ts';
+import { closeReports } from './queries.ts';
+import { judgeReporter } from './reporters.ts';
+import { applyToThing, isSealed } from './things.ts';
 
-type DecisionDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
-type Decision = Closing['decision'];
+export type DecisionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'events' | 'storage' | 'log' | 'hooks' | 'secrets'>;
+
+/** The case with its item, locked in the order in which everybody locks them. 404 where there is none. */
+export async function lockWithItem(tx: Db, caseId: string) {
+  const seen = isUuid(caseId)
+    ? await tx.selectFrom('cases').select('content_id').where('id', '=', caseId).executeTakeFirst()
+    : undefined;
+  const { content_id } = found(seen);
+  const item = content_id ? await loadLocked(tx, content_id) : undefined;
+  return { row: found(await lockCase(tx, caseId)), item };
+}
+
+async function refuseChanged(tx: Db, row: CaseRow, version: number): Promise<void> {
+  if (row.state === 'closed') {
+    const last = (await loadEvents(tx, row.id)).filter(isDecided).at(-1);
+    const who = await nameOf(tx, last?.by_id ?? null);
+    refuse('conflict', last ? `${who} decided this case meanwhile: ${last.detail.action}` : 'This case is closed');
+  }
+  if (row.version !== version)
+    refuse('conflict', 'Something was added to this case meanwhile: look at it again', {
+      version: `The case has version ${row.version} now`,
+    });
+}
 
 /**
- * A moderator's decision. `keep` restores the item's former state. An item that its maker has deleted meanwhile is erased either way.
- * Reports of an item that no longer exists are closed.
+ * Settles a case, once: of two moderators at the same time one decides, and the other is told. An item that its maker has deleted meanwhile is
+ * erased, whatever the action.
  */
-export async function decideReports(deps: DecisionDeps, viewer: Viewer, id: string, decision: Decision) {
+export async function decideCase(
+  deps: DecisionDeps,
+  viewer: Viewer,
+  caseId: string,
+  form: DecisionForm,
+): Promise<void> {
   const ended = await deps.db.transaction().execute(async (tx) => {
-    if (!isUuid(id)) return refuse('not_found');
-    const row = await loadLocked(tx, id);
-    if (row?.owner_id === viewer.id && !isAdmin(viewer))
-      refuse('forbidden', 'Another moderator decides about your item');
+    const { row, item } = await lockWithItem(tx, caseId);
     const at = deps.clock.now();
-    const closed = await closeReports(tx, 'content_id', id, { by: viewer.id, at, decision });
-    await tellReporters(deps, tx, closed, {
-      at,
-      ...(decision === 'keep' && row && !row.withdrawn_at && { contentId: id }),
+    if (!mayDecide(viewer, row)) refuse('forbidden', `Another moderator decides about your ${wordOf(row)}`);
+    await refuseChanged(tx, row, form.version);
+    await refuseOthersClaim(tx, viewer, row, at);
+    requireWhole(row, form);
+    const withdrawn = item?.withdrawn_at != null && !(await isSealed(tx, item.id));
+    const eraseAt = new Date(at.getTime() + appealDays * 86_400_000);
+    const seals = form.action === 'delete' && row.about_kind === 'content' && item !== undefined && !withdrawn;
+    const id = newId();
+    const { action, sanction, rule, reason } = form;
+    const applied = await applySanctionOf(deps, tx, { row, form, decisionId: id, by: viewer.id, at });
+    await appendEvent(tx, row.id, {
+      ...{ id, kind: 'decided', by: viewer.id, at },
+      detail: { action, sanction, applied, rule, reason, ...(seals && { eraseAt: eraseAt.toISOString() }) },
     });
-    if (!row) return closed.length > 0 ? [] : refuse('not_found');
-    if (row.withdrawn_at) return destroyContent(deps, tx, viewer, id);
-    if (decision === 'delete') {
-      if (closed.length === 0) refuse('conflict', 'No report of this item is open');
-      return destroyContent(deps, tx, viewer, id);
-    }
-    await releaseContent(deps, tx, id, 'report');
-    return [];
+    if (form.note) await appendEvent(tx, row.id, { kind: 'note', detail: { text: form.note }, by: viewer.id, at });
+    if (!withdrawn) await applyToThing(deps, tx, row, form, eraseAt);
+    await settle(deps, tx, {
+      row,
+      form,
+      decisionId: id,
+      by: viewer.id,
+      at,
+      contentId: withdrawn ? null : (item?.id ?? null),
+    });
+    return withdrawn && item ? destroyContent(deps, tx, viewer, item.id) : [];
   });
   await eraseSoon(deps, ended);
-  return { ok: true as const };
 }
 
-/** Tells whoever reported it that there is a decision, and what it was about where that is still there. */
-async function tellReporters(
-  { hooks }: Pick<Deps, 'hooks'>,
+const wordOf = ({ about_kind: kind }: CaseRow): string =>
+  kind === 'content' ? 'item' : kind === 'comment' ? 'comment' : 'account';
+
+type Settling = { row: CaseRow; form: DecisionForm; decisionId: string; by: string; at: Date };
+
+/** Ends what waited for the decision, and tells everybody whom it concerns. */
+async function settle(
+  deps: DecisionDeps,
   tx: Db,
-  reporterIds: readonly string[],
-  about: Pick<Notice, 'at' | 'contentId'>,
+  { row, form, decisionId, by, at, contentId }: Settling & { contentId: string | null },
 ): Promise<void> {
-  for (const to of reporterIds) await hooks.onNotice(tx, { kind: 'report_decided', to, by: null, ...about });
+  const { action, sanction, rule } = form;
+  await stopClocks(tx, row.id, at, ['intimate', 'consent', 'privacy']);
+  const upheld = action !== 'keep' || sanction !== null;
+  const reporters = new Set(
+    (await closeReports(tx, row.id, { by, at, decision: action, upheld })).flatMap(
+      ({ reporterId }) => reporterId ?? [],
+    ),
+  );
+  const about = action === 'keep' && contentId ? { contentId } : {};
+  for (const to of reporters) {
+    await deps.hooks.onNotice(tx, { kind: 'report_decided', to, by: null, at, ...about });
+    await judgeReporter(deps, tx, to, at);
+  }
+  const events = await loadEvents(tx, row.id);
+  const decided = found(events.filter(isDecided).find(({ id }) => id === decisionId));
+  // As it was before the decision cleaned it of members who were deleted.
+  const decision = await presentDecision(tx, row, decided, events);
+  await deps.hooks.onDecision(tx, {
+    ...decision,
+    ownerId: row.member_id && !row.deleted_members.includes(row.member_id) ? row.member_id : null,
+  });
+  const detail = { number: row.number, action, rule, sanction: sanction?.kind ?? null };
+  await recordAudit(tx, { by, act: 'case_decided', about: { kind: 'case', id: row.id }, detail, at });
 }
 
-/** The same for a comment. Its reports keep its text. */
-export const decideCommentReports = (deps: DecisionDeps, viewer: Viewer, id: string, decision: Decision) =>
-  deps.db.transaction().execute(async (tx) => {
-    if (!isUuid(id)) return refuse('not_found');
-    // Also one that its author deleted recently: it must not be restored after this decision.
-    const place = await findCommentTarget(tx, id);
-    // Locks the item before its comment, in the same order as the deletion of an item does.
-    if (place) await loadLocked(tx, place.content_id);
-    if (place?.author_id === viewer.id && !isAdmin(viewer)) {
-      refuse('forbidden', 'Another moderator decides about your comment');
-    }
-    const at = deps.clock.now();
-    const closed = await closeReports(tx, 'comment_id', id, { by: viewer.id, at, decision });
-    if (closed.length === 0)
-      return place ? refuse('conflict', 'No report of this comment is open') : refuse('not_found');
-    await tellReporters(deps, tx, closed, { at, ...(place && { contentId: place.content_id }) });
-    if (place && decision === 'delete') await destroyComment(deps, tx, { id, content_id: place.content_id });
-    return { ok: true as const };
-  });
+/** What the decision does to the account of the member whose it is. */
+async function applySanctionOf(_deps: DecisionDeps, _tx: Db, { form }: Settling): Promise<'none'> {
+  if (form.sanction) refuse('unavailable', 'Sanctions are not available yet');
+  return 'none';
+}

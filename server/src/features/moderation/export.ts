@@ -1,19 +1,20 @@
-import { type ReportReason, reportReasons } from '@veil/contract/moderation.ts';
-import type * as z from 'zod/mini';
+import { type ReportReason, reportReasons } from '@veil/contract/reports.ts';
+
 import type { Deps, ExportFile } from '../../deps.ts';
 
 /** What the member told the moderators. Not what was reported of theirs: that would tell who did. */
 export async function* exportReports({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
   const rows = await db
     .selectFrom('reports')
-    .select(['content_id', 'comment_id', 'reason', 'body', 'created_at', 'closed_at'])
+    .select(['content_id', 'comment_id', 'member_id', 'reason', 'body', 'created_at', 'closed_at'])
     .where('reporter_id', '=', memberId)
     .orderBy('created_at')
     .execute();
   const reports = rows.map((row) => ({
     contentId: row.content_id,
     commentId: row.comment_id,
-    reason: reportReasons[row.reason as z.infer<typeof ReportReason>],
+    memberId: row.member_id,
+    reason: reportReasons[row.reason as ReportReason],
     text: row.body,
     at: row.created_at,
     decidedAt: row.closed_at,

@@ -1,9 +1,9 @@
-import { ReportLimits } from '@veil/contract/moderation.ts';
+import { ReportLimits } from '@veil/contract/reports.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { ContentRow } from '../content/index.ts';
-import { isModerator, type Viewer } from '../members/index.ts';
 import { listed, openSetting } from '../settings/index.ts';
 import { countHides, wasKept } from './queries.ts';
+import { isWarned } from './reporters.ts';
 
 export const reportLimits = openSetting('reports', ReportLimits, { hideAfterHours: 24, hidesPerDay: 3 });
 
@@ -28,24 +28,24 @@ export const shownReportLimits = listed(reportLimits, {
 const hourMs = 3_600_000;
 
 /**
- * Whether this report may hide the item before a moderator decides. Not when a moderator has kept this mask version; not from a new account,
- * because anyone can make many; and not above a daily limit. Moderators' reports always hide.
+ * Whether this member's report may hide the item before a moderator decides. Not when a moderator has kept this mask version; not from a new
+ * account, because anyone can make many; not above a daily limit; and not from who was warned that their reports are without ground.
  */
 export async function mayHide(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
-  viewer: Viewer,
+  memberId: string,
   item: Pick<ContentRow, 'id' | 'mask_version'>,
 ): Promise<boolean> {
-  if (isModerator(viewer)) return true;
   if (await wasKept(tx, item.id, item.mask_version)) return false;
   const { hideAfterHours, hidesPerDay } = await reportLimits.load(tx);
   const now = deps.clock.now().getTime();
   const { created_at } = await tx
     .selectFrom('members')
     .select('created_at')
-    .where('id', '=', viewer.id)
+    .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (now - created_at.getTime() < hideAfterHours * hourMs) return false;
-  return (await countHides(tx, viewer.id, new Date(now - 24 * hourMs))) < hidesPerDay;
+  if (await isWarned(tx, memberId)) return false;
+  return (await countHides(tx, memberId, new Date(now - 24 * hourMs))) < hidesPerDay;
 }

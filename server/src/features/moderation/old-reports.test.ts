@@ -32,9 +32,15 @@ it('the migration adds snapshots to older reports', async () => {
   const { rows } = await client.query('select * from reports');
   const row = (id: string | undefined) => rows.find((one) => one.id === id);
   const about = { title: 'Low tide', ownerName: 'Maker', censor: { type: 'blur' }, comment: null };
-  expect(row(open)).toMatchObject({ about, mask_version: 1, decision: null, urgency: 2, hid_at: expect.any(Date) });
-  expect(row(closed)).toMatchObject({ about, decision: 'keep', urgency: 1 });
-  expect(row(said)).toMatchObject({ about: { comment: { text: 'Buy here' } }, urgency: 0, hid_at: null });
+  expect(row(open)).toMatchObject({ about, mask_version: 1, decision: null, upheld: null, hid_at: expect.any(Date) });
+  expect(row(closed)).toMatchObject({ about, decision: 'keep', upheld: false });
+  expect(row(said)).toMatchObject({ about: { comment: { text: 'Buy here' } }, hid_at: null });
+  const cases = await client.query('select * from cases order by priority desc, state desc');
+  expect(cases.rows).toMatchObject([
+    { id: row(open)?.case_id, state: 'open', kinds: ['may_show_minor'], priority: 100, version: 2, events: 3, due_at: expect.any(Date) },
+    { id: row(closed)?.case_id, state: 'closed', kinds: ['no_consent'], action: 'keep', closed_at: row(closed)?.closed_at },
+    { id: row(said)?.case_id, state: 'open', about_kind: 'comment', comment_id: comment, member_id: owner, due_at: null },
+  ]);
   await client.query('delete from accounts');
   expect((await client.query('select 1 from reports')).rowCount).toBe(3);
   await client.end();

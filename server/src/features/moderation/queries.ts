@@ -1,72 +1,71 @@
-import { type Insertable, sql } from 'kysely';
+import type { CaseAction } from '@veil/contract/cases.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { Reports } from '../../tables.ts';
 
-export type NewReport = Omit<Insertable<Reports>, 'about' | 'urgency'>;
+export type ReportValues = Omit<Insertable<Reports>, 'about'> & { about: RawBuilder<Record<string, string>> };
 
 /**
  * A member has at most one open report of a thing: a second report replaces its text and keeps the first snapshot. Returns the id.
  */
-export const openReport = async (tx: Db, row: NewReport): Promise<string> => {
-  const ofComment = row.comment_id != null;
+export const openReport = async (tx: Db, row: ReportValues): Promise<string> => {
+  const column = row.comment_id ? 'comment_id' : row.content_id ? 'content_id' : 'member_id';
   const { id } = await tx
     .insertInto('reports')
-    .values({ ...row, about: sql`report_about(${row.content_id}, ${row.comment_id ?? null})` })
-    .onConflict((already) =>
-      already
-        .columns([ofComment ? 'comment_id' : 'content_id', 'reporter_id'])
-        .where('closed_at', 'is', null)
-        .where('comment_id', ofComment ? 'is not' : 'is', null)
-        .doUpdateSet({
-          reason: row.reason,
-          body: row.body ?? '',
-          hid_at: (eb) => eb.fn.coalesce('reports.hid_at', 'excluded.hid_at'),
-        }),
-    )
+    .values(row)
+    .onConflict((already) => {
+      const same = already.columns([column, 'reporter_id']).where('closed_at', 'is', null);
+      const those = column === 'content_id' ? same.where('comment_id', 'is', null) : same.where(column, 'is not', null);
+      return those.doUpdateSet({
+        reason: row.reason,
+        body: row.body ?? '',
+        hid_at: (eb) => eb.fn.coalesce('reports.hid_at', 'excluded.hid_at'),
+      });
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 };
 
-export type Closing = { by: string; at: Date; decision: 'keep' | 'delete' };
+export type Closing = {
+  by: string | null;
+  at: Date;
+  decision: CaseAction /** Null: nothing was decided about them. */;
+  upheld: boolean | null;
+};
 
-/** Whether the item itself has an open report. Lock the item before, as a report does. */
-export async function isReported(tx: Db, id: string): Promise<boolean> {
-  const open = await tx
-    .selectFrom('reports')
-    .select('id')
-    .where('content_id', '=', id)
-    .where('comment_id', 'is', null)
-    .where('closed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
-}
-
-/** Closes the reports of an item or of a comment, and returns who made them. Reports of an item's comments stay open. */
+/** Closes the reports of a case, and returns the members who made them. */
 export async function closeReports(
   tx: Db,
-  about: 'content_id' | 'comment_id',
-  id: string,
-  { by, at, decision }: Closing,
-): Promise<string[]> {
+  caseId: string,
+  { by, at, decision, upheld }: Closing,
+): Promise<{ id: string; reporterId: string | null }[]> {
   const closed = await tx
     .updateTable('reports')
     .set({
       closed_at: at,
       closed_by: by,
       decision,
+      upheld,
       // What was kept for this decision goes with it.
       about: sql`about_without(about, deleted_members)`,
       body: sql<string>`case when reporter_deleted then '' else body end`,
       deleted_members: [],
     })
-    .where(about, '=', id)
-    .$if(about === 'content_id', (those) => those.where('comment_id', 'is', null))
+    .where('case_id', '=', caseId)
     .where('closed_at', 'is', null)
-    .returning('reporter_id')
+    .returning(['id', 'reporter_id'])
     .execute();
-  return closed.flatMap(({ reporter_id }) => reporter_id ?? []);
+  await tx
+    .updateTable('cases')
+    .set({
+      about: sql`about_without(about, deleted_members)`,
+      member_id: sql`case when member_id = any (deleted_members) then null else member_id end`,
+      deleted_members: [],
+    })
+    .where('id', '=', caseId)
+    .execute();
+  return closed.map(({ id, reporter_id }) => ({ id, reporterId: reporter_id }));
 }
 
 /** Serialises the reports of one member until the transaction ends, so that concurrent ones cannot exceed a limit. */
@@ -101,25 +100,27 @@ export async function wasKept(tx: Db, contentId: string, maskVersion: number): P
 const tellsOf = (memberId: string) => sql<boolean>`${memberId} in (about->>'ownerId', about->'comment'->>'authorId')`;
 
 /**
- * Takes a member who is being deleted out of the reports: at once where they are decided, with the decision where they are open. The text
- * of an open report by this member stays until then too; whose it is does not (a foreign key).
+ * Takes a member who is being deleted out of the cases and their reports: at once where they are decided, with the decision where they are
+ * open. The text of an open report by this member stays until then too; whose it is does not (a foreign key).
  */
 export async function forgetMember(tx: Db, memberId: string): Promise<void> {
+  const without = { about: sql<Record<string, string>>`about_without(about, array[${memberId}::uuid])` };
+  const later = { deleted_members: sql<string[]>`array_append(deleted_members, ${memberId}::uuid)` };
   const reports = () => tx.updateTable('reports');
-  await reports()
-    .set({ about: sql`about_without(about, array[${memberId}::uuid])` })
-    .where('closed_at', 'is not', null)
-    .where(tellsOf(memberId))
-    .execute();
-  await reports()
-    .set({ deleted_members: sql`array_append(deleted_members, ${memberId}::uuid)` })
-    .where('closed_at', 'is', null)
-    .where(tellsOf(memberId))
-    .execute();
+  await reports().set(without).where('closed_at', 'is not', null).where(tellsOf(memberId)).execute();
+  await reports().set(later).where('closed_at', 'is', null).where(tellsOf(memberId)).execute();
   await reports().set({ body: '' }).where('reporter_id', '=', memberId).where('closed_at', 'is not', null).execute();
   await reports()
     .set({ reporter_deleted: true })
     .where('reporter_id', '=', memberId)
     .where('closed_at', 'is', null)
+    .execute();
+  const cases = () => tx.updateTable('cases');
+  await cases().set(without).where('state', '=', 'closed').where(tellsOf(memberId)).execute();
+  await cases().set({ member_id: null }).where('state', '=', 'closed').where('member_id', '=', memberId).execute();
+  await cases()
+    .set(later)
+    .where('state', '=', 'open')
+    .where((eb) => eb.or([tellsOf(memberId), eb('member_id', '=', memberId)]))
     .execute();
 }

@@ -1,7 +1,8 @@
-import { reportReasons } from '@veil/contract/moderation.ts';
+import { reportReasons } from '@veil/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
+import { decideAbout } from './builders.ts';
 
 let site: TestSite;
 let owner: TestMember;
@@ -25,7 +26,7 @@ const feedIds = async () =>
 
 describe('a report', () => {
   for (const reason of Object.keys(reportReasons)) {
-    const hides = reason === 'no_consent' || reason === 'may_show_minor';
+    const hides = ['intimate', 'no_consent', 'may_show_minor'].includes(reason);
     it(`for ${reason} ${hides ? 'hides the item at once' : 'leaves the item in sight'}`, async () => {
       const id = await anItem();
       const answer = await report(id, { reason, text: 'Please look' });
@@ -80,11 +81,11 @@ describe('a report of a comment', () => {
 describe('a hidden item', () => {
   it('is marked for its owner, visible to moderators, and can be restored only by them', async () => {
     const id = await anItem();
-    await report(id, { reason: 'no_consent' });
+    await site.as(moderator).post(`/api/content/${id}/report`, { reason: 'no_consent' });
     expect((await site.as(owner).get(`/api/content/${id}`)).json()).toMatchObject({ status: 'hidden' });
     expect((await site.as(moderator).get(`/api/content/${id}`)).json()).toMatchObject({ can: { moderate: true } });
-    expect((await site.as(owner).post(`/api/content/${id}/restore`)).statusCode).toBe(404);
-    expect((await site.as(moderator).post(`/api/content/${id}/restore`)).json()).toEqual({ ok: true });
+    expect((await decideAbout(site, owner, id, 'keep')).statusCode).toBe(404);
+    expect((await decideAbout(site, moderator, id, 'keep')).json()).toMatchObject({ state: 'closed', action: 'keep' });
     expect((await site.as(guest).get(`/api/content/${id}`)).json()).toMatchObject({ status: 'ready' });
     const open = site.deps.db
       .selectFrom('reports')

@@ -2,31 +2,43 @@ import { moderation } from '@veil/contract/moderation.ts';
 import { withUrgentDb } from '../../deps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { isModerator } from '../members/index.ts';
+import { rebuildCases } from './case-events.ts';
+import { recordConcern } from './concern.ts';
+import { closeMemberCase, endOfComment, endOfItem, isEvidence } from './endings.ts';
+import { eraseDue } from './erase.ts';
 import { exportReports } from './export.ts';
 import { shownReportLimits } from './limits.ts';
-import { closeReports, forgetMember, isReported } from './queries.ts';
+import { forgetMember } from './queries.ts';
 import { bindModeration } from './routes.ts';
+import { runClocks } from './run-clocks.ts';
+
+const minute = 60_000;
 
 /**
- * Reports of items and comments, and decisions about them. A deletion by an admin decides the open reports; a maker's deletion is delayed
- * until they are decided, because a reported item is evidence.
+ * Reports of items, comments and members, the cases that they and what the program notices open, and decisions about them. A deletion by an
+ * admin closes the case of what it deletes; a maker's deletion is delayed until the case is decided, because a reported item is evidence.
  */
 export const moderationSlice = {
   name: 'moderation',
   calls: moderation,
   bind: (deps) => bindModeration(withUrgentDb(deps)),
   settings: [shownReportLimits],
+  repeated: [
+    { name: 'clocks of cases', everyMs: minute, run: runClocks },
+    { name: 'deleted items', everyMs: 60 * minute, run: eraseDue },
+  ],
   itemRights: (viewer, { owner_id, status }) => ({
     moderate: isModerator(viewer),
     report: status === 'ready' && owner_id !== viewer.id,
   }),
-  isEvidence: isReported,
-  onItemEnd: async (tx, { id, by, at }) =>
-    void (await closeReports(tx, 'content_id', id, { by, at, decision: 'delete' })),
-  onCommentEnd: async (tx, { id, by, at }) =>
-    void (await closeReports(tx, 'comment_id', id, { by, at, decision: 'delete' })),
+  isEvidence,
+  onConcern: recordConcern,
+  onItemEnd: endOfItem,
+  onCommentEnd: endOfComment,
+  eraseMember: closeMemberCase,
   onMemberEnd: async (tx, { id, how }) => {
     if (how === 'deleted') await forgetMember(tx, id);
   },
+  recount: ({ db }) => rebuildCases(db),
   exportOf: exportReports,
 } as const satisfies SliceWithCalls<typeof moderation>;

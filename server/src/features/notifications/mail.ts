@@ -21,6 +21,7 @@ const words: Record<NoticeTopic, [one: string, several: string]> = {
   friends: ['friend request or answer', 'friend requests and answers'],
   polls: ['poll that closed', 'polls that closed'],
   decisions: ['decision about a report', 'decisions about reports'],
+  cases: ['case that waits for moderators', 'cases that wait for moderators'],
   data: ['export that is ready', 'exports that are ready'],
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { openMailbox } from '../../platform/mail/index.ts';
 import { aPublishedPicture } from '../content/builders.ts';
+import { decideAbout } from '../moderation/builders.ts';
 import { mailNotices } from './mail.ts';
 import { notificationsSlice } from './slice.ts';
 
@@ -212,7 +213,7 @@ it.each(['keep', 'delete'] as const)(
   async (decision) => {
     const moderator = await site.newMember({ staff: 'moderator' });
     await site.as(guest).post(`/api/content/${item}/report`, { reason: 'spam' });
-    const decided = await site.as(moderator).post(`/api/content/${item}/reports/decision`, { decision });
+    const decided = await decideAbout(site, moderator, item, decision);
     expect(decided.statusCode).toBe(200);
     const content = decision === 'keep' ? { id: item } : null;
     expect((await list(guest)).items).toMatchObject([{ kind: 'report_decided', by: null, content, comment: null }]);

@@ -1,26 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ContentCard } from '@veil/contract/content.ts';
 import { Suspense, useState } from 'react';
-import { Brush, Ellipsis, Eye, Pencil, Trash2 } from '../../kit/icons/index.ts';
+import { Brush, Ellipsis, Pencil, Trash2 } from '../../kit/icons/index.ts';
 import { IconButton, toast } from '../../kit/index.ts';
 import { sentence } from '../../platform/errors.ts';
 import { lazy } from '../../platform/lazy.tsx';
-import { deleteContent, restoreContent } from './actions.ts';
+import { deleteContent } from './actions.ts';
 
 const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
 const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
 
-/** What the viewer may do with an item besides reacting: edit, delete, show again. Not rendered when there is nothing. */
+/** What the viewer may do with an item besides reacting: edit, delete. Not rendered when there is nothing. */
 export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () => void }) {
   const [opened, setOpened] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
-  if (!item.can.edit && !item.can.delete && !item.can.moderate) return null;
-  const restore = () =>
-    restoreContent(item.id).then(
-      () => toast({ text: 'Shown again', tone: 'good' }),
-      (error: unknown) => toast({ text: sentence(error, 'Failed to save'), tone: 'danger' }),
-    );
+  if (!item.can.edit && !item.can.delete) return null;
   const remove = async () => {
     try {
       await deleteContent(item.id);
@@ -41,9 +36,6 @@ export function ContentMenu({ item, onEdit }: { item: ContentCard; onEdit: () =>
             onSelect: () => void navigate({ to: '/edit', search: { id: item.id } }),
           },
         ]
-      : []),
-    ...(item.can.moderate && item.status === 'hidden'
-      ? [{ label: 'Show again', icon: <Eye aria-hidden="true" />, onSelect: () => void restore() }]
       : []),
     ...(item.can.delete
       ? [

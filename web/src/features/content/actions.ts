@@ -21,8 +21,3 @@ export async function deleteContent(id: string): Promise<void> {
   await api.deleteContent({ params: { id } });
   contentEntities.remove(id);
 }
-
-export async function restoreContent(id: string): Promise<void> {
-  await api.restoreContent({ params: { id } });
-  contentEntities.put([await api.getContent({ params: { id } })]);
-}

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { Case } from '@veil/contract/moderation.ts';
+import type { Case } from '@veil/contract/cases.ts';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../kit/icons/index.ts';
 import { buttonClass, Chip, cx } from '../../kit/index.ts';
-import { timeLeft } from './words.ts';
+import { timeLeft, titleOf } from './words.ts';
 
 /** What is reported, of whom, where it stands now, and until when to decide. */
 export function CaseFacts({ of }: { of: Case }): ReactNode {
   const { about, item, decideBy, keptBefore } = of;
-  const maker = about.comment
-    ? { id: about.comment.authorId, name: about.comment.authorName }
-    : { id: about.ownerId, name: about.ownerName };
+  const maker = makerOf(of);
   const left = decideBy && timeLeft(decideBy);
   return (
     <section aria-label="About it" className="grid gap-3">
@@ -19,24 +17,29 @@ export function CaseFacts({ of }: { of: Case }): ReactNode {
         <Chip>{placeOf(of)}</Chip>
         {keptBefore > 0 && <Chip>{keptBefore === 1 ? 'Kept once before' : `Kept ${keptBefore} times before`}</Chip>}
       </div>
-      <h2 className="display text-h2 [overflow-wrap:anywhere]">{about.title}</h2>
-      {about.comment && (
+      <h2 className="display text-h2 [overflow-wrap:anywhere]">{about?.title ?? titleOf(of)}</h2>
+      {about?.comment && (
         <blockquote className="border-l-2 border-accent pl-4 whitespace-pre-line [overflow-wrap:anywhere]">
           {about.comment.text}
         </blockquote>
       )}
-      {!about.comment && about.description && (
+      {about && !about.comment && about.description && (
         <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{about.description}</p>
       )}
+      {of.member?.bio && <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{of.member.bio}</p>}
       <p className="text-soft">
-        {about.comment ? 'Comment by ' : 'Uploaded by '}
-        <Link
-          to="/p/$idOrName"
-          params={{ idOrName: maker.id }}
-          className="text-ink underline underline-offset-4 hover:text-accent"
-        >
-          {maker.name ?? 'a member without a name'}
-        </Link>
+        {bywords[of.aboutKind]}
+        {maker.id ? (
+          <Link
+            to="/p/$idOrName"
+            params={{ idOrName: maker.id }}
+            className="text-ink underline underline-offset-4 hover:text-accent"
+          >
+            {maker.name ?? 'a member without a name'}
+          </Link>
+        ) : (
+          'a deleted member'
+        )}
       </p>
       {item && (
         <Link
@@ -52,10 +55,20 @@ export function CaseFacts({ of }: { of: Case }): ReactNode {
   );
 }
 
-function placeOf({ commentId, item, withdrawn }: Case): string {
+const bywords = { content: 'Uploaded by ', comment: 'Comment by ', member: 'The profile of ' } as const;
+
+/** Whose it is. */
+function makerOf({ about, member }: Case): { id: string | null; name: string | null } {
+  if (about?.comment) return { id: about.comment.authorId, name: about.comment.authorName };
+  const owner = about ?? member;
+  return { id: owner?.ownerId ?? null, name: owner?.ownerName ?? null };
+}
+
+function placeOf({ aboutKind, item, withdrawn }: Case): string {
+  if (aboutKind === 'member') return 'Member';
+  if (aboutKind === 'comment') return 'Comment';
   if (withdrawn) return 'Deleted by its maker';
   if (!item) return 'No longer there';
-  if (commentId) return 'Comment';
   if (item.status === 'hidden') return 'Hidden until you decide';
   return item.isPublic ? 'Visible to all members' : 'Visible to its maker only';
 }

@@ -1,7 +1,7 @@
-import type { Case } from '@veil/contract/moderation.ts';
+import type { Case } from '@veil/contract/cases.ts';
 import type { ReactNode } from 'react';
 import { Card, cx } from '../../kit/index.ts';
-import { keyOf, reasonsOf, timeLeft, titleOf } from './words.ts';
+import { kindsOf, timeLeft, titleOf } from './words.ts';
 
 type Props = { items: readonly Case[]; total: number; at: number; onChoose: (at: number) => void };
 
@@ -14,7 +14,7 @@ export function CaseList({ items, total, at, onChoose }: Props): ReactNode {
         {items.map((one, place) => {
           const left = one.decideBy && timeLeft(one.decideBy);
           return (
-            <li key={keyOf(one)}>
+            <li key={one.id}>
               <button
                 type="button"
                 aria-current={place === at ? 'true' : undefined}
@@ -27,7 +27,7 @@ export function CaseList({ items, total, at, onChoose }: Props): ReactNode {
                 <span className="truncate font-[560]">{titleOf(one)}</span>
                 <span className="text-small text-soft">
                   {one.commentId ? 'Comment: ' : ''}
-                  {reasonsOf(one)}
+                  {kindsOf(one.kinds)}
                   {one.reportCount > 1 && ` (${one.reportCount})`}
                 </span>
                 {left && <span className={cx('text-small', left.late ? 'text-danger' : 'text-rank')}>{left.text}</span>}

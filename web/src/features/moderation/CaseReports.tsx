@@ -1,4 +1,5 @@
-import { type Case, reportReasons } from '@veil/contract/moderation.ts';
+import type { Case } from '@veil/contract/cases.ts';
+import { reportReasons } from '@veil/contract/reports.ts';
 import type { ReactNode } from 'react';
 import { ago } from '../../platform/ago.ts';
 

@@ -1,11 +1,12 @@
-import type { Case } from '@veil/contract/moderation.ts';
+import type { Case } from '@veil/contract/cases.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Check, Trash2 } from '../../kit/icons/index.ts';
+import { Check, ShieldCheck } from '../../kit/icons/index.ts';
 import { Button, Notice } from '../../kit/index.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CasePicture } from './CasePicture.tsx';
 import { CaseReports } from './CaseReports.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { useDecision } from './useDecision.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** One case with the buttons that decide it. It has the focus, so that its keys work. */
 export function CaseView({ of, visit, onMove, position }: Props): ReactNode {
   const [shown, setShown] = useState(false);
-  const decision = useDecision(of);
+  const decision = useDecision(of, () => undefined);
   const article = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `visit`
   useEffect(() => article.current?.focus({ preventScroll: true }), [visit]);
@@ -29,8 +30,8 @@ export function CaseView({ of, visit, onMove, position }: Props): ReactNode {
     arrowleft: () => onMove(-1),
     arrowright: () => onMove(1),
     s: () => setShown(!shown),
-    k: () => decision.decide('keep'),
-    d: () => decision.decide('delete'),
+    k: decision.keep,
+    d: decision.open,
   };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key.toLowerCase()];
@@ -58,20 +59,19 @@ export function CaseView({ of, visit, onMove, position }: Props): ReactNode {
         {of.mayDecide ? (
           <>
             <Button
-              tone="danger"
-              icon={<Trash2 aria-hidden="true" />}
-              busy={decision.busy === 'delete'}
+              icon={<ShieldCheck aria-hidden="true" />}
+              busy={decision.busy}
               aria-keyshortcuts="d"
-              onClick={() => decision.decide('delete')}
+              onClick={decision.open}
             >
-              Delete
+              Hide, delete or warn
             </Button>
             <Button
               tone="main"
               icon={<Check aria-hidden="true" />}
-              busy={decision.busy === 'keep'}
+              busy={decision.busy}
               aria-keyshortcuts="k"
-              onClick={() => decision.decide('keep')}
+              onClick={decision.keep}
             >
               Keep
             </Button>
@@ -80,15 +80,24 @@ export function CaseView({ of, visit, onMove, position }: Props): ReactNode {
           <Notice className="flex-1">This is yours: another moderator decides about it.</Notice>
         )}
       </div>
+      {decision.asked === 'form' && (
+        <DecisionDialog
+          of={of}
+          busy={decision.busy}
+          errors={decision.errors}
+          onClose={decision.cancel}
+          onSend={(draft) => void decision.send(draft)}
+        />
+      )}
       <ConfirmDialog
-        open={decision.words !== null}
+        open={decision.asked === 'keep'}
         onClose={decision.cancel}
-        onConfirm={decision.confirm}
-        title={decision.words?.title ?? ''}
-        text={decision.words?.text ?? ''}
-        confirmLabel={decision.words?.label ?? ''}
-        tone={decision.asked === 'delete' ? 'danger' : 'main'}
-        busy={decision.busy !== null}
+        onConfirm={() => void decision.send({ action: 'keep' })}
+        title={decision.question?.title ?? ''}
+        text={decision.question?.text ?? ''}
+        confirmLabel={decision.question?.label ?? ''}
+        tone="main"
+        busy={decision.busy}
       />
     </article>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import type { Case } from '@veil/contract/moderation.ts';
+import type { Case } from '@veil/contract/cases.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ChevronLeft, ChevronRight, Flag } from '../../kit/icons/index.ts';
 import { EmptyState, ErrorState, IconButton, Page, PageHeader, Skeleton } from '../../kit/index.ts';
@@ -9,7 +9,6 @@ import { useMe } from '../members/index.ts';
 import { CaseList } from './CaseList.tsx';
 import { CaseView } from './CaseView.tsx';
 import { casesQuery } from './queries.ts';
-import { keyOf } from './words.ts';
 
 /** What members reported, for moderators and admins; other members get the home screen. */
 export default function CasesScreen(): ReactNode {
@@ -23,20 +22,24 @@ function Cases(): ReactNode {
   const { data, isPending, error, refetch } = useQuery(casesQuery);
   const [chosen, setChosen] = useState<{ key: string; at: number; visit: number }>();
   const items = data?.items ?? [];
-  const found = items.findIndex((one) => keyOf(one) === chosen?.key);
+  const found = items.findIndex((one) => one.id === chosen?.key);
   // In the place of one that was decided, here or by another moderator, stands the next.
   const at = found >= 0 ? found : Math.min(chosen?.at ?? 0, items.length - 1);
   const current = items[at];
   usePicturesLoaded(items[at + 1]);
   const choose = (next: number) => {
     const one = items[next];
-    if (one) setChosen((before) => ({ key: keyOf(one), at: next, visit: (before?.visit ?? 0) + 1 }));
+    if (one) setChosen((before) => ({ key: one.id, at: next, visit: (before?.visit ?? 0) + 1 }));
   };
   return (
     <Page aside={items.length > 0 && <CaseList items={items} total={data?.total ?? 0} at={at} onChoose={choose} />}>
       <PageHeader
         title="Reports"
-        lead={<span className="max-md:hidden">Keys: S shows the picture, K keeps, D deletes, the arrows move on.</span>}
+        lead={
+          <span className="max-md:hidden">
+            Keys: S shows the picture, K keeps, D decides otherwise, the arrows move on.
+          </span>
+        }
         actions={
           items.length > 0 && (
             <span className="flex items-center gap-1">
@@ -68,7 +71,7 @@ function Cases(): ReactNode {
       )}
       {current && (
         <CaseView
-          key={keyOf(current)}
+          key={current.id}
           of={current}
           visit={chosen?.visit ?? 0}
           position={`${at + 1} of ${data?.total}`}

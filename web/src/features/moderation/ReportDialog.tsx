@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { hidingReasons, reportReasons } from '@veil/contract/moderation.ts';
+import { hidingReasons, reportReasons } from '@veil/contract/reports.ts';
 import { useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Button, Field, Notice, RadioCards, TextArea, toast } from '../../kit/index.ts';

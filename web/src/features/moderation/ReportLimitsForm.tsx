@@ -1,4 +1,4 @@
-import { hidingReasons, reportReasons } from '@veil/contract/moderation.ts';
+import { hidingReasons, reportReasons } from '@veil/contract/reports.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/index.ts';
 import { NumberField } from '../../kit/NumberField.tsx';

@@ -6,8 +6,10 @@ const refreshMs = 30_000;
 /** Decided from the top: what comes after these moves up. */
 const pageSize = 50;
 
+export const casesKey = ['cases'];
+
 export const casesQuery = queryOptions({
-  queryKey: ['cases'],
+  queryKey: casesKey,
   queryFn: ({ signal }) => api.listCases({ query: { limit: pageSize } }, { signal }),
   staleTime: 0,
   refetchInterval: refreshMs,

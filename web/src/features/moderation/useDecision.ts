@@ -1,50 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Case } from '@veil/contract/moderation.ts';
+import type { CallInput } from '@veil/contract/call.ts';
+import type { Calls } from '@veil/contract/calls.ts';
+import type { Case } from '@veil/contract/cases.ts';
 import { useState } from 'react';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
-import { casesQuery } from './queries.ts';
-import { askBefore, doneWords, keyOf } from './words.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { casesKey } from './queries.ts';
+import { askBeforeKeeping, doneWords } from './words.ts';
 
-export type Decision = 'keep' | 'delete';
+export type DecisionDraft = Omit<NonNullable<CallInput<Calls['decideCase']>['body']>, 'version'>;
+/** A form for what needs a reason; a question before an upload is shown again; or nothing. */
+type Asked = 'keep' | 'form' | null;
 
-/** Decides a case: `decide` asks first where the decision needs it, `confirm` is the answer. */
-export function useDecision(of: Case) {
+/** Decides a case. `onDecided`: it is settled, here or by somebody else. */
+export function useDecision(
+  of: Pick<Case, 'id' | 'version' | 'aboutKind' | 'withdrawn' | 'item' | 'mayDecide'>,
+  onDecided: () => void,
+) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Decision | null>(null);
-  const [busy, setBusy] = useState<Decision | null>(null);
-  const send = async (decision: Decision) => {
-    setBusy(decision);
+  const [asked, setAsked] = useState<Asked>(null);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = async (draft: DecisionDraft) => {
+    setBusy(true);
+    setErrors({});
     try {
-      const body = { decision };
-      if (of.commentId) await api.decideCommentReports({ params: { id: of.commentId }, body });
-      else await api.decideReports({ params: { id: of.contentId }, body });
-      toast({ text: doneWords(decision, of), tone: 'good' });
-      await client.cancelQueries({ queryKey: casesQuery.queryKey });
-      client.setQueryData(
-        casesQuery.queryKey,
-        (list) =>
-          list && { ...list, total: list.total - 1, items: list.items.filter((one) => keyOf(one) !== keyOf(of)) },
-      );
-    } catch (error) {
-      toast({ text: sentence(error, 'The decision could not be saved'), tone: 'danger' });
-      setBusy(null);
+      await api.decideCase({ params: { id: of.id }, body: { ...draft, version: of.version } });
+      toast({ text: doneWords(draft.action, of), tone: 'good' });
       setAsked(null);
+      onDecided();
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      toast({ text: sentence(error, 'The decision could not be saved'), tone: 'danger' });
     }
+    setBusy(false);
     // Another moderator may have been quicker, and a deleted item takes its comments with it.
-    void client.invalidateQueries({ queryKey: casesQuery.queryKey });
+    await client.invalidateQueries({ queryKey: casesKey });
   };
   return {
     busy,
     asked,
-    words: asked && askBefore(of, asked),
-    decide(decision: Decision): void {
+    errors,
+    send,
+    question: askBeforeKeeping(of),
+    /** Keeps it, after a question where something is shown again. */
+    keep(): void {
       if (busy || !of.mayDecide) return;
-      if (askBefore(of, decision)) setAsked(decision);
-      else void send(decision);
+      if (askBeforeKeeping(of)) setAsked('keep');
+      else void send({ action: 'keep' });
     },
-    confirm: () => asked && void send(asked),
+    open(): void {
+      if (!busy && of.mayDecide) setAsked('form');
+    },
     cancel: () => setAsked(null),
   };
 }

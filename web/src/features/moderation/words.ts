@@ -1,55 +1,55 @@
-import { type Case, reportReasons } from '@veil/contract/moderation.ts';
+import { type Case, type CaseKind, caseKindWords } from '@veil/contract/cases.ts';
 import { ago } from '../../platform/ago.ts';
 
-export const keyOf = ({ contentId, commentId }: Pick<Case, 'contentId' | 'commentId'>): string =>
-  commentId ?? contentId;
+/** What the list of cases calls it: the title of the item, the beginning of the comment, or the name of the member. */
+export const titleOf = ({ about, member }: Pick<Case, 'about' | 'member'>): string =>
+  about?.comment?.text ?? about?.title ?? member?.ownerName ?? 'A deleted member';
 
-/** What the list of cases calls it: the title of the item, or the beginning of the comment. */
-export const titleOf = ({ about }: Pick<Case, 'about'>): string => about.comment?.text ?? about.title;
+/** Why it waits: “Spam, Illegal”. */
+export const kindsOf = (kinds: readonly CaseKind[]): string => kinds.map((kind) => caseKindWords[kind]).join(', ');
 
-/** Its reasons, each once, those of the newest report first: “Spam, Illegal”. */
-export const reasonsOf = ({ reports }: Pick<Case, 'reports'>): string =>
-  [...new Set(reports.map(({ reason }) => reportReasons[reason]))].join(', ');
+const thingWords = { content: 'upload', comment: 'comment', member: 'member' } as const;
+export const thingOf = ({ aboutKind }: Pick<Case, 'aboutKind'>): string => thingWords[aboutKind];
 
-/** How much time is left for the decision. */
-export function timeLeft(decideBy: string, now = Date.now()): { text: string; late: boolean } {
-  const late = Date.parse(decideBy) <= now;
-  return { late, text: late ? `Was due ${ago(decideBy, now)}` : `Decide ${ago(decideBy, now)}` };
+/** How much time is left for the decision. `soon`: less than a quarter of two days. */
+export function timeLeft(decideBy: string, now = Date.now()): { text: string; late: boolean; soon: boolean } {
+  const left = Date.parse(decideBy) - now;
+  const late = left <= 0;
+  const text = late ? `Was due ${ago(decideBy, now)}` : `Decide ${ago(decideBy, now)}`;
+  return { late, soon: !late && left < 12 * 3_600_000, text };
 }
 
-type Decision = 'keep' | 'delete';
+type Asked = Pick<Case, 'aboutKind' | 'withdrawn' | 'item'>;
 
-/** What a decision does, for the question before it. Null: it is done without a question. */
-export function askBefore(
-  { commentId, withdrawn, item }: Pick<Case, 'commentId' | 'withdrawn' | 'item'>,
-  decision: Decision,
-): { title: string; text: string; label: string } | null {
-  if (withdrawn && !commentId)
+/** What keeping it does, for the question before it. Null: it is done without a question. */
+export function askBeforeKeeping({
+  aboutKind,
+  withdrawn,
+  item,
+}: Asked): { title: string; text: string; label: string } | null {
+  if (aboutKind !== 'content') return null;
+  if (withdrawn)
     return {
-      title: 'Close these reports?',
+      title: 'Close this case?',
       text: 'The maker has deleted this upload. With your decision it is erased with every copy. This cannot be undone.',
       label: 'Close and erase',
     };
-  if (decision === 'delete')
-    return commentId
-      ? { title: 'Delete this comment?', text: 'This cannot be undone.', label: 'Delete comment' }
-      : {
-          title: 'Delete this upload?',
-          text: 'It is erased with its original, its comments and every copy. This cannot be undone.',
-          label: 'Delete upload',
-        };
-  if (!commentId && item?.status === 'hidden')
+  if (item?.status === 'hidden')
     return {
-      title: 'Show this upload again?',
-      text: 'It returns to where it was before the report hid it, and reports of this version will not hide it again.',
+      title: 'Show this upload?',
+      text: 'It is shown to everybody who may see it, and reports of this version will not hide it again.',
       label: 'Keep and show',
     };
   return null;
 }
 
-/** What was done, for a toast. */
-export const doneWords = (decision: Decision, { commentId, withdrawn }: Pick<Case, 'commentId' | 'withdrawn'>) => {
-  if (withdrawn && !commentId) return 'Closed. The upload is erased.';
-  const what = commentId ? 'comment' : 'upload';
-  return decision === 'keep' ? `The ${what} stays. Whoever reported it is told.` : `The ${what} is deleted.`;
+type Action = 'keep' | 'hide' | 'delete';
+const done: Record<Action, string> = {
+  keep: 'stays. Whoever reported it is told.',
+  hide: 'is hidden. Its maker and whoever reported it are told.',
+  delete: 'is deleted. Its maker and whoever reported it are told.',
 };
+
+/** What was done, for a toast. */
+export const doneWords = (action: Action, of: Pick<Case, 'aboutKind' | 'withdrawn'>): string =>
+  of.withdrawn && of.aboutKind === 'content' ? 'Closed. The upload is erased.' : `The ${thingOf(of)} ${done[action]}`;

@@ -10,6 +10,9 @@ const did: Record<Notification['kind'], string> = {
   friend_accepted: 'is now your friend',
   poll_closed: 'A poll that you voted in has closed',
   report_decided: 'A moderator has decided about what you reported',
+  reports_unfounded:
+    'None of your last 20 reports was right: they hide nothing for now. Report only what you are sure of',
+  case_due: 'A case waits for a decision of the moderators',
   export_ready: 'The copy of your data is ready to download',
 };
 const didTogether: Partial<Record<Notification['kind'], string>> = { worship: 'worship you' };
@@ -32,5 +35,6 @@ export const topicWords: Record<NoticeTopic, { label: string; hint: string }> = 
   friends: { label: 'Friends', hint: 'Friend requests, and answers to yours' },
   polls: { label: 'Polls', hint: 'A poll that you voted in has closed' },
   decisions: { label: 'Reports', hint: 'A moderator has decided about what you reported' },
+  cases: { label: 'Cases', hint: 'For moderators: a case waits for a decision' },
   data: { label: 'Your data', hint: 'The copy that you asked for is ready' },
 };

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+
+export const reportReasons = {
+  intimate: 'Intimate picture shared without consent',
+  no_consent: 'Shows someone who did not agree',
+  may_show_minor: 'May show a minor',
+  illegal: 'Illegal',
+  stolen: 'Stolen',
+  privacy: 'Shows private data',
+  rules: 'Breaks the rules of this site',
+  spam: 'Spam',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+export const ReportReason = z.enum(reportReasonNames);
+
+/** Reports with these reasons hide the item at once until a moderator decides, within the site's limits. */
+export const hidingReasons: readonly ReportReason[] = ['intimate', 'no_consent', 'may_show_minor'];
+
+export const Report = z.object({ reason: ReportReason, text: z._default(text(2000), '') });
+
+/**
+ * Limits of hiding by reports: the minimum age of the reporter's account and hidden items a day. Beyond them a report only waits for a
+ * decision.
+ */
+export const ReportLimits = z.object({
+  hideAfterHours: z.int().check(z.minimum(0), z.maximum(8760)),
+  hidesPerDay: z.int().check(z.minimum(0), z.maximum(1000)),
+});
+export type ReportLimits = z.infer<typeof ReportLimits>;

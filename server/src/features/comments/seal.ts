@@ -1,0 +1,29 @@
+import type { Db, Deps } from '../../deps.ts';
+import { publishToFollowers } from '../content/index.ts';
+import { destroyComment } from './comments.ts';
+import { countComment } from './counters.ts';
+import { type CommentRow, dropDeleted, insertRestored, storeDeleted, takeSealed } from './queries.ts';
+
+type Sealing = Pick<Deps, 'clock' | 'events'>;
+
+/** Deletes a comment by a decision: nobody sees it, and until then only a reversed decision restores it. The caller has locked the item. */
+export async function sealComment(
+  deps: Sealing,
+  tx: Db,
+  comment: Pick<CommentRow, 'id' | 'content_id'>,
+  until: Date,
+): Promise<void> {
+  await storeDeleted(tx, comment.id, deps.clock.now(), until);
+  // Its author may have deleted it a moment ago, and must not restore it after the decision.
+  if (!(await destroyComment(deps, tx, comment, true))) await dropDeleted(tx, comment.id);
+}
+
+/** Restores it, unless it or its item is gone. The caller has locked the item. */
+export async function unsealComment(deps: Sealing, tx: Db, id: string): Promise<boolean> {
+  const sealed = await takeSealed(tx, id);
+  if (!sealed) return false;
+  await insertRestored(tx, sealed);
+  await countComment(tx, sealed.content_id, 1);
+  await publishToFollowers(deps, tx, sealed.content_id, { kind: 'comment', id }, sealed.author_id);
+  return true;
+}

@@ -1,0 +1,58 @@
+import { validate as isUuid } from 'uuid';
+import type { Deps } from '../../deps.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+
+type Who = { id: string; token: string };
+type Site = {
+  deps: Deps;
+  as: (who: Who) => {
+    post(url: string, body?: unknown): Promise<{ statusCode: number; body: string; json: () => unknown }>;
+  };
+};
+
+export const versionOfCase = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<number> =>
+  (await db.selectFrom('cases').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+
+/** The open case of an item or a comment. */
+export const openCaseOf = async ({ db }: Pick<Deps, 'db'>, id: string) =>
+  db
+    .selectFrom('cases')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('about_kind', '=', 'content'), eb('content_id', '=', id)]),
+        eb.and([eb('about_kind', '<>', 'content'), eb.or([eb('comment_id', '=', id), eb('member_id', '=', id)])]),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** An open case about an item of this member, which the other one reported. Returns its id. */
+export async function aCase(site: Site, owner: Who, reporter: Who, reason = 'spam'): Promise<string> {
+  const item = await aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
+  await site.as(reporter).post(`/api/content/${item}/report`, { reason });
+  return ((await openCaseOf(site.deps, item)) as { id: string }).id;
+}
+
+export const against = { rule: 'other', reason: 'It breaks a rule' } as const;
+
+/** Decides the open case of an item or a comment, as it is now. */
+export async function decideAbout(site: Site, by: Who, id: string, action: string, more: object = {}) {
+  const open = isUuid(id) ? await openCaseOf(site.deps, id) : undefined;
+  const version = open?.version ?? 1;
+  const words = action === 'keep' ? {} : against;
+  return site.as(by).post(`/api/moderation/cases/${open?.id ?? id}/decision`, { version, action, ...words, ...more });
+}
+
+/** A decision that hid an item of this member. Returns its id. */
+export async function aDecision(site: Site, owner: Who, by: Who): Promise<string> {
+  const id = await aCase(site, owner, by);
+  const version = await versionOfCase(site.deps, id);
+  await site.as(by).post(`/api/moderation/cases/${id}/decision`, { version, action: 'hide', ...against });
+  const { decision_id } = await site.deps.db
+    .selectFrom('cases')
+    .select('decision_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return decision_id as string;
+}

@@ -1,0 +1,113 @@
+import type { CaseDetail } from '@veil/contract/cases.ts';
+import { validate as isUuid } from 'uuid';
+import type { Db } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import { isAdmin, type Viewer } from '../members/index.ts';
+import { loadEvents } from './case-events.ts';
+import type { CaseRow, EventRow } from './case-state.ts';
+import { isDecided } from './decisions.ts';
+import { type CaseDeps, presentCases } from './list-cases.ts';
+import { strikesFor } from './strikes-for.ts';
+import { textOf, wordsOf } from './timeline.ts';
+
+/** How many earlier cases of the same member are shown, the newest first. */
+const shownCases = 20;
+
+/** A case with all that a moderator needs to decide it. */
+export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promise<CaseDetail> {
+  const { db } = deps;
+  const row = found(
+    isUuid(id) ? await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst() : undefined,
+  );
+  const [cards, events, clocks, earlier, strikes] = await Promise.all([
+    presentCases(deps, viewer, [row]),
+    loadEvents(db, id),
+    db.selectFrom('case_clocks').selectAll().where('case_id', '=', id).orderBy('started_at').execute(),
+    loadEarlier(db, row),
+    strikesFor(deps, row.member_id),
+  ]);
+  const names = await namesOf(db, events);
+  const one = found(cards[0]);
+  const open = row.state === 'open';
+  return {
+    ...one,
+    concerns: events.flatMap((event) =>
+      event.kind === 'concern'
+        ? { kind: event.detail.kind, at: event.at.toISOString(), facts: asText(event.detail.facts) }
+        : [],
+    ),
+    clocks: clocks.map((clock) => ({
+      kind: clock.kind as CaseDetail['clocks'][number]['kind'],
+      startedAt: clock.started_at.toISOString(),
+      dueAt: clock.due_at.toISOString(),
+      endedAt: clock.ended_at?.toISOString() ?? null,
+    })),
+    timeline: stepsOf(events, names),
+    decision: decisionOf(row, events, names),
+    history: { cases: earlier, strikes },
+    can: {
+      decide: open && one.mayDecide && (one.claim === null || one.claim.byYou),
+      reverse: !open && row.decision_id !== null && isAdmin(viewer),
+      erase: row.erase_at !== null && isAdmin(viewer),
+      addToHashList: row.about_kind === 'content' && one.item !== null,
+    },
+  };
+}
+
+const asText = (facts: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
+
+/** Without the repeated claims of a page that stays open. */
+function stepsOf(events: readonly EventRow[], names: ReadonlyMap<string, string>): CaseDetail['timeline'] {
+  return events
+    .filter((event, at) => {
+      const before = events[at - 1];
+      return event.kind !== 'claimed' || before?.kind !== 'claimed' || before.by_id !== event.by_id;
+    })
+    .map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      at: event.at.toISOString(),
+      by: (event.by_id && names.get(event.by_id)) || null,
+      words: wordsOf(event),
+      text: textOf(event),
+    }));
+}
+
+function decisionOf(
+  row: CaseRow,
+  events: readonly EventRow[],
+  names: ReadonlyMap<string, string>,
+): CaseDetail['decision'] {
+  const decided = events.filter(isDecided).find(({ id }) => id === row.decision_id);
+  if (!decided) return null;
+  const { action, sanction, rule, reason } = decided.detail;
+  const by = (decided.by_id && names.get(decided.by_id)) || null;
+  const erasedAt = row.erase_at?.toISOString() ?? null;
+  return { id: decided.id, action, sanction, rule, reason, at: decided.at.toISOString(), by, erasedAt };
+}
+
+async function namesOf(db: Db, events: readonly EventRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(events.flatMap(({ by_id }) => by_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('members').select(['id', 'display_name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, display_name }) => [id, display_name ?? 'A moderator']));
+}
+
+async function loadEarlier(db: Db, row: CaseRow): Promise<CaseDetail['history']['cases']> {
+  if (!row.member_id) return [];
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'number', 'kinds', 'action', 'opened_at'])
+    .where('member_id', '=', row.member_id)
+    .where('id', '<>', row.id)
+    .orderBy('opened_at', 'desc')
+    .limit(shownCases)
+    .execute();
+  return rows.map(({ opened_at, kinds, action, ...one }) => ({
+    ...one,
+    kinds: kinds as CaseDetail['kinds'],
+    action: action as CaseDetail['action'],
+    at: opened_at.toISOString(),
+  }));
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found } from '../../platform/refusal.ts';
+import { applyEvent, type CaseRow, type EventRow, replay } from './case-state.ts';
+import type { NewEvent } from './event-kinds.ts';
+
+/** The case, locked until the transaction ends: its events are added one after the other. */
+export const lockCase = (tx: Db, id: string): Promise<CaseRow | undefined> =>
+  tx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Adds an event to a case and brings its row up to date. Returns the id of the event. */
+export async function appendEvent(
+  tx: Db,
+  caseId: string,
+  { id = newId(), kind, detail, at, by = null }: NewEvent,
+): Promise<string> {
+  const row = found(await lockCase(tx, caseId));
+  const event = { id, case_id: caseId, seq: row.events + 1, at, by_id: by, kind, detail };
+  await tx
+    .insertInto('case_events')
+    .values({ ...event, detail: JSON.stringify(detail) })
+    .execute();
+  await writeState(tx, row, applyEvent(row, event as EventRow));
+  return id;
+}
+
+const writeState = async (tx: Db, row: Pick<CaseRow, 'id'>, state: Omit<CaseRow, 'id'> | ReturnType<typeof replay>) => {
+  const { id: _, member_id: __, about: ___, deleted_members: ____, ...columns } = state as CaseRow;
+  await tx.updateTable('cases').set(columns).where('id', '=', row.id).execute();
+};
+
+export const loadEvents = async (db: Db, caseId: string): Promise<EventRow[]> =>
+  (await db
+    .selectFrom('case_events')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('seq')
+    .execute()) as unknown as EventRow[];
+
+/** Derives the rows of all cases from their events again. Returns what was wrong. */
+export async function rebuildCases(db: Db): Promise<string[]> {
+  const wrong: string[] = [];
+  const ids = await db.selectFrom('cases').select('id').orderBy('number').execute();
+  for (const { id } of ids) {
+    await db.transaction().execute(async (tx) => {
+      const row = found(await lockCase(tx, id));
+      const state = replay(await loadEvents(tx, id));
+      const differing = Object.keys(state).filter(
+        (column) =>
+          JSON.stringify(row[column as keyof CaseRow]) !== JSON.stringify(state[column as keyof typeof state]),
+      );
+      if (differing.length === 0) return;
+      wrong.push(`case ${row.number}: ${differing.join(', ')}`);
+      await writeState(tx, row, state);
+    });
+  }
+  return wrong;
+}

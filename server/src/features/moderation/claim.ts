@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { appendEvent } from './case-events.ts';
+import { lockWithItem } from './decide.ts';
+import { claimMs, isClaimed, mayDecide, refuseOthersClaim } from './decision-rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Claims a case, or keeps one's claim. A page that stays open repeats it; it is only written when a third of the time is over. */
+export const claimCase = ({ db, clock }: Needs, viewer: Viewer, caseId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { row } = await lockWithItem(tx, caseId);
+    const at = clock.now();
+    if (row.state === 'closed') refuse('conflict', 'This case is closed');
+    if (!mayDecide(viewer, row)) refuse('forbidden', 'Another moderator decides about what is yours');
+    await refuseOthersClaim(tx, viewer, row, at);
+    const left = isClaimed(row, at) ? (row.claimed_until as Date).getTime() - at.getTime() : 0;
+    if (left > (claimMs * 2) / 3) return;
+    const until = new Date(at.getTime() + claimMs).toISOString();
+    await appendEvent(tx, caseId, { kind: 'claimed', detail: { until }, by: viewer.id, at });
+  });
+
+/** Ends one's claim; nothing happens without one. */
+export const releaseCase = ({ db, clock }: Needs, viewer: Viewer, caseId: string) =>
+  db.transaction().execute(async (tx) => {
+    const { row } = await lockWithItem(tx, caseId);
+    if (row.claimed_by === viewer.id)
+      await appendEvent(tx, caseId, { kind: 'released', detail: {}, by: viewer.id, at: clock.now() });
+    return { ok: true as const };
+  });
+
+export const addNote = ({ db, clock }: Needs, viewer: Viewer, caseId: string, text: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockWithItem(tx, caseId);
+    await appendEvent(tx, caseId, { kind: 'note', detail: { text }, by: viewer.id, at: clock.now() });
+  });

@@ -1,0 +1,87 @@
+import type { ClockKind } from '@veil/contract/cases.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { CaseClocks } from '../../tables.ts';
+import { appendEvent } from './case-events.ts';
+import { addMonth, addWorkingDays } from './working-days.ts';
+
+export type ClockRow = Omit<Selectable<CaseClocks>, 'kind'> & { kind: ClockKind };
+
+const hourMs = 3_600_000;
+const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs);
+
+type Rule = {
+  /** By when somebody must have decided. */
+  due: (from: Date) => Date;
+  /** When the program acts where nobody has: it hides the item, or restores what was taken down. */
+  acts?: { at: (from: Date) => Date; how: 'hold' | 'restore' };
+};
+
+/**
+ * The law behind each: TAKE IT DOWN Act (48 hours), the card networks' rules for complaints (7 working days), 17 USC 512(g) (a counter notice:
+ * not before 10 and not after 14 working days), GDPR article 12 (a month).
+ */
+export const clockRules: Record<ClockKind, Rule> = {
+  intimate: { due: (from) => later(from, 48), acts: { at: (from) => later(from, 44), how: 'hold' } },
+  consent: { due: (from) => addWorkingDays(from, 7) },
+  counter_notice: {
+    due: (from) => addWorkingDays(from, 14),
+    // The first working day after the ten: three are left should the site be down.
+    acts: { at: (from) => addWorkingDays(from, 11), how: 'restore' },
+  },
+  appeal: { due: (from) => addWorkingDays(from, 7) },
+  privacy: { due: addMonth },
+};
+
+/** Percent of the time, at each of which the moderators are warned. */
+export const warnings = [25, 50, 75, 100] as const;
+
+export const warningAt = (
+  { started_at: from, due_at: due }: Pick<ClockRow, 'started_at' | 'due_at'>,
+  percent: number,
+): Date => new Date(from.getTime() + ((due.getTime() - from.getTime()) * percent) / 100);
+
+/** When something is due next; null: nothing any more. */
+export function nextMoment(
+  clock: Pick<ClockRow, 'kind' | 'started_at' | 'due_at' | 'warned'>,
+  acted: boolean,
+): Date | null {
+  const percent = warnings.find((one) => one > clock.warned);
+  const moments = [
+    ...(percent === undefined ? [] : [warningAt(clock, percent)]),
+    ...(acted ? [] : [clockRules[clock.kind].acts?.at(clock.started_at) ?? []].flat()),
+  ];
+  return moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
+/** Starts a clock of a case. One of this kind that runs already goes on, so that nobody gains time by asking twice. */
+export async function startClock(tx: Db, caseId: string, kind: ClockKind, at: Date): Promise<void> {
+  const due = clockRules[kind].due(at);
+  const fresh = {
+    started_at: at,
+    due_at: due,
+    next_at: nextMoment({ kind, started_at: at, due_at: due, warned: 0 }, false),
+  };
+  const { numInsertedOrUpdatedRows: started } = await tx
+    .insertInto('case_clocks')
+    .values({ case_id: caseId, kind, ...fresh })
+    .onConflict((already) =>
+      already
+        .columns(['case_id', 'kind'])
+        .doUpdateSet({ ...fresh, warned: 0, ended_at: null })
+        .where('case_clocks.ended_at', 'is not', null),
+    )
+    .executeTakeFirstOrThrow();
+  if (started)
+    await appendEvent(tx, caseId, { kind: 'clock_started', detail: { clock: kind, dueAt: due.toISOString() }, at });
+}
+
+/** Stops all clocks of a case, or those of one kind. */
+export const stopClocks = (tx: Db, caseId: string, at: Date, kinds?: readonly ClockKind[]) =>
+  tx
+    .updateTable('case_clocks')
+    .set({ ended_at: at, next_at: null })
+    .where('case_id', '=', caseId)
+    .where('ended_at', 'is', null)
+    .$if(kinds !== undefined, (those) => those.where('kind', 'in', kinds ?? []))
+    .execute();

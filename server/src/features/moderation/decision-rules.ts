@@ -1,0 +1,56 @@
+import { type Case, claimMinutes, type DecisionForm } from '@veil/contract/cases.ts';
+import type { Db } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { isAdmin, type Viewer } from '../members/index.ts';
+import type { CaseRow } from './case-state.ts';
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** Whether somebody claims the case at this moment. */
+export const isClaimed = (row: Pick<CaseRow, 'claimed_by' | 'claimed_until'>, now: Date): boolean =>
+  row.claimed_by !== null && row.claimed_until !== null && row.claimed_until > now;
+
+export const nameOf = async (db: Db, memberId: string | null): Promise<string> =>
+  (memberId &&
+    (await db.selectFrom('members').select('display_name').where('id', '=', memberId).executeTakeFirst())
+      ?.display_name) ||
+  'Another moderator';
+
+/** A case that another moderator has just now. */
+export async function refuseOthersClaim(tx: Db, viewer: Viewer, row: CaseRow, now: Date): Promise<void> {
+  if (!isClaimed(row, now) || row.claimed_by === viewer.id) return;
+  const name = await nameOf(tx, row.claimed_by);
+  refuse('conflict', `${name} decides this case until ${time.format(row.claimed_until as Date)} UTC`);
+}
+
+/** Nobody decides about their own, save an admin: a small site may have nobody else. */
+export const mayDecide = (viewer: Viewer, row: Pick<CaseRow, 'member_id'>): boolean =>
+  row.member_id !== viewer.id || isAdmin(viewer);
+
+const notAboutThese: Record<'comment' | 'member', Partial<Record<DecisionForm['action'], string>>> = {
+  comment: { hide: 'A comment can be kept or deleted' },
+  member: {
+    hide: 'A member is kept: choose a sanction',
+    delete: 'A member is kept: choose a sanction',
+  },
+};
+
+/** What a decision must say, and about what it can be made. */
+export function requireWhole(row: CaseRow, { action, sanction, rule, reason, addToHashList }: DecisionForm): void {
+  const kind = row.about_kind as Case['aboutKind'];
+  const impossible = kind === 'content' ? undefined : notAboutThese[kind][action];
+  if (impossible) refuse('invalid', impossible, { action: impossible });
+  const needsReason = action !== 'keep' || sanction !== null;
+  if (needsReason && !rule) refuse('invalid', 'Choose the rule that it breaks', { rule: 'Choose the rule' });
+  if (needsReason && !reason) refuse('invalid', 'Give a reason: the member reads it', { reason: 'Give a reason' });
+  if (sanction?.days !== undefined && sanction.kind !== 'limit' && sanction.kind !== 'suspend')
+    refuse('invalid', 'Only a limit and a suspension have days', { 'sanction.days': 'Leave the days empty' });
+  if (sanction && !row.member_id)
+    refuse('invalid', 'Their account was deleted: no sanction is possible', { sanction: 'No sanction is possible' });
+  if (addToHashList && (kind !== 'content' || action === 'keep'))
+    refuse('invalid', 'Only what is hidden or deleted goes into the hash list (addToHashList)', {
+      addToHashList: 'Only of an item that is hidden or deleted',
+    });
+}
+
+export const claimMs = claimMinutes * 60_000;

@@ -1,0 +1,47 @@
+import type { CaseAction, ClockKind, ConcernKind } from '@veil/contract/cases.ts';
+import type { ReportReason } from '@veil/contract/reports.ts';
+import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
+
+export type AboutKind = 'content' | 'comment' | 'member';
+
+type Kinds = {
+  opened: { number: number; aboutKind: AboutKind; contentId?: string; commentId?: string };
+  reported: {
+    reportId: string;
+    reason: ReportReason;
+    priority: number;
+    source: 'member' | 'visitor';
+    /** Whether it hid the item. */
+    hidden: boolean;
+  };
+  concern: { kind: ConcernKind; priority: number; facts: Record<string, string | number | boolean | null> };
+  clock_started: { clock: ClockKind; dueAt: string };
+  claimed: { until: string };
+  released: Record<never, never>;
+  warned: { clock: ClockKind; percent: number };
+  held: { clock: ClockKind };
+  decided: {
+    action: CaseAction;
+    sanction: Sanction | null;
+    /** What the member got, where thresholds of strikes raised it. */
+    applied?: SanctionKind | 'none';
+    /** Null only where nothing was done. */
+    rule: RuleName | null;
+    reason: string;
+    eraseAt?: string | null;
+  };
+  statement_sent: { to: 'maker' | 'reporter' };
+  appealed: { appealId: string };
+  appeal_decided: { appealId: string; outcome: 'uphold' | 'overturn' };
+  reversed: { decisionId: string; reason: string };
+  /** Without a decision: what it was about is gone. */
+  closed: { because: 'deleted' | 'member_deleted' };
+  reopened: Record<never, never>;
+  note: { text: string };
+  erased: { reason: string };
+};
+
+export type CaseEventKind = keyof Kinds;
+/** What happened in a case. `detail` holds no names and no words of members, which must go with them. */
+export type CaseEvent = { [K in CaseEventKind]: { kind: K; detail: Kinds[K] } }[CaseEventKind];
+export type NewEvent = CaseEvent & { at: Date; by?: string | null; id?: string };

@@ -1,0 +1,149 @@
+import { type Case, shownReports } from '@veil/contract/cases.ts';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
+import type { DB, Reports } from '../../tables.ts';
+import { presentCards } from '../content/index.ts';
+import type { Viewer } from '../members/index.ts';
+import type { CaseRow } from './case-state.ts';
+import { isClaimed, mayDecide } from './decision-rules.ts';
+import { standingOf } from './reporters.ts';
+
+export type CaseDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
+export type CaseQuery = {
+  limit: number;
+  offset: number;
+  state: 'open' | 'closed';
+  kind?: string | undefined;
+  about?: string | undefined;
+  mine: boolean;
+  sort: 'priority' | 'due';
+};
+
+function casesIn(db: Db, viewer: Viewer, now: Date, { state, kind, about, mine }: CaseQuery) {
+  return db
+    .selectFrom('cases')
+    .where('state', '=', state)
+    .$if(kind !== undefined, (those) => those.where(sql<boolean>`${kind} = any (cases.kinds)`))
+    .$if(about !== undefined, (those) => those.where('about_kind', '=', about as string))
+    .$if(mine && state === 'open', (those) =>
+      those.where('claimed_by', '=', viewer.id).where('claimed_until', '>', now),
+    )
+    .$if(mine && state === 'closed', (those) =>
+      those.where('decision_id', 'in', (eb) =>
+        eb.selectFrom('case_events').select('id').where('by_id', '=', viewer.id),
+      ),
+    );
+}
+
+const inOrder = <O>(those: SelectQueryBuilder<DB, 'cases', O>, { state, sort }: CaseQuery) => {
+  if (state === 'closed') return those.orderBy('closed_at', 'desc').orderBy('id');
+  const first = sort === 'due' ? those.orderBy(sql`due_at nulls last`) : those;
+  return first.orderBy('priority', 'desc').orderBy('opened_at').orderBy('id');
+};
+
+/** What waits for a decision, or was decided, each with its item as this moderator sees it. */
+export async function listCases(deps: CaseDeps, viewer: Viewer, query: CaseQuery) {
+  const { db } = deps;
+  const { limit, offset } = withinReach(query, deepestOffset);
+  const those = casesIn(db, viewer, deps.clock.now(), query);
+  const [{ total }, rows] = await Promise.all([
+    those.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    inOrder(those.selectAll(), query).limit(limit).offset(offset).execute(),
+  ]);
+  return { items: await presentCases(deps, viewer, rows), total, limit: query.limit, offset: query.offset };
+}
+
+/** Reports, newest first, with the item as it is now. */
+export async function presentCases(deps: CaseDeps, viewer: Viewer, rows: readonly CaseRow[]): Promise<Case[]> {
+  if (rows.length === 0) return [];
+  const contentIds = [...new Set(rows.flatMap(({ content_id }) => content_id ?? []))];
+  const [cards, facts, reports] = await Promise.all([
+    presentCards(deps, viewer, contentIds),
+    loadFacts(deps.db, rows),
+    loadReports(deps.db, rows),
+  ]);
+  const trusted = await trustedAmong(deps.db, reports);
+  const now = deps.clock.now();
+  return rows.map((row): Case => {
+    const those = facts.get(row.id);
+    const snapshot = row.about as never;
+    const ofMember = row.about_kind === 'member';
+    return {
+      id: row.id,
+      number: row.number,
+      version: row.version,
+      state: row.state as Case['state'],
+      aboutKind: row.about_kind as Case['aboutKind'],
+      ...{ contentId: row.content_id, commentId: row.comment_id, memberId: row.member_id },
+      kinds: row.kinds as Case['kinds'],
+      reports: reports
+        .filter(({ case_id }) => case_id === row.id)
+        .map(({ id, reason, body, source, created_at, reporter_id }) => ({
+          ...{
+            id,
+            reason: reason as Case['reports'][number]['reason'],
+            text: body,
+            source: source as 'member' | 'visitor',
+          },
+          ...{ trusted: reporter_id !== null && trusted.has(reporter_id), createdAt: created_at.toISOString() },
+        })),
+      reportCount: those?.report_count ?? 0,
+      about: ofMember ? null : snapshot,
+      member: ofMember ? snapshot : null,
+      item: cards.find(({ id }) => id === row.content_id) ?? null,
+      withdrawn: those?.withdrawn ?? false,
+      keptBefore: those?.kept_before ?? 0,
+      openedAt: row.opened_at.toISOString(),
+      decideBy: row.due_at?.toISOString() ?? null,
+      closedAt: row.closed_at?.toISOString() ?? null,
+      action: row.action as Case['action'],
+      claim: isClaimed(row, now)
+        ? {
+            byYou: row.claimed_by === viewer.id,
+            by: those?.claimed_name ?? null,
+            until: (row.claimed_until as Date).toISOString(),
+          }
+        : null,
+      mayDecide: mayDecide(viewer, row),
+    };
+  });
+}
+
+type Facts = { id: string; report_count: number; withdrawn: boolean; kept_before: number; claimed_name: string | null };
+
+async function loadFacts(db: Db, rows: readonly CaseRow[]): Promise<Map<string, Facts>> {
+  const found = await sql<Facts>`
+    select c.id,
+      (select count(*)::int from reports r where r.case_id = c.id) as report_count,
+      exists (select from content i where i.id = c.content_id and i.withdrawn_at is not null and c.erase_at is null) as withdrawn,
+      (select count(*)::int from cases k where k.id <> c.id and k.action = 'keep' and k.about_kind = c.about_kind
+        and case c.about_kind when 'content' then k.content_id = c.content_id when 'comment' then k.comment_id = c.comment_id
+          else k.member_id = c.member_id end) as kept_before,
+      (select display_name from members m where m.id = c.claimed_by) as claimed_name
+    from cases c where c.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+type ReportRow = Pick<
+  Selectable<Reports>,
+  'id' | 'case_id' | 'reason' | 'body' | 'source' | 'created_at' | 'reporter_id'
+>;
+
+/** The newest of each case. */
+const loadReports = async (db: Db, rows: readonly CaseRow[]): Promise<ReportRow[]> =>
+  (
+    await sql<ReportRow>`
+      select r.id, r.case_id, r.reason, r.body, r.source, r.created_at, r.reporter_id
+      from unnest(${rows.map(({ id }) => id)}::uuid[]) as c (id)
+      cross join lateral (
+        select * from reports where case_id = c.id order by created_at desc, id desc limit ${shownReports}) r`.execute(
+      db,
+    )
+  ).rows;
+
+async function trustedAmong(db: Db, reports: readonly ReportRow[]): Promise<Set<string>> {
+  const ids = [...new Set(reports.flatMap(({ reporter_id }) => reporter_id ?? []))];
+  const standings = await Promise.all(ids.map(async (id) => ({ id, standing: await standingOf(db, id) })));
+  return new Set(standings.filter(({ standing }) => standing === 'trusted').map(({ id }) => id));
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found } from '../../platform/refusal.ts';
+import { appendEvent } from './case-events.ts';
+import type { CaseRow } from './case-state.ts';
+import type { AboutKind } from './event-kinds.ts';
+
+/** What a case is about. The item of a comment is named, too. */
+export type Thing =
+  | { kind: 'content'; contentId: string }
+  | { kind: 'comment'; contentId: string; commentId: string }
+  | { kind: 'member'; memberId: string };
+
+/** What a report and a case keep of it. */
+export const snapshotOf = (thing: Thing): RawBuilder<Record<string, string>> =>
+  thing.kind === 'member'
+    ? sql`reported_member(${thing.memberId})`
+    : sql`report_about(${thing.contentId}, ${thing.kind === 'comment' ? thing.commentId : null})`;
+
+const idOf = (thing: Thing): string =>
+  thing.kind === 'content' ? thing.contentId : thing.kind === 'comment' ? thing.commentId : thing.memberId;
+
+/** The column of a case, and of a report, by which a thing of this kind is found. */
+export const columnOf = { content: 'content_id', comment: 'comment_id', member: 'member_id' } as const;
+
+export const findOpenCase = (tx: Db, kind: AboutKind, id: string): Promise<CaseRow | undefined> =>
+  tx
+    .selectFrom('cases')
+    .selectAll()
+    .where('about_kind', '=', kind)
+    .where(columnOf[kind], '=', id)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The open case of a thing; opened now if there is none. The caller's transaction has locked the thing, and it is there. */
+export async function openCase(tx: Db, thing: Thing, at: Date): Promise<CaseRow> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`case ${idOf(thing)}`}, 0))`.execute(tx);
+  const open = await findOpenCase(tx, thing.kind, idOf(thing));
+  if (open) return open;
+  const id = newId();
+  const contentId = thing.kind === 'member' ? null : thing.contentId;
+  const commentId = thing.kind === 'comment' ? thing.commentId : null;
+  const about = found((await tx.selectNoFrom(snapshotOf(thing).as('about')).executeTakeFirst())?.about);
+  const { number } = await tx
+    .insertInto('cases')
+    .values({
+      id,
+      number: sql<number>`nextval('moderation_case_numbers')`,
+      about_kind: thing.kind,
+      content_id: contentId,
+      comment_id: commentId,
+      member_id: ownerOf(thing, about),
+      opened_at: at,
+      about: JSON.stringify(about),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  await appendEvent(tx, id, {
+    kind: 'opened',
+    detail: { number, aboutKind: thing.kind, ...(contentId && { contentId }), ...(commentId && { commentId }) },
+    at,
+  });
+  return found(await findOpenCase(tx, thing.kind, idOf(thing)));
+}
+
+type Snapshot = { ownerId?: string | null; comment?: { authorId: string | null } | null };
+
+/** Whose it is: the author of a comment, the maker of an item. */
+const ownerOf = (thing: Thing, about: Snapshot): string | null =>
+  (thing.kind === 'comment' ? about.comment?.authorId : about.ownerId) ?? null;

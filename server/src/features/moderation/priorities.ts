@@ -1,0 +1,30 @@
+import type { CaseKind } from '@veil/contract/cases.ts';
+
+/** Which cases come first: what may hurt somebody most if it waits. */
+const priorities: Record<CaseKind, number> = {
+  may_show_minor: 100,
+  intimate: 90,
+  no_consent: 90,
+  consent: 90,
+  illegal: 70,
+  match: 60,
+  age: 60,
+  privacy: 50,
+  stolen: 50,
+  rules: 30,
+  spam: 30,
+  other: 30,
+  approval: 10,
+};
+
+/** Before others of the same kind, and never before a graver kind. */
+const ofTrusted = 5;
+/** Behind every report that somebody else made. */
+const ofUnfounded = 5;
+
+export type Standing = 'trusted' | 'usual' | 'unfounded';
+
+export function priorityOf(kind: CaseKind, standing: Standing = 'usual'): number {
+  if (standing === 'unfounded') return ofUnfounded;
+  return priorities[kind] + (standing === 'trusted' ? ofTrusted : 0);
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../deps.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { recordAudit } from '../audit/index.ts';
+import { appendEvent, loadEvents } from './case-events.ts';
+import type { CaseRow } from './case-state.ts';
+import { stopClocks } from './clocks.ts';
+import { type DecisionDeps, lockWithItem } from './decide.ts';
+import { aboutOf, findCaseOfDecision, isDecided, presentDecision } from './decisions.ts';
+import { columnOf } from './open-case.ts';
+import { restoreThing } from './things.ts';
+
+type Reversing = Pick<DecisionDeps, 'clock' | 'events' | 'hooks'>;
+type Reversal = { decisionId: string; by: string | null; reason: string; at: Date };
+
+/**
+ * Undoes a decision, once: what it hid or deleted is restored, the sanction and its strike are lifted, and hashes that it put into the hash list
+ * are taken out. A decision that kept is to be made again: its case is open then. 404 where there is no such decision.
+ */
+export async function reverseDecision(
+  deps: Reversing,
+  tx: Db,
+  { decisionId, by, reason, at }: Reversal,
+): Promise<void> {
+  const caseId = found(await findCaseOfDecision(tx, decisionId));
+  const { row } = await lockWithItem(tx, caseId);
+  if (row.decision_id !== decisionId) return;
+  await restoreThing(deps, tx, row);
+  await appendEvent(tx, caseId, { kind: 'reversed', detail: { decisionId, reason }, by, at });
+  await stopClocks(tx, caseId, at, ['counter_notice']);
+  if (row.action === 'keep') await reopen(tx, row, at, by);
+  else await tx.updateTable('reports').set({ upheld: false }).where('case_id', '=', caseId).execute();
+  const events = await loadEvents(tx, caseId);
+  const decided = found(events.filter(isDecided).find(({ id }) => id === decisionId));
+  await deps.hooks.onDecisionReversed(tx, await presentDecision(tx, row, decided, events));
+  const about = { kind: 'case', id: caseId };
+  await recordAudit(tx, {
+    by,
+    act: 'decision_reversed',
+    about,
+    detail: { number: row.number, action: row.action },
+    at,
+  });
+}
+
+/** Opens the case again with the reports that were closed with it. */
+async function reopen(tx: Db, row: CaseRow, at: Date, by: string | null): Promise<void> {
+  const { kind, id } = aboutOf(row);
+  const newer = await tx
+    .selectFrom('cases')
+    .select('number')
+    .where('about_kind', '=', kind)
+    .where(columnOf[kind], '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (newer) refuse('conflict', `Case ${newer.number} about the same is open: decide that one`);
+  await appendEvent(tx, row.id, { kind: 'reopened', detail: {}, by, at });
+  await tx
+    .updateTable('reports')
+    .set({ closed_at: null, closed_by: null, decision: null, upheld: null })
+    .where('case_id', '=', row.id)
+    .where('closed_at', '=', row.closed_at)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { DecisionForm } from '@veil/contract/cases.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import { sealComment, unsealComment } from '../comments/index.ts';
+import { amendContent, type HoldReason, holdContent, loadLocked, releaseContent } from '../content/index.ts';
+import type { CaseRow } from './case-state.ts';
+
+type Needs = Pick<Deps, 'clock' | 'events' | 'hooks'>;
+
+/** Holds that wait for a decision. Not `consent`, which is the shown person's, and not `decision`, which only a reversal ends. */
+const waiting: readonly HoldReason[] = ['report', 'approval', 'match', 'age', 'clock'];
+
+const releaseWaiting = async (deps: Needs, tx: Db, contentId: string): Promise<void> => {
+  for (const reason of waiting) await releaseContent(deps, tx, contentId, reason);
+};
+
+/** Whether a decision deleted it, and it is kept until no appeal can restore it. */
+export const isSealed = async (tx: Db, contentId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('cases')
+    .select('id')
+    .where('content_id', '=', contentId)
+    .where('about_kind', '=', 'content')
+    .where('erase_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Does to the item or comment what was decided. What is gone stays gone. The caller has locked the item. */
+export async function applyToThing(
+  deps: Needs,
+  tx: Db,
+  row: CaseRow,
+  { action }: Pick<DecisionForm, 'action'>,
+  sealedUntil: Date,
+): Promise<void> {
+  const { content_id, comment_id } = row;
+  if (row.about_kind === 'comment' && action === 'delete')
+    return sealComment(deps, tx, { id: found(comment_id), content_id: found(content_id) }, sealedUntil);
+  if (row.about_kind !== 'content') return;
+  const id = found(content_id);
+  if (!(await loadLocked(tx, id))) return;
+  if (action !== 'keep') await holdContent(deps, tx, id, 'decision');
+  if (action === 'delete') await seal(deps, tx, id);
+  await releaseWaiting(deps, tx, id);
+}
+
+/** Out of sight of all but moderators, its maker too. */
+async function seal(deps: Needs, tx: Db, id: string): Promise<void> {
+  const item = found(await loadLocked(tx, id));
+  if (item.withdrawn_at) return;
+  const notice = 'A moderator deleted it. It is kept until the time for an appeal is over.';
+  await amendContent(deps, tx, item, { transition: 'withdraw', change: { withdrawn_at: deps.clock.now(), notice } });
+}
+
+/** Undoes it. What has other holds stays hidden. */
+export async function restoreThing(deps: Needs, tx: Db, row: CaseRow): Promise<void> {
+  if (row.about_kind === 'comment' && row.action === 'delete') await unsealComment(deps, tx, found(row.comment_id));
+  if (row.about_kind !== 'content' || row.action === 'keep') return;
+  const id = found(row.content_id);
+  const item = await loadLocked(tx, id);
+  if (!item) return;
+  if (row.action === 'delete') await amendContent(deps, tx, item, { change: { withdrawn_at: null, notice: null } });
+  await releaseContent(deps, tx, id, 'decision');
+}

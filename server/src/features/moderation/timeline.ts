@@ -1,0 +1,66 @@
+import { clockWords, concernWords } from '@veil/contract/cases.ts';
+import { reportReasons } from '@veil/contract/reports.ts';
+import { rules } from '@veil/contract/rules.ts';
+import type { EventRow } from './case-state.ts';
+
+const actionWords = { keep: 'Kept', hide: 'Hidden', delete: 'Deleted' } as const;
+const sanctions = {
+  warn: 'member warned',
+  limit: 'member limited',
+  suspend: 'member suspended',
+  ban: 'member banned',
+} as const;
+
+/** What happened, as moderators read it. */
+export function wordsOf(event: EventRow): string {
+  switch (event.kind) {
+    case 'opened':
+      return 'Case opened';
+    case 'reported': {
+      const { reason, source, hidden } = event.detail;
+      const hid = hidden ? '; it was hidden at once' : '';
+      return `Reported by a ${source}: ${reportReasons[reason]}${hid}`;
+    }
+    case 'concern':
+      return `Noticed by the program: ${concernWords[event.detail.kind]}`;
+    case 'clock_started':
+      return `Clock started: ${clockWords[event.detail.clock]}`;
+    case 'claimed':
+      return 'Claimed';
+    case 'released':
+      return 'Claim released';
+    case 'warned':
+      return event.detail.percent === 100
+        ? `The time is over: ${clockWords[event.detail.clock]}`
+        : `${event.detail.percent} % of the time is over: ${clockWords[event.detail.clock]}`;
+    case 'held':
+      return 'Hidden by the program, because nobody had decided in time';
+    case 'decided': {
+      const { action, sanction, applied, rule } = event.detail;
+      const done = applied && applied !== 'none' ? applied : sanction?.kind;
+      return [actionWords[action], ...(done ? [sanctions[done]] : []), ...(rule ? [rules[rule].title] : [])].join(', ');
+    }
+    case 'statement_sent':
+      return event.detail.to === 'maker' ? 'Statement of reasons sent to the maker' : 'Statement sent to a reporter';
+    case 'appealed':
+      return 'Appealed';
+    case 'appeal_decided':
+      return event.detail.outcome === 'overturn' ? 'Appeal: overturned' : 'Appeal: upheld';
+    case 'reversed':
+      return 'Decision reversed';
+    case 'closed':
+      return event.detail.because === 'deleted' ? 'Closed: it was deleted' : 'Closed: the account was deleted';
+    case 'reopened':
+      return 'Opened again';
+    case 'note':
+      return 'Note';
+    case 'erased':
+      return 'Erased with every copy';
+  }
+}
+
+/** What somebody wrote. */
+export function textOf(event: EventRow): string {
+  if (event.kind === 'note') return event.detail.text;
+  return event.kind === 'decided' || event.kind === 'reversed' || event.kind === 'erased' ? event.detail.reason : '';
+}

@@ -1,0 +1,20 @@
+const dayMs = 24 * 3_600_000;
+
+/** That many working days later, at the same time of day. Monday to Friday (UTC); public holidays differ by place and are not left out. */
+export function addWorkingDays(from: Date, days: number): Date {
+  let at = from;
+  for (let left = days; left > 0; ) {
+    at = new Date(at.getTime() + dayMs);
+    if (at.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return at;
+}
+
+/** One calendar month later; from the 31st, the last day of a shorter month. */
+export function addMonth(from: Date): Date {
+  const at = new Date(from);
+  const day = at.getUTCDate();
+  at.setUTCMonth(at.getUTCMonth() + 1);
+  if (at.getUTCDate() !== day) at.setUTCDate(0);
+  return at;
+}

@@ -1,0 +1,141 @@
+import { type Case, type CaseAction, reasonMax } from '@veil/contract/cases.ts';
+import { type RuleName, ruleNames, rules, type SanctionKind } from '@veil/contract/rules.ts';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../kit/index.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { reasonTemplates } from './reason-templates.ts';
+import type { DecisionDraft } from './useDecision.ts';
+import { thingOf } from './words.ts';
+
+type Props = {
+  of: Pick<Case, 'aboutKind' | 'memberId' | 'withdrawn'>;
+  busy: boolean;
+  errors: Record<string, string>;
+  onClose: () => void;
+  onSend: (draft: DecisionDraft) => void;
+};
+
+const actions: Record<CaseAction, { label: string; hint: string }> = {
+  keep: { label: 'Keep', hint: 'It stays as it is' },
+  hide: { label: 'Hide', hint: 'Only its maker and moderators see it' },
+  delete: { label: 'Delete', hint: 'Nobody but moderators sees it; erased after the time for an appeal' },
+};
+const possible = { content: ['delete', 'hide', 'keep'], comment: ['delete', 'keep'], member: ['keep'] } as const;
+
+const sanctions: { value: SanctionKind | 'none'; label: string }[] = [
+  { value: 'none', label: 'Nothing more' },
+  { value: 'warn', label: 'Warn the member' },
+  { value: 'limit', label: 'Limit: no uploads and comments for some days' },
+  { value: 'suspend', label: 'Suspend the account for some days' },
+  { value: 'ban', label: 'Ban the member' },
+];
+
+/** Everything that a decision says. */
+export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): ReactNode {
+  const choices = possible[of.aboutKind];
+  const [action, setAction] = useState<CaseAction>(choices[0]);
+  const [rule, setRule] = useState<RuleName | ''>('');
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [sanction, setSanction] = useState<SanctionKind | 'none'>(of.aboutKind === 'member' ? 'warn' : 'none');
+  const [days, setDays] = useState(7);
+  const [addToHashList, setAddToHashList] = useState(false);
+  const chooseRule = (next: RuleName | '') => {
+    // Only an untouched text is replaced.
+    if (reason === '' || (rule && reason === reasonTemplates[rule])) setReason(next ? reasonTemplates[next] : '');
+    setRule(next);
+  };
+  const hasDays = sanction === 'limit' || sanction === 'suspend';
+  const send = () =>
+    onSend({
+      action,
+      rule: rule || null,
+      reason,
+      note,
+      sanction: sanction === 'none' ? null : { kind: sanction, ...(hasDays && { days }) },
+      addToHashList: addToHashList && of.aboutKind === 'content' && action !== 'keep',
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="l"
+      title="Decision"
+      text="The member and whoever reported it read the reason. Moderators are named only as moderators."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone={action === 'delete' ? 'danger' : 'main'}
+            busy={busy}
+            disabled={!rule || !reason.trim()}
+            onClick={send}
+          >
+            Decide
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {choices.length > 1 && (
+          <RadioCards
+            label={`The ${thingOf(of)}`}
+            options={choices.map((value) => ({ value, ...actions[value] }))}
+            value={action}
+            onChange={setAction}
+          />
+        )}
+        <Field label="Rule" required error={errors.rule}>
+          <Select
+            value={rule}
+            onChange={chooseRule}
+            options={[
+              { value: '', label: 'Choose the rule that it breaks' },
+              ...ruleNames.map((value) => ({
+                value,
+                label: `${rules[value].title} (${rules[value].ground === 'law' ? 'law' : 'site rules'})`,
+              })),
+            ]}
+          />
+        </Field>
+        <Field
+          label="Reason for the member"
+          required
+          error={errors.reason}
+          hint="What it is about, in plain words. No names of others."
+        >
+          <TextArea value={reason} rows={4} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        {of.memberId && (
+          <Field label="Account" error={errors.sanction}>
+            <Select value={sanction} onChange={setSanction} options={sanctions} />
+          </Field>
+        )}
+        {hasDays && (
+          <NumberField
+            label="For how long"
+            unit="days"
+            min={1}
+            max={365}
+            error={errors['sanction.days']}
+            value={days}
+            onChange={setDays}
+          />
+        )}
+        {of.aboutKind === 'content' && action !== 'keep' && (
+          <Checkbox
+            checked={addToHashList}
+            onChange={setAddToHashList}
+            label="Add to the hash list"
+            hint="The same picture is held back from now on, whoever uploads it."
+            error={errors.addToHashList}
+          />
+        )}
+        <Field label="Note for moderators" hint="Only moderators read it.">
+          <TextArea value={note} rows={2} maxLength={reasonMax} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
