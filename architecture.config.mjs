@@ -207,7 +207,7 @@ export const serverSlices = {
   collections: { uses: ['members'], owns: ['collections', 'collectables', 'collectable_erasures'], media: true },
   reactions: { uses: ['members', 'content'], owns: ['votes', 'favorites', 'cames'] },
   moderation: {
-    uses: ['settings', 'audit', 'members', 'delivery', 'content', 'comments'],
+    uses: ['settings', 'audit', 'members', 'strikes', 'delivery', 'content', 'comments'],
     owns: ['reports', 'cases', 'case_events', 'case_clocks', 'reporter_warnings'],
   },
   leaving: { uses: ['accounts', 'members', 'tags', 'originals'], owns: ['exports'] },

@@ -1,4 +1,3 @@
-export { destroyComment } from './comments.ts';
 export { sealComment, unsealComment } from './seal.ts';
 export { commentTexts } from './texts.ts';
 export { findCommentTarget } from './undo.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
-import { decideAbout } from '../moderation/builders.ts';
 import { recount } from '../content/index.ts';
 import { setSuspended } from '../members/index.ts';
+import { decideAbout } from '../moderation/builders.ts';
 import { pruneDeletedComments } from './undo.ts';
 
 let site: TestSite;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
-import { decideAbout } from '../moderation/builders.ts';
 import { openAuthClient } from '../accounts/testing.ts';
 import { recount } from '../content/index.ts';
 import { setStaff, setSuspended } from '../members/index.ts';
+import { decideAbout } from '../moderation/builders.ts';
 import { deleteDueMembers, deleteMember } from './delete-member.ts';
 import { anItemWithOriginal, storedKeys } from './testing.ts';
 

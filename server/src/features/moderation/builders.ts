@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { aPublishedPicture } from '../content/builders.ts';
@@ -5,9 +6,7 @@ import { aPublishedPicture } from '../content/builders.ts';
 type Who = { id: string; token: string };
 type Site = {
   deps: Deps;
-  as: (who: Who) => {
-    post(url: string, body?: unknown): Promise<{ statusCode: number; body: string; json: () => unknown }>;
-  };
+  as: (who: Who) => { post(url: string, body?: unknown): Promise<LightMyRequestResponse> };
 };
 
 export const versionOfCase = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<number> =>

@@ -3,11 +3,11 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
+import { strikesOf } from '../strikes/index.ts';
 import { loadEvents } from './case-events.ts';
 import type { CaseRow, EventRow } from './case-state.ts';
 import { isDecided } from './decisions.ts';
 import { type CaseDeps, presentCases } from './list-cases.ts';
-import { strikesFor } from './strikes-for.ts';
 import { textOf, wordsOf } from './timeline.ts';
 
 /** How many earlier cases of the same member are shown, the newest first. */
@@ -19,12 +19,12 @@ export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promi
   const row = found(
     isUuid(id) ? await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst() : undefined,
   );
-  const [cards, events, clocks, earlier, strikes] = await Promise.all([
+  const [cards, events, clocks, earlier, standing] = await Promise.all([
     presentCases(deps, viewer, [row]),
     loadEvents(db, id),
     db.selectFrom('case_clocks').selectAll().where('case_id', '=', id).orderBy('started_at').execute(),
     loadEarlier(db, row),
-    strikesFor(deps, row.member_id),
+    row.member_id ? strikesOf(deps, row.member_id) : null,
   ]);
   const names = await namesOf(db, events);
   const one = found(cards[0]);
@@ -44,7 +44,15 @@ export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promi
     })),
     timeline: stepsOf(events, names),
     decision: decisionOf(row, events, names),
-    history: { cases: earlier, strikes },
+    history: {
+      cases: earlier,
+      strikes: (standing?.strikes ?? []).map(({ rule, givenAt, expiresAt, counts }) => ({
+        rule,
+        at: givenAt,
+        expiresAt,
+        counts,
+      })),
+    },
     can: {
       decide: open && one.mayDecide && (one.claim === null || one.claim.byYou),
       reverse: !open && row.decision_id !== null && isAdmin(viewer),

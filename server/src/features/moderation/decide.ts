@@ -1,4 +1,5 @@
 import { appealDays, type DecisionForm } from '@veil/contract/cases.ts';
+import type { SanctionKind } from '@veil/contract/rules.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,6 +8,7 @@ import { recordAudit } from '../audit/index.ts';
 import { destroyContent, loadLocked } from '../content/index.ts';
 import { eraseSoon } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { applySanction } from '../strikes/index.ts';
 import { appendEvent, loadEvents, lockCase } from './case-events.ts';
 import type { CaseRow } from './case-state.ts';
 import { stopClocks } from './clocks.ts';
@@ -118,8 +120,27 @@ async function settle(
   await recordAudit(tx, { by, act: 'case_decided', about: { kind: 'case', id: row.id }, detail, at });
 }
 
-/** What the decision does to the account of the member whose it is. */
-async function applySanctionOf(_deps: DecisionDeps, _tx: Db, { form }: Settling): Promise<'none'> {
-  if (form.sanction) refuse('unavailable', 'Sanctions are not available yet');
-  return 'none';
+/** The strike of the decision, and what it does to the account of the member whose it is. What must only be approved leaves no strike. */
+async function applySanctionOf(
+  deps: DecisionDeps,
+  tx: Db,
+  { row, form, decisionId, by, at }: Settling,
+): Promise<SanctionKind | 'none'> {
+  const { action, sanction, rule, reason } = form;
+  const memberId = row.member_id;
+  if (!memberId || !rule || row.deleted_members.includes(memberId)) return 'none';
+  if (action === 'keep' && !sanction) return 'none';
+  const onlyApproval = row.kinds.every((kind) => kind === 'approval');
+  const weight = onlyApproval && !sanction ? { weight: 0 } : {};
+  const { applied } = await applySanction(deps, tx, {
+    memberId,
+    decisionId,
+    sanction,
+    rule,
+    reason,
+    ...weight,
+    at,
+    by,
+  });
+  return applied;
 }

@@ -45,7 +45,7 @@ export function requireWhole(row: CaseRow, { action, sanction, rule, reason, add
   if (needsReason && !reason) refuse('invalid', 'Give a reason: the member reads it', { reason: 'Give a reason' });
   if (sanction?.days !== undefined && sanction.kind !== 'limit' && sanction.kind !== 'suspend')
     refuse('invalid', 'Only a limit and a suspension have days', { 'sanction.days': 'Leave the days empty' });
-  if (sanction && !row.member_id)
+  if (sanction && (!row.member_id || row.deleted_members.includes(row.member_id)))
     refuse('invalid', 'Their account was deleted: no sanction is possible', { sanction: 'No sanction is possible' });
   if (addToHashList && (kind !== 'content' || action === 'keep'))
     refuse('invalid', 'Only what is hidden or deleted goes into the hash list (addToHashList)', {

@@ -37,9 +37,30 @@ it('the migration adds snapshots to older reports', async () => {
   expect(row(said)).toMatchObject({ about: { comment: { text: 'Buy here' } }, hid_at: null });
   const cases = await client.query('select * from cases order by priority desc, state desc');
   expect(cases.rows).toMatchObject([
-    { id: row(open)?.case_id, state: 'open', kinds: ['may_show_minor'], priority: 100, version: 2, events: 3, due_at: expect.any(Date) },
-    { id: row(closed)?.case_id, state: 'closed', kinds: ['no_consent'], action: 'keep', closed_at: row(closed)?.closed_at },
-    { id: row(said)?.case_id, state: 'open', about_kind: 'comment', comment_id: comment, member_id: owner, due_at: null },
+    {
+      id: row(open)?.case_id,
+      state: 'open',
+      kinds: ['may_show_minor'],
+      priority: 100,
+      version: 2,
+      events: 3,
+      due_at: expect.any(Date),
+    },
+    {
+      id: row(closed)?.case_id,
+      state: 'closed',
+      kinds: ['no_consent'],
+      action: 'keep',
+      closed_at: row(closed)?.closed_at,
+    },
+    {
+      id: row(said)?.case_id,
+      state: 'open',
+      about_kind: 'comment',
+      comment_id: comment,
+      member_id: owner,
+      due_at: null,
+    },
   ]);
   await client.query('delete from accounts');
   expect((await client.query('select 1 from reports')).rowCount).toBe(3);

@@ -1,6 +1,7 @@
 import type { Db } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
+import { liftSanctions } from '../strikes/index.ts';
 import { appendEvent, loadEvents } from './case-events.ts';
 import type { CaseRow } from './case-state.ts';
 import { stopClocks } from './clocks.ts';
@@ -26,6 +27,7 @@ export async function reverseDecision(
   if (row.decision_id !== decisionId) return;
   await restoreThing(deps, tx, row);
   await appendEvent(tx, caseId, { kind: 'reversed', detail: { decisionId, reason }, by, at });
+  await liftSanctions(deps, tx, decisionId, at, by);
   await stopClocks(tx, caseId, at, ['counter_notice']);
   if (row.action === 'keep') await reopen(tx, row, at, by);
   else await tx.updateTable('reports').set({ upheld: false }).where('case_id', '=', caseId).execute();
