@@ -234,6 +234,10 @@ export const serverSlices = {
     owns: ['image_queue', 'image_queue_pictures', 'image_queue_copies'],
     media: true,
   },
+  consent: {
+    uses: ['audit', 'settings', 'members', 'delivery', 'content'],
+    owns: ['consent_people', 'consent_releases', 'consent_statements'],
+  },
   'member-admin': { uses: ['accounts', 'members', 'strikes'], owns: [] },
   'social-news': {
     uses: ['settings', 'members', 'sources'],
@@ -285,6 +289,7 @@ export const webSlices = {
   review: { uses: ['drafts', 'covers', 'stage', 'content'] },
   editor: { uses: ['drafts', 'covers', 'stage', 'stamps', 'content'] },
   sources: { uses: ['drafts', 'content'] },
+  consent: { uses: ['content'] },
   moderation: { uses: ['drafts', 'members', 'content'] },
   reactions: { uses: ['content'] },
   comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },

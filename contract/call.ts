@@ -31,7 +31,9 @@ export type About =
   | 'stamp'
   | 'case'
   | 'decision'
-  | 'advert';
+  | 'advert'
+  | 'personShown'
+  | 'release';
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts';
 import type { CallTable } from './call.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { consent } from './consent.ts';
 import { content } from './content.ts';
 import { creators } from './creators.ts';
 import { editing } from './editing.ts';
@@ -74,6 +75,7 @@ export const slices = {
   seo,
   'first-start': firstStart,
   strikes,
+  consent,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

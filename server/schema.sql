@@ -311,6 +311,57 @@ table comments
   CREATE INDEX comments_newest on comments USING btree (content_id, id DESC) WHERE (parent_id IS NULL)
   CREATE INDEX comments_replies on comments USING btree (parent_id, id) WHERE (parent_id IS NOT NULL)
 
+table consent_people
+  created_at timestamp with time zone not null
+  id uuid not null
+  label bytea
+  maker_id uuid
+  withdrawn_at timestamp with time zone
+  constraint consent_people_check CHECK (((maker_id IS NULL) OR (label IS NOT NULL)))
+  constraint consent_people_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint consent_people_pkey PRIMARY KEY (id)
+  CREATE INDEX consent_people_maker on consent_people USING btree (maker_id, id)
+
+table consent_releases
+  answer bytea
+  answer_key bytea
+  answered_at timestamp with time zone
+  asked_at timestamp with time zone not null
+  code_hash bytea
+  content_id uuid
+  download boolean not null default false
+  id uuid not null
+  link_hash bytea
+  link_until timestamp with time zone
+  person_id uuid not null
+  publish boolean not null default false
+  seen_version integer
+  state text not null
+  withdrawn_at timestamp with time zone
+  constraint consent_releases_check CHECK (((link_hash IS NULL) = (link_until IS NULL)))
+  constraint consent_releases_check1 CHECK (((link_hash IS NULL) OR (state = 'asked'::text)))
+  constraint consent_releases_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'withdrawn'::text])) = ((answer IS NOT NULL) AND (answer_key IS NOT NULL) AND (code_hash IS NOT NULL))))
+  constraint consent_releases_check3 CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)))
+  constraint consent_releases_check4 CHECK (((state = 'agreed'::text) OR (NOT (publish OR download))))
+  constraint consent_releases_code_hash_key UNIQUE (code_hash)
+  constraint consent_releases_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE SET NULL
+  constraint consent_releases_content_id_person_id_key UNIQUE (content_id, person_id)
+  constraint consent_releases_link_hash_key UNIQUE (link_hash)
+  constraint consent_releases_person_id_fkey FOREIGN KEY (person_id) REFERENCES consent_people(id) ON DELETE CASCADE
+  constraint consent_releases_pkey PRIMARY KEY (id)
+  constraint consent_releases_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'agreed'::text, 'refused'::text, 'withdrawn'::text])))
+  CREATE INDEX consent_releases_kept on consent_releases USING btree (withdrawn_at) WHERE (content_id IS NULL)
+  CREATE INDEX consent_releases_person on consent_releases USING btree (person_id)
+  CREATE UNIQUE INDEX consent_releases_code_hash_key on consent_releases USING btree (code_hash)
+  CREATE UNIQUE INDEX consent_releases_content_id_person_id_key on consent_releases USING btree (content_id, person_id)
+  CREATE UNIQUE INDEX consent_releases_link_hash_key on consent_releases USING btree (link_hash)
+
+table consent_statements
+  content_id uuid not null
+  stated_at timestamp with time zone not null
+  constraint consent_statements_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint consent_statements_pkey PRIMARY KEY (content_id)
+
 table content
   animated boolean not null default false
   approved_version integer

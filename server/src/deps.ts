@@ -43,6 +43,9 @@ export type Concern = {
   at: Date;
 };
 
+/** Why another slice lets no item become public before something is settled. */
+export type WaitReason = 'consent';
+
 /** What moderators settled about a case. `id`: of its event. */
 export type Decision = {
   decisionId: string;
@@ -124,6 +127,7 @@ export type Hooks = {
   onMemberEnd(tx: Db, end: MemberEnd): Promise<void>;
   eraseMember(deps: Deps, memberId: string): Promise<void>;
   exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
+  holdsBeforePublic(tx: Db, contentId: string): Promise<WaitReason[]>;
   onConcern(tx: Db, concern: Concern): Promise<void>;
   onDecision(tx: Db, decision: Decision): Promise<void>;
   onDecisionReversed(tx: Db, decision: Decision): Promise<void>;

@@ -16,6 +16,7 @@ import type {
   MemberEnd,
   Notice,
   ProfileDeps,
+  WaitReason,
 } from './deps.ts';
 import type { Guard, Handlers } from './platform/http/mount.ts';
 
@@ -67,6 +68,8 @@ export type Slice = {
    * transaction. Their rows are still there; `onMemberEnd` and the foreign keys follow. A killed process does it again.
    */
   readonly eraseMember?: (deps: Deps, memberId: string) => Promise<void>;
+  /** Asked in the transaction in which an item would become public: a reason hides it instead, and its slice releases it. */
+  readonly holdsBeforePublic?: (tx: Db, contentId: string) => Promise<WaitReason | null>;
   /** Runs in the transaction in which an item comes to need a moderator. */
   readonly onConcern?: (tx: Db, concern: Concern) => Promise<void>;
   /** Run in the transaction in which moderators decide a case, and in which a decision is reversed. */

@@ -239,6 +239,37 @@ export interface CommentVotes {
   value: number;
 }
 
+export interface ConsentPeople {
+  created_at: Timestamp;
+  id: string;
+  label: Buffer | null;
+  maker_id: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ConsentReleases {
+  answer: Buffer | null;
+  answer_key: Buffer | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  code_hash: Buffer | null;
+  content_id: string | null;
+  download: Generated<boolean>;
+  id: string;
+  link_hash: Buffer | null;
+  link_until: Timestamp | null;
+  person_id: string;
+  publish: Generated<boolean>;
+  seen_version: number | null;
+  state: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ConsentStatements {
+  content_id: string;
+  stated_at: Timestamp;
+}
+
 export interface Content {
   animated: Generated<boolean>;
   approved_version: number | null;
@@ -1195,6 +1226,9 @@ export interface DB {
   comment_mentions: CommentMentions;
   comment_votes: CommentVotes;
   comments: Comments;
+  consent_people: ConsentPeople;
+  consent_releases: ConsentReleases;
+  consent_statements: ConsentStatements;
   content: Content;
   content_erasures: ContentErasures;
   content_holds: ContentHolds;

@@ -1,5 +1,5 @@
 import type { Fields, PartKind } from '../card-parts.ts';
-import type { Counters, Hooks } from '../deps.ts';
+import type { Counters, Hooks, WaitReason } from '../deps.ts';
 import { slices } from './slices.ts';
 
 const partsOf = (kind: PartKind): Fields =>
@@ -37,6 +37,14 @@ export const hooks: Hooks = {
   },
   async *exportOf(deps, memberId) {
     for (const slice of slices) if (slice.exportOf) yield* slice.exportOf(deps, memberId);
+  },
+  async holdsBeforePublic(tx, contentId) {
+    const reasons: WaitReason[] = [];
+    for (const slice of slices) {
+      const reason = await slice.holdsBeforePublic?.(tx, contentId);
+      if (reason) reasons.push(reason);
+    }
+    return reasons;
   },
   async onConcern(tx, concern) {
     for (const slice of slices) await slice.onConcern?.(tx, concern);

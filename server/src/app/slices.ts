@@ -7,6 +7,7 @@ import { auditSlice } from '../features/audit/slice.ts';
 import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
+import { consentSlice } from '../features/consent/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { creatorsSlice } from '../features/creators/slice.ts';
 import { deliverySlice } from '../features/delivery/slice.ts';
@@ -84,6 +85,7 @@ const declared = [
   editingSlice,
   advertsSlice,
   imageQueueSlice,
+  consentSlice,
   memberAdminSlice,
   socialNewsSlice,
   insightsSlice,

@@ -1,6 +1,7 @@
 import { termsVersion } from '@veil/contract/site.ts';
 import { memberPassword } from '../features/accounts/testing-members.ts';
 import { aCollection } from '../features/collections/builders.ts';
+import { consentBodies } from '../features/consent/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { setSuspended } from '../features/members/index.ts';
 import { aCase, versionOfCase } from '../features/moderation/builders.ts';
@@ -114,12 +115,14 @@ export const bodies: Record<string, Body> = {
     ...{ siteName: 'Veil', email: 'ada@example.org', password: memberPassword, maxSizeMB: 100, perDay: 200 },
     ...{ adult: true, termsVersion },
   },
+  ...consentBodies,
   createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };
 
 export const queries: Record<string, string> = {
   countArrivals: '?since=2026-01-01T00:00:00Z',
   checkSocialNewsName: '?name=landscapes',
+  getReleaseStill: '?ticket=made-up',
 };
 
 /** Calls about a thing of somebody else: nobody asks themselves to be a friend, nobody reports their own, and moderators leave theirs to others. */
@@ -129,6 +132,7 @@ export const aboutAnothers = [
   'voteComment',
   'claimCase',
   'decideCase',
+  'viewReleases',
   'askFriend',
   'acceptFriend',
   'declineFriend',

@@ -30,6 +30,13 @@ export const refusals: Record<string, string> = {
   cancelJob: 'not_found',
   // No detector is configured here.
   runImageQueue: 'conflict',
+  // No link and no code is known to anybody but those who got it.
+  openRelease: 'not_found',
+  agreeToRelease: 'not_found',
+  refuseRelease: 'not_found',
+  openOwnRelease: 'not_found',
+  withdrawRelease: 'not_found',
+  getReleaseStill: 'not_found',
   // Nothing is configured here.
   syncSocialNews: 'invalid',
   resumeSocialNews: 'invalid',

@@ -1,6 +1,7 @@
 import type { About } from '@veil/contract/call.ts';
 import { anAdvert } from '../features/adverts/builders.ts';
 import { aCollection } from '../features/collections/builders.ts';
+import { aPersonShown, aRelease } from '../features/consent/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { aCase, aDecision } from '../features/moderation/builders.ts';
 import { aGrant, aPatronCode, aTier } from '../features/patron/builders.ts';
@@ -62,6 +63,11 @@ export const builders: Record<About, Builder> = {
   tier: async (site) => ({ id: await aTier(site) }),
   grant: async (site, owner) => ({ id: await aGrant(site, owner, { tierId: await aTier(site) }) }),
   patronCode: async (site) => ({ id: await aPatronCode(site) }),
+  personShown: async (site, owner) => ({ personId: await aPersonShown(site, owner) }),
+  release: async (site, owner) => {
+    const { id, releaseId } = await aRelease(site, owner);
+    return { id, releaseId };
+  },
   stamp: async (site) => ({ id: await aStamp(site) }),
   case: async (site, owner, admin) => ({ id: await aCase(site, owner, admin) }),
   decision: async (site, owner, admin) => ({ id: await aDecision(site, owner, admin) }),

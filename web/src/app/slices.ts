@@ -3,6 +3,7 @@ import { advertsSlice } from '../features/adverts/slice.ts';
 import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
+import { consentSlice } from '../features/consent/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { creatorsSlice } from '../features/creators/slice.ts';
 import { draftsSlice } from '../features/drafts/slice.ts';
@@ -42,6 +43,7 @@ const declared = [
   reviewSlice,
   editorSlice,
   sourcesSlice,
+  consentSlice,
   moderationSlice,
   reactionsSlice,
   commentsSlice,

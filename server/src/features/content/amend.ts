@@ -7,7 +7,7 @@ import { relist } from '../listings/index.ts';
 import { replaceItemTags } from '../tags/index.ts';
 import { needsApproval } from './approval.ts';
 import { publishStatus } from './events.ts';
-import { insertHold } from './hold-queries.ts';
+import { type HoldReason, insertHold } from './hold-queries.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 import { applyTransition, type TransitionName } from './states.ts';
@@ -23,8 +23,8 @@ const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
 
 /**
  * The only way in which a row changes: what depends on it (the first publication, the listings, events) changes in the same
- * transaction. `before` must be locked by it. A transition that is not possible is refused. What would become public and must be approved
- * first is hidden instead.
+ * transaction. `before` must be locked by it. A transition that is not possible is refused. What would become public and must wait is hidden
+ * instead.
  */
 export async function amend(
   deps: Amending,
@@ -38,7 +38,9 @@ export async function amend(
     status: asked.status ?? before.status,
     visibility: change.visibility ?? before.visibility,
   });
-  const waits = publishable && !isPublished(before) && (await needsApproval(tx, { ...before, ...approved(change) }));
+  const holds =
+    publishable && !isPublished(before) ? await findHolds(deps, tx, { ...before, ...approved(change) }) : [];
+  const waits = holds.length > 0;
   const published = publishable && !waits;
   const state = waits ? { ...asked, ...applyTransition({ ...before, ...asked }, 'hide') } : asked;
   const after = await updateContent(tx, before.id, {
@@ -48,7 +50,9 @@ export async function amend(
     ...(published &&
       !before.published_at && { published_at: now, hot_score: sql<number>`hot_score_with(hot_score, ${now})` }),
   });
-  if (waits) await holdForApproval(deps, tx, before.id, now);
+  for (const reason of holds) await insertHold(tx, before.id, reason, now);
+  if (holds.includes('approval'))
+    await deps.hooks.onConcern(tx, { contentId: before.id, kind: 'approval', detail: {}, at: now });
   if (tagIds) await replaceItemTags(tx, before.id, tagIds);
   if (published && !isPublished(before)) await insertShownCover(tx, before.id, now);
   if (published || before.listed) await relist(tx, [before.id], now);
@@ -59,7 +63,8 @@ export async function amend(
 const approved = ({ approved_version: version }: Change) =>
   typeof version === 'number' ? { approved_version: version } : {};
 
-async function holdForApproval(deps: Amending, tx: Db, contentId: string, at: Date): Promise<void> {
-  await insertHold(tx, contentId, 'approval', at);
-  await deps.hooks.onConcern(tx, { contentId, kind: 'approval', detail: {}, at });
+/** Why it may not become public yet: the site's policy, and what other slices ask for. */
+async function findHolds(deps: Amending, tx: Db, row: ContentRow): Promise<HoldReason[]> {
+  const asked = await deps.hooks.holdsBeforePublic(tx, row.id);
+  return (await needsApproval(tx, row)) ? ['approval', ...asked] : asked;
 }

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { Id, Time, text } from './fields.ts';
+
+/** off: nobody can be named. optional: makers may name who is shown. required: no item becomes public without it. */
+export const ConsentMode = z.enum(['off', 'optional', 'required']);
+export type ConsentMode = z.infer<typeof ConsentMode>;
+
+export const mostPeople = 500;
+export const mostShown = 50;
+export const labelMax = 60;
+export const nameMax = 80;
+export const linkDays = 14;
+/** Of the sentences that a person agrees to; kept with each answer. */
+export const releaseTextVersion = '2026-11-22';
+
+export const Label = text(labelMax, 'A label is required');
+
+/** asked: no answer yet. refused and withdrawn cannot be undone by the maker. */
+export const ReleaseState = z.enum(['asked', 'agreed', 'refused', 'withdrawn']);
+export type ReleaseState = z.infer<typeof ReleaseState>;
+
+/** Somebody whom the maker shows, in the maker's own words. */
+export const Person = z.object({
+  id: Id,
+  label: z.string(),
+  createdAt: Time,
+  /** Withdrew all that they had agreed to: cannot be named again. */
+  withdrawn: z.boolean(),
+  /** Items that name them. */
+  items: z.int(),
+  agreed: z.int(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const NamedPerson = z.object({
+  releaseId: Id,
+  personId: Id,
+  /** For the maker alone. */
+  label: z.nullable(z.string()),
+  state: ReleaseState,
+  publish: z.boolean(),
+  download: z.boolean(),
+  askedAt: Time,
+  answeredAt: z.nullable(Time),
+  withdrawnAt: z.nullable(Time),
+  /** The link can be used until then; null where it was used or has expired. */
+  linkUntil: z.nullable(Time),
+  /** The item was covered or edited anew after their answer. */
+  changedSince: z.boolean(),
+});
+export type NamedPerson = z.infer<typeof NamedPerson>;
+
+/** What keeps an item from being public. */
+export const Obstacle = z.enum(['refused', 'not_to_publish', 'unanswered', 'nobody_named']);
+export type Obstacle = z.infer<typeof Obstacle>;
+
+export const PeopleShown = z.object({
+  mode: ConsentMode,
+  people: z.array(NamedPerson),
+  /** When the maker stated that no real person is shown. */
+  noPersonSince: z.nullable(Time),
+  obstacle: z.nullable(Obstacle),
+  /** Hidden until the obstacle is gone. */
+  held: z.boolean(),
+  visibility: z.enum(['public', 'private']),
+  /** The maker asks. */
+  mine: z.boolean(),
+});
+export type PeopleShown = z.infer<typeof PeopleShown>;
+
+/** 256 random bits. It is in the answer once; the site keeps its hash. */
+const Link = z.object({ releaseId: Id, token: z.string(), until: Time });
+export const WithLink = z.object({ link: Link, shown: PeopleShown });
+
+export const Token = z.string().check(z.maxLength(100));
+
+/** What the holder of a link is asked. */
+export const ReleaseAsk = z.object({
+  makerName: z.string(),
+  title: z.string(),
+  kind: z.enum(['image', 'video']),
+  /** The picture as it is or will be published; null while it is being prepared. The address holds for some minutes. */
+  still: z.nullable(z.string()),
+  /** Sent back with the answer, so that nobody agrees to another picture than the one they saw. */
+  version: z.int(),
+  until: Time,
+});
+export type ReleaseAsk = z.infer<typeof ReleaseAsk>;
+
+/** What a person agreed to, for themselves. */
+export const OwnRelease = z.object({
+  name: z.string(),
+  makerName: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  still: z.nullable(z.string()),
+  publish: z.boolean(),
+  download: z.boolean(),
+  answeredAt: Time,
+  withdrawnAt: z.nullable(Time),
+  /** Other items of the same maker that they agreed to, as the maker named them. */
+  others: z.int(),
+});
+export type OwnRelease = z.infer<typeof OwnRelease>;
+
+export const viewReasons = {
+  case: 'Deciding a case',
+  person: 'The person shown asked',
+  authority: 'An authority asked',
+  check: 'Checking the record',
+} as const;
+export const ViewReason = z.enum(
+  Object.keys(viewReasons) as [keyof typeof viewReasons, ...(keyof typeof viewReasons)[]],
+);
+
+/** For moderators, each view with its reason. */
+export const ReleaseRecord = z.object({
+  releaseId: Id,
+  state: ReleaseState,
+  label: z.nullable(z.string()),
+  /** Null without an answer that agreed. */
+  answer: z.nullable(
+    z.object({
+      name: z.string(),
+      signature: z.string(),
+      email: z.nullable(z.string()),
+      publish: z.boolean(),
+      download: z.boolean(),
+      textVersion: z.string(),
+    }),
+  ),
+  askedAt: Time,
+  answeredAt: z.nullable(Time),
+  withdrawnAt: z.nullable(Time),
+  changedSince: z.boolean(),
+});
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>;

@@ -1,0 +1,50 @@
+import type { ReleaseAsk } from '@veil/contract/releases.ts';
+import type { TestMember, TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+
+export async function aPersonShown(site: TestSite, maker: TestMember, label = 'Somebody'): Promise<string> {
+  return (await site.as(maker).post('/api/me/people', { label })).json<{ id: string }>().id;
+}
+
+export type ARelease = { id: string; releaseId: string; personId: string; token: string };
+
+/** An item with somebody who is asked. */
+export async function aRelease(
+  site: TestSite,
+  maker: TestMember,
+  { item, naming = { label: 'Somebody' } }: { item?: string; naming?: { label: string } | { personId: string } } = {},
+): Promise<ARelease> {
+  const id = item ?? (await aPublishedPicture(site.deps, maker, { width: 64, height: 48 }));
+  const answer = await site.as(maker).post(`/api/content/${id}/people`, naming);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const { link, shown } = answer.json();
+  const { personId } = shown.people.find((one: { releaseId: string }) => one.releaseId === link.releaseId);
+  return { id, releaseId: link.releaseId, personId, token: link.token };
+}
+
+export const agreement = { name: 'Ada', adult: true, publish: true, download: false, signature: 'Ada L' };
+
+/** Opens the link and agrees. Returns the code. */
+export async function agree(site: TestSite, token: string, change: object = {}): Promise<string> {
+  const { version } = (await site.visitor.post('/api/releases/open', { token })).json<ReleaseAsk>();
+  const answer = await site.visitor.post('/api/releases/agree', { ...agreement, token, version, ...change });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ code: string }>().code;
+}
+
+/** What each call takes; no made-up link or code is known. */
+export const consentBodies = {
+  addPerson: { label: 'Somebody' },
+  renamePerson: { label: 'Somebody else' },
+  namePerson: { label: 'Somebody' },
+  stateNoPerson: { stated: false },
+  openRelease: { token: 'made up' },
+  refuseRelease: { token: 'made up' },
+  openOwnRelease: { code: 'made up' },
+  withdrawRelease: { code: 'made up', all: false },
+  agreeToRelease: {
+    ...{ token: 'made up', version: 1, name: 'Ada', adult: true, publish: true, download: false },
+    signature: 'Ada',
+  },
+  viewReleases: { reason: 'check' },
+};

@@ -1,0 +1,112 @@
+import { mostPeople, type Person } from '@veil/contract/releases.ts';
+import { validate as isUuid } from 'uuid';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { lockMember, type Viewer } from '../members/index.ts';
+import { deletePerson, insertPerson, type PersonRow, updatePerson } from './queries.ts';
+import { openLabel, sealLabel } from './secrets.ts';
+import { consentSetting } from './setting.ts';
+
+type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Maker = Pick<Viewer, 'id'>;
+
+export const refuseWhereOff = async (db: Db): Promise<void> => {
+  if ((await consentSetting.load(db)).mode === 'off') refuse('conflict', 'This site does not ask for releases');
+};
+
+const ofMaker = (db: Db, maker: Maker) =>
+  db
+    .selectFrom('consent_people')
+    .selectAll('consent_people')
+    .select((eb) => [
+      eb
+        .selectFrom('consent_releases')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('person_id', '=', 'consent_people.id')
+        .where('content_id', 'is not', null)
+        .as('items'),
+      eb
+        .selectFrom('consent_releases')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('person_id', '=', 'consent_people.id')
+        .where('state', '=', 'agreed')
+        .as('agreed'),
+    ])
+    .where('maker_id', '=', maker.id);
+
+type Counted = PersonRow & { items: number | null; agreed: number | null };
+
+const present = (deps: Pick<Deps, 'secrets'>, row: Counted): Person => ({
+  id: row.id,
+  label: row.label ? openLabel(deps, row.id, row.label) : '',
+  createdAt: row.created_at.toISOString(),
+  withdrawn: row.withdrawn_at !== null,
+  items: Number(row.items),
+  agreed: Number(row.agreed),
+});
+
+export async function listPeople(deps: PeopleDeps, maker: Maker) {
+  const { mode } = await consentSetting.load(deps.db);
+  const rows = await ofMaker(deps.db, maker).orderBy('id', 'desc').execute();
+  return { mode, items: rows.map((row) => present(deps, row)) };
+}
+
+/** The maker's own, or 404. */
+export async function loadPerson(tx: Db, maker: Maker, id: string): Promise<PersonRow> {
+  if (!isUuid(id)) return refuse('not_found');
+  const row = await tx
+    .selectFrom('consent_people')
+    .selectAll()
+    .where('id', '=', id)
+    .where('maker_id', '=', maker.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found(row);
+}
+
+/** Additions of one maker take turns, so that the limit holds however many come at once. */
+export async function makePerson(deps: PeopleDeps, tx: Db, maker: Maker, label: string): Promise<PersonRow> {
+  await lockMember(tx, maker.id);
+  const { count } = await tx
+    .selectFrom('consent_people')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('maker_id', '=', maker.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostPeople) refuse('conflict', `You can keep at most ${mostPeople} people`);
+  const id = newId();
+  return insertPerson(tx, {
+    id,
+    maker_id: maker.id,
+    label: sealLabel(deps, id, label),
+    created_at: deps.clock.now(),
+  });
+}
+
+export const addPerson = (deps: PeopleDeps, maker: Maker, label: string): Promise<Person> =>
+  deps.db.transaction().execute(async (tx) => {
+    await refuseWhereOff(tx);
+    return present(deps, { ...(await makePerson(deps, tx, maker, label)), items: 0, agreed: 0 });
+  });
+
+export const renamePerson = (deps: PeopleDeps, maker: Maker, id: string, label: string): Promise<Person> =>
+  deps.db.transaction().execute(async (tx) => {
+    await loadPerson(tx, maker, id);
+    await updatePerson(tx, id, { label: sealLabel(deps, id, label) });
+    return present(deps, await ofMaker(tx, maker).where('id', '=', id).executeTakeFirstOrThrow());
+  });
+
+/** What somebody said stays: only who is named nowhere can be removed. */
+export const removePerson = ({ db }: PeopleDeps, maker: Maker, id: string): Promise<{ ok: true }> =>
+  db.transaction().execute(async (tx) => {
+    await loadPerson(tx, maker, id);
+    const named = await tx
+      .selectFrom('consent_releases')
+      .select('id')
+      .where('person_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (named) refuse('conflict', 'An item of yours names this person: take that back first');
+    await deletePerson(tx, id);
+    return { ok: true as const };
+  });

@@ -1,0 +1,84 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { ConsentPeople, ConsentReleases } from '../../tables.ts';
+
+export type PersonRow = Selectable<ConsentPeople>;
+export type ReleaseRow = Selectable<ConsentReleases>;
+
+export const insertPerson = (tx: Db, row: Insertable<ConsentPeople>): Promise<PersonRow> =>
+  tx.insertInto('consent_people').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updatePerson = (tx: Db, id: string, change: Updateable<ConsentPeople>): Promise<PersonRow> =>
+  tx.updateTable('consent_people').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const deletePerson = (tx: Db, id: string) => tx.deleteFrom('consent_people').where('id', '=', id).execute();
+
+export const readReleases = (db: Db, contentId: string) =>
+  db
+    .selectFrom('consent_releases')
+    .innerJoin('consent_people', 'consent_people.id', 'consent_releases.person_id')
+    .selectAll('consent_releases')
+    .select('consent_people.label')
+    .where('content_id', '=', contentId)
+    .orderBy('consent_releases.id')
+    .execute();
+
+export const insertRelease = (tx: Db, row: Insertable<ConsentReleases>) =>
+  tx.insertInto('consent_releases').values(row).execute();
+
+export const updateRelease = (tx: Db, id: string, change: Updateable<ConsentReleases>): Promise<ReleaseRow> =>
+  tx.updateTable('consent_releases').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const deleteRelease = (tx: Db, id: string) => tx.deleteFrom('consent_releases').where('id', '=', id).execute();
+
+export const findByLink = (db: Db, hash: Buffer, now: Date): Promise<ReleaseRow | undefined> =>
+  db
+    .selectFrom('consent_releases')
+    .selectAll()
+    .where('link_hash', '=', hash)
+    .where('link_until', '>', now)
+    .executeTakeFirst();
+
+export const findByCode = (db: Db, hash: Buffer): Promise<ReleaseRow | undefined> =>
+  db.selectFrom('consent_releases').selectAll().where('code_hash', '=', hash).executeTakeFirst();
+
+export const readStatement = (db: Db, contentId: string) =>
+  db.selectFrom('consent_statements').select('stated_at').where('content_id', '=', contentId).executeTakeFirst();
+
+export const insertStatement = (tx: Db, contentId: string, now: Date) =>
+  tx
+    .insertInto('consent_statements')
+    .values({ content_id: contentId, stated_at: now })
+    .onConflict((known) => known.doNothing())
+    .execute();
+
+export const deleteStatement = (tx: Db, contentId: string) =>
+  tx.deleteFrom('consent_statements').where('content_id', '=', contentId).execute();
+
+/** Of an item that ends: all but what was withdrawn, which is kept for a while. */
+export const deleteReleasesOf = (tx: Db, contentId: string) =>
+  tx.deleteFrom('consent_releases').where('content_id', '=', contentId).where('state', '<>', 'withdrawn').execute();
+
+/** Withdrawn releases whose item is gone, once they have been kept long enough. */
+export const deleteKeptReleases = (tx: Db, before: Date) =>
+  tx.deleteFrom('consent_releases').where('content_id', 'is', null).where('withdrawn_at', '<', before).execute();
+
+/** People without a maker and without a release. */
+export const deleteForgottenPeople = (tx: Db) =>
+  tx
+    .deleteFrom('consent_people')
+    .where('maker_id', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('consent_releases')
+            .select('consent_releases.id')
+            .whereRef('consent_releases.person_id', '=', 'consent_people.id'),
+        ),
+      ),
+    )
+    .execute();
+
+export const forgetMaker = (tx: Db, makerId: string) =>
+  tx.updateTable('consent_people').set({ maker_id: null, label: null }).where('maker_id', '=', makerId).execute();

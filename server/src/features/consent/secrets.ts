@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { newFileKey, sealText, unsealText, unwrapKey, wrapKey } from '../../platform/crypto/sealing.ts';
+
+type Secret = Pick<Deps, 'secrets'>;
+
+/** 256 random bits: a plain hash keeps them as secret as a slow one. */
+const tokenBytes = 32;
+
+export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const labelKey = ({ secrets }: Secret) => secrets.key('consent labels');
+export const sealLabel = (deps: Secret, personId: string, label: string): Buffer =>
+  sealText(label, labelKey(deps), `person ${personId}`);
+export const openLabel = (deps: Secret, personId: string, label: Buffer): string =>
+  unsealText(label, labelKey(deps), `person ${personId}`);
+
+/** What a person said. It names the item too, because the record can outlive it. */
+export type SealedAnswer = {
+  name: string;
+  signature: string;
+  email: string | null;
+  publish: boolean;
+  download: boolean;
+  textVersion: string;
+  item: { id: string; title: string; maskVersion: number };
+};
+
+const answerKey = ({ secrets }: Secret) => secrets.key('consent answers');
+
+/** Sealed with a key of its own: without the row's key, which the site's seals, a copy of the bytes is noise. */
+export function sealAnswer(deps: Secret, releaseId: string, answer: SealedAnswer) {
+  const key = newFileKey();
+  return {
+    answer: sealText(JSON.stringify(answer), key, `release ${releaseId}`),
+    answer_key: wrapKey(key, answerKey(deps)),
+  };
+}
+
+type SealedRow = { id: string; answer: Buffer | null; answer_key: Buffer | null };
+
+export function openAnswer(deps: Secret, { id, answer, answer_key }: SealedRow): SealedAnswer | null {
+  if (!answer || !answer_key) return null;
+  return JSON.parse(unsealText(answer, unwrapKey(answer_key, answerKey(deps)), `release ${id}`)) as SealedAnswer;
+}

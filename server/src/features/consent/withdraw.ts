@@ -1,0 +1,87 @@
+import type { OwnRelease } from '@veil/contract/releases.ts';
+import type { Db } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { loadLocked } from '../content/index.ts';
+import { type Answering, nameOf } from './answer.ts';
+import { findByCode, type ReleaseRow, updatePerson, updateRelease } from './queries.ts';
+import { hashOf, openAnswer } from './secrets.ts';
+import { settle } from './settle.ts';
+import { stillAddress } from './still.ts';
+
+const load = async (db: Db, code: string): Promise<ReleaseRow> =>
+  (await findByCode(db, hashOf(code))) ??
+  refuse('not_found', 'This link is not whole, or what it was about is gone with all its pictures');
+
+/** What they agreed to or are asked about. The items are in the order of their ids, in which everybody locks several. */
+const openOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('consent_releases')
+    .innerJoin('content', 'content.id', 'consent_releases.content_id')
+    .select(['consent_releases.id', 'consent_releases.state', 'content.id as contentId'])
+    .where('person_id', '=', personId)
+    .where('consent_releases.state', 'in', ['agreed', 'asked'])
+    .orderBy('content.id')
+    .execute();
+
+async function present(deps: Answering, db: Db, release: ReleaseRow): Promise<OwnRelease> {
+  const answer = openAnswer(deps, release) ?? refuse('not_found');
+  const item = release.content_id
+    ? await db
+        .selectFrom('content')
+        .select(['title', 'owner_id', 'withdrawn_at'])
+        .where('id', '=', release.content_id)
+        .executeTakeFirst()
+    : undefined;
+  const agreed = release.state === 'agreed';
+  const others = (await openOf(db, release.person_id)).filter((one) => one.state === 'agreed' && one.id !== release.id);
+  return {
+    name: answer.name,
+    makerName: item ? await nameOf(db, item.owner_id) : null,
+    title: item?.title ?? null,
+    still: item && !item.withdrawn_at && agreed ? stillAddress(deps, release.id) : null,
+    publish: answer.publish,
+    download: answer.download,
+    answeredAt: (release.answered_at ?? release.asked_at).toISOString(),
+    withdrawnAt: release.withdrawn_at?.toISOString() ?? null,
+    others: others.length,
+  };
+}
+
+export const openOwnRelease = async (deps: Answering, code: string): Promise<OwnRelease> =>
+  present(deps, deps.db, await load(deps.db, code));
+
+const ended = (state: string, at: Date) =>
+  state === 'agreed'
+    ? { state: 'withdrawn', publish: false, download: false, withdrawn_at: at }
+    : { state: 'refused', link_hash: null, link_until: null, answered_at: at };
+
+/**
+ * Hides in one transaction what the person agreed to: the item of this code, or all of theirs. Who withdraws everything is not asked again,
+ * and links that are under way end.
+ */
+export const withdrawRelease = (deps: Answering, { code, all }: { code: string; all: boolean }): Promise<OwnRelease> =>
+  deps.db.transaction().execute(async (tx) => {
+    const own = await load(tx, code);
+    const at = deps.clock.now();
+    if (all) await updatePerson(tx, own.person_id, { withdrawn_at: at });
+    const wanted = (await openOf(tx, own.person_id)).filter(({ id }) => all || id === own.id);
+    for (const { contentId } of wanted) await loadLocked(tx, contentId);
+    for (const { id, contentId } of wanted) {
+      const open = await findOpen(tx, id);
+      if (!open) continue;
+      const { state } = await updateRelease(tx, id, ended(open.state, at));
+      await settle(deps, tx, contentId);
+      const detail = { releaseId: id, what: state, all };
+      await deps.hooks.onConcern(tx, { contentId, kind: 'consent', detail, at });
+    }
+    return present(deps, tx, await load(tx, code));
+  });
+
+/** Read again once the item is locked: the maker may have taken it back, or the person answered. */
+const findOpen = (tx: Db, id: string) =>
+  tx
+    .selectFrom('consent_releases')
+    .select('state')
+    .where('id', '=', id)
+    .where('state', 'in', ['agreed', 'asked'])
+    .executeTakeFirst();
