@@ -289,7 +289,7 @@ export const webSlices = {
   review: { uses: ['drafts', 'covers', 'stage', 'content'] },
   editor: { uses: ['drafts', 'covers', 'stage', 'stamps', 'content'] },
   sources: { uses: ['drafts', 'content'] },
-  consent: { uses: ['content'] },
+  consent: { uses: [] },
   moderation: { uses: ['drafts', 'members', 'content'] },
   reactions: { uses: ['content'] },
   comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },
