@@ -119,7 +119,7 @@ export const areas = [
  * they may name. `media`: may make files of bytes.
  */
 export const serverSlices = {
-  audit: { uses: [], owns: ['audit_log', 'audit_entries', 'audit_anchors'] },
+  audit: { uses: [], owns: ['audit_log', 'audit_entries', 'audit_anchors', 'audit_reads'] },
   settings: { uses: [], owns: ['settings'] },
   site: { uses: ['settings'], owns: ['secret_checks', 'readiness', 'call_rates'] },
   accounts: {

@@ -142,6 +142,7 @@ export const adverts = table({
     aliases: ['/adverts/upload'],
     summary: 'Place an advert; its picture is the last part',
     access: 'admin',
+    audit: 'advert_created',
     form: AdvertForm,
     formAliases: { plan: 'tier', url: 'linkUrl', link: 'linkUrl', link_url: 'linkUrl' },
     fileFields: ['file', 'media'],
@@ -153,6 +154,7 @@ export const adverts = table({
     about: 'advert',
     summary: 'Change, pause or continue an advert',
     access: 'admin',
+    audit: 'advert_changed',
     body: AdvertChange,
     answer: AdminAdvert,
   },
@@ -162,6 +164,7 @@ export const adverts = table({
     about: 'advert',
     summary: 'Delete an advert; what it earned stays counted',
     access: 'admin',
+    audit: 'advert_deleted',
     answer: z.object({ ok: z.literal(true) }),
   },
   listAllAdverts: {

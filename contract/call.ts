@@ -66,6 +66,11 @@ export type Call = {
   readonly file?: 'image/webp' | 'image/*';
   /** The JSON body, or the text fields of the form together, may be as large as the server's limits for these; otherwise a quarter of a megabyte. */
   readonly largeBody?: true;
+  /**
+   * What the audit log calls this, as a verb phrase in the past. Every write of staff has it, and a read that shows what is private. The server
+   * records it with the names of the changed fields before it answers; `within`: the call records it itself, in its transaction.
+   */
+  readonly audit?: string | { readonly within: string };
   readonly answer: Schema;
 };
 
@@ -76,8 +81,15 @@ type WithIds<T extends CallTable> = {
   [K in keyof T]: T[K]['path'] extends `${string}:${string}` ? { about: About } : unknown;
 };
 
+/** A write that only staff can make must have `audit`. */
+type WithAudit<T extends CallTable> = {
+  [K in keyof T]: T[K] extends { access: 'moderator' | 'admin'; method: 'POST' | 'DELETE' }
+    ? { audit: string | { within: string } }
+    : unknown;
+};
+
 /** Keeps the literal types of a table of calls. */
-export const table = <const T extends CallTable>(calls: T & WithIds<T>): T => calls;
+export const table = <const T extends CallTable>(calls: T & WithIds<T> & WithAudit<T>): T => calls;
 
 type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | ParamNames<`/${R}`>

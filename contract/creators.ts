@@ -148,6 +148,7 @@ export const creators = table({
     path: '/admin/pantheon',
     summary: 'Change the sizes of the sections of the pantheon, and whether worshipers are listed',
     access: 'admin',
+    audit: 'pantheon_settings_saved',
     body: PantheonSettings,
     answer: PantheonSettings,
   },

@@ -58,6 +58,7 @@ export const firstStart = table({
     path: '/start',
     summary: 'Set up a new site, once: its name, its first admin, its limits',
     access: 'anyone',
+    audit: { within: 'site_set_up' },
     rate: { max: 60, per: 'hour' },
     body: SetUpForm,
     answer: z.object({ user: Account }),

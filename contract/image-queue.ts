@@ -118,6 +118,7 @@ export const imageQueue = table({
     path: '/image-queue/config',
     summary: 'Change that, for pictures of which no copy was drawn yet',
     access: 'admin',
+    audit: 'image_queue_config_saved',
     body: z.extend(ImageQueueConfig, { perHour: z.optional(perHour) }),
     answer: ImageQueueConfig,
   },
@@ -134,6 +135,7 @@ export const imageQueue = table({
     summary:
       'Start the queue, or let it go on. The first time with the attestation of an upload for all that it publishes',
     access: 'admin',
+    audit: 'image_queue_resumed',
     body: z.object({ adultsAgree: z._default(z.boolean(), false) }),
     answer: ImageQueueStatus,
   },
@@ -142,6 +144,7 @@ export const imageQueue = table({
     path: '/image-queue/pause',
     summary: 'Stop after the copy that is being made',
     access: 'admin',
+    audit: 'image_queue_paused',
     answer: ImageQueueStatus,
   },
   runImageQueue: {
@@ -149,6 +152,7 @@ export const imageQueue = table({
     path: '/image-queue/run',
     summary: 'Take the next picture now, also while the queue is paused or has made its copies of the hour',
     access: 'admin',
+    audit: 'image_queue_run',
     answer: ImageQueueStatus,
   },
   retryImageQueue: {
@@ -156,6 +160,7 @@ export const imageQueue = table({
     path: '/image-queue/retry',
     summary: 'Try pictures and copies again that could not be read or made',
     access: 'admin',
+    audit: 'image_queue_retried',
     answer: ImageQueueStatus,
   },
   listImageQueueCopies: {

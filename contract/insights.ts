@@ -144,6 +144,7 @@ export const insights = table({
     path: '/admin/insights',
     summary: 'Set it',
     access: 'admin',
+    audit: 'insight_settings_saved',
     body: InsightSettings,
     answer: InsightSettings,
   },

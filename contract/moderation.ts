@@ -118,6 +118,7 @@ export const moderation = table({
     path: '/admin/report-limits',
     summary: 'Change the limits of hiding items by reports',
     access: 'admin',
+    audit: 'report_limits_saved',
     body: ReportLimits,
     answer: ReportLimits,
   },

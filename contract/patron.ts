@@ -85,6 +85,7 @@ export const patron = table({
     path: '/admin/patron/tiers',
     summary: 'Make a tier',
     access: 'admin',
+    audit: 'tier_created',
     body: TierFields,
     answer: AdminTier,
   },
@@ -94,6 +95,7 @@ export const patron = table({
     about: 'tier',
     summary: 'Change a tier; only the fields that are sent',
     access: 'admin',
+    audit: 'tier_changed',
     body: z.partial(TierFields),
     answer: AdminTier,
   },
@@ -103,6 +105,7 @@ export const patron = table({
     about: 'tier',
     summary: 'Delete a tier that nobody ever had, and that no code and no stamp is for',
     access: 'admin',
+    audit: 'tier_deleted',
     answer: done,
   },
   listGrants: {
@@ -118,6 +121,7 @@ export const patron = table({
     path: '/admin/patron/grants',
     summary: 'Give a member a tier',
     access: 'admin',
+    audit: 'tier_granted',
     body: z.object({ memberId: Id, tierId: Id, endsAt: z.nullable(Time) }),
     answer: PatronGrant,
   },
@@ -127,6 +131,7 @@ export const patron = table({
     about: 'grant',
     summary: 'End what a member was given, now; what Patreon gives ends there',
     access: 'admin',
+    audit: 'grant_ended',
     answer: PatronGrant,
   },
   listPatronCodes: {
@@ -142,6 +147,7 @@ export const patron = table({
     path: '/admin/patron/codes',
     summary: 'Make codes that give a tier, each once',
     access: 'admin',
+    audit: 'patron_codes_made',
     rate: { max: 60, per: 'hour' },
     body: z.object({
       tierId: Id,
@@ -157,6 +163,7 @@ export const patron = table({
     about: 'patronCode',
     summary: 'Delete a code; what it gave stays',
     access: 'admin',
+    audit: 'patron_code_deleted',
     answer: done,
   },
 });

@@ -71,6 +71,7 @@ export const polls = table({
     path: '/polls',
     summary: 'Put a question to all members',
     access: 'admin',
+    audit: 'poll_created',
     body: PollForm,
     answer: Poll,
   },
@@ -80,6 +81,7 @@ export const polls = table({
     about: 'poll',
     summary: 'Close a poll: its votes stay as they are, and those who voted are told',
     access: 'admin',
+    audit: 'poll_closed',
     answer: Poll,
   },
   deletePoll: {
@@ -88,6 +90,7 @@ export const polls = table({
     about: 'poll',
     summary: 'Delete a poll with its votes',
     access: 'admin',
+    audit: 'poll_deleted',
     answer: z.object({ ok: z.literal(true) }),
   },
 });

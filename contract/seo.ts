@@ -59,6 +59,7 @@ export const seo = table({
     summary:
       'Change what visitors and search engines are told of the site; a conflict says that it was changed meanwhile',
     access: 'admin',
+    audit: 'seo_saved',
     body: z.object({ ...SeoForm.shape, version: z.int() }),
     answer: Seo,
   },
@@ -67,6 +68,7 @@ export const seo = table({
     path: '/seo/picture',
     summary: 'Set the picture of shared links: JPEG, PNG or WebP, drawn afresh as a JPEG of at most 1200 pixels',
     access: 'admin',
+    audit: 'preview_picture_saved',
     rate: { max: 60, per: 'hour' },
     form: z.object({}),
     answer: Seo,
@@ -76,6 +78,7 @@ export const seo = table({
     path: '/seo/picture',
     summary: 'Go back to the drawn picture',
     access: 'admin',
+    audit: 'preview_picture_removed',
     answer: Seo,
   },
 });

@@ -62,6 +62,7 @@ export const settings = table({
     summary:
       'Change settings; only the values that are sent. `version` is that of the group as it was read: a conflict says that it was changed meanwhile',
     access: 'admin',
+    audit: { within: 'settings_saved' },
     body: z.object({
       groups: z
         .array(
@@ -80,6 +81,7 @@ export const settings = table({
     path: '/admin/settings/reset',
     summary: 'Set a group of settings to its defaults',
     access: 'admin',
+    audit: { within: 'settings_reset' },
     body: z.object({ subject: Subject, version: Version }),
     answer: SettingsPage,
   },

@@ -94,6 +94,7 @@ export const socialNews = table({
     path: '/reddit/config',
     summary: 'Change the configuration of the social-news source: fields that are left out stay as they are',
     access: 'admin',
+    audit: 'social_news_config_saved',
     rate: { max: 120, per: 'hour' },
     body: SocialNewsForm,
     answer: ShownConfig,
@@ -119,6 +120,7 @@ export const socialNews = table({
     path: '/reddit/sync',
     summary: 'Sync now; or, as a dry run, only tell what a sync would add',
     access: 'admin',
+    audit: 'social_news_synced',
     rate: { max: 60, per: 'hour' },
     body: z.strictObject({ dryRun: z._default(z.boolean(), false) }),
     answer: SocialNewsStatus,
@@ -128,6 +130,7 @@ export const socialNews = table({
     path: '/reddit/pause',
     summary: 'Sync no more, and stop what is running',
     access: 'admin',
+    audit: 'social_news_paused',
     answer: SocialNewsStatus,
   },
   resumeSocialNews: {
@@ -135,6 +138,7 @@ export const socialNews = table({
     path: '/reddit/resume',
     summary: 'Sync again by the configured frequency',
     access: 'admin',
+    audit: 'social_news_resumed',
     answer: SocialNewsStatus,
   },
 });

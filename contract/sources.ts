@@ -76,6 +76,7 @@ export const sources = table({
     summary:
       'Add a picture or video with its source; the file is the last part. What is there already is answered as it is',
     access: 'admin',
+    audit: 'public_content_added',
     rate: { max: 300, per: 'hour' },
     form: PublicContentForm,
     formAliases: { source_name: 'sourceName', source_url: 'sourceUrl' },
@@ -87,6 +88,7 @@ export const sources = table({
     about: 'publicContent',
     summary: 'Remove an item from the pool for good; what was uploaded from it stays',
     access: 'admin',
+    audit: 'public_content_removed',
     answer: z.object({ ok: z.literal(true) }),
   },
 });

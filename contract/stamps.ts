@@ -55,6 +55,7 @@ export const stamps = table({
     aliases: ['/admin/stamps'],
     summary: 'Make a stamp of a PNG, WebP or JPEG picture',
     access: 'admin',
+    audit: 'stamp_uploaded',
     rate: { max: 200, per: 'hour' },
     form: z.object({
       name: Name,
@@ -70,6 +71,7 @@ export const stamps = table({
     about: 'stamp',
     summary: 'Change a stamp; only the fields that are sent',
     access: 'admin',
+    audit: 'stamp_changed',
     body: z.object({ name: z.optional(Name), tiers: z.optional(tierIds), active: z.optional(z.boolean()) }),
     answer: AdminStamp,
   },
@@ -79,6 +81,7 @@ export const stamps = table({
     about: 'stamp',
     summary: 'Delete a stamp; edits that were saved with it keep it',
     access: 'admin',
+    audit: 'stamp_deleted',
     answer: z.object({ ok: z.literal(true) }),
   },
 });

@@ -81,6 +81,7 @@ export const tags = table({
     aliases: ['/admin/tags/merge'],
     summary: 'Merge a tag into another: its items move, and its name becomes an alias',
     access: 'admin',
+    audit: 'tags_merged',
     body: TagMerge,
     answer: TagDetail,
   },
@@ -90,6 +91,7 @@ export const tags = table({
     about: 'tag',
     summary: 'Delete a tag with its aliases and remove it from every item',
     access: 'admin',
+    audit: 'tag_deleted',
     answer: z.object({ ok: z.literal(true) }),
   },
   addImplication: {
@@ -98,6 +100,7 @@ export const tags = table({
     about: 'tag',
     summary: 'Add an implication: items with this tag get the other one too',
     access: 'admin',
+    audit: 'tag_implication_added',
     body: z.object({ name: TagName }),
     answer: TagDetail,
   },
@@ -107,6 +110,7 @@ export const tags = table({
     about: 'implication',
     summary: 'Remove an implication',
     access: 'admin',
+    audit: 'tag_implication_removed',
     answer: TagDetail,
   },
   listMutedTags: {

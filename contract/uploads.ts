@@ -147,6 +147,7 @@ export const uploads = table({
     path: '/admin/upload-options',
     summary: 'Change what may be uploaded',
     access: 'admin',
+    audit: 'upload_options_saved',
     body: UploadOptions,
     answer: UploadOptions,
   },

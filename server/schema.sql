@@ -115,6 +115,16 @@ table audit_log
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER chain BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION chain_audit_row()
 
+table audit_reads
+  about_id text not null
+  about_kind text not null
+  act text not null
+  at timestamp with time zone not null
+  by_id uuid not null
+  constraint audit_reads_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint audit_reads_pkey PRIMARY KEY (by_id, act, about_kind, about_id)
+  CREATE INDEX audit_reads_at on audit_reads USING btree (at)
+
 table auth_limits
   began_at timestamp with time zone not null
   count integer not null

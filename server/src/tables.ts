@@ -109,6 +109,14 @@ export interface AuditLog {
   seq: number;
 }
 
+export interface AuditReads {
+  about_id: string;
+  about_kind: string;
+  act: string;
+  at: Timestamp;
+  by_id: string;
+}
+
 export interface AuthLimits {
   began_at: Timestamp;
   count: number;
@@ -1211,6 +1219,7 @@ export interface DB {
   audit_anchors: AuditAnchors;
   audit_entries: AuditEntries;
   audit_log: AuditLog;
+  audit_reads: AuditReads;
   auth_limits: AuthLimits;
   awaited_masters: AwaitedMasters;
   barred_marks: BarredMarks;

@@ -2,6 +2,7 @@ import type { CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
 import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
+import { recordAudit, recordRead } from '../features/audit/index.ts';
 import {
   createMember,
   hasSameRights,
@@ -78,6 +79,10 @@ export async function buildApp(
     },
     bar: refuseAccess,
     refuseLimited: (viewer) => refuseLimited(deps, viewer),
+    record: (viewer, { isRead, ...done }) => {
+      const entry = { ...done, by: viewer?.id ?? null, at: deps.clock.now() };
+      return isRead ? recordRead(deps.db, entry) : recordAudit(deps.db, entry);
+    },
     rateKey: (viewer, request) => viewer?.id ?? networkOf(request.ip, { v4: 32 }),
   };
   await app.register(

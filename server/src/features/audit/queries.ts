@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -31,3 +32,29 @@ export async function recordAudit(tx: Db, { by, act, about, detail, at }: AuditE
     })
     .execute();
 }
+
+type ReadEntry = Omit<AuditEntry, 'by' | 'about'> & { by: string | null; about: AuditEntry['about'] };
+
+/** Records that staff read what is not theirs: of one member, act and thing once an hour. */
+export const recordRead = (db: Db, { about, ...entry }: ReadEntry): Promise<void> =>
+  recordReads(db, { ...entry, kind: about?.kind ?? '', ids: [about?.id ?? ''] });
+
+export async function recordReads(
+  db: Db,
+  { by, act, kind, ids, at, detail }: Omit<ReadEntry, 'about'> & { kind: string; ids: readonly string[] },
+): Promise<void> {
+  await sql`
+    with read as (
+      insert into audit_reads (by_id, act, about_kind, about_id, at)
+      select ${by}::uuid, ${act}, ${kind}, id, ${at} from unnest(${ids}::text[]) as id
+      on conflict (by_id, act, about_kind, about_id) do update set at = excluded.at
+        where audit_reads.at <= excluded.at - interval '1 hour'
+      returning about_id
+    )
+    insert into audit_entries (id, at, by_id, act, about_kind, about_id, detail)
+    select gen_random_uuid(), ${at}, ${by}::uuid, ${act}, nullif(${kind}, ''), nullif(about_id, ''), ${JSON.stringify(detail)}::json from read
+  `.execute(db);
+}
+
+/** Forgets reads of more than an hour ago: the next one is recorded in any case. */
+export const pruneReads = (db: Db, before: Date) => db.deleteFrom('audit_reads').where('at', '<', before).execute();

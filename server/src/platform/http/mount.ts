@@ -10,6 +10,7 @@ import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
 import { compileShape } from './shape.ts';
 import { type EventSource, sendEvents } from './sse.ts';
+import { type Done, doneBy } from './done.ts';
 import { readParams, readQuery, validate } from './validate.ts';
 
 type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
@@ -44,6 +45,8 @@ export type Gate<V> = {
   bar(viewer: V | null, access: Access): ProblemCode | null;
   /** Throws where a decision limited this viewer. */
   refuseLimited(viewer: V | null): void;
+  /** Keeps what a call with `audit` did, before the answer. Where it fails, the call fails. */
+  record?(viewer: V | null, done: Done): Promise<void>;
   /** What rate limits count by. */
   rateKey(viewer: V | null, request: FastifyRequest): string;
 };
@@ -84,6 +87,16 @@ async function answerEvents<V>(
   }
 }
 
+async function recorded<V>(
+  call: Call,
+  { record }: Gate<V>,
+  { ask, answer }: { ask: Record<string, unknown>; answer: unknown },
+): Promise<unknown> {
+  if (record && typeof call.audit === 'string')
+    await record(ask.viewer as V | null, { act: call.audit, ...doneBy(call, ask, answer) });
+  return answer;
+}
+
 async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { request, reply }: Asking) {
   const ask: Record<string, unknown> = {
     params: readParams(request.params),
@@ -94,16 +107,16 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
     reply,
   };
   if (call.file) {
-    const bytes = await handle(ask);
+    const bytes = await recorded(call, gate, { ask, answer: await handle(ask) });
     if (call.file !== 'image/*') reply.type(call.file);
     reply.header('content-security-policy', filePolicy);
     return reply.header('cache-control', 'private, no-store').send(bytes);
   }
   if (call.events) return answerEvents((signal) => handle({ ...ask, signal }), gate, { request, reply });
-  if (!call.form) return shaped(await handle(ask));
+  if (!call.form) return shaped(await recorded(call, gate, { ask, answer: await handle(ask) }));
   Object.assign(ask, await readForm(request, call));
   try {
-    return shaped(await handle(ask));
+    return shaped(await recorded(call, gate, { ask, answer: await handle(ask) }));
   } catch (error) {
     throw faultOfForm(request, error);
   }

@@ -1,0 +1,33 @@
+import type { Call } from '@veil/contract/call.ts';
+import { validate as isUuid } from 'uuid';
+
+/** What a call did, for the audit log. */
+export type Done = {
+  act: string;
+  /** A read is recorded at most once an hour. */
+  isRead: boolean;
+  about: { kind: string; id: string } | null;
+  detail: Record<string, unknown>;
+};
+
+/** Names of fields are the contract's, and few. */
+const namesMax = 50;
+
+/** The ids among these fields. Other values may be what somebody typed, a secret or an address, and are not kept. */
+const idsIn = (fields: object): [string, string][] =>
+  Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isUuid(entry[1]));
+
+const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** What was asked for and about what: names of the fields that were sent, the ids among them, and the id of what was made. */
+export function doneBy(call: Call, ask: Record<string, unknown>, answer: unknown): Omit<Done, 'act'> {
+  const params = Object.values(fieldsOf(ask.params)).map(String);
+  const sent = { ...fieldsOf(ask.body), ...fieldsOf(ask.form) };
+  const made = !call.about && call.method === 'POST' ? idsIn(fieldsOf(answer)).filter(([name]) => name === 'id') : [];
+  const fields = Object.keys(sent).slice(0, namesMax);
+  return {
+    isRead: call.method === 'GET',
+    about: call.about && params.length > 0 ? { kind: call.about, id: params.join(' ').slice(0, 200) } : null,
+    detail: { ...(fields.length > 0 && { fields }), ...Object.fromEntries([...idsIn(sent), ...made]) },
+  };
+}
