@@ -120,7 +120,7 @@ export const areas = [
  */
 export const serverSlices = {
   audit: { uses: [], owns: ['audit_log', 'audit_entries', 'audit_anchors', 'audit_reads'] },
-  settings: { uses: [], owns: ['settings'] },
+  settings: { uses: ['audit'], owns: ['settings'] },
   site: { uses: ['settings'], owns: ['secret_checks', 'readiness', 'call_rates'] },
   accounts: {
     uses: ['settings'],
@@ -178,7 +178,7 @@ export const serverSlices = {
     media: true,
   },
   content: {
-    uses: ['settings', 'members', 'stamps', 'tags', 'originals', 'listings', 'edits', 'delivery'],
+    uses: ['audit', 'settings', 'members', 'stamps', 'tags', 'originals', 'listings', 'edits', 'delivery'],
     owns: ['content', 'content_holds', 'awaited_masters', 'noise_seeds'],
     media: true,
   },
@@ -199,7 +199,7 @@ export const serverSlices = {
     media: true,
   },
   comments: {
-    uses: ['members', 'content'],
+    uses: ['audit', 'members', 'content'],
     owns: ['comments', 'deleted_comments', 'comment_votes', 'comment_mentions'],
     columns: ['content.comment_count'],
   },
@@ -246,7 +246,10 @@ export const serverSlices = {
   insights: { uses: ['settings', 'accounts', 'members'], owns: ['page_views', 'page_vitals', 'daily_metrics'] },
   health: { uses: [], owns: ['policy_violations'] },
   seo: { uses: ['settings', 'site', 'members'], owns: ['preview_picture'], media: true },
-  'first-start': { uses: ['site', 'accounts', 'members', 'content', 'seo'], owns: ['first_start', 'start_tokens'] },
+  'first-start': {
+    uses: ['audit', 'site', 'accounts', 'members', 'content', 'seo'],
+    owns: ['first_start', 'start_tokens'],
+  },
 };
 
 /**

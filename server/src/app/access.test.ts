@@ -82,6 +82,17 @@ async function makeItsOwn(role: Role, name: string, call: Call, path: string) {
   return answer;
 }
 
+/** How often the audit log names this role with what the call does. */
+async function countAudited(role: Role, { audit }: Call): Promise<number> {
+  if (!audit || role === 'visitor') return 0;
+  const rows = site.deps.db
+    .selectFrom('audit_log')
+    .select('seq')
+    .where('by_id', '=', people[role].id)
+    .where('act', '=', typeof audit === 'string' ? audit : audit.within);
+  return (await rows.execute()).length;
+}
+
 describe('who may make which call', () => {
   for (const [name, call] of table) {
     for (const path of [call.path, ...(call.aliases ?? [])]) {
@@ -97,8 +108,15 @@ describe('who may make which call', () => {
       if (call.events) continue;
       it(`${call.method} ${path} (${name}) lets through who may`, async () => {
         for (const role of lets[call.access]) {
+          const before = await countAudited(role, call);
           const answer = await makeItsOwn(role, name, call, path);
-          if (answer.statusCode < 300) continue;
+          if (answer.statusCode < 300) {
+            // What must be in the audit log is there once it is answered; a read, once an hour.
+            if (!call.audit) continue;
+            const after = await countAudited(role, call);
+            expect([name, role, after]).toEqual([name, role, call.method === 'GET' ? 1 : before + 1]);
+            continue;
+          }
           expect([role, answer.json().code, answer.body]).toEqual([role, refusals[name], answer.body]);
         }
       });

@@ -1,4 +1,5 @@
 import { findAccount } from '../features/accounts/index.ts';
+import { recordAudit } from '../features/audit/index.ts';
 import { setStaff } from '../features/members/index.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
@@ -19,7 +20,11 @@ export async function promote(
     const account = await findAccount(db, email.trim().toLowerCase());
     if (!account) throw new Error(`No account has the address ${email}. Create it in the browser first.`);
     const power = staff[wanted as keyof typeof staff];
-    await setStaff(db, account.id, power);
+    const about = { kind: 'member', id: account.id };
+    await db.transaction().execute(async (tx) => {
+      await setStaff(tx, account.id, power);
+      await recordAudit(tx, { by: null, act: 'power_changed', about, detail: { to: power }, at: new Date() });
+    });
     print(
       power
         ? `${account.email} is ${power === 'admin' ? 'an admin' : 'a moderator'} now.`

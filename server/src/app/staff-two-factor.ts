@@ -1,4 +1,5 @@
 import { demandStaffTwoFactor, isStaffTwoFactorDemanded } from '../features/accounts/index.ts';
+import { recordAudit } from '../features/audit/index.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
 
@@ -14,7 +15,18 @@ export async function setStaffTwoFactor(
   const pool = openPool(databaseUrl, { max: 1 });
   try {
     const db = openKysely<DB>(pool);
-    if (wanted) await demandStaffTwoFactor(db, wanted === 'on', new Date());
+    if (wanted)
+      await db.transaction().execute(async (tx) => {
+        const at = new Date();
+        await demandStaffTwoFactor(tx, wanted === 'on', at);
+        await recordAudit(tx, {
+          by: null,
+          act: 'staff_two_factor_set',
+          about: null,
+          detail: { demanded: wanted === 'on' },
+          at,
+        });
+      });
     print(
       (await isStaffTwoFactorDemanded(db))
         ? 'Moderators and admins must have two-factor sign-in to use their powers.'

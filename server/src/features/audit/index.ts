@@ -1,1 +1,1 @@
-export { type AuditEntry, recordAudit, recordRead } from './queries.ts';
+export { type AuditEntry, recordAudit, recordRead, recordReads } from './queries.ts';

@@ -33,15 +33,13 @@ export async function recordAudit(tx: Db, { by, act, about, detail, at }: AuditE
     .execute();
 }
 
-type ReadEntry = Omit<AuditEntry, 'by' | 'about'> & { by: string | null; about: AuditEntry['about'] };
-
 /** Records that staff read what is not theirs: of one member, act and thing once an hour. */
-export const recordRead = (db: Db, { about, ...entry }: ReadEntry): Promise<void> =>
+export const recordRead = (db: Db, { about, ...entry }: AuditEntry): Promise<void> =>
   recordReads(db, { ...entry, kind: about?.kind ?? '', ids: [about?.id ?? ''] });
 
 export async function recordReads(
   db: Db,
-  { by, act, kind, ids, at, detail }: Omit<ReadEntry, 'about'> & { kind: string; ids: readonly string[] },
+  { by, act, kind, ids, at, detail }: Omit<AuditEntry, 'about'> & { kind: string; ids: readonly string[] },
 ): Promise<void> {
   await sql`
     with read as (

@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found, refuse } from '../../platform/refusal.ts';
+import { recordAudit } from '../audit/index.ts';
 import { loadVisible, publishToFollowers } from '../content/index.ts';
 import { holdActive, refuseBlocked, type Viewer } from '../members/index.ts';
 import { countComment, countShown } from './counters.ts';
@@ -75,7 +76,12 @@ export const deleteComment = (
     await loadVisible(tx, viewer, content_id, true);
     if (!(await holdActive(tx, author_id))) refuse('not_found');
     if (!mayDelete(viewer, found(row))) refuse('forbidden', 'Only its author can delete a comment');
-    if (author_id !== viewer.id) await deps.hooks.onCommentEnd(tx, { id, by: viewer.id, at: deps.clock.now() });
+    if (author_id !== viewer.id) {
+      const at = deps.clock.now();
+      await deps.hooks.onCommentEnd(tx, { id, by: viewer.id, at });
+      const act = { by: viewer.id, act: 'comment_deleted_by_staff', about: { kind: 'comment', id } };
+      await recordAudit(tx, { ...act, detail: { contentId: content_id }, at });
+    }
     const canUndo = author_id === viewer.id;
     if (canUndo) await storeDeleted(tx, id, deps.clock.now());
     if (!(await destroyComment(deps, tx, { id, content_id }, canUndo))) refuse('not_found');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { columnsOf, type Fields, pickFields } from '../../card-parts.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { compileOnce } from '../../platform/db/prepared.ts';
+import { recordReads } from '../audit/index.ts';
 import { countsAsPublic, presentMedia, shownStateOf } from '../delivery/index.ts';
 import { isAdmin, isModerator, presentCard, type Viewer } from '../members/index.ts';
 import { censorOf } from './censor.ts';
@@ -90,10 +91,18 @@ function present(deps: Presenting, viewer: Viewer, row: LoadedRow): ContentCard 
   };
 }
 
+/** A card has the addresses of the item's media: staff who get those of an item that is not public leave a trace before they have them. */
+async function recordStaffReads({ db, clock }: Presenting, viewer: Viewer, rows: LoadedRow[]): Promise<void> {
+  const read = rows.filter((row) => row.owner_id !== viewer.id && !countsAsPublic(shownStateOf(row)));
+  const act = { by: viewer.id, act: 'content_read_by_staff', kind: 'content', detail: {}, at: clock.now() };
+  if (read.length > 0) await recordReads(db, { ...act, ids: read.map(({ id }) => id) });
+}
+
 /** The cards of these items in this order, without those that the viewer may not see. One statement, however many items. */
 export async function presentCards(deps: Presenting, viewer: Viewer, ids: readonly string[]): Promise<ContentCard[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await loadShown(deps, viewer, ids)).map((row) => [row.id, row]));
+  if (isModerator(viewer)) await recordStaffReads(deps, viewer, [...rows.values()]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [present(deps, viewer, row)] : [];

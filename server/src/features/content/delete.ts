@@ -1,4 +1,5 @@
 import type { Db, Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/index.ts';
 import { contentFolder, eraseSoon, insertErasures } from '../delivery/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { destroyOriginal } from '../originals/index.ts';
@@ -21,6 +22,12 @@ export async function deleteContent(
   const ended = await deps.db.transaction().execute(async (tx) => {
     const row = await (isAdmin(viewer) ? loadVisible : loadOwn)(tx, viewer, id, true);
     if (row.owner_id === viewer.id && (await deps.hooks.isEvidence(tx, id))) return withdraw(deps, tx, row);
+    if (row.owner_id !== viewer.id) {
+      const about = { kind: 'content', id };
+      await recordAudit(tx, {
+        ...{ by: viewer.id, act: 'content_deleted_by_staff', about, detail: {}, at: deps.clock.now() },
+      });
+    }
     return destroyContent(deps, tx, viewer, id);
   });
   await eraseSoon(deps, ended);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Deps, withUrgentDb } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { createAccount, findAccount } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { uploadRules } from '../content/index.ts';
 import { createMember, setStaff } from '../members/index.ts';
 import { titleLandingPage } from '../seo/index.ts';
@@ -70,6 +71,7 @@ export async function setUpSite(given: Deps, request: FastifyRequest, form: SetU
     await titleLandingPage(tx, name, now);
     await uploadRules.save(tx, { ...(await uploadRules.load(tx)), maxSizeMB, perDay }, now);
     await writeClaim(tx, now);
+    await recordAudit(tx, { by: id, act: 'site_set_up', about: { kind: 'member', id }, detail: {}, at: now });
     return { user: { id, email, emailVerified: true } };
   });
 }

@@ -20,5 +20,11 @@ export const setPower = (deps: Needs, viewer: Viewer, id: string, power: Power |
     if (power === 'admin' && !row.setup_complete) refuse('conflict', 'This member has not finished setting up');
     await setStaff(tx, id, power);
     const act = power ? ({ kind: 'power_given', detail: power } as const) : ({ kind: 'power_removed' } as const);
-    await insertAct(tx, { memberId: id, by: viewer.id, at: deps.clock.now(), ...act });
+    await insertAct(tx, {
+      memberId: id,
+      by: viewer.id,
+      at: deps.clock.now(),
+      ...act,
+      facts: { from: before ?? null, to: power },
+    });
   });

@@ -23,5 +23,6 @@ export async function sendReset(
 ): Promise<void> {
   await findForAdmins(deps, id);
   await send(id);
-  await insertAct(deps.db, { memberId: id, by: viewer.id, kind: 'reset_sent', at: deps.clock.now() });
+  const act = { memberId: id, by: viewer.id, kind: 'reset_sent', at: deps.clock.now() } as const;
+  await deps.db.transaction().execute((tx) => insertAct(tx, act));
 }

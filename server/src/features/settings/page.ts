@@ -1,6 +1,7 @@
 import type { SettingsPage, SettingValue } from '@veil/contract/settings.ts';
 import type { Db, Deps, ListedSetting } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { recordAudit } from '../audit/index.ts';
 
 type PageDeps = Pick<Deps, 'db' | 'clock' | 'hooks'>;
 type Change = { subject: string; version: number; values: Record<string, SettingValue> };
@@ -13,10 +14,15 @@ export async function readSettings({ db, hooks }: Pick<PageDeps, 'db' | 'hooks'>
 const find = ({ settings }: Deps['hooks'], subject: string): ListedSetting =>
   settings.find((setting) => setting.subject === subject) ?? refuse('not_found', `There are no settings of ${subject}`);
 
-/** All of them or none. */
-export async function saveSettings(deps: PageDeps, changes: Change[]): Promise<SettingsPage> {
+/** All of them or none. The audit log gets the names of the values, which may be secrets. */
+export async function saveSettings(deps: PageDeps, by: string, changes: Change[]): Promise<SettingsPage> {
+  const at = deps.clock.now();
   const save = async (tx: Db) => {
-    for (const { subject, ...change } of changes) await find(deps.hooks, subject).change(tx, change, deps.clock.now());
+    for (const { subject, ...change } of changes) {
+      await find(deps.hooks, subject).change(tx, change, at);
+      const detail = { fields: Object.keys(change.values) };
+      await recordAudit(tx, { by, act: 'settings_saved', about: { kind: 'settings', id: subject }, detail, at });
+    }
   };
   await deps.db.transaction().execute(save);
   return readSettings(deps);
@@ -24,9 +30,14 @@ export async function saveSettings(deps: PageDeps, changes: Change[]): Promise<S
 
 export async function resetSettings(
   deps: PageDeps,
+  by: string,
   { subject, version }: Omit<Change, 'values'>,
 ): Promise<SettingsPage> {
   const setting = find(deps.hooks, subject);
-  await deps.db.transaction().execute((tx) => setting.reset(tx, version, deps.clock.now()));
+  const at = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    await setting.reset(tx, version, at);
+    await recordAudit(tx, { by, act: 'settings_reset', about: { kind: 'settings', id: subject }, detail: {}, at });
+  });
   return readSettings(deps);
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { readSettings, resetSettings, saveSettings } from './page.ts';
 
-export const bindSettings = (deps: Deps): Handlers<typeof settings, unknown> => ({
+export const bindSettings = (deps: Deps): Handlers<typeof settings, { id: string }> => ({
   getSettings: () => readSettings(deps),
-  saveSettings: ({ body }) => saveSettings(deps, body.groups),
-  resetSettings: ({ body }) => resetSettings(deps, body),
+  saveSettings: ({ viewer, body }) => saveSettings(deps, viewer.id, body.groups),
+  resetSettings: ({ viewer, body }) => resetSettings(deps, viewer.id, body),
 });

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MemberActs, Suspensions } from '../../tables.ts';
+import { recordAudit } from '../audit/index.ts';
 
 export type SuspensionRow = Selectable<Suspensions>;
 export type ActKind = AdminMemberDetail['acts'][number]['kind'];
@@ -71,11 +72,34 @@ export const closeSuspension = (tx: Db, memberId: string, at: Date) =>
     .where('lifted_at', 'is', null)
     .execute();
 
-type Act = { memberId: string; by: string | null; kind: ActKind; detail?: string; at: Date };
+type Act = {
+  memberId: string;
+  by: string | null;
+  kind: ActKind;
+  detail?: string;
+  at: Date;
+  /** For the audit log, without words of people. */
+  facts?: Record<string, unknown>;
+};
 
-/** Records what was done about a member, in the transaction that does it. */
-export const insertAct = (tx: Db, { memberId, by, kind, detail = '', at }: Act) =>
-  tx.insertInto('member_acts').values({ id: newId(), member_id: memberId, by_id: by, kind, detail, at }).execute();
+/** What the audit log calls them. */
+const auditActs = {
+  suspended: 'member_suspended',
+  lifted: 'suspension_lifted',
+  sessions_ended: 'member_sessions_ended',
+  reset_sent: 'member_reset_sent',
+  power_given: 'power_changed',
+  power_removed: 'power_changed',
+} as const satisfies Record<ActKind, string>;
+
+/** Records what was done about a member, in the transaction that does it: here, which goes with the member, and in the audit log. */
+export async function insertAct(tx: Db, { memberId, by, kind, detail = '', at, facts = {} }: Act): Promise<void> {
+  await tx
+    .insertInto('member_acts')
+    .values({ id: newId(), member_id: memberId, by_id: by, kind, detail, at })
+    .execute();
+  await recordAudit(tx, { by, act: auditActs[kind], about: { kind: 'member', id: memberId }, detail: facts, at });
+}
 
 export type ActRow = Pick<Selectable<MemberActs>, 'id' | 'kind' | 'detail' | 'at'> & { by: string | null };
 

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type * as z from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import type { Load } from './admission.ts';
+import { type Done, doneBy } from './done.ts';
 import { discardRest, faultOfForm, formConstraint, type IncomingFile, readForm } from './form.ts';
 import { filePolicy } from './headers.ts';
 import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
 import { compileShape } from './shape.ts';
 import { type EventSource, sendEvents } from './sse.ts';
-import { type Done, doneBy } from './done.ts';
 import { readParams, readQuery, validate } from './validate.ts';
 
 type Form<C extends Call> = C extends { form: infer F extends z.$ZodType }
