@@ -119,7 +119,7 @@ export const areas = [
  * they may name. `media`: may make files of bytes.
  */
 export const serverSlices = {
-  audit: { uses: [], owns: ['audit_log', 'audit_entries', 'audit_anchors', 'audit_reads'] },
+  audit: { uses: [], owns: ['audit_log', 'audit_entries', 'audit_anchors', 'audit_reads'], reads: ['members'] },
   settings: { uses: ['audit'], owns: ['settings'] },
   site: { uses: ['settings'], owns: ['secret_checks', 'readiness', 'call_rates'] },
   accounts: {

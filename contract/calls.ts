@@ -1,4 +1,5 @@
 import { adverts } from './adverts.ts';
+import { audit } from './audit.ts';
 import { blocks } from './blocks.ts';
 import type { CallTable } from './call.ts';
 import { collections } from './collections.ts';
@@ -39,6 +40,7 @@ import { uploads } from './uploads.ts';
 
 /** Every call of the site by slice: what the server must bind, and all that a client can ask. */
 export const slices = {
+  audit,
   settings,
   site,
   members,

@@ -2,6 +2,8 @@ import type { ParseArgsConfig } from 'node:util';
 import { readDataDir } from '../platform/config.ts';
 import { openDatabase } from './database.ts';
 
+const auditUsage = 'audit verify [--file <file>] [--anchor <row>:<hash>] | audit export <file>';
+
 /** The arguments after a command's name. */
 export type Arguments = { positionals: string[]; values: Record<string, string | undefined> };
 
@@ -55,6 +57,12 @@ export const listCommands = (program: string[]): Record<string, Command> => ({
     usage: 'fetch-model [<address> <sha256>]',
     does: 'installs what runs the NudeNet detector, and brings its weights, into the data folder',
     run: async ({ positionals }) => (await import('./fetch-model.ts')).fetchModel(positionals, readDataDir()),
+  },
+  audit: {
+    usage: auditUsage,
+    does: 'verifies the audit log, in the database or as an exported file, or exports it as lines of JSON',
+    options: { file: { type: 'string' }, anchor: { type: 'string' } },
+    run: async (words) => (await import('./audit-log.ts')).runAudit(withSite, words),
   },
   recount: {
     usage: 'recount',

@@ -1,1 +1,4 @@
+export { type Anchor, type Verdict, verifyChain, wrongWords } from './chain.ts';
+export { lineOf, rowsOfLines } from './export-lines.ts';
 export { type AuditEntry, recordAudit, recordRead, recordReads } from './queries.ts';
+export { storedRows, verifyStored } from './stored-chain.ts';

@@ -44,7 +44,7 @@ export async function recordReads(
   await sql`
     with read as (
       insert into audit_reads (by_id, act, about_kind, about_id, at)
-      select ${by}::uuid, ${act}, ${kind}, id, ${at} from unnest(${ids}::text[]) as id
+      select ${by}::uuid, ${act}, ${kind}, id, ${at} from unnest(${ids}::text[]) as id order by id
       on conflict (by_id, act, about_kind, about_id) do update set at = excluded.at
         where audit_reads.at <= excluded.at - interval '1 hour'
       returning about_id
@@ -56,3 +56,13 @@ export async function recordReads(
 
 /** Forgets reads of more than an hour ago: the next one is recorded in any case. */
 export const pruneReads = (db: Db, before: Date) => db.deleteFrom('audit_reads').where('at', '<', before).execute();
+
+export const readHead = (db: Db) =>
+  db.selectFrom('audit_log').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+
+export const insertAnchor = (db: Db, anchor: { seq: number; hash: Buffer; at: Date }) =>
+  db
+    .insertInto('audit_anchors')
+    .values(anchor)
+    .onConflict((known) => known.column('seq').doNothing())
+    .execute();

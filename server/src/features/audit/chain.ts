@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { wrongReasons } from '@veil/contract/audit.ts';
+
+/** A row of the log as it is exported: one line of JSON each. */
+export type ChainRow = {
+  seq: number;
+  /** UTC with microseconds: `2026-11-20T12:00:00.000000Z`. */
+  at: string;
+  by: string | null;
+  act: string;
+  aboutKind: string | null;
+  aboutId: string | null;
+  /** The JSON that was recorded, as text: the hash is over its very characters. */
+  detail: string;
+  prevHash: string;
+  hash: string;
+};
+
+export const firstPrevHash = '0'.repeat(64);
+
+/** The text that is hashed: eight lines, of which none can hold a line break. `audit_row_text` of migration 081 is the same. */
+export const rowText = ({ seq, at, by, act, aboutKind, aboutId, detail, prevHash }: ChainRow): string =>
+  [seq, at, by ?? '', act, aboutKind ?? '', aboutId ?? '', detail, prevHash].join('\n');
+
+/** Which row is wrong and how. The rows before it are right. */
+export type Wrong = { seq: number; reason: (typeof wrongReasons)[number] };
+export type Anchor = { seq: number; hash: string };
+export type Verdict = { rows: number; head: Anchor | null; wrong: Wrong | null };
+
+export const wrongWords: Record<Wrong['reason'], string> = {
+  gap: 'is not there',
+  link: 'does not follow the row before it',
+  hash: 'is not what was recorded',
+  anchor: 'is not what the anchor of its day says',
+  end: 'is missing with all after it, although an anchor names it',
+};
+
+function judge(row: ChainRow, before: Anchor | null, anchored: string | undefined): Wrong | null {
+  const expected = (before?.seq ?? 0) + 1;
+  if (row.seq !== expected) return { seq: expected, reason: 'gap' };
+  if (row.prevHash !== (before?.hash ?? firstPrevHash)) return { seq: row.seq, reason: 'link' };
+  if (createHash('sha256').update(rowText(row)).digest('hex') !== row.hash) return { seq: row.seq, reason: 'hash' };
+  if (anchored !== undefined && anchored !== row.hash) return { seq: row.seq, reason: 'anchor' };
+  return null;
+}
+
+/**
+ * Hashes every row again, from the first on. Anchors are hashes that were written elsewhere before: a chain that was rewritten as a whole, or cut
+ * at its end, is right in itself and differs from them.
+ */
+export async function verifyChain(rows: AsyncIterable<ChainRow>, anchors: readonly Anchor[]): Promise<Verdict> {
+  const anchored = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
+  let head: Anchor | null = null;
+  for await (const row of rows) {
+    const wrong = judge(row, head, anchored.get(row.seq));
+    if (wrong) return { rows: head?.seq ?? 0, head, wrong };
+    head = { seq: row.seq, hash: row.hash };
+  }
+  const count = head?.seq ?? 0;
+  const lost = anchors.filter(({ seq }) => seq > count).toSorted((a, b) => a.seq - b.seq)[0];
+  return { rows: count, head, wrong: lost ? { seq: count + 1, reason: 'end' } : null };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import { rowsInBatches } from '../../platform/db/batches.ts';
+import { type Anchor, type ChainRow, type Verdict, verifyChain } from './chain.ts';
+
+/** All rows as they are stored, with microseconds and the recorded text of the detail: nothing that could be changed is left out. */
+export const storedRows = (db: Db): AsyncGenerator<ChainRow> =>
+  rowsInBatches(async (after: ChainRow | null, limit) => {
+    const { rows } = await sql<ChainRow>`
+      select seq, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, by_id as by, act,
+        about_kind as "aboutKind", about_id as "aboutId", detail::text as detail,
+        encode(prev_hash, 'hex') as "prevHash", encode(hash, 'hex') as hash
+      from audit_log where seq > ${after?.seq ?? Number.MIN_SAFE_INTEGER} order by seq limit ${limit}`.execute(db);
+    return rows;
+  });
+
+export const readAnchors = async (db: Db): Promise<(Anchor & { at: Date })[]> =>
+  (await db.selectFrom('audit_anchors').selectAll().orderBy('seq').execute()).map(({ hash, ...anchor }) => ({
+    ...anchor,
+    hash: hash.toString('hex'),
+  }));
+
+/** Verifies the stored log against its own anchors and those that are given. */
+export const verifyStored = async (db: Db, given: readonly Anchor[] = []): Promise<Verdict> =>
+  verifyChain(storedRows(db), [...(await readAnchors(db)), ...given]);
