@@ -330,6 +330,7 @@ export const webSlices = {
   'social-news': { uses: ['drafts'] },
   insights: { uses: ['drafts'] },
   health: { uses: [] },
+  audit: { uses: [] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

@@ -1,4 +1,5 @@
 import { advertsAdmin } from '../../features/adverts/admin.ts';
+import { auditAdmin } from '../../features/audit/admin.ts';
 import { creatorsAdmin } from '../../features/creators/admin.ts';
 import { healthAdmin } from '../../features/health/admin.ts';
 import { imageQueueAdmin } from '../../features/image-queue/admin.ts';
@@ -23,6 +24,7 @@ const declared = [
   ...creatorsAdmin,
   ...membersAdmin,
   ...healthAdmin,
+  ...auditAdmin,
   ...pollsAdmin,
   ...patronAdmin,
   ...stampsAdmin,

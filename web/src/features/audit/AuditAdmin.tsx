@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditRow } from '@veil/contract/audit.ts';
+import { type ReactNode, useState } from 'react';
+import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
+import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
+import { Card, Select, TextInput } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { type AuditFilters, actsQuery, auditPage, auditQuery, loadToExport } from './queries.ts';
+import { VerifyCard } from './VerifyCard.tsx';
+import { aboutWords, actWords, byWords, detailWords } from './words.ts';
+
+const columns: Column<AuditRow>[] = [
+  { id: 'seq', label: 'Row', kind: 'number', value: ({ seq }) => seq },
+  { id: 'at', label: 'When', kind: 'time', value: ({ at }) => new Date(at), sorts: false },
+  { id: 'act', label: 'Act', value: ({ act }) => actWords(act), sorts: false },
+  { id: 'by', label: 'By', value: byWords, sorts: false },
+  {
+    id: 'about',
+    label: 'About',
+    value: aboutWords,
+    cell: (row) => <span className="wrap-anywhere">{aboutWords(row)}</span>,
+    sorts: false,
+  },
+  {
+    id: 'detail',
+    label: 'Detail',
+    value: detailWords,
+    cell: (row) => <span className="text-small wrap-anywhere">{detailWords(row)}</span>,
+    sorts: false,
+  },
+];
+
+const allRows: AuditFilters = { act: '', about: '', from: '', to: '' };
+
+/** What staff and the site itself did. Nobody can change it here, nor anywhere unseen. */
+export default function AuditAdmin(): ReactNode {
+  const [request, setRequest] = useState(() => firstRequest({ by: 'seq', descending: true }));
+  const [filters, setFilters] = useState(allRows);
+  const rows = useQuery(auditQuery(request, filters));
+  const acts = useQuery(actsQuery);
+  const narrow = (change: Partial<AuditFilters>) => {
+    setFilters({ ...filters, ...change });
+    setRequest({ ...request, page: 0 });
+  };
+  const actOptions = [
+    { value: '', label: 'Every act' },
+    ...(acts.data ?? []).map((value) => ({ value, label: actWords(value) })),
+  ];
+  return (
+    <div className="grid min-w-0 gap-6">
+      <Card title="Audit log">
+        <ServerTable
+          label="Audit log"
+          filterLabel="By: name or id"
+          columns={columns}
+          rowKey={({ seq }) => String(seq)}
+          request={request}
+          onRequest={setRequest}
+          answer={rows.data}
+          pageSize={auditPage}
+          isRefreshing={rows.isFetching}
+          isNarrowed={Object.values(filters).some(Boolean)}
+          loadPage={loadToExport(filters)}
+          csvName="audit-log"
+          empty={{ title: 'Nothing is recorded yet', text: 'What moderators and admins do is listed here.' }}
+          error={rows.error ? (reason(rows.error) ?? 'The audit log could not be loaded') : null}
+          onRetry={() => void rows.refetch()}
+          controls={
+            <>
+              <Select aria-label="Act" options={actOptions} value={filters.act} onChange={(act) => narrow({ act })} />
+              <TextInput
+                aria-label="About: kind or id"
+                placeholder="About: kind or id"
+                value={filters.about}
+                onChange={(event) => narrow({ about: event.target.value })}
+              />
+              <TextInput
+                type="date"
+                aria-label="From"
+                value={filters.from}
+                max={filters.to || undefined}
+                onChange={(event) => narrow({ from: event.target.value })}
+              />
+              <TextInput
+                type="date"
+                aria-label="To"
+                value={filters.to}
+                min={filters.from || undefined}
+                onChange={(event) => narrow({ to: event.target.value })}
+              />
+            </>
+          }
+        />
+      </Card>
+      <VerifyCard />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AuditVerdict } from '@veil/contract/audit.ts';
+import { useState } from 'react';
+import { Button, Card, Notice, toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { sentence } from '../../platform/errors.ts';
+import { timeWords, wrongWords } from './words.ts';
+
+/** Hashes the whole log again on the server, and says which row is wrong first. */
+export function VerifyCard() {
+  const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
+  const [busy, setBusy] = useState(false);
+  const verify = async () => {
+    setBusy(true);
+    try {
+      setVerdict(await api.verifyAudit({}));
+    } catch (error) {
+      toast({ text: sentence(error, 'The log could not be verified'), tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Card
+      title="Is the log as it was recorded?"
+      action={
+        <Button busy={busy} onClick={() => void verify()}>
+          Verify
+        </Button>
+      }
+    >
+      <div aria-live="polite" className="grid gap-4">
+        {!verdict && (
+          <p className="text-soft">
+            Each row has a hash over itself and the row before it. Verifying computes all of them again. The last hash
+            is also written into the log of the server every day: to compare it, run “veil audit verify --anchor”.
+          </p>
+        )}
+        {verdict && <Result of={verdict} />}
+      </div>
+    </Card>
+  );
+}
+
+function Result({ of: { rows, head, wrong, anchor } }: { of: AuditVerdict }) {
+  const counted = rows === 1 ? 'The one row is' : `All ${rows.toLocaleString('en')} rows are`;
+  return (
+    <>
+      {wrong ? (
+        <Notice tone="danger" title={`Row ${wrong.seq} ${wrongWords[wrong.reason]}`}>
+          <p>
+            The {rows.toLocaleString('en')} rows before it are as they were recorded. Keep the database as it is, export
+            the log with “veil audit export”, and compare it with a backup.
+          </p>
+        </Notice>
+      ) : (
+        <p className="text-good">{rows === 0 ? 'The log has no rows yet.' : `${counted} as they were recorded.`}</p>
+      )}
+      <dl className="grid gap-3">
+        {head && <Hash label={`Hash of row ${head.seq}`} hash={head.hash} />}
+        {anchor && <Hash label={`Last anchor: row ${anchor.seq}, ${timeWords(anchor.at)}`} hash={anchor.hash} />}
+      </dl>
+      {!anchor && (
+        <p className="text-small text-faint">No anchor yet: the first is written shortly after midnight (UTC).</p>
+      )}
+    </>
+  );
+}
+
+const Hash = ({ label, hash }: { label: string; hash: string }) => (
+  <div className="grid gap-1">
+    <dt className="text-small text-faint">{label}</dt>
+    <dd>
+      <code className="text-small wrap-anywhere">{hash}</code>
+    </dd>
+  </div>
+);
