@@ -144,7 +144,7 @@ export const serverSlices = {
   },
   blocks: { uses: ['members'], owns: ['blocked_members', 'muted_members'] },
   strikes: {
-    uses: ['settings', 'accounts', 'members'],
+    uses: ['audit', 'settings', 'accounts', 'members'],
     owns: ['strikes', 'sanctions', 'barred_marks', 'suspensions', 'member_acts'],
     reads: ['patreon_links'],
   },

@@ -33,6 +33,7 @@ export const moderation = table({
     summary:
       'What waits for a decision of moderators, the most urgent first, then the oldest; or what was decided, newest first',
     access: 'moderator',
+    audit: 'cases_listed',
     query: z.object({
       limit: whole(20, 1, 50),
       offset,
@@ -51,6 +52,7 @@ export const moderation = table({
     about: 'case',
     summary: 'A case with its reports, its steps and what was decided about the same member before',
     access: 'moderator',
+    audit: 'case_read',
     answer: CaseDetail,
   },
   claimCase: {
@@ -59,6 +61,7 @@ export const moderation = table({
     about: 'case',
     summary: `Claim a case: for ${claimMinutes} minutes nobody else decides it. Repeated, it goes on`,
     access: 'moderator',
+    audit: 'case_claimed',
     answer: CaseDetail,
   },
   releaseCase: {
@@ -67,6 +70,7 @@ export const moderation = table({
     about: 'case',
     summary: 'Let others decide a case that you claimed',
     access: 'moderator',
+    audit: 'case_released',
     answer: z.object({ ok: z.literal(true) }),
   },
   decideCase: {
@@ -75,6 +79,7 @@ export const moderation = table({
     about: 'case',
     summary: 'Decide a case: keep, hide or delete what it is about, and warn, limit, suspend or ban its member',
     access: 'moderator',
+    audit: { within: 'case_decided' },
     body: DecisionForm,
     answer: CaseDetail,
   },
@@ -84,6 +89,7 @@ export const moderation = table({
     about: 'case',
     summary: 'Add a note to a case, which only moderators read',
     access: 'moderator',
+    audit: 'case_note_added',
     body: z.object({ text: text(reasonMax, 'Write the text of the note') }),
     answer: CaseDetail,
   },
@@ -93,6 +99,7 @@ export const moderation = table({
     about: 'case',
     summary: 'Erase at once what a decision deleted, before the time for an appeal is over',
     access: 'admin',
+    audit: { within: 'item_erased' },
     body: z.object({ reason: text(reasonMax, 'Give a reason why it cannot wait') }),
     answer: CaseDetail,
   },
@@ -103,6 +110,7 @@ export const moderation = table({
     summary:
       'Reverse a decision: what it hid or deleted is restored and its sanction lifted; one that kept is to be decided again',
     access: 'admin',
+    audit: { within: 'decision_reversed' },
     body: z.object({ reason: text(reasonMax, 'Give a reason why it is reversed') }),
     answer: CaseDetail,
   },

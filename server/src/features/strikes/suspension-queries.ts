@@ -90,6 +90,7 @@ const auditActs = {
   reset_sent: 'member_reset_sent',
   power_given: 'power_changed',
   power_removed: 'power_changed',
+  held: 'member_held',
 } as const satisfies Record<ActKind, string>;
 
 /** Records what was done about a member, in the transaction that does it: here, which goes with the member, and in the audit log. */

@@ -6,10 +6,11 @@ type Needs = Pick<Deps, 'hooks'>;
 
 /** Suspends a member whom the caller has locked. Their sessions end in the same transaction. */
 export async function beginSuspension({ hooks }: Needs, tx: Db, suspension: NewSuspension): Promise<void> {
-  const { memberId, hides, by, reason: detail, at } = suspension;
+  const { memberId, hides, by, reason: detail, at, endsAt } = suspension;
   await setSuspended({ hooks, db: tx }, memberId, true, { hides });
   await insertSuspension(tx, suspension);
-  await insertAct(tx, { memberId, by, kind: 'suspended', detail, at });
+  const facts = { hides, endsAt };
+  await insertAct(tx, { memberId, by, kind: 'suspended', detail, at, facts });
 }
 
 /** `by`: who lifts it; null: its end has come. */
