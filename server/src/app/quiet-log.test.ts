@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream';
+import type { Call } from '@veil/contract/call.ts';
+import { calls } from '@veil/contract/calls.ts';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Log } from '../platform/log.ts';
+import { openTestSite, type TestMember, type TestSite } from './testing.ts';
+import { addressOf } from './testing-calls.ts';
+
+/** What members type and what signs them in, in every part of a request: no line of the log has it, at the most talkative level. */
+
+let site: TestSite;
+let member: TestMember;
+let written = '';
+const canary = 'Quillfeather';
+
+beforeAll(async () => {
+  const into = new Writable({
+    write: (chunk, _encoding, done) => {
+      written += String(chunk);
+      done();
+    },
+  });
+  // The level of a site that looks for a fault; what is cut out is decided in `openLog`, whose options this has not.
+  site = await openTestSite({ works: false, log: pino({ level: 'trace' }, into) as Log });
+  member = await site.newMember({ staff: 'admin' });
+});
+afterAll(() => site.close());
+
+const secrets = () => [canary, member.token, member.cookie.split('=')[1] ?? '', member.email, member.password];
+
+it('nothing of a request is logged by any call, done or refused', async () => {
+  const headers = {
+    authorization: `Bearer ${member.token}`,
+    cookie: member.cookie,
+    'user-agent': `${canary} browser`,
+    referer: `https://${canary}.example/`,
+  };
+  const body = Object.fromEntries(
+    ['q', 'name', 'title', 'text', 'bio', 'url', 'reason', 'email', 'code', 'question'].map((field) => [field, canary]),
+  );
+  for (const call of Object.values<Call>(calls)) {
+    if (call.events || call.form) continue;
+    const url = `${addressOf(call.path, {})}?q=${canary}&text=${canary}`;
+    await site.app.inject({ method: call.method, url, headers, ...(call.method === 'POST' && { payload: body }) });
+  }
+  for (const url of [
+    `/media/c/${canary}/1/clear/9.webp?s=${canary}`,
+    `/${canary}`,
+    `/api/${canary}`,
+    `/api/tags/%${canary}`,
+  ])
+    await site.app.inject({ url, headers });
+  const signIn = { email: `${canary}@example.org`, password: canary };
+  await site.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: signIn });
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { ...signIn, email: member.email },
+  });
+  for (const secret of secrets()) expect(written).not.toContain(secret);
+});
+
+it('a call that fails is logged with the error, and without what was asked', async () => {
+  await site.deps.db.schema.alterTable('tags').renameTo('tags_away').execute();
+  const answer = await site.as(member).post('/api/tags', { name: canary });
+  await site.deps.db.schema.alterTable('tags_away').renameTo('tags').execute();
+  expect(answer.statusCode).toBe(500);
+  expect(written).toContain('a request failed');
+  for (const secret of secrets()) expect(written).not.toContain(secret);
+});
