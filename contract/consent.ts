@@ -177,6 +177,7 @@ export const consent = table({
     about: 'content',
     summary: 'Read the releases of an item with names and signatures; each view is recorded with its reason',
     access: 'moderator',
+    audit: { within: 'release_viewed' },
     rate: perHour(120),
     body: z.object({ reason: ViewReason }),
     answer: z.object({ records: z.array(ReleaseRecord), noPersonSince: z.nullable(Time) }),
