@@ -121,6 +121,7 @@ export const areas = [
 export const serverSlices = {
   audit: { uses: [], owns: ['audit_log', 'audit_entries', 'audit_anchors', 'audit_reads'], reads: ['members'] },
   settings: { uses: ['audit'], owns: ['settings'] },
+  'blocked-terms': { uses: ['settings'], owns: [] },
   site: { uses: ['settings'], owns: ['secret_checks', 'readiness', 'call_rates'] },
   accounts: {
     uses: ['settings'],

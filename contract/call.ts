@@ -71,6 +71,8 @@ export type Call = {
    * records it with the names of the changed fields before it answers; `within`: the call records it itself, in its transaction.
    */
   readonly audit?: string | { readonly within: string };
+  /** Its texts may contain blocked terms: people must be able to report them. */
+  readonly anyWords?: true;
   readonly answer: Schema;
 };
 

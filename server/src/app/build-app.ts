@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
 import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
 import { recordAudit, recordRead } from '../features/audit/index.ts';
+import { refuseBlockedTerms } from '../features/blocked-terms/index.ts';
 import {
   createMember,
   hasSameRights,
@@ -83,6 +84,7 @@ export async function buildApp(
       const entry = { ...done, by: viewer?.id ?? null, at: deps.clock.now() };
       return isRead ? recordRead(deps.db, entry) : recordAudit(deps.db, entry);
     },
+    screen: refuseBlockedTerms(deps.db),
     rateKey: (viewer, request) => viewer?.id ?? networkOf(request.ip, { v4: 32 }),
   };
   await app.register(

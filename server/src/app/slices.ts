@@ -4,6 +4,7 @@ import type { cardParts, itemRights } from '@veil/contract/card-parts.ts';
 import { accountsSlice } from '../features/accounts/slice.ts';
 import { advertsSlice } from '../features/adverts/slice.ts';
 import { auditSlice } from '../features/audit/slice.ts';
+import { blockedTermsSlice } from '../features/blocked-terms/slice.ts';
 import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
@@ -50,6 +51,7 @@ import type { Slice } from '../slice.ts';
 const declared = [
   auditSlice,
   settingsSlice,
+  blockedTermsSlice,
   siteSlice,
   accountsSlice,
   membersSlice,

@@ -28,7 +28,7 @@ const items = { picture: '', video: '' };
 let addresses: string[] = [];
 
 const reads = (Object.entries(calls) as [string, Call][]).filter(
-  ([, { method, events, access }]) => method === 'GET' && !events && (access === 'member' || access === 'public'),
+  ([, { method, events, access }]) => method === 'GET' && !events && (access === 'member' || access === 'anyone'),
 );
 
 /** What all reading calls answer this member, about the items, their maker and the member’s own playlist. */

@@ -4,14 +4,27 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { publishingPolicy } from '../features/content/index.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { openKysely, openPool } from '../platform/db/pool.ts';
 import { type Postgres, startPostgres } from '../platform/postgres/index.ts';
 import { programPath } from '../platform/testing-programs.ts';
+import type { DB } from '../tables.ts';
 
 export type Target = 'web' | 'worker' | 'database';
 
 const program = programPath('veil');
 export const publicUrl = 'http://localhost:3000';
+
+/** No item waits for a moderator’s approval: these tests wait for what is published. */
+async function openPublishing(databaseUrl: string): Promise<void> {
+  const pool = openPool(databaseUrl, { max: 1 });
+  try {
+    await publishingPolicy.save(openKysely<DB>(pool), { ...publishingPolicy.defaults, approval: 'open' }, new Date());
+  } finally {
+    await pool.end();
+  }
+}
 
 /** One process of the site. It reports by a message when it is ready. */
 class SiteProcess {
@@ -68,6 +81,7 @@ export async function openCrashSite(change: NodeJS.ProcessEnv = {}) {
   const startDatabase = () => startPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} });
   let database: Postgres = await startDatabase();
   await migrate(database.url);
+  await openPublishing(database.url);
   const secret = randomBytes(32).toString('hex');
   const env = {
     ...process.env,

@@ -47,6 +47,8 @@ export type Gate<V> = {
   refuseLimited(viewer: V | null): void;
   /** Keeps what a call with `audit` did, before the answer. Where it fails, the call fails. */
   record?(viewer: V | null, done: Done): Promise<void>;
+  /** Refuses what this call must not be asked, after its input was validated and before any work. */
+  screen?(call: Call, input: { query?: unknown; body?: unknown; form?: unknown }): Promise<void>;
   /** What rate limits count by. */
   rateKey(viewer: V | null, request: FastifyRequest): string;
 };
@@ -106,6 +108,7 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
     request,
     reply,
   };
+  await gate.screen?.(call, ask);
   if (call.file) {
     const bytes = await recorded(call, gate, { ask, answer: await handle(ask) });
     if (call.file !== 'image/*') reply.type(call.file);
@@ -116,6 +119,7 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
   if (!call.form) return shaped(await recorded(call, gate, { ask, answer: await handle(ask) }));
   Object.assign(ask, await readForm(request, call));
   try {
+    await gate.screen?.(call, { form: ask.form });
     return shaped(await recorded(call, gate, { ask, answer: await handle(ask) }));
   } catch (error) {
     throw faultOfForm(request, error);

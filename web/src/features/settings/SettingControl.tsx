@@ -1,5 +1,5 @@
 import type { SettingField, SettingValue } from '@veil/contract/settings.ts';
-import { Field, Select, Switch, TextInput } from '../../kit/index.ts';
+import { Field, Select, Switch, TextArea, TextInput } from '../../kit/index.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { Several } from '../../kit/Several.tsx';
 
@@ -8,6 +8,9 @@ type SettingControlProps = {
   error: string | undefined;
   onChange: (value: SettingValue) => void;
 };
+
+/** Characters. A longer text gets several lines. */
+const oneLine = 500;
 
 /** The control of one setting, by its kind. */
 export function SettingControl({ field, error, onChange }: SettingControlProps) {
@@ -41,6 +44,17 @@ export function SettingControl({ field, error, onChange }: SettingControlProps) 
         value={value as string[]}
         onChange={onChange}
       />
+    );
+  if (kind === 'text' && (max ?? 0) > oneLine)
+    return (
+      <Field label={label} hint={about} error={error}>
+        <TextArea
+          value={String(value)}
+          rows={10}
+          maxLength={max ?? undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
     );
   return (
     <Field label={label} hint={about} error={error}>

@@ -1,0 +1,70 @@
+import { calls } from '@veil/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { aFile, fields } from '../uploads/testing.ts';
+import { blockedTerms } from './setting.ts';
+
+let site: TestSite;
+let maker: TestMember;
+let guest: TestMember;
+let item: string;
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  maker = await site.newMember();
+  guest = await site.newMember();
+  item = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+  await blockedTerms.save(site.deps.db, { terms: 'forbidden' }, site.clock.now());
+});
+afterAll(() => site.close());
+
+const said = 'A f0rb1dden thing';
+const refused = (answer: { statusCode: number; json: () => unknown }) => {
+  expect(answer.json()).toMatchObject({ status: 422, code: 'blocked_term' });
+};
+
+describe('a blocked term is refused', () => {
+  it.each([
+    ['a title', () => site.as(maker).post(`/api/content/${item}/edit`, { title: said })],
+    ['a description', () => site.as(maker).post(`/api/content/${item}/edit`, { description: said })],
+    ['tags of an item', () => site.as(maker).post(`/api/content/${item}/edit`, { tags: ['shore', said] })],
+    ['a tag', () => site.as(maker).post('/api/tags', { name: said })],
+    ['a comment', () => site.as(guest).post(`/api/content/${item}/comments`, { text: said })],
+    ['a name', () => site.as(guest).post('/api/me/profile', { name: said })],
+    ['a text about oneself', () => site.as(guest).post('/api/me/profile', { bio: said })],
+    ['a playlist', () => site.as(guest).post('/api/me/playlists', { name: said })],
+    [
+      'the address of a collection',
+      () => site.as(guest).post('/api/collections', { url: 'https://example.org/forbidden' }),
+    ],
+    ['a saved filter', () => site.as(guest).post('/api/me/feed-filters', { name: said, value: {} })],
+    ['a search', () => site.as(guest).get(`/api/search?q=${encodeURIComponent(said)}`)],
+    ['the search of the feed', () => site.as(guest).get(`/api/feed?q=${encodeURIComponent(said)}`)],
+    ['a search for tags', () => site.as(guest).get(`/api/tags?q=${encodeURIComponent(said)}`)],
+  ])('in %s', async (_, send) => {
+    const answer = await send();
+    refused(answer);
+    expect(Object.keys(answer.json().fields)).toHaveLength(1);
+  });
+
+  it('in the form of an upload, of which nothing is kept', async () => {
+    const answer = await site.as(maker).upload('/api/upload', { ...fields, title: said }, await aFile());
+    refused(answer);
+    expect(answer.json().fields).toEqual({ title: 'Title contains a term that this site does not allow' });
+    expect((await site.as(maker).get('/api/me/uploads')).json().total).toBe(1);
+  });
+});
+
+it('reports may contain it, other words pass, and an empty list blocks nothing', async () => {
+  const report = { reason: 'other', text: said };
+  expect((await site.as(guest).post(`/api/content/${item}/report`, report)).statusCode).toBe(200);
+  const comment = (text: string) => site.as(guest).post(`/api/content/${item}/comments`, { text });
+  expect((await comment('A forbiddingly fine view')).statusCode).toBe(200);
+  await blockedTerms.save(site.deps.db, { terms: '' }, site.clock.now());
+  expect((await comment(said)).statusCode).toBe(200);
+});
+
+it('every call of members that reports is free of the list, and no other', () => {
+  const free = Object.entries(calls).flatMap(([name, call]) => ('anyWords' in call ? [name] : []));
+  expect(free.every((name) => /report/i.test(name))).toBe(true);
+});

@@ -1,0 +1,1 @@
+export { refuseBlockedTerms } from './screen.ts';

@@ -1,0 +1,53 @@
+import type { Call } from '@veil/contract/call.ts';
+import type { Db } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { compileTerms } from './match.ts';
+import { blockedTerms } from './setting.ts';
+
+type Said = { field: string; text: string };
+
+/** All texts in a value, each with the name of the field that holds it. */
+function textsIn(value: unknown, field: string): Said[] {
+  if (typeof value === 'string') return value ? [{ field, text: value }] : [];
+  if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry, field));
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([name, entry]) => textsIn(entry, field || name));
+  return [];
+}
+
+/** Kept by the text of the list, so that a list is compiled once and a change counts at once. */
+let compiled: { list: string; find: ReturnType<typeof compileTerms> } = { list: '', find: null };
+
+async function loadFinder(db: Db) {
+  const { terms: list } = await blockedTerms.load(db);
+  if (compiled.list !== list) compiled = { list, find: compileTerms(list) };
+  return compiled.find;
+}
+
+const inWords = (field: string): string => {
+  const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+type Input = { query?: unknown; body?: unknown; form?: unknown };
+
+/** What members write, and what they search for. Moderators, admins and those who report may use any word. */
+function textsOf({ method, access, anyWords }: Call, { query, body, form }: Input): Said[] {
+  if (anyWords || access === 'moderator' || access === 'admin') return [];
+  if (method === 'GET') return textsIn((query as { q?: unknown } | undefined)?.q, 'q');
+  return [...textsIn(body, ''), ...textsIn(form, '')];
+}
+
+/** Refuses a call whose texts contain a blocked term, and names the field. */
+export const refuseBlockedTerms =
+  (db: Db) =>
+  async (call: Call, input: Input): Promise<void> => {
+    const said = textsOf(call, input);
+    if (said.length === 0) return;
+    const find = await loadFinder(db);
+    const found = find && said.find(({ text }) => find(text));
+    if (!found) return;
+    const name = found.field === 'q' ? 'The search' : inWords(found.field);
+    const sentence = `${name} contains a term that this site does not allow`;
+    refuse('blocked_term', sentence, { [found.field]: sentence });
+  };
