@@ -32,6 +32,8 @@ export type About =
   | 'case'
   | 'decision'
   | 'advert'
+  | 'statement'
+  | 'appeal'
   | 'personShown'
   | 'release';
 

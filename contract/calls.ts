@@ -1,4 +1,5 @@
 import { adverts } from './adverts.ts';
+import { appeals } from './appeals.ts';
 import { audit } from './audit.ts';
 import { blocks } from './blocks.ts';
 import type { CallTable } from './call.ts';
@@ -58,6 +59,7 @@ export const slices = {
   collections,
   reactions,
   moderation,
+  appeals,
   leaving,
   filters,
   feed,

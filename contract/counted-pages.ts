@@ -26,6 +26,8 @@ export const countedRoutes = [
   '/profile',
   '/notifications',
   '/moderation',
+  '/appeals',
+  '/statements/$id',
   '/admin',
   'other',
 ] as const;

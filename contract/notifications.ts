@@ -19,7 +19,10 @@ export type NoticeTopic = keyof typeof noticeTopics;
 export const noticeTopicNames = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]];
 const Topic = z.enum(noticeTopicNames);
 
-export const noticeKinds = Object.values(noticeTopics).flat();
+/** Of these nobody can choose not to be told: the law asks for it. */
+export const toldAlways = ['statement', 'statement_changed'] as const;
+
+export const noticeKinds = [...Object.values(noticeTopics).flat(), ...toldAlways];
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

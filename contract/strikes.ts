@@ -45,6 +45,14 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
+/** The same for the member: what is withheld from the statement of reasons is withheld here. */
+export const OwnStanding = z.object({
+  ...Standing.shape,
+  strikes: z.array(z.object({ ...Strike.shape, rule: z.nullable(Rule) })),
+  sanctions: z.array(z.object({ ...AccountSanction.shape, rule: z.nullable(Rule), reason: z.string() })),
+});
+export type OwnStanding = z.infer<typeof OwnStanding>;
+
 /** Expiry in days; 0: never. */
 const Days = z.int().check(z.minimum(0), z.maximum(3650));
 const Length = z.int().check(z.minimum(1), z.maximum(3650));
@@ -81,6 +89,6 @@ export const strikes = table({
     path: '/me/standing',
     summary: 'The strikes and sanctions of your account, with when they end',
     access: 'account',
-    answer: Standing,
+    answer: OwnStanding,
   },
 });

@@ -62,6 +62,34 @@ table adverts
   constraint adverts_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'premium'::text])))
   constraint adverts_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
 
+table appeals
+  answer text not null default ''::text
+  appellant text not null
+  body text not null
+  by_same boolean not null default false
+  case_id uuid not null
+  decided_at timestamp with time zone
+  decided_by uuid
+  decision_id uuid not null
+  filed_at timestamp with time zone not null
+  id uuid not null
+  outcome text
+  statement_id uuid not null
+  constraint appeals_appellant_check CHECK ((appellant = ANY (ARRAY['maker'::text, 'reporter'::text, 'depicted'::text])))
+  constraint appeals_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
+  constraint appeals_check CHECK (((outcome IS NULL) = (decided_at IS NULL)))
+  constraint appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint appeals_decision_id_appellant_key UNIQUE (decision_id, appellant)
+  constraint appeals_outcome_check CHECK ((outcome = ANY (ARRAY['uphold'::text, 'overturn'::text])))
+  constraint appeals_pkey PRIMARY KEY (id)
+  constraint appeals_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statements(id) ON DELETE CASCADE
+  CREATE INDEX appeals_case_id_idx on appeals USING btree (case_id)
+  CREATE INDEX appeals_decided on appeals USING btree (decided_at DESC, id) WHERE (outcome IS NOT NULL)
+  CREATE INDEX appeals_decided_by_idx on appeals USING btree (decided_by)
+  CREATE INDEX appeals_open on appeals USING btree (filed_at, id) WHERE (outcome IS NULL)
+  CREATE INDEX appeals_statement_id_idx on appeals USING btree (statement_id)
+  CREATE UNIQUE INDEX appeals_decision_id_appellant_key on appeals USING btree (decision_id, appellant)
+
 table attestations
   attestation_version text not null
   attested_at timestamp with time zone not null
@@ -1457,6 +1485,28 @@ table start_tokens
   hash bytea not null
   made_at timestamp with time zone not null
   constraint start_tokens_pkey PRIMARY KEY (hash)
+
+table statements
+  decision_id uuid not null
+  id uuid not null
+  made_at timestamp with time zone not null
+  member_id uuid
+  news text not null default 'made'::text
+  recipient text not null
+  report_id uuid
+  title text
+  told_at timestamp with time zone
+  constraint statements_check CHECK (((recipient = 'maker'::text) OR (report_id IS NOT NULL)))
+  constraint statements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint statements_news_check CHECK ((news = ANY (ARRAY['made'::text, 'changed'::text])))
+  constraint statements_pkey PRIMARY KEY (id)
+  constraint statements_recipient_check CHECK ((recipient = ANY (ARRAY['maker'::text, 'reporter'::text])))
+  constraint statements_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
+  CREATE INDEX statements_member_id_id_idx on statements USING btree (member_id, id DESC)
+  CREATE INDEX statements_report_id_idx on statements USING btree (report_id)
+  CREATE INDEX statements_untold on statements USING btree (id) WHERE ((told_at IS NULL) AND (member_id IS NOT NULL))
+  CREATE UNIQUE INDEX statements_of_maker on statements USING btree (decision_id) WHERE (recipient = 'maker'::text)
+  CREATE UNIQUE INDEX statements_of_report on statements USING btree (decision_id, report_id) WHERE (recipient = 'reporter'::text)
 
 table strikes
   decision_id uuid not null

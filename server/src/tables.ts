@@ -71,6 +71,21 @@ export interface Adverts {
   width: number;
 }
 
+export interface Appeals {
+  answer: Generated<string>;
+  appellant: string;
+  body: string;
+  by_same: Generated<boolean>;
+  case_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_id: string;
+  filed_at: Timestamp;
+  id: string;
+  outcome: string | null;
+  statement_id: string;
+}
+
 export interface Attestations {
   attestation_version: string;
   attested_at: Timestamp;
@@ -1100,6 +1115,18 @@ export interface StartTokens {
   made_at: Timestamp;
 }
 
+export interface Statements {
+  decision_id: string;
+  id: string;
+  made_at: Timestamp;
+  member_id: string | null;
+  news: Generated<string>;
+  recipient: string;
+  report_id: string | null;
+  title: string | null;
+  told_at: Timestamp | null;
+}
+
 export interface Strikes {
   decision_id: string;
   expires_at: Timestamp | null;
@@ -1215,6 +1242,7 @@ export interface DB {
   advert_choices: AdvertChoices;
   advert_days: AdvertDays;
   adverts: Adverts;
+  appeals: Appeals;
   attestations: Attestations;
   audit_anchors: AuditAnchors;
   audit_entries: AuditEntries;
@@ -1320,6 +1348,7 @@ export interface DB {
   stamp_tiers: StampTiers;
   stamps: Stamps;
   start_tokens: StartTokens;
+  statements: Statements;
   strikes: Strikes;
   suspensions: Suspensions;
   tag_aliases: TagAliases;

@@ -22,6 +22,9 @@ export const refusals: Record<string, string> = {
   // The site has an admin.
   getSetUp: 'not_found',
   sendTestMail: 'not_found',
+  // The key is made up.
+  openStatementLink: 'not_found',
+  appealByLink: 'not_found',
   // Nothing was deleted by the decision.
   eraseCase: 'conflict',
   setUpSite: 'not_found',

@@ -1,5 +1,6 @@
 import type { About } from '@veil/contract/call.ts';
 import { anAdvert } from '../features/adverts/builders.ts';
+import { anAppeal, aStatement } from '../features/appeals/builders.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPersonShown, aRelease } from '../features/consent/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
@@ -70,5 +71,7 @@ export const builders: Record<About, Builder> = {
   },
   stamp: async (site) => ({ id: await aStamp(site) }),
   case: async (site, owner, admin) => ({ id: await aCase(site, owner, admin) }),
+  statement: async (site, owner) => ({ id: await aStatement(site, owner) }),
+  appeal: async (site) => ({ id: await anAppeal(site) }),
   decision: async (site, owner, admin) => ({ id: await aDecision(site, owner, admin) }),
 };

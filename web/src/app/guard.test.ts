@@ -17,6 +17,10 @@ describe('which screen is shown', () => {
     },
   );
 
+  it('a decision to a visitor', () => {
+    expect(screenFor({ signIn: 'out', me: undefined, path: '/statements/1' })).toBe('page');
+  });
+
   it('the auth screen to a visitor', () => {
     expect(screenFor({ signIn: 'out', me: undefined, path: '/auth' })).toBe('page');
   });

@@ -6,6 +6,8 @@ export type ShownScreen = 'wait' | 'landing' | 'leaving' | 'setup' | 'page';
 
 const legal = ['/terms', '/privacy'];
 const open = [...legal, '/auth', '/start'];
+/** Whom a decision signed out reads it by the link of an e-mail. */
+const isStatement = (path: string): boolean => path.startsWith('/statements/');
 const isAt = (paths: readonly string[], path: string) => paths.includes(path.replace(/\/+$/, ''));
 
 /** Which screen is shown at a path. The address stays, so that a member is there after signing in or finishing set-up. */
@@ -22,7 +24,7 @@ export function screenFor({
   leaving?: boolean;
 }): ShownScreen {
   if (isAt(legal, path)) return 'page';
-  if (signIn === 'out') return isAt(open, path) ? 'page' : 'landing';
+  if (signIn === 'out') return isAt(open, path) || isStatement(path) ? 'page' : 'landing';
   if (signIn === 'in' && leaving) return 'leaving';
   if (signIn === 'unknown' || !me) return 'wait';
   return needsSetup(me) ? 'setup' : 'page';

@@ -1,5 +1,6 @@
 import { accountsSlice } from '../features/accounts/slice.ts';
 import { advertsSlice } from '../features/adverts/slice.ts';
+import { appealsSlice } from '../features/appeals/slice.ts';
 import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
 import { commentsSlice } from '../features/comments/slice.ts';
@@ -45,6 +46,7 @@ const declared = [
   sourcesSlice,
   consentSlice,
   moderationSlice,
+  appealsSlice,
   reactionsSlice,
   commentsSlice,
   filtersSlice,

@@ -16,7 +16,7 @@ export { beginLeaving, cancelLeaving, findLeaving } from './leaving.ts';
 export { type Power, powersOf } from './powers.ts';
 export { createMember, lockMember } from './queries.ts';
 export { retireSlugs } from './retired-names.ts';
-export { setStaff } from './staff.ts';
+export { hasOtherStaff, setStaff } from './staff.ts';
 export { holdActive, isSuspended, isSuspendedRow, setLimited, setSuspended } from './suspension.ts';
 export {
   hasSameRights,

@@ -1,5 +1,5 @@
 import type { Deps, ExportFile } from '../../deps.ts';
-import { strikesOf } from './standing.ts';
+import { ownStanding } from './standing.ts';
 
 /** What was decided about the member. Not who decided it: that is about somebody else. */
 export async function* exportStanding(
@@ -19,7 +19,7 @@ export async function* exportStanding(
     endsAt: ends_at,
     liftedAt: lifted_at,
   }));
-  const { strikes, sanctions } = await strikesOf({ db, clock }, memberId);
+  const { strikes, sanctions } = await ownStanding({ db, clock }, memberId);
   yield { path: 'standing.json', about: 'Your strikes and sanctions', json: { strikes, sanctions } };
   yield { path: 'suspensions.json', about: 'Your suspensions', json };
 }

@@ -1,5 +1,6 @@
 /** What decisions and admins do to an account. */
 export { holdIfBarred, isBarred } from './marks.ts';
+export { findSanction } from './queries.ts';
 export { applySanction, liftSanctions, type NewSanction } from './sanctions.ts';
 export { refuseLimited, suspensionSentence } from './sentence.ts';
 export { liftDue, liftSuspended } from './settle.ts';

@@ -57,10 +57,11 @@ export async function applySanction(
 ): Promise<{ applied: SanctionKind | 'none' }> {
   const { memberId, decisionId, sanction, rule, reason, at, by } = decision;
   if (!(await isSanctionable(tx, memberId))) return { applied: 'none' };
+  // Before the lock: who suspends an admin waits for others who do, and holds no row meanwhile.
+  const { isStaff } = await refuseAboveRights(deps, tx, decision);
   await lockMember(tx, memberId);
   const before = await findSanction(tx, decisionId);
   if (before) return { applied: before.kind };
-  const { isStaff } = await refuseAboveRights(deps, tx, decision);
   const settings = await strikeRules.load(tx);
   const weight = decision.weight ?? settings.weights[rule];
   const expiry = settings.expiryDays[rule];

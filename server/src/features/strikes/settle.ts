@@ -1,3 +1,4 @@
+import { withheldRule } from '@veil/contract/rules.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { lockMember, setLimited } from '../members/index.ts';
 import { liftSuspending, readRunning, type SanctionRow } from './queries.ts';
@@ -22,7 +23,9 @@ export async function settleAccount(deps: Needs, tx: Db, change: Change): Promis
     if (suspension?.sanction_id) await endSuspension(deps, tx, change);
     return;
   }
-  const { id: sanctionId, reason, ends_at: endsAt } = suspending;
+  const { id: sanctionId, ends_at: endsAt } = suspending;
+  // Signing in says it.
+  const reason = suspending.rule === withheldRule ? 'A decision of the moderators' : suspending.reason;
   if (!suspension)
     await beginSuspension(deps, tx, { memberId, reason, hides: true, by: suspending.by_id, at, endsAt, sanctionId });
   else if (suspension.sanction_id) await continueSuspension(tx, suspension.id, { sanctionId, reason, endsAt });

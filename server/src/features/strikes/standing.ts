@@ -1,4 +1,5 @@
-import type { Standing } from '@veil/contract/strikes.ts';
+import { withheldRule } from '@veil/contract/rules.ts';
+import type { OwnStanding, Standing } from '@veil/contract/strikes.ts';
 import type { Deps } from '../../deps.ts';
 import { readSanctions, readStrikes } from './queries.ts';
 import { strikeRules } from './settings.ts';
@@ -42,4 +43,13 @@ export async function strikesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
       runs: runs.includes(row),
     })),
   };
+}
+
+const withoutFacts = <T extends { rule: string }>(row: T) =>
+  row.rule === withheldRule ? { ...row, rule: null, reason: '' } : row;
+
+/** The same as the member may read it. */
+export async function ownStanding(deps: Pick<Deps, 'db' | 'clock'>, memberId: string): Promise<OwnStanding> {
+  const { strikes, sanctions, ...rest } = await strikesOf(deps, memberId);
+  return { ...rest, strikes: strikes.map(withoutFacts), sanctions: sanctions.map(withoutFacts) };
 }

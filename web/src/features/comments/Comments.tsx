@@ -4,6 +4,7 @@ import { ErrorState, SegmentedControl, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { reason } from '../../platform/errors.ts';
 import { figure, useContent } from '../content/index.ts';
+import { LimitNotice } from '../members/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { NamedComment } from './NamedComment.tsx';
@@ -48,7 +49,9 @@ export default function Comments({ id: contentId, newComments = 0, named }: Comm
         )}
       </div>
       {named && <NamedComment key={named} contentId={contentId} id={named} onChanged={refresh} />}
-      <CommentForm contentId={contentId} onAdded={refresh} />
+      <LimitNotice>
+        <CommentForm contentId={contentId} onAdded={refresh} />
+      </LimitNotice>
       {comments.isPending && <Skeleton lines={4} />}
       {comments.isError && !comments.data && (
         <ErrorState

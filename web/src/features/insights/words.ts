@@ -25,6 +25,8 @@ export const routeWords: Record<CountedRoute, string> = {
   '/profile': 'Own profile',
   '/notifications': 'Notifications',
   '/moderation': 'Reports',
+  '/appeals': 'Appeals',
+  '/statements/$id': 'Decision',
   '/admin': 'Admin',
   other: 'Other addresses',
 };

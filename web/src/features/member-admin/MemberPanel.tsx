@@ -6,6 +6,7 @@ import { ErrorState, Skeleton } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { MemberDecisions } from './MemberDecisions.tsx';
 import { memberQuery } from './queries.ts';
+import { StandingPart } from './StandingPart.tsx';
 import { SuspensionCard } from './SuspensionCard.tsx';
 import { actWords, nameOf, powerWords, roleWords, stateWords, timeWords } from './words.ts';
 
@@ -28,6 +29,7 @@ export function MemberPanel({ member, onClose }: { member: AdminMember; onClose:
           <Facts of={detail.data} />
           <SuspensionCard of={detail.data} />
           <MemberDecisions of={detail.data} />
+          <StandingPart of={detail.data} />
           <Acts of={detail.data} />
         </div>
       )}

@@ -17,6 +17,8 @@ export const powerWords = { moderator: 'Moderator', admin: 'Admin' } as const;
 
 export const nameOf = ({ name, email }: Pick<AdminMember, 'name' | 'email'>): string => name ?? email;
 
+export const kindWords = { warn: 'warning', limit: 'limit', suspend: 'suspension', ban: 'ban' } as const;
+
 /** Dates of a date field mean the end of that day, where the admin is. */
 export const endOfDay = (date: string): string => new Date(`${date}T23:59:59`).toISOString();
 

@@ -26,6 +26,12 @@ function NoticeLink({ notice, children }: { notice: Notification; children: Reac
         {children}
       </Link>
     );
+  if (kind.startsWith('statement') || kind === 'report_decided')
+    return (
+      <Link to="/profile" search={{ tab: 'settings', section: 'standing' as never }} className={rowClass}>
+        {children}
+      </Link>
+    );
   if (kind === 'poll_closed')
     return (
       <Link to="/polls" className={rowClass}>

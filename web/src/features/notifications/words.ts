@@ -13,6 +13,8 @@ const did: Record<Notification['kind'], string> = {
   reports_unfounded:
     'None of your last 20 reports was right: they hide nothing for now. Report only what you are sure of',
   case_due: 'A case waits for a decision of the moderators',
+  statement: 'A moderator has made a decision that concerns you: read the reasons',
+  statement_changed: 'There is news about a decision that concerns you',
   export_ready: 'The copy of your data is ready to download',
 };
 const didTogether: Partial<Record<Notification['kind'], string>> = { worship: 'worship you' };

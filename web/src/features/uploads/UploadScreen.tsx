@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ErrorState, Page, PageHeader, Skeleton, toast } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { uploadOptionsQuery } from '../content/index.ts';
+import { LimitNotice } from '../members/index.ts';
 import { addFiles } from './choose.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { QueuePanel } from './QueuePanel.tsx';
@@ -93,7 +94,11 @@ export default function UploadScreen(): ReactNode {
           onRetry={() => void options.refetch()}
         />
       )}
-      {options.data && <Uploads options={options.data} />}
+      {options.data && (
+        <LimitNotice>
+          <Uploads options={options.data} />
+        </LimitNotice>
+      )}
     </Page>
   );
 }

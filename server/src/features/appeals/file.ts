@@ -1,0 +1,41 @@
+import type { Decision, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { appendEvent, findDecision, startClock } from '../moderation/index.ts';
+import { insertAppeal, type StatementRow } from './queries.ts';
+import { appealEnds, appellantOf, isAgainst } from './sides.ts';
+
+/** Why nobody can appeal this by this statement. */
+function refuseAppeal(decision: Decision, statement: StatementRow, now: Date): void {
+  if (!isAgainst(decision, statement))
+    refuse('conflict', 'This decision was made in your favour: there is nothing to appeal');
+  if (decision.reversedAt) refuse('conflict', 'This decision was reversed already');
+  if (now >= appealEnds(decision)) refuse('conflict', 'The time for an appeal is over');
+}
+
+/** Asks for another decision: once for each side, until the time is over. Its clock starts. */
+export const fileAppeal = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  statement: StatementRow,
+  text: string,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { caseId } = found(await findDecision(tx, statement.decision_id));
+    const id = newId();
+    const at = clock.now();
+    // Locks the case: a reversal either ends this appeal too or is seen here.
+    await appendEvent(tx, caseId, { kind: 'appealed', detail: { appealId: id }, at });
+    refuseAppeal(found(await findDecision(tx, statement.decision_id)), statement, at);
+    const filed = await insertAppeal(tx, {
+      id,
+      decision_id: statement.decision_id,
+      case_id: caseId,
+      statement_id: statement.id,
+      appellant: await appellantOf(tx, statement),
+      body: text,
+      filed_at: at,
+    });
+    if (!filed)
+      refuse('conflict', 'This decision was appealed already: it is decided once more, and not again after that');
+    await startClock(tx, caseId, 'appeal', at);
+  });

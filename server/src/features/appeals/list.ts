@@ -1,0 +1,77 @@
+import type { Appeal } from '@veil/contract/appeals.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
+import { found } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { findDecision } from '../moderation/index.ts';
+import { mayDecide } from './may-decide.ts';
+import { type AppealRow, findAppeal } from './queries.ts';
+
+type Needs = Pick<Deps, 'db' | 'config'>;
+
+const nameOf = async (db: Db, id: string | null): Promise<string | null> =>
+  id
+    ? ((await db.selectFrom('members').select('display_name').where('id', '=', id).executeTakeFirst())?.display_name ??
+      null)
+    : null;
+
+const dueAtOf = async (db: Db, caseId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('case_clocks')
+      .select('due_at')
+      .where('case_id', '=', caseId)
+      .where('kind', '=', 'appeal')
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+  )?.due_at.toISOString() ?? null;
+
+async function present(deps: Needs, viewer: Viewer, row: AppealRow): Promise<Appeal> {
+  const { db } = deps;
+  const decision = found(await findDecision(db, row.decision_id));
+  return {
+    id: row.id,
+    decisionId: row.decision_id,
+    caseId: row.case_id,
+    caseNumber: decision.caseNumber,
+    appellant: row.appellant,
+    text: row.body,
+    filedAt: row.filed_at.toISOString(),
+    dueAt: row.outcome ? null : await dueAtOf(db, row.case_id),
+    decision: {
+      action: decision.action,
+      sanction: decision.applied === 'none' ? null : decision.applied,
+      rule: decision.rule,
+      reason: decision.reason,
+      at: decision.at.toISOString(),
+      by: await nameOf(db, decision.by),
+    },
+    outcome: row.outcome,
+    answer: row.answer,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: await nameOf(db, row.decided_by),
+    bySame: row.by_same,
+    may: await mayDecide(deps, db, viewer, decision),
+  };
+}
+
+export const readAppeal = async (deps: Needs, viewer: Viewer, id: string): Promise<Appeal> =>
+  present(deps, viewer, found(await findAppeal(deps.db, id)));
+
+type Query = { limit: number; offset: number; decided: boolean };
+
+export async function listAppeals(deps: Needs, viewer: Viewer, { decided, ...query }: Query) {
+  const those = deps.db.selectFrom('appeals').where('outcome', decided ? 'is not' : 'is', null);
+  const { total } = await those.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const read = withinReach(query, deepestOffset);
+  const rows = await those
+    .selectAll()
+    .orderBy(decided ? 'decided_at' : 'filed_at', decided ? 'desc' : 'asc')
+    .orderBy('id', decided ? 'desc' : 'asc')
+    .limit(read.limit)
+    .offset(read.offset)
+    .execute();
+  const items: Appeal[] = [];
+  for (const row of rows) items.push(await present(deps, viewer, row as AppealRow));
+  return { items, total: Number(total), ...query };
+}

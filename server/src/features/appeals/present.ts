@@ -1,0 +1,84 @@
+import type { Statement } from '@veil/contract/appeals.ts';
+import { rules, withheldRule } from '@veil/contract/rules.ts';
+import type { Db, Decision, Deps } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import { findDecision } from '../moderation/index.ts';
+import { findSanction } from '../strikes/index.ts';
+import { findAppealOf, type StatementRow } from './queries.ts';
+import { appealEnds, appellantOf, isAgainst } from './sides.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** What a program found before anybody looked. */
+const foundByProgram: readonly string[] = ['match', 'age'];
+
+/** Only the member learns what was done to their account. */
+async function sanctionOf(
+  db: Db,
+  { recipient }: StatementRow,
+  { decisionId }: Decision,
+): Promise<Statement['sanction']> {
+  const row = recipient === 'maker' ? await findSanction(db, decisionId) : undefined;
+  return row ? { kind: row.kind, endsAt: row.ends_at?.toISOString() ?? null, raised: row.kind !== row.chosen } : null;
+}
+
+/** What is said of the facts. */
+function factsOf({ rule, reason, reports, kinds }: Decision) {
+  const withheld = rule === withheldRule;
+  if (withheld)
+    return { withheld, source: null, automatedDetection: null, ground: null, rule: null, reason: null } as const;
+  return {
+    withheld,
+    source: reports.length > 0 ? ('report' as const) : ('own' as const),
+    automatedDetection: kinds.some((kind) => foundByProgram.includes(kind)),
+    ground: rule && rules[rule].ground,
+    rule,
+    reason,
+  };
+}
+
+async function appealOf({ db, clock }: Needs, row: StatementRow, decision: Decision): Promise<Statement['appeal']> {
+  const made = await findAppealOf(db, decision.decisionId, await appellantOf(db, row));
+  const against = isAgainst(decision, row);
+  const until = appealEnds(decision);
+  return {
+    until: against ? until.toISOString() : null,
+    may: against && !made && !decision.reversedAt && clock.now() < until,
+    // Of several who reported, one appeals for all; the words are only theirs.
+    made: made
+      ? {
+          text: made.statement_id === row.id ? made.body : '',
+          filedAt: made.filed_at.toISOString(),
+          outcome: made.outcome,
+          decidedAt: made.decided_at?.toISOString() ?? null,
+          answer: made.answer,
+        }
+      : null,
+  };
+}
+
+/** The statement as its recipient reads it. */
+export async function presentStatement(deps: Needs, row: StatementRow): Promise<Statement> {
+  const decision = found(await findDecision(deps.db, row.decision_id));
+  const [sanction, appeal] = await Promise.all([sanctionOf(deps.db, row, decision), appealOf(deps, row, decision)]);
+  const isMaker = row.recipient === 'maker';
+  return {
+    id: row.id,
+    caseNumber: decision.caseNumber,
+    madeAt: row.made_at.toISOString(),
+    recipient: isMaker ? 'maker' : 'reporter',
+    about: {
+      kind: decision.about.kind,
+      contentId: isMaker && decision.about.kind === 'content' ? decision.about.id : null,
+      title: row.title,
+    },
+    action: decision.action,
+    sanction,
+    ...factsOf(decision),
+    automatedDecision: false,
+    scope: 'site',
+    until: decision.action === 'keep' ? (sanction?.endsAt ?? null) : null,
+    reversedAt: decision.reversedAt?.toISOString() ?? null,
+    appeal,
+  };
+}

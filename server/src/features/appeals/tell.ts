@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts';
+import type { Email } from '../../platform/mail/index.ts';
+import { lockUntold, markTold, type StatementRow } from './queries.ts';
+import { linkKey } from './statements.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'mail' | 'secrets'>;
+
+/** Of one run. */
+const most = 200;
+
+/** Discreet, because other people may see it. The link works for members whom the decision signed out. */
+function statementEmail(deps: Needs, to: string, { id, news }: StatementRow): Email {
+  const link = `${new URL(deps.config.publicUrl).origin}/#/statements/${id}?key=${linkKey(deps, id).toString('base64url')}`;
+  const made = 'A decision was made that concerns your account or something of yours.';
+  const changed = 'There is news about a decision that concerned your account or something of yours.';
+  return {
+    to,
+    subject: news === 'made' ? 'A decision that concerns you' : 'News about a decision',
+    text: `${news === 'made' ? made : changed} To read it with its reasons, and what you can do:\n\n${link}\n\nThe link opens without signing in: keep it to yourself.`,
+  };
+}
+
+/** Returns which statement it was; null when nobody is to be told. A failure to send leaves it for the next run. */
+const tellNext = (deps: Needs, after: string): Promise<string | null> =>
+  deps.db.transaction().execute(async (tx) => {
+    const next = await lockUntold(tx, after);
+    if (!next?.member_id) return null;
+    const at = deps.clock.now();
+    const kind = next.news === 'made' ? 'statement' : 'statement_changed';
+    await deps.hooks.onNotice(tx, { kind, to: next.member_id, by: null, at });
+    await markTold(tx, next.id, at);
+    if (next.recipient === 'maker') await deps.mail.send(statementEmail(deps, next.email, next));
+    return next.id;
+  });
+
+/** Tells members of statements and of what became of them, in the page; makers by e-mail too. */
+export async function tellOfStatements(deps: Needs): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (let told = 0; told < most; told++) {
+    const id = await tellNext(deps, after);
+    if (id === null) return;
+    after = id;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Appeal } from '@veil/contract/appeals.ts';
+import { rules } from '@veil/contract/rules.ts';
+import { Card, Notice } from '../../kit/index.ts';
+import { DecideAppeal } from './DecideAppeal.tsx';
+import { actionWords, appellantWords, dayOf, kindWords, outcomeWords } from './words.ts';
+
+const refusals = {
+  same: 'You made this decision: another moderator decides the appeal.',
+  party: 'It is about you or yours: another moderator decides the appeal.',
+} as const;
+
+/** An appeal with the decision that it is about, and the form that decides it. */
+export function AppealRow({ of: appeal }: { of: Appeal }) {
+  const { decision, outcome, may } = appeal;
+  const facts: [string, string][] = [
+    [
+      'Decision',
+      [actionWords[decision.action], decision.sanction && kindWords[decision.sanction]].filter(Boolean).join(', '),
+    ],
+    ['Rule', decision.rule ? rules[decision.rule].title : 'None'],
+    ['Decided', `${dayOf(decision.at)}, by ${decision.by ?? 'a moderator who left'}`],
+    ['Reason', decision.reason || 'None'],
+    ['Appealed', `${dayOf(appeal.filedAt)}, by: ${appellantWords[appeal.appellant]}`],
+    ...(appeal.dueAt ? [['Decide until', dayOf(appeal.dueAt)] as [string, string]] : []),
+  ];
+  return (
+    <Card title={`Case ${appeal.caseNumber}`}>
+      <div className="grid gap-5">
+        <dl className="grid gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,1fr)]">
+          {facts.map(([label, text]) => (
+            <div key={label} className="grid md:contents">
+              <dt className="text-small text-faint">{label}</dt>
+              <dd className="whitespace-pre-wrap wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <blockquote className="whitespace-pre-wrap border-l border-line pl-3 wrap-anywhere">{appeal.text}</blockquote>
+        {outcome && appeal.decidedAt && (
+          <Notice
+            tone={outcome === 'overturn' ? 'good' : 'info'}
+            title={`${outcomeWords[outcome]}: ${dayOf(appeal.decidedAt)}${appeal.decidedBy ? `, by ${appeal.decidedBy}` : ''}`}
+          >
+            <p className="whitespace-pre-wrap wrap-anywhere">{appeal.answer || 'An admin reversed the decision.'}</p>
+            {appeal.bySame && <p>The same person decided both, because the site has nobody else.</p>}
+          </Notice>
+        )}
+        {!outcome && (may === 'same' || may === 'party') && <Notice>{refusals[may]}</Notice>}
+        {!outcome && (may === 'yes' || may === 'alone') && <DecideAppeal of={appeal} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Flag } from '../../kit/icons/index.ts';
+import { EmptyState, ErrorState, Page, PageHeader, SegmentedControl, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
+import { useMe } from '../members/index.ts';
+import { AppealRow } from './AppealRow.tsx';
+import { appealsQuery } from './queries.ts';
+
+/** Appeals for moderators and admins; other members get the home screen. */
+export default function AppealsScreen(): ReactNode {
+  const me = useMe();
+  if (!me) return null;
+  if (me.powers.length === 0) return <Navigate to="/" replace />;
+  return (
+    <Page>
+      <PageHeader title="Appeals" lead="Somebody else than before decides, within seven working days." />
+      <Appeals />
+    </Page>
+  );
+}
+
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'decided', label: 'Decided' },
+] as const;
+
+export function Appeals(): ReactNode {
+  const [state, setState] = useState<(typeof states)[number]['value']>('open');
+  const appeals = useInfiniteQuery(appealsQuery(state === 'decided'));
+  const items = appeals.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="grid max-w-180 gap-6">
+      <div className="justify-self-start">
+        <SegmentedControl label="Appeals" options={states} value={state} onChange={setState} />
+      </div>
+      {appeals.isPending && <Skeleton lines={6} />}
+      {appeals.isError && !appeals.data && (
+        <ErrorState
+          text="Failed to load appeals"
+          detail={reason(appeals.error)}
+          onRetry={() => void appeals.refetch()}
+        />
+      )}
+      {appeals.isSuccess && items.length === 0 && (
+        <EmptyState
+          icon={<Flag />}
+          title={state === 'open' ? 'No appeal waits' : 'No appeal was decided yet'}
+          text="Members and people who reported something can appeal a decision once."
+        />
+      )}
+      <ol className="grid gap-6">
+        {items.map((appeal) => (
+          <li key={appeal.id}>
+            <AppealRow of={appeal} />
+          </li>
+        ))}
+      </ol>
+      <ShowMore of={appeals} label="Show more appeals" />
+    </div>
+  );
+}

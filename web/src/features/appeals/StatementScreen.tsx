@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { Statement } from '@veil/contract/appeals.ts';
+import type { ReactNode } from 'react';
+import { Card, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { ApiError, reason } from '../../platform/errors.ts';
+import { AppealForm } from './AppealForm.tsx';
+import { statementQuery } from './queries.ts';
+import { dayOf, factsOf, outcomeWords, titleOf } from './words.ts';
+
+/** A decision with its reasons, for whom it concerns: also signed out, by the link of an e-mail. */
+export default function StatementScreen(): ReactNode {
+  const { id } = useParams({ from: '/statements/$id' });
+  const { key } = useSearch({ from: '/statements/$id' });
+  const { data, error, isPending, refetch } = useQuery(statementQuery(id, key));
+  if (isPending)
+    return (
+      <Page>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  if (!data) return <Missing error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page>
+      <PageHeader title={titleOf(data)} lead={`Case ${data.caseNumber}`} />
+      <div className="grid max-w-180 gap-6">
+        {data.reversedAt && (
+          <Notice tone="good" title={`Reversed on ${dayOf(data.reversedAt)}`}>
+            What this decision did was taken back.
+          </Notice>
+        )}
+        <Facts of={data} />
+        <AppealCard of={data} linkKey={key} />
+      </div>
+    </Page>
+  );
+}
+
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'unauthorized' || code === 'not_found')
+    return (
+      <Page>
+        <PageHeader title="Decision" />
+        <Notice title="This decision is not shown here">
+          Sign in with the account that it concerns, or open the link of the e-mail again.{' '}
+          <Link to="/auth" className="text-accent underline underline-offset-4">
+            Sign in
+          </Link>
+        </Notice>
+      </Page>
+    );
+  return (
+    <Page>
+      <ErrorState text="The decision could not be loaded" detail={reason(error)} onRetry={onRetry} />
+    </Page>
+  );
+}
+
+function Facts({ of: statement }: { of: Statement }) {
+  return (
+    <Card title="The decision and its reasons">
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
+        {factsOf(statement).map(([label, text]) => (
+          <div key={label} className="grid md:contents">
+            <dt className="text-small text-faint">{label}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+        <div className="grid md:contents">
+          <dt className="text-small text-faint">Reason</dt>
+          <dd className="whitespace-pre-wrap wrap-anywhere">
+            {statement.reason ||
+              (statement.withheld
+                ? 'In cases like this the site does not say more.'
+                : 'The moderator found nothing against the rules.')}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string | undefined }) {
+  const { until, may, made } = statement.appeal;
+  return (
+    <Card title="What you can do">
+      <div className="grid gap-4">
+        {made && (
+          <Notice
+            tone={made.outcome === 'overturn' ? 'good' : 'info'}
+            title={
+              made.outcome && made.decidedAt
+                ? `${outcomeWords[made.outcome]}: ${dayOf(made.decidedAt)}`
+                : `Appealed on ${dayOf(made.filedAt)}`
+            }
+          >
+            <p className="whitespace-pre-wrap wrap-anywhere">
+              {made.outcome ? made.answer : 'Another moderator decides within seven working days. You will be told.'}
+            </p>
+          </Notice>
+        )}
+        {made?.text && (
+          <blockquote className="whitespace-pre-wrap border-l border-line pl-3 text-soft wrap-anywhere">
+            {made.text}
+          </blockquote>
+        )}
+        {may && until && (
+          <>
+            <p className="max-w-[60ch] text-soft">
+              You can ask another moderator to decide again, once, until {dayOf(until)}.
+            </p>
+            <AppealForm id={statement.id} linkKey={linkKey} />
+          </>
+        )}
+        {!may && !made && (
+          <p className="text-soft">
+            {until && !statement.reversedAt
+              ? `The time for an appeal was over on ${dayOf(until)}.`
+              : 'There is nothing to appeal.'}
+          </p>
+        )}
+        <p className="max-w-[60ch] text-small text-faint">
+          Where the law of your country provides for it you can also turn to a certified body for out-of-court
+          settlement of disputes, or to a court. An appeal here takes none of that from you.
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Appeal } from '@veil/contract/appeals.ts';
+import { api } from '../../platform/api.ts';
+import { statementQuery, statementsQuery } from './queries.ts';
+
+export function useAppeal(id: string, key: string | undefined) {
+  const client = useQueryClient();
+  return async (text: string): Promise<void> => {
+    const made = key
+      ? await api.appealByLink({ body: { id, key, text } })
+      : await api.appeal({ params: { id }, body: { text } });
+    client.setQueryData(statementQuery(id, key).queryKey, made);
+    void client.invalidateQueries({ queryKey: statementsQuery.queryKey });
+  };
+}
+
+export function useAppealDecision({ id }: Appeal) {
+  const client = useQueryClient();
+  return async (outcome: 'uphold' | 'overturn', answer: string, evenIfSame: boolean): Promise<void> => {
+    try {
+      await api.decideAppeal({ params: { id }, body: { outcome, answer, evenIfSame } });
+    } finally {
+      // Another moderator may have been quicker.
+      void client.invalidateQueries({ queryKey: ['appeals'] });
+    }
+  };
+}

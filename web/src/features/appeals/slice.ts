@@ -1,0 +1,20 @@
+import { lazy } from '../../platform/lazy.tsx';
+import { type Given, words } from '../../platform/search.ts';
+import type { WebSlice } from '../../platform/slice.ts';
+
+/** Decisions of moderators as those read them whom they concern, the standing of an account, and appeals. */
+export const appealsSlice = {
+  name: 'appeals',
+  routes: [
+    {
+      path: '/statements/$id',
+      title: 'Decision',
+      search: ({ key }: Given): { key?: string | undefined } => ({ key: words(key) }),
+      screen: lazy(() => import('./StatementScreen.tsx'), 'screen'),
+    },
+    { path: '/appeals', title: 'Appeals', screen: lazy(() => import('./AppealsScreen.tsx'), 'screen') },
+  ],
+  settingsSections: [
+    { value: 'standing', label: 'Account standing', order: 92, component: lazy(() => import('./StandingSection.tsx')) },
+  ],
+} as const satisfies WebSlice;

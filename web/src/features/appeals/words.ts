@@ -1,0 +1,104 @@
+import type { Appeal, Statement } from '@veil/contract/appeals.ts';
+import { rules } from '@veil/contract/rules.ts';
+import type { OwnStanding } from '@veil/contract/strikes.ts';
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `December 4, 2026` */
+export const dayOf = (time: string): string => day.format(new Date(time));
+
+const things = { content: 'item', comment: 'comment', member: 'account' } as const;
+const done = { keep: 'kept', hide: 'hidden', delete: 'deleted' } as const;
+
+/** The decision in a few words. */
+export function titleOf({ recipient, about, action, sanction }: Statement): string {
+  const thing = things[about.kind];
+  if (recipient === 'reporter')
+    return action === 'keep'
+      ? 'Nothing was done about what you reported'
+      : `The ${thing} that you reported was ${done[action]}`;
+  if (action !== 'keep') return `Your ${thing} was ${done[action]}`;
+  return sanction ? sanctionWords(sanction) : 'A decision about your account';
+}
+
+const sanctionNames = {
+  warn: 'You were warned',
+  limit: 'You may neither upload nor comment',
+  suspend: 'Your account is suspended',
+  ban: 'Your account is banned',
+} as const;
+type SanctionWords = { kind: keyof typeof sanctionNames; endsAt: string | null };
+
+export const sanctionWords = ({ kind, endsAt }: SanctionWords): string =>
+  `${sanctionNames[kind]}${endsAt ? ` until ${dayOf(endsAt)}` : ''}`;
+
+const grounds = { law: 'The law', rules: 'The rules of this site' } as const;
+const sources = { report: 'Somebody reported it', own: 'The site noticed it itself, without a report' } as const;
+
+function foundWords({ source, automatedDetection }: Statement): string {
+  if (!source) return 'Not said here';
+  const program = automatedDetection ? ' A program had marked it before.' : ' No program took part.';
+  return `${sources[source]}.${program}`;
+}
+
+function durationWords({ action, until, reversedAt, sanction, appeal }: Statement): string {
+  if (reversedAt) return `Until ${dayOf(reversedAt)}, when it was reversed`;
+  if (action === 'hide') return 'Until it is reversed';
+  if (action === 'delete')
+    return appeal.until
+      ? `For good. It is kept sealed until ${dayOf(appeal.until)}, so that an appeal can restore it`
+      : 'For good';
+  if (until) return `Until ${dayOf(until)}`;
+  return sanction?.kind === 'ban' ? 'Until it is reversed' : 'Once';
+}
+
+/** Everything that the law asks to be said, as pairs of a label and a text. */
+export function factsOf(statement: Statement): [label: string, text: string][] {
+  const { caseNumber, madeAt, about, sanction, ground, rule, withheld } = statement;
+  return [
+    ['Case', `Number ${caseNumber}, decided on ${dayOf(madeAt)}`],
+    ...(about.title ? [['About', `“${about.title}”`] as [string, string]] : []),
+    ['Decision', titleOf(statement)],
+    ...(sanction && statement.action !== 'keep' ? [['Account', sanctionWords(sanction)] as [string, string]] : []),
+    ...(sanction?.raised
+      ? [['Earlier decisions', 'They count too: together they made this harder'] as [string, string]]
+      : []),
+    ['How it was found', foundWords(statement)],
+    ['Who decided', 'A moderator of this site. No program decides.'],
+    [
+      'On what ground',
+      ground && rule ? `${grounds[ground]}: ${rules[rule].title}` : withheld ? 'Not said here' : 'No rule is broken',
+    ],
+    ['Where it holds', 'On this whole site, wherever you are'],
+    ['How long', durationWords(statement)],
+  ];
+}
+
+export const appellantWords: Record<Appeal['appellant'], string> = {
+  maker: 'The member whose it is',
+  reporter: 'Somebody who reported it',
+  depicted: 'Somebody who says that they are shown',
+};
+export const actionWords: Record<Appeal['decision']['action'], string> = {
+  keep: 'Kept',
+  hide: 'Hidden',
+  delete: 'Deleted',
+};
+export const kindWords = { warn: 'Warning', limit: 'Limit', suspend: 'Suspension', ban: 'Ban' } as const;
+export const outcomeWords = { uphold: 'The decision stays', overturn: 'The decision is reversed' } as const;
+
+type OwnStrike = OwnStanding['strikes'][number];
+
+/** What a strike is for, and how long it counts. */
+export function strikeWords({ rule, liftedAt, expiresAt, counts }: OwnStrike): { title: string; hint: string } {
+  const title = rule ? rules[rule].title : 'The reason is not said here';
+  if (liftedAt) return { title, hint: `Taken back on ${dayOf(liftedAt)}` };
+  if (!expiresAt) return { title, hint: 'Does not expire' };
+  return { title, hint: `${counts ? 'Counts until' : 'Counted until'} ${dayOf(expiresAt)}` };
+}
+
+/** What the sum of the weights leads to. */
+export const levelWords = ({ weight, levels }: OwnStanding): string =>
+  weight === 0
+    ? 'No strike counts against you.'
+    : `Your strikes add up to ${weight}. From ${levels.limit} on you can neither upload nor comment for a time, from ${levels.suspend} on the account is suspended, from ${levels.ban} on it is banned.`;

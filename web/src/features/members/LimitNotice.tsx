@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Notice } from '../../kit/index.ts';
+import { useMe } from './queries.ts';
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+
+/** Why there is nothing to fill in here; `children` where the member is not limited. */
+export function LimitNotice({ children }: { children: ReactNode }): ReactNode {
+  const until = useMe()?.limitedUntil;
+  if (!until || Date.parse(until) <= Date.now()) return children;
+  return (
+    <Notice tone="danger" title={`You may neither upload nor comment until ${time.format(new Date(until))}`}>
+      A decision of the moderators limits your account.{' '}
+      <Link
+        to="/profile"
+        search={{ tab: 'settings', section: 'standing' as never }}
+        className="text-accent underline underline-offset-4"
+      >
+        Read why
+      </Link>
+    </Notice>
+  );
+}
