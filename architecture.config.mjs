@@ -252,6 +252,10 @@ export const serverSlices = {
     uses: ['audit', 'site', 'accounts', 'members', 'content', 'seo'],
     owns: ['first_start', 'start_tokens'],
   },
+  'public-reports': {
+    uses: ['settings', 'accounts', 'members', 'moderation'],
+    owns: ['public_reports', 'public_report_items', 'public_report_additions', 'counter_notices'],
+  },
 };
 
 /**
@@ -315,6 +319,7 @@ export const webSlices = {
   profiles: {
     uses: [
       'blocks',
+      'moderation',
       'covers',
       'members',
       'content',
@@ -334,6 +339,7 @@ export const webSlices = {
   insights: { uses: ['drafts'] },
   health: { uses: [] },
   audit: { uses: [] },
+  'public-reports': { uses: ['drafts', 'members'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

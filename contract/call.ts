@@ -35,7 +35,9 @@ export type About =
   | 'statement'
   | 'appeal'
   | 'personShown'
-  | 'release';
+  | 'release'
+  | 'publicReport'
+  | 'copyrightDecision';
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';

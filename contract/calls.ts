@@ -25,6 +25,7 @@ import { notifications } from './notifications.ts';
 import { patron } from './patron.ts';
 import { playlists } from './playlists.ts';
 import { polls } from './polls.ts';
+import { publicReports } from './public-reports.ts';
 import { reactions } from './reactions.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
@@ -80,6 +81,7 @@ export const slices = {
   'first-start': firstStart,
   strikes,
   consent,
+  'public-reports': publicReports,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

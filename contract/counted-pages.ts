@@ -28,6 +28,8 @@ export const countedRoutes = [
   '/moderation',
   '/appeals',
   '/statements/$id',
+  '/moderation/public-reports',
+  '/decisions/$id/counter-notice',
   '/admin',
   'other',
 ] as const;

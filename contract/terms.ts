@@ -42,7 +42,7 @@ export const terms: LegalText = {
     {
       title: 'How to report',
       text: [
-        'Every item has a report button. A report that someone may be under age, or did not agree, hides the item at once until a person has looked at it. If you are shown here against your will and have no account, write to the operator at the address that the site was announced with; no proof of identity beyond what is needed to find the item will be asked.',
+        'Every item has a report button. A report that someone may be under age, or did not agree, hides the item at once until a person has looked at it. If you are shown here against your will, or hold the rights to what is shown, you need no account: use “Report content” at the bottom of each page. No proof of identity beyond what the law asks for is needed.',
         'Do not report in bad faith: it takes time from those who need it.',
       ],
     },

@@ -499,6 +499,21 @@ table corrections
   constraint corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES members(id) ON DELETE CASCADE
   constraint corrections_pkey PRIMARY KEY (content_id, number)
 
+table counter_notices
+  action_filed_at timestamp with time zone
+  case_id uuid not null
+  decision_id uuid not null
+  id uuid not null
+  member_id uuid not null
+  received_at timestamp with time zone not null
+  sealed bytea not null
+  constraint counter_notices_decision_id_key UNIQUE (decision_id)
+  constraint counter_notices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint counter_notices_pkey PRIMARY KEY (id)
+  CREATE INDEX counter_notices_case on counter_notices USING btree (case_id)
+  CREATE INDEX counter_notices_member on counter_notices USING btree (member_id)
+  CREATE UNIQUE INDEX counter_notices_decision_id_key on counter_notices USING btree (decision_id)
+
 table creator_changes
   creator_id uuid not null
   id bigint not null
@@ -1229,6 +1244,47 @@ table profile_covers
   constraint profile_covers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
   constraint profile_covers_pkey PRIMARY KEY (member_id)
   CREATE INDEX profile_covers_content on profile_covers USING btree (content_id)
+
+table public_report_additions
+  at timestamp with time zone not null
+  id uuid not null
+  public_report_id uuid not null
+  sealed bytea not null
+  constraint public_report_additions_pkey PRIMARY KEY (id)
+  constraint public_report_additions_public_report_id_fkey FOREIGN KEY (public_report_id) REFERENCES public_reports(id) ON DELETE CASCADE
+  CREATE INDEX public_report_additions_report on public_report_additions USING btree (public_report_id, id)
+
+table public_report_items
+  case_id uuid not null
+  case_number bigint not null
+  content_id uuid not null
+  hid_at timestamp with time zone
+  public_report_id uuid not null
+  report_id uuid not null
+  constraint public_report_items_pkey PRIMARY KEY (public_report_id, content_id)
+  constraint public_report_items_public_report_id_fkey FOREIGN KEY (public_report_id) REFERENCES public_reports(id) ON DELETE CASCADE
+  CREATE INDEX public_report_items_case on public_report_items USING btree (case_id)
+
+table public_reports
+  answer text not null default ''::text
+  completed_at timestamp with time zone
+  ended_at timestamp with time zone
+  id uuid not null
+  kind text not null
+  network_mac bytea
+  number bigint not null
+  received_at timestamp with time zone not null
+  sealed bytea
+  state text not null
+  status_hash bytea not null
+  constraint public_reports_number_key UNIQUE (number)
+  constraint public_reports_pkey PRIMARY KEY (id)
+  constraint public_reports_state_check CHECK ((state = ANY (ARRAY['incomplete'::text, 'to_find'::text, 'filed'::text, 'withdrawn'::text, 'closed'::text])))
+  constraint public_reports_status_hash_key UNIQUE (status_hash)
+  CREATE INDEX public_reports_network on public_reports USING btree (network_mac, received_at) WHERE (network_mac IS NOT NULL)
+  CREATE INDEX public_reports_state on public_reports USING btree (state, received_at, id)
+  CREATE UNIQUE INDEX public_reports_number_key on public_reports USING btree (number)
+  CREATE UNIQUE INDEX public_reports_status_hash_key on public_reports USING btree (status_hash)
 
 table readiness
   only_row boolean not null default true

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CaseAction, CaseKind } from '@veil/contract/cases.ts';
+import type { HealthCheck } from '@veil/contract/health.ts';
 import type { Profile, ProfileChange } from '@veil/contract/members.ts';
 import type { NoticeKind } from '@veil/contract/notifications.ts';
 import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
@@ -134,6 +135,7 @@ export type Hooks = {
   onBlock(tx: Db, block: Block): Promise<void>;
   onProfileChange(tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps): Promise<void>;
   onNotice(tx: Db, notice: Notice): Promise<void>;
+  healthChecks(deps: Pick<Deps, 'db'>): Promise<HealthCheck[]>;
 };
 
 /** Opened once per process and passed to the slices. Functions declare the few that they use: `Pick<Deps, 'db' | 'clock'>`. */

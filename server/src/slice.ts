@@ -1,4 +1,5 @@
 import type { CallTable } from '@veil/contract/call.ts';
+import type { HealthCheck } from '@veil/contract/health.ts';
 import type { ProfileChange } from '@veil/contract/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
@@ -45,6 +46,8 @@ export type Slice = {
   readonly bind?: (deps: Deps) => object;
   /** Routes below /api of a protocol that is no call of the contract, each behind `guard`. */
   readonly serveApi?: (api: FastifyInstance, deps: Deps, guard: Guard) => void;
+  /** Pages that the server draws, for browsers without scripts. They are answered also under overload. */
+  readonly servePages?: (pages: FastifyInstance, deps: Deps) => void;
   /** Routes below /media, which answer files. */
   readonly serve?: (media: FastifyInstance, deps: Deps) => void;
   readonly queues?: readonly Queue[];
@@ -81,6 +84,8 @@ export type Slice = {
   readonly onProfileChange?: (tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps) => Promise<void>;
   /** Runs in the transaction of what a member is to be told of. */
   readonly onNotice?: (tx: Db, notice: Notice) => Promise<void>;
+  /** What an admin should know of this slice's settings, for the page of health checks. */
+  readonly healthChecks?: (deps: Pick<Deps, 'db'>) => Promise<HealthCheck[]>;
   /** Counts again what this slice keeps counted, and repairs it. Returns what was wrong, for `veil recount` to print. */
   readonly recount?: (deps: Pick<Deps, 'db' | 'clock' | 'hooks'>) => Promise<string[]>;
   /** All that a member put into this slice, for the export of their data. */

@@ -363,6 +363,16 @@ export interface Corrections {
   number: number;
 }
 
+export interface CounterNotices {
+  action_filed_at: Timestamp | null;
+  case_id: string;
+  decision_id: string;
+  id: string;
+  member_id: string;
+  received_at: Timestamp;
+  sealed: Buffer;
+}
+
 export interface CreatorChanges {
   creator_id: string;
   id: Generated<number>;
@@ -915,6 +925,36 @@ export interface ProfileCovers {
   member_id: string;
 }
 
+export interface PublicReportAdditions {
+  at: Timestamp;
+  id: string;
+  public_report_id: string;
+  sealed: Buffer;
+}
+
+export interface PublicReportItems {
+  case_id: string;
+  case_number: number;
+  content_id: string;
+  hid_at: Timestamp | null;
+  public_report_id: string;
+  report_id: string;
+}
+
+export interface PublicReports {
+  answer: Generated<string>;
+  completed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  network_mac: Buffer | null;
+  number: Generated<number>;
+  received_at: Timestamp;
+  sealed: Buffer | null;
+  state: string;
+  status_hash: Buffer;
+}
+
 export interface Readiness {
   only_row: Generated<boolean>;
   written_at: Timestamp;
@@ -1271,6 +1311,7 @@ export interface DB {
   content_holds: ContentHolds;
   content_tags: ContentTags;
   corrections: Corrections;
+  counter_notices: CounterNotices;
   creator_changes: CreatorChanges;
   creator_powers: CreatorPowers;
   credentials: Credentials;
@@ -1328,6 +1369,9 @@ export interface DB {
   postings: Postings;
   preview_picture: PreviewPicture;
   profile_covers: ProfileCovers;
+  public_report_additions: PublicReportAdditions;
+  public_report_items: PublicReportItems;
+  public_reports: PublicReports;
   readiness: Readiness;
   reporter_warnings: ReporterWarnings;
   reports: Reports;

@@ -18,7 +18,15 @@ const directions = ['blocks', 'is blocked'] as const;
 type Direction = (typeof directions)[number];
 
 /** What the one who blocks must be able to do about the other one, and see of them. */
-const ownBlock = ['blockMember', 'unblockMember', 'muteMember', 'unmuteMember', 'listBlocks', 'listMutes'];
+const ownBlock = [
+  'blockMember',
+  'unblockMember',
+  'muteMember',
+  'unmuteMember',
+  'listBlocks',
+  'listMutes',
+  'reportMember',
+];
 const isOwn = (name: string, direction: Direction) => direction === 'blocks' && ownBlock.includes(name);
 
 let site: TestSite;
@@ -55,7 +63,7 @@ const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => (
 });
 
 /** Things that belong to nobody, whoever made them. */
-const ofNobody = ['tag', 'implication', 'poll', 'advert'];
+const ofNobody = ['tag', 'implication', 'poll', 'advert', 'publicReport'];
 
 describe('about a thing of the other one', () => {
   for (const [name, call] of table.filter(([, { about }]) => about && !ofNobody.includes(about)))

@@ -109,6 +109,10 @@ export async function buildApp(
     { prefix: '/media' },
   );
   await app.register(async (pages) => {
+    countAs(pages, 'urgent');
+    for (const slice of slices) slice.servePages?.(pages, urgent);
+  });
+  await app.register(async (pages) => {
     countAs(pages, 'media');
     await servePages(pages, deps, site);
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isLocalRequest } from '../platform/http/local-request.ts';
+import { escapeHtml, sendPlainPage } from '../platform/http/plain-page.ts';
 import { devMailboxPath, openMailbox, type StoredEmail } from '../platform/mail/index.ts';
-import { escapeHtml, sendPlainPage } from './plain-page.ts';
 
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

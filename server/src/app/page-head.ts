@@ -1,6 +1,6 @@
 import type { PageFacts } from '../features/seo/index.ts';
 import { rta } from '../platform/http/headers.ts';
-import { escapeHtml } from './plain-page.ts';
+import { escapeHtml } from '../platform/http/plain-page.ts';
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { PageFacts } from '../features/seo/index.ts';
 import { discardRest } from '../platform/http/form.ts';
+import { sendPlainPage, servePlainStyle } from '../platform/http/plain-page.ts';
 import { serveDevMail } from './dev-mail.ts';
 import { serveLandingPage } from './landing-page.ts';
 import { pageHead, robotsOf } from './page-head.ts';
-import { sendPlainPage, servePlainStyle } from './plain-page.ts';
 import { servePublicPages } from './public-pages.ts';
 
 /** What the pages say of the site. */

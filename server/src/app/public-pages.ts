@@ -4,8 +4,8 @@ import { termsVersion } from '@veil/contract/site.ts';
 import { terms } from '@veil/contract/terms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PageFacts } from '../features/seo/index.ts';
+import { escapeHtml, sendPlainPage } from '../platform/http/plain-page.ts';
 import { robotsOf } from './page-head.ts';
-import { escapeHtml, sendPlainPage } from './plain-page.ts';
 
 /** Files of members are for nobody's index; the preview picture is there to be shown. */
 const openRobots = (publicUrl: string) =>

@@ -33,6 +33,7 @@ import { originalsSlice } from '../features/originals/slice.ts';
 import { patronSlice } from '../features/patron/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { pollsSlice } from '../features/polls/slice.ts';
+import { publicReportsSlice } from '../features/public-reports/slice.ts';
 import { publishingSlice } from '../features/publishing/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
 import { reviewSlice } from '../features/review/slice.ts';
@@ -96,6 +97,7 @@ const declared = [
   healthSlice,
   seoSlice,
   firstStartSlice,
+  publicReportsSlice,
 ] as const;
 
 /** The tables of calls that no slice of the list binds. */

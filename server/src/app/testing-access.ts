@@ -8,6 +8,7 @@ import { aCase, versionOfCase } from '../features/moderation/builders.ts';
 import { anUnusedCode, aTier, tierFields } from '../features/patron/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 import { aPoll } from '../features/polls/builders.ts';
+import { aboutNewReport, publicReportBodies } from '../features/public-reports/testing.ts';
 import type { TestMember, TestSite } from './testing.ts';
 import { aTag, type Ids, smallPicture } from './testing-things.ts';
 
@@ -120,6 +121,7 @@ export const bodies: Record<string, Body> = {
     ...{ adult: true, termsVersion },
   },
   ...consentBodies,
+  ...publicReportBodies,
   createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };
 
@@ -133,6 +135,7 @@ export const queries: Record<string, string> = {
 export const aboutAnothers = [
   'reportContent',
   'reportComment',
+  'reportMember',
   'voteComment',
   'claimCase',
   'decideCase',
@@ -174,6 +177,8 @@ export const preparations: Record<string, (asking: Asking & { other: TestMember 
   // Of another case each time: a decision closes it, and a claim keeps others out.
   claimCase: aboutNewCase,
   decideCase: aboutNewCase,
+  attachPublicReport: aboutNewReport,
+  closePublicReport: aboutNewReport,
 };
 
 /** The member of the path has asked whoever makes the call. */

@@ -10,6 +10,7 @@ import { aPlaylist } from '../features/playlists/builders.ts';
 
 import { aPoll } from '../features/polls/builders.ts';
 
+import { aCopyrightNotice, aDecidedCase, aLostReport } from '../features/public-reports/testing.ts';
 import { aPoolItem } from '../features/sources/testing.ts';
 import { aStamp } from '../features/stamps/builders.ts';
 
@@ -74,4 +75,12 @@ export const builders: Record<About, Builder> = {
   statement: async (site, owner) => ({ id: await aStatement(site, owner) }),
   appeal: async (site) => ({ id: await anAppeal(site) }),
   decision: async (site, owner, admin) => ({ id: await aDecision(site, owner, admin) }),
+  publicReport: async (site) => ({ id: await aLostReport(site) }),
+  copyrightDecision: async (site, owner, admin) => {
+    const item = await aPublishedPicture(site.deps, owner, smallPicture);
+    await aCopyrightNotice(site, item);
+    return {
+      id: (await aDecidedCase(site, admin, item, { action: 'hide', rule: 'copyright', reason: 'A notice' })).decisionId,
+    };
+  },
 };

@@ -7,6 +7,7 @@ import { openDeps } from './open-deps.ts';
 import { openNode } from './open-node.ts';
 import { startWords } from './start-words.ts';
 import { readStopGraceMs } from './stop-grace.ts';
+import { warnOfSettings } from './warn-of-settings.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
 /** Sending prunes the mailbox too; this timer prunes it on a site that sends nothing. */
@@ -23,6 +24,7 @@ export async function runWeb(): Promise<void> {
   await mailbox.prune();
   deps.jobs.every(pruneMailMs, 'mail', () => mailbox.prune());
   warnOfWeakProtection(log);
+  await warnOfSettings(deps);
   const app = await buildApp(deps, { stopGraceMs });
   const url = await app.listen({ port: config.port, host: config.host });
   const token = await makeStartToken(deps);

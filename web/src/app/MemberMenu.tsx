@@ -2,7 +2,7 @@ import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { Profile } from '@veil/contract/members.ts';
 import { signOut } from '../features/accounts/index.ts';
 import { Emblem } from '../features/members/index.ts';
-import { Heart, LogOut, Moon, Sun, UserRound } from '../kit/icons/index.ts';
+import { Flag, Heart, LogOut, Moon, Sun, UserRound } from '../kit/icons/index.ts';
 import { useTheme } from '../kit/index.ts';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { AvatarButton } from './AvatarButton.tsx';
@@ -29,6 +29,7 @@ export function MemberMenu({ me }: { me: Profile }) {
       onSelect: () => choose(isLight ? 'dark' : 'light'),
       apart: Boolean(me.name),
     },
+    { label: 'Report content', icon: <Flag aria-hidden="true" />, href: '/report' },
     { label: 'Sign out', icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut(), apart: true },
   ];
   const head = (

@@ -22,6 +22,7 @@ import { patronSlice } from '../features/patron/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { pollsSlice } from '../features/polls/slice.ts';
 import { profilesSlice } from '../features/profiles/slice.ts';
+import { publicReportsSlice } from '../features/public-reports/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
 import { reviewSlice } from '../features/review/slice.ts';
 import { sourcesSlice } from '../features/sources/slice.ts';
@@ -63,6 +64,7 @@ const declared = [
   profilesSlice,
   adminArea,
   pollsSlice,
+  publicReportsSlice,
 ] as const;
 
 type Declared = (typeof declared)[number];

@@ -7,7 +7,7 @@ import { mailWarning } from '../../platform/mail/index.ts';
 import { violationsSince } from './policy-violations.ts';
 import { detectorWarning, videoWarning } from './settings-warnings.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock'>;
+type Needs = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'hooks'>;
 type Result = Omit<HealthCheck, 'name' | 'label'>;
 
 const gigabyte = 1e9;
@@ -90,7 +90,7 @@ function judgeDetector(config: Needs['config']): Result {
 const withoutPath = (text: string): string => text.replace(/(?<=\s)\/[^\s,]+/g, 'a file');
 
 /** Every check of the site, for the page of admins and for commands. */
-export async function checkSite({ config, db, jobs, clock }: Needs) {
+export async function checkSite({ config, db, jobs, clock, hooks }: Needs) {
   const now = clock.now();
   const [disk, queues, size, violations] = await Promise.all([
     statfs(config.dataDir),
@@ -117,6 +117,7 @@ export async function checkSite({ config, db, jobs, clock }: Needs) {
     },
     { name: 'mail', label: 'Mail', ...judgeMail(config, noMail) },
     { name: 'policy', label: 'Content security policy', ...judgeViolations(violations) },
+    ...(await hooks.healthChecks({ db })),
   ];
   return { checks, databaseBytes, diskFreeBytes };
 }

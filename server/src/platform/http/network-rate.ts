@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { networkOf } from './network.ts';
 
-/** A limit for what is asked without a session. `name` tells its count from those of other limits. */
-export type NetworkRate = { name: string; max: number; per: 'minute' };
+/**
+ * A limit for what is asked without a session. `name` tells its count from those of other limits. `forAllNodes`: counted once for all,
+ * which costs a statement.
+ */
+export type NetworkRate = { name: string; max: number; per: 'minute' | 'hour'; forAllNodes?: true };
 
 /**
  * For each kind of media. Somebody who holds the key that scrolls the wall asks for 100 tiles a second, a video for a range
@@ -11,9 +14,10 @@ export type NetworkRate = { name: string; max: number; per: 'minute' };
  */
 export const mediaRate = { name: 'media', max: 20_000, per: 'minute' } as const;
 
-const optionsOf = ({ name, max }: NetworkRate) => ({
+const optionsOf = ({ name, max, per, forAllNodes }: NetworkRate) => ({
   max,
-  timeWindow: 60_000,
+  timeWindow: per === 'minute' ? 60_000 : 3_600_000,
+  ...(forAllNodes && { forAllNodes }),
   keyGenerator: (request: FastifyRequest) => `${name}:${networkOf(request.ip, { v4: 32 })}`,
 });
 

@@ -41,6 +41,7 @@ export default function Landing(): ReactNode {
       <p className="flex gap-5 text-small text-faint [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline">
         <a href="#/terms">Terms</a>
         <a href="#/privacy">Privacy</a>
+        <a href="/report">Report content</a>
       </p>
       {isFirstStart() && (
         <Notice title="Is this your site?">

@@ -1,10 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Flag } from '../../kit/icons/index.ts';
 import { IconButton } from '../../kit/index.ts';
-import { lazy } from '../../platform/lazy.tsx';
 import type { Reported } from './ReportDialog.tsx';
-
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+import { ReportDialog } from './report-dialog.ts';
 
 /** Opens the dialog that reports an item or a comment to the moderators. */
 export function ReportButton({ what, size }: { what: Reported; size?: 's' | 'm' }) {

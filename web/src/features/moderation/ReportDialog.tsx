@@ -10,7 +10,7 @@ import { contentEntities } from '../content/index.ts';
 type Reason = keyof typeof reportReasons;
 const options = Object.entries(reportReasons).map(([value, label]) => ({ value: value as Reason, label }));
 
-export type Reported = { kind: 'item' | 'comment'; id: string };
+export type Reported = { kind: 'item' | 'comment' | 'member'; id: string };
 
 /** Asks for the reason of a report. Two reasons hide an item at once. */
 export default function ReportDialog({ what, onClose }: { what: Reported; onClose: () => void }) {
@@ -25,6 +25,7 @@ export default function ReportDialog({ what, onClose }: { what: Reported; onClos
       const call = { params: { id: what.id }, body: { reason, text } };
       let hidden = false;
       if (what.kind === 'item') ({ hidden } = await api.reportContent(call));
+      else if (what.kind === 'member') await api.reportMember(call);
       else await api.reportComment(call);
       toast({
         text: hidden

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { PublicProfile } from '@veil/contract/members.ts';
 import { Suspense, useState } from 'react';
-import { Ellipsis, Link2 } from '../../kit/icons/index.ts';
+import { Ellipsis, Flag, Link2 } from '../../kit/icons/index.ts';
 import { IconButton, toast } from '../../kit/index.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { HidingMenu } from '../blocks/index.ts';
+import { ReportDialog } from '../moderation/index.ts';
 
 const Menu = lazy(() => import('../../kit/Menu.tsx').then((kit) => ({ default: kit.Menu })));
 
@@ -19,20 +20,28 @@ function copyLink(slug: string): void {
 /** What else can be done with a member's page. */
 export function MemberMenu({ member }: { member: PublicProfile }) {
   const [opened, setOpened] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const navigate = useNavigate();
   const items = [{ label: 'Copy link', icon: <Link2 aria-hidden="true" />, onSelect: () => copyLink(member.slug) }];
   if (!member.you.self)
     return (
-      <HidingMenu
-        member={member}
-        muted={member.you.muted}
-        blocked={member.you.blocked}
-        onTheirPage
-        onBlocked={() => void navigate({ to: '/feed' })}
-        items={items}
-        label="More"
-        tone="quiet"
-      />
+      <>
+        <HidingMenu
+          member={member}
+          muted={member.you.muted}
+          blocked={member.you.blocked}
+          onTheirPage
+          onBlocked={() => void navigate({ to: '/feed' })}
+          items={[...items, { label: 'Report', icon: <Flag aria-hidden="true" />, onSelect: () => setReporting(true) }]}
+          label="More"
+          tone="quiet"
+        />
+        {reporting && (
+          <Suspense>
+            <ReportDialog what={{ kind: 'member', id: member.id }} onClose={() => setReporting(false)} />
+          </Suspense>
+        )}
+      </>
     );
   const trigger = (
     <IconButton tone="quiet" label="More" icon={<Ellipsis aria-hidden="true" />} onClick={() => setOpened(true)} />

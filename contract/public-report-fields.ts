@@ -1,0 +1,196 @@
+import type { PublicReportField, PublicReportKind } from './public-report-kinds.ts';
+
+const addresses: PublicReportField = {
+  name: 'addresses',
+  label: 'Addresses of the pictures or videos on this site',
+  hint: 'One a line, up to 20: copied from the address bar of the browser, or the address of the picture itself.',
+  input: 'long',
+  max: 8000,
+  missing: 'Give the address, or describe below what it shows and where you saw it',
+  orElse: 'description',
+};
+const description: PublicReportField = {
+  name: 'description',
+  label: 'If you have no address: what does it show, who uploaded it, and when did you see it?',
+  input: 'long',
+  max: 4000,
+};
+const name: PublicReportField = {
+  name: 'name',
+  label: 'Your full name',
+  input: 'text',
+  autocomplete: 'name',
+  max: 200,
+  missing: 'Give your name',
+};
+const email: PublicReportField = {
+  name: 'email',
+  label: 'Your e-mail address',
+  hint: 'We send the number and the status link there.',
+  input: 'email',
+  autocomplete: 'email',
+  max: 254,
+  missing: 'Give an e-mail address, or another way to reach you below',
+  orElse: 'contact',
+};
+const contact: PublicReportField = {
+  name: 'contact',
+  label: 'Another way to reach you: a phone number or a postal address',
+  input: 'text',
+  max: 500,
+};
+const optionally = ({ missing: _, orElse: __, ...field }: PublicReportField): PublicReportField => field;
+
+const tick = (field: string, label: string, missing: string): PublicReportField => ({
+  name: field,
+  label,
+  input: 'tick',
+  max: 10,
+  missing,
+});
+const statement = (label: string, missing?: string): PublicReportField => ({
+  name: 'statement',
+  label,
+  input: 'long',
+  max: 4000,
+  ...(missing && { missing }),
+});
+const signature: PublicReportField = {
+  name: 'signature',
+  label: 'Signature: type your full name',
+  hint: 'It counts as your signature.',
+  input: 'text',
+  max: 200,
+  missing: 'Sign by typing your full name',
+};
+const capacity = (self: string, agent: string): PublicReportField => ({
+  name: 'capacity',
+  label: 'Who are you?',
+  input: 'choice',
+  options: { self, agent },
+  max: 10,
+  missing: 'Say who you are',
+});
+const agentFor = (label: string): PublicReportField => ({
+  name: 'agentFor',
+  label,
+  hint: 'Only if you act for someone else.',
+  input: 'text',
+  max: 200,
+  missing: 'Say for whom you act',
+  onlyIf: { field: 'capacity', is: 'agent' },
+});
+const shownPerson = [
+  capacity('I am the person shown', 'I act for the person shown, and they agreed to this'),
+  agentFor('Name of the person shown'),
+];
+const withoutConsent = tick(
+  'withoutConsent',
+  'It was published without the consent of the person shown.',
+  'Confirm that it was published without consent',
+);
+
+/** What each kind asks for: the page, its checks and the view of moderators read this. */
+export const publicReportFields: Readonly<Record<PublicReportKind, readonly PublicReportField[]>> = {
+  /** TAKE IT DOWN Act, section 3(a)(1)(B), and the intimate image content report of the Online Safety Act 2023, section 20A. */
+  intimate: [
+    addresses,
+    description,
+    ...shownPerson,
+    tick(
+      'intimate',
+      'It is an intimate picture or video, or was made to look like one.',
+      'Confirm that it is an intimate picture or video',
+    ),
+    withoutConsent,
+    statement(
+      'How do you know that it was published without consent?',
+      'Say in a few words how you know that it was published without consent',
+    ),
+    tick('goodFaith', 'I make this request in good faith.', 'Confirm that you make this request in good faith'),
+    name,
+    email,
+    contact,
+    signature,
+  ],
+  shown: [
+    addresses,
+    description,
+    ...shownPerson,
+    withoutConsent,
+    statement('Anything that helps us to decide'),
+    name,
+    email,
+    contact,
+  ],
+  minor: [
+    addresses,
+    description,
+    statement('Why do you think that someone shown may be under 18?'),
+    optionally(name),
+    optionally(email),
+  ],
+  /** 17 USC 512(c)(3)(A). */
+  copyright: [
+    addresses,
+    description,
+    {
+      name: 'work',
+      label: 'Which work of yours is used?',
+      hint: 'Its title and where it can be seen, or a description.',
+      input: 'long',
+      max: 4000,
+      missing: 'Say which work is used',
+    },
+    capacity('I own the rights', 'I may act for the owner of the rights'),
+    agentFor('Name of the owner of the rights'),
+    tick(
+      'goodFaith',
+      'I believe in good faith that this use is not authorized by the owner of the rights, an agent of theirs, or the law.',
+      'Confirm that you believe in good faith that this use is not authorized',
+    ),
+    tick(
+      'accurate',
+      'What I state here is accurate. Under penalty of perjury, I am the owner of the rights or may act for the owner.',
+      'Confirm that what you state is accurate, under penalty of perjury',
+    ),
+    name,
+    { ...optionally(email), missing: 'Give your e-mail address' },
+    {
+      ...contact,
+      label: 'Your postal address and phone number',
+      hint: 'The member who uploaded it can be given your notice.',
+      missing: 'Give your postal address and phone number',
+    },
+    signature,
+  ],
+  /** Digital Services Act, article 16(2). */
+  illegal: [
+    addresses,
+    description,
+    statement('Why is it illegal? Name the law or the country, if you can', 'Say why it is illegal'),
+    tick(
+      'goodFaith',
+      'What I state here is accurate and complete, in good faith.',
+      'Confirm that what you state is accurate and complete',
+    ),
+    name,
+    email,
+    contact,
+  ],
+  rules: [
+    addresses,
+    description,
+    statement('Which rule does it break, and how?', 'Say which rule it breaks'),
+    optionally(name),
+    optionally(email),
+  ],
+  privacy: [
+    addresses,
+    description,
+    statement('Which data of yours is shown, and what should happen with it?', 'Say which data of yours is shown'),
+    name,
+    email,
+    contact,
+  ],
+};

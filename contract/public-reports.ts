@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, list, offset, Time, text, whole } from './fields.ts';
+import { type PublicReportKind, publicReportKinds } from './public-report-kinds.ts';
+import { Report } from './reports.ts';
+
+export const publicReportStates = ['to_find', 'incomplete', 'filed', 'withdrawn', 'closed'] as const;
+const Kind = z.enum(Object.keys(publicReportKinds) as [PublicReportKind, ...PublicReportKind[]]);
+
+const Filled = z.array(z.object({ label: z.string(), value: z.string() }));
+
+/** What anyone sent on the public page, without what was typed. */
+export const PublicReport = z.object({
+  id: Id,
+  number: z.int(),
+  kind: Kind,
+  state: z.enum(publicReportStates),
+  receivedAt: Time,
+  completedAt: z.nullable(Time),
+  items: z.array(z.object({ contentId: Id, caseId: Id, caseNumber: z.int(), hidden: z.boolean() })),
+  additionCount: z.int(),
+});
+export type PublicReport = z.infer<typeof PublicReport>;
+
+export const PublicReportDetail = z.extend(PublicReport, {
+  /** What was typed; empty once it was erased. */
+  filled: Filled,
+  additions: z.array(z.object({ at: Time, text: z.string() })),
+  answer: z.string(),
+  /** Against decisions of its cases, by the makers. */
+  counterNotices: z.array(z.object({ caseNumber: z.int(), at: Time, filled: Filled, actionFiledAt: z.nullable(Time) })),
+  /** For each maker of its items: how many decisions for copyright stand against them. */
+  infringements: z.array(z.object({ caseNumber: z.int(), decisions: z.int() })),
+});
+export type PublicReportDetail = z.infer<typeof PublicReportDetail>;
+
+const confirmed = (message: string) => z.boolean().check(z.refine((yes) => yes, message));
+
+/** 17 USC 512(g)(3). The item and where it stood follow from the decision. */
+export const CounterNotice = z.object({
+  name: text(200, 'The name is missing'),
+  address: text(500, 'The address is missing'),
+  phone: text(60, 'The phone number is missing'),
+  mistake: confirmed('Confirm that the removal was a mistake'),
+  jurisdiction: confirmed('Confirm the jurisdiction of the court'),
+  signature: text(200, 'The signature is missing'),
+});
+
+const ok = z.object({ ok: z.literal(true) });
+
+export const publicReports = table({
+  reportMember: {
+    method: 'POST',
+    path: '/members/:id/report',
+    about: 'member',
+    summary: 'Report a member to the moderators',
+    access: 'member',
+    urgent: true,
+    rate: { max: 20, per: 'hour' },
+    body: Report,
+    answer: z.object({ id: Id }),
+  },
+  listPublicReports: {
+    method: 'GET',
+    path: '/moderation/public-reports',
+    summary: 'What anyone reported on the public page, the oldest first; closed ones the newest first',
+    access: 'moderator',
+    urgent: true,
+    query: z.object({ state: z._default(z.enum(publicReportStates), 'to_find'), limit: whole(20, 1, 50), offset }),
+    answer: list(PublicReport),
+  },
+  getPublicReport: {
+    method: 'GET',
+    path: '/moderation/public-reports/:id',
+    about: 'publicReport',
+    summary: 'A public report with what was typed, which is sealed otherwise; each look is recorded',
+    access: 'moderator',
+    audit: 'public_report_read',
+    urgent: true,
+    answer: PublicReportDetail,
+  },
+  attachPublicReport: {
+    method: 'POST',
+    path: '/moderation/public-reports/:id/items',
+    about: 'publicReport',
+    summary: 'Say which item a public report is about; opens its case or joins it',
+    access: 'moderator',
+    audit: 'public_report_attached',
+    urgent: true,
+    body: z.object({ address: text(2000, 'An address is needed') }),
+    answer: PublicReportDetail,
+  },
+  closePublicReport: {
+    method: 'POST',
+    path: '/moderation/public-reports/:id/close',
+    about: 'publicReport',
+    summary: 'Close a public report that names nothing of this site, with an answer to its sender',
+    access: 'moderator',
+    audit: 'public_report_closed',
+    urgent: true,
+    body: z.object({ answer: text(2000, 'An answer is needed') }),
+    answer: PublicReportDetail,
+  },
+  getCounterNotice: {
+    method: 'GET',
+    path: '/decisions/:id/counter-notice',
+    about: 'copyrightDecision',
+    summary: 'Whether the maker can answer a removal for copyright, and whether they did',
+    access: 'member',
+    answer: z.object({
+      title: z.string(),
+      reason: z.string(),
+      decidedAt: Time,
+      sentAt: z.nullable(Time),
+      actionFiled: z.boolean(),
+      canSend: z.boolean(),
+    }),
+  },
+  sendCounterNotice: {
+    method: 'POST',
+    path: '/decisions/:id/counter-notice',
+    about: 'copyrightDecision',
+    summary: 'State that an item was removed for copyright by mistake; it comes back after 10 to 14 working days',
+    access: 'member',
+    rate: { max: 10, per: 'hour' },
+    body: CounterNotice,
+    answer: ok,
+  },
+});

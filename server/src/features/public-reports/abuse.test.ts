@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { filled, report } from './testing.ts';
+
+let site: TestSite;
+let owner: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  site = await openTestSite({ works: false, rateLimits: true });
+  [owner, other] = [await site.newMember(), await site.newMember()];
+});
+afterAll(() => site.close());
+
+const anItem = () => aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
+const isHidden = async (id: string) =>
+  (await site.deps.db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status ===
+  'hidden';
+
+it('throttles 50 reports from one network, hides three items a day for it, and none twice', async () => {
+  const items = await Promise.all(Array.from({ length: 10 }, anItem));
+  const answers = [];
+  for (let i = 0; i < 50; i++) {
+    // Of one /64, which is one customer.
+    const from = `2001:db8:1:2::${(i + 1).toString(16)}`;
+    const answer = await report(site, filled('intimate', items[i % 10] as string), { from });
+    answers.push(answer.statusCode);
+    if (answer.statusCode === 429) expect(answer.headers['content-type']).toContain('text/html');
+  }
+  expect(answers.filter((code) => code === 200)).toHaveLength(20);
+  expect(answers.filter((code) => code === 429)).toHaveLength(30);
+  const hidden = await Promise.all(items.map(isHidden));
+  expect(hidden.filter(Boolean)).toHaveLength(3);
+  const hides = await site.deps.db
+    .selectFrom('public_report_items')
+    .select('content_id')
+    .where('hid_at', 'is not', null)
+    .execute();
+  expect(new Set(hides.map(({ content_id }) => content_id)).size).toBe(hides.length);
+  // The network of somebody else is as free as before.
+  const untouched = await anItem();
+  await report(site, filled('intimate', untouched), { from: '2001:db8:1:3::1' });
+  expect(await isHidden(untouched)).toBe(true);
+  expect((await site.as(other).get(`/api/content/${untouched}`)).statusCode).toBe(404);
+});
+
+it('answers reports while every ordinary request is refused', async () => {
+  const busy = await openTestSite({
+    works: false,
+    admission: { urgent: 64, ordinary: 0, media: 0, upload: 0, stream: 0 },
+  });
+  try {
+    expect((await busy.visitor.get('/api/feed')).statusCode).toBe(503);
+    expect((await report(busy, filled('rules', 'a lake'))).statusCode).toBe(200);
+  } finally {
+    await busy.close();
+  }
+});

@@ -1,0 +1,66 @@
+import type { CounterNotice } from '@veil/contract/public-reports.ts';
+import { validate as isUuid } from 'uuid';
+import type * as z from 'zod/mini';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../members/index.ts';
+import { appendEvent, findDecision, startClock } from '../moderation/index.ts';
+import { findNotice, insertNotice } from './counter-notice-queries.ts';
+import { sealValues } from './sealed.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+/** The viewer's own removal for copyright, or 404. */
+async function loadDecision(db: Db, viewer: Viewer, id: string) {
+  const decision = isUuid(id) ? await findDecision(db, id) : null;
+  if (!decision || decision.ownerId !== viewer.id) return refuse('not_found');
+  if (decision.rule !== 'copyright' || decision.action === 'keep') return refuse('not_found');
+  return decision;
+}
+
+export async function getCounterNotice({ db }: Needs, viewer: Viewer, id: string) {
+  const decision = await loadDecision(db, viewer, id);
+  const [notice, item] = await Promise.all([
+    findNotice(db, id),
+    db.selectFrom('cases').select('about').where('id', '=', decision.caseId).executeTakeFirst(),
+  ]);
+  return {
+    title: String((item?.about as { title?: string } | undefined)?.title ?? ''),
+    reason: decision.reason,
+    decidedAt: decision.at.toISOString(),
+    sentAt: notice?.received_at.toISOString() ?? null,
+    actionFiled: notice?.action_filed_at != null,
+    canSend: !notice && !decision.reversedAt,
+  };
+}
+
+type Form = z.output<typeof CounterNotice>;
+
+/** Starts the clock that restores the item. The claimant reads of it on the status page. */
+export const sendCounterNotice = (deps: Needs, viewer: Viewer, id: string, form: Form) =>
+  deps.db.transaction().execute(async (tx) => {
+    const decision = await loadDecision(tx, viewer, id);
+    if (decision.reversedAt) refuse('conflict', 'The item is back already');
+    const [noticeId, at] = [newId(), deps.clock.now()];
+    const values = Object.fromEntries(
+      Object.entries(form).map(([name, value]) => [name, value === true ? 'Yes' : String(value)]),
+    );
+    const made = await insertNotice(tx, {
+      id: noticeId,
+      decision_id: id,
+      case_id: decision.caseId,
+      member_id: viewer.id,
+      sealed: sealValues(deps, noticeId, values),
+      received_at: at,
+    });
+    if (!made) refuse('conflict', 'You have sent a counter-notice already');
+    await appendEvent(tx, decision.caseId, {
+      kind: 'note',
+      by: null,
+      at,
+      detail: { text: 'The maker sent a counter-notice.' },
+    });
+    await startClock(tx, decision.caseId, 'counter_notice', at);
+    return { ok: true as const };
+  });

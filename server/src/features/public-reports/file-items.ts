@@ -1,0 +1,81 @@
+import type { PublicReportKind } from '@veil/contract/public-report-kinds.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { fileReport } from '../moderation/index.ts';
+import { countHides, itemsOf, type PublicReportItemRow, type PublicReportRow, putItem } from './queries.ts';
+import type { Values } from './sealed.ts';
+import { visitorLimits } from './settings.ts';
+
+type Needs = Pick<Deps, 'clock' | 'events' | 'hooks' | 'secrets'>;
+
+/** What moderators call it in a case. */
+export const reasonOf = {
+  intimate: 'intimate',
+  shown: 'no_consent',
+  minor: 'may_show_minor',
+  copyright: 'stolen',
+  illegal: 'illegal',
+  rules: 'rules',
+  privacy: 'privacy',
+} as const satisfies Record<PublicReportKind, string>;
+
+const hidingKinds: readonly string[] = ['intimate', 'shown', 'minor'] satisfies PublicReportKind[];
+const dayMs = 24 * 3_600_000;
+/** What a case holds of one report. */
+const textMax = 2000;
+
+/** A case shows what was said, and never who said it. */
+const textOf = (row: PublicReportRow, values: Values): string =>
+  [`Public report ${row.number}.`, values.work, values.statement]
+    .filter((part) => part)
+    .join('\n\n')
+    .slice(0, textMax);
+
+/** Whether one more item may be hidden for this network now: one source must not be able to hide many. */
+async function mayHide(
+  { clock }: Needs,
+  tx: Db,
+  { kind, completed_at, network_mac }: PublicReportRow,
+): Promise<boolean> {
+  if (!completed_at || !network_mac || !hidingKinds.includes(kind)) return false;
+  const [limits, hides] = await Promise.all([
+    visitorLimits.load(tx),
+    countHides(tx, network_mac, new Date(clock.now().getTime() - dayMs)),
+  ]);
+  return hides.network < limits.hidesPerDay && hides.all < limits.allHidesPerDay;
+}
+
+/**
+ * Files the report about each item, which opens its case or joins it and starts its clock. An incomplete report hides nothing; once it is
+ * complete it is filed again, so that it can.
+ */
+export async function fileItems(
+  deps: Needs,
+  tx: Db,
+  row: PublicReportRow,
+  values: Values,
+  ids: readonly string[],
+): Promise<PublicReportItemRow[]> {
+  // In one order for all, so that two reports of the same items cannot wait for each other.
+  for (const contentId of [...ids].sort()) {
+    const at = deps.clock.now();
+    const filed = await fileReport(deps, tx, {
+      about: { kind: 'content', id: contentId },
+      reason: reasonOf[row.kind as PublicReportKind],
+      text: textOf(row, values),
+      by: null,
+      source: 'visitor',
+      details: { publicReportId: row.id },
+      mayHide: await mayHide(deps, tx, row),
+      at,
+    });
+    await putItem(tx, {
+      public_report_id: row.id,
+      content_id: contentId,
+      report_id: filed.reportId,
+      case_id: filed.caseId,
+      case_number: filed.caseNumber,
+      hid_at: filed.hidden ? at : null,
+    });
+  }
+  return itemsOf(tx, row.id);
+}

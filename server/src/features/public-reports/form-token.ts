@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { sameBytes } from '../../platform/crypto/secrets.ts';
+
+/**
+ * A form carries a token instead of a cookie, so that it works without cookies. It says when the page was made: programs that fill in forms
+ * send it at once. Its random part decides the status link, so that sending a form twice is one report.
+ */
+export type FormToken = { nonce: Buffer; issuedAt: Date };
+export type TokenState = { state: 'valid' | 'too_quick' | 'old'; token: FormToken } | { state: 'wrong' };
+
+type Needs = Pick<Deps, 'secrets' | 'clock'>;
+const nonceBytes = 32;
+const quickMs = 3_000;
+const oldMs = 24 * 3_600_000;
+
+const macOf = ({ secrets }: Pick<Needs, 'secrets'>, nonce: string, issued: string): Buffer =>
+  secrets.mac('public report form', `${nonce}.${issued}`);
+
+export function issueToken(
+  deps: Needs,
+  nonce: Buffer = randomBytes(nonceBytes),
+  issuedAt: Date = deps.clock.now(),
+): string {
+  const [first, issued] = [nonce.toString('base64url'), String(issuedAt.getTime())];
+  return `${first}.${issued}.${macOf(deps, first, issued).toString('base64url')}`;
+}
+
+export function readToken(deps: Needs, text: string): TokenState {
+  const [nonce = '', issued = '', mac = ''] = text.split('.');
+  if (!sameBytes(Buffer.from(mac, 'base64url'), macOf(deps, nonce, issued))) return { state: 'wrong' };
+  const token = { nonce: Buffer.from(nonce, 'base64url'), issuedAt: new Date(Number(issued)) };
+  const age = deps.clock.now().getTime() - token.issuedAt.getTime();
+  return { state: age < quickMs ? 'too_quick' : age > oldMs ? 'old' : 'valid', token };
+}
+
+/** The secret of the status link: 256 bits, which only who got the page can know. */
+export const secretOf = ({ secrets }: Pick<Needs, 'secrets'>, { nonce }: FormToken): string =>
+  secrets.mac('public report status', nonce.toString('base64url')).toString('base64url');
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -1,0 +1,43 @@
+import { cleanText } from '@veil/contract/fields.ts';
+import { publicReportFields } from '@veil/contract/public-report-fields.ts';
+import type { PublicReportField, PublicReportKind } from '@veil/contract/public-report-kinds.ts';
+import * as z from 'zod/mini';
+import type { Values } from './sealed.ts';
+
+/** Messages by the name of their field, in the order of the form. */
+export type Faults = ReadonlyMap<string, string>;
+
+const isEmail = (text: string): boolean => z.email().safeParse(text).success;
+
+/** What was typed, cleaned and without what the form does not ask for. Nothing is cut: what is too long is a fault. */
+export function readValues(kind: PublicReportKind, sent: URLSearchParams): Values {
+  const values: Record<string, string> = {};
+  for (const { name, input, options } of publicReportFields[kind]) {
+    const value = cleanText((sent.get(name) ?? '').replace(/\r\n?/g, '\n'));
+    if (!value || (options && !Object.hasOwn(options, value))) continue;
+    values[name] = input === 'tick' ? 'yes' : value;
+  }
+  return values;
+}
+
+function faultOf(field: PublicReportField, values: Values): string | null {
+  const value = values[field.name];
+  if (value) {
+    if (value.length > field.max) return `${shortLabel(field)}: at most ${field.max} characters`;
+    return field.input === 'email' && !isEmail(value) ? 'This is not an e-mail address' : null;
+  }
+  if (!field.missing) return null;
+  if (field.onlyIf && values[field.onlyIf.field] !== field.onlyIf.is) return null;
+  return field.orElse && values[field.orElse] ? null : field.missing;
+}
+
+const shortLabel = ({ label }: PublicReportField): string => label.split(/[?:]/)[0] as string;
+
+export function findFaults(kind: PublicReportKind, values: Values): Faults {
+  const faults = new Map<string, string>();
+  for (const field of publicReportFields[kind]) {
+    const fault = faultOf(field, values);
+    if (fault) faults.set(field.name, fault);
+  }
+  return faults;
+}

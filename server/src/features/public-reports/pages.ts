@@ -1,0 +1,155 @@
+import { isPublicReportKind } from '@veil/contract/public-report-kinds.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { limited } from '../../platform/http/network-rate.ts';
+import { html, sendPlainPage } from '../../platform/http/plain-page.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { originFor } from '../accounts/index.ts';
+import { confirmationBody, linkOf } from './confirmation.ts';
+import { contactLine, serveCopyrightPage } from './contact-pages.ts';
+import { receivedEmail } from './emails.ts';
+import { findFaults, readValues } from './form.ts';
+import { choosePage, type FormState, formBody, reportPath, titleOf, trapField } from './form-page.ts';
+import { hashOf, issueToken, readToken, secretOf } from './form-token.ts';
+import { findByStatus } from './queries.ts';
+import { type Received, receive } from './receive.ts';
+import { unsealValues } from './sealed.ts';
+import { act, readStatus } from './status.ts';
+import { statusBody, statusPath } from './status-page.ts';
+
+const readRate = limited({ name: 'report pages', max: 120, per: 'minute' });
+const sendRate = limited({ name: 'public reports', max: 20, per: 'hour', forAllNodes: true });
+const actRate = limited({ name: 'report status', max: 60, per: 'hour', forAllNodes: true });
+
+type Ask = { request: FastifyRequest; reply: FastifyReply };
+
+async function sendForm(deps: Deps, { reply }: Ask, status: number, state: FormState): Promise<FastifyReply> {
+  const title = titleOf(state.kind);
+  const body = html`${formBody(state)}${await contactLine(deps.db)}`;
+  return sendPlainPage(reply, status, state.faults.size > 0 ? `Not sent yet: ${title}` : title, body);
+}
+
+const notes = {
+  too_quick: 'That was very quick, so it was not sent. Please check what you typed and send it again.',
+  old: 'This page was open for more than a day. Nothing is lost: please send it again.',
+  wrong: 'This page could not be recognised. Nothing is lost: please send it again.',
+  trapped:
+    'A field that must stay empty was filled in, perhaps by your browser. It is empty now: please send it again.',
+};
+const noteOf = (text: string) => html`<div class="note danger" role="alert"><p>${text}</p></div>`;
+
+async function takeForm(deps: Deps, ask: Ask): Promise<FastifyReply> {
+  const { request, reply } = ask;
+  const sent = request.body as URLSearchParams;
+  const kind = sent.get('kind') ?? '';
+  if (!isPublicReportKind(kind)) return sendPlainPage(reply, 422, 'Report content', choosePage());
+  const values = readValues(kind, sent);
+  const of = sent.get('of') ?? '';
+  const read = readToken(deps, sent.get('token') ?? '');
+  const wrong = read.state !== 'valid' ? read.state : sent.get(trapField) ? 'trapped' : null;
+  if (wrong || read.state === 'wrong') {
+    // The time goes on from the first page, so that whoever was quick needs not wait again.
+    const token =
+      read.state === 'wrong'
+        ? issueToken(deps)
+        : read.state === 'old'
+          ? issueToken(deps, read.token.nonce)
+          : sent.get('token');
+    const note = noteOf(notes[wrong ?? 'wrong']);
+    return sendForm(deps, ask, 422, { kind, token: token ?? '', values, faults: new Map(), note, ...(of && { of }) });
+  }
+  const secret = (await isIncomplete(deps, of)) ? of : secretOf(deps, read.token);
+  const network = networkOf(request.ip, { v4: 32 });
+  const received = await receive(deps, { kind, values, secret, network });
+  const origin = originFor(deps.config, request.headers.host);
+  if (received.state === 'received') return confirm(deps, ask, received, linkOf(origin, secret), values.email);
+  const { faults, recorded } = received;
+  const note = recorded
+    ? html`<div class="note" role="status"><p>We recorded your request as report ${recorded.number}, and the 48 hours run from now. Please add what is missing, so that we can act on it.</p><p>You can also do that later, through this link: <a href="${linkOf(origin, secret)}">${linkOf(origin, secret)}</a></p></div>`
+    : null;
+  const token = issueToken(deps, read.token.nonce, read.token.issuedAt);
+  return sendForm(deps, ask, 422, { kind, token, values, faults, note, ...(of && { of }) });
+}
+
+const isIncomplete = async ({ db }: Deps, secret: string): Promise<boolean> =>
+  secret !== '' && (await findByStatus(db, hashOf(secret)))?.state === 'incomplete';
+
+async function confirm(
+  deps: Deps,
+  { reply }: Ask,
+  received: Extract<Received, { state: 'received' }>,
+  link: string,
+  email: string | undefined,
+): Promise<FastifyReply> {
+  if (received.isNew && email) {
+    // Not awaited: whether the mail server answers changes nothing for the report.
+    deps.mail
+      .send(receivedEmail(email, String(received.row.number), link))
+      .catch((err: unknown) => deps.log.error({ err }, 'the e-mail with a status link could not be sent'));
+  }
+  return sendPlainPage(reply, 200, 'Report received', confirmationBody(received, { link, isMailed: Boolean(email) }));
+}
+
+async function sendStatus(deps: Deps, { reply }: Ask, secret: string, sent: URLSearchParams | null) {
+  const status = sent ? await act(deps, secret, sent) : await readStatus(deps, secret);
+  const { row } = status;
+  const kind = row.kind;
+  // An incomplete one is completed here, with what was typed.
+  const rest =
+    row.state === 'incomplete' && row.sealed && isPublicReportKind(kind)
+      ? (() => {
+          const values = unsealValues(deps, row.id, row.sealed);
+          return html`<article>${formBody({ kind, token: issueToken(deps), values, faults: findFaults(kind, values), of: secret })}</article>`;
+        })()
+      : null;
+  return sendPlainPage(reply, status.fault ? 422 : 200, `Report ${row.number}`, html`${statusBody(status)}${rest}`);
+}
+
+const titles: Partial<Record<Refusal['code'], string>> = {
+  not_found: 'Nothing here',
+  too_many_requests: 'Too many reports from your network',
+};
+
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof Refusal) && (error.statusCode ?? 500) >= 500) throw error;
+  const refusal = error instanceof Refusal ? error : new Refusal('invalid', 'The form could not be read.');
+  const text =
+    refusal.code === 'not_found'
+      ? 'This link leads to no report. Check that you copied all of it.'
+      : `${refusal.message.replace(/\.$/, '')}.`;
+  const back = html`<p>${text}</p><p><a href="${reportPath}">Go to the report page</a></p>`;
+  request.log.debug({ code: refusal.code }, 'a report page refused');
+  return sendPlainPage(reply, refusal.status, titles[refusal.code] ?? 'This did not work', back);
+}
+
+/** The public report page and the status page. They need no account, no script and no cookie. */
+export function servePublicReports(pages: FastifyInstance, deps: Deps): void {
+  void pages.register(async (scope) => {
+    // Only here, so that no call of the site takes what a form of another site can send.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    scope.setErrorHandler(answerFailure);
+    scope.addHook('preHandler', async (request) => {
+      if (request.method === 'POST' && !(request.body instanceof URLSearchParams))
+        refuse('unsupported_type', 'Please send the form of this page');
+    });
+    scope.get(reportPath, { config: readRate }, async (request, reply) => {
+      const { kind = '', address = '' } = request.query as { kind?: string; address?: string };
+      if (!isPublicReportKind(kind))
+        return sendPlainPage(reply, 200, 'Report content', html`${choosePage()}${await contactLine(deps.db)}`);
+      const values: Record<string, string> = address ? { addresses: String(address).slice(0, 2000) } : {};
+      return sendForm(deps, { request, reply }, 200, { kind, token: issueToken(deps), values, faults: new Map() });
+    });
+    scope.post(reportPath, { config: sendRate }, (request, reply) => takeForm(deps, { request, reply }));
+    const secretOfPath = (request: FastifyRequest) => (request.params as { secret: string }).secret;
+    scope.get(`${statusPath}/:secret`, { config: readRate }, (request, reply) =>
+      sendStatus(deps, { request, reply }, secretOfPath(request), null),
+    );
+    scope.post(`${statusPath}/:secret`, { config: actRate }, (request, reply) => {
+      return sendStatus(deps, { request, reply }, secretOfPath(request), request.body as URLSearchParams);
+    });
+    serveCopyrightPage(scope, deps);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts';
+import { sealText, unsealText } from '../../platform/crypto/sealing.ts';
+
+/** What was typed into the fields of a form, by their names. */
+export type Values = Readonly<Record<string, string>>;
+
+type Needs = Pick<Deps, 'secrets'>;
+const purpose = 'public reports';
+
+export const sealValues = ({ secrets }: Needs, id: string, values: Values): Buffer =>
+  sealText(JSON.stringify(values), secrets.key(purpose), `values of ${id}`);
+
+export const unsealValues = ({ secrets }: Needs, id: string, sealed: Buffer): Values =>
+  JSON.parse(unsealText(sealed, secrets.key(purpose), `values of ${id}`)) as Values;
+
+export const sealAddition = ({ secrets }: Needs, id: string, text: string): Buffer =>
+  sealText(text, secrets.key(purpose), `addition ${id}`);
+
+export const unsealAddition = ({ secrets }: Needs, id: string, sealed: Buffer): string =>
+  unsealText(sealed, secrets.key(purpose), `addition ${id}`);

@@ -1,0 +1,81 @@
+import { cleanText } from '@veil/contract/fields.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found } from '../../platform/refusal.ts';
+import { appendEvent } from '../moderation/index.ts';
+import { loadCases } from './cases.ts';
+import { fileItems } from './file-items.ts';
+import { hashOf } from './form-token.ts';
+import { addAddition, additionsOf, changeReport, findByStatus, itemsOf, type PublicReportRow } from './queries.ts';
+import { recognise } from './recognise.ts';
+import { sealAddition, unsealValues } from './sealed.ts';
+import { additionMax, mostAdditions, type Status } from './status-page.ts';
+import { stopRestore } from './stop-restore.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'secrets'>;
+
+/** The secret's report, or 404: a wrong link is answered like an old one. */
+const load = async (db: Db, secret: string, lock = false): Promise<PublicReportRow> =>
+  found(secret.length === 43 ? await findByStatus(db, hashOf(secret), lock) : undefined);
+
+export async function readStatus({ db }: Pick<Deps, 'db'>, secret: string): Promise<Status> {
+  const row = await load(db, secret);
+  const [cases, additions] = await Promise.all([loadCases(db, await itemsOf(db, row.id)), additionsOf(db, row.id)]);
+  return { row, cases, additions: additions.map(({ at }) => at), statements: new Map(), secret };
+}
+
+type Outcome = { done: string } | { fault: string };
+
+async function tellCases(deps: Needs, tx: Db, row: PublicReportRow, text: string): Promise<void> {
+  const cases = new Set((await itemsOf(tx, row.id)).map(({ case_id }) => case_id));
+  for (const id of [...cases].sort())
+    await appendEvent(tx, id, { kind: 'note', by: null, at: deps.clock.now(), detail: { text } });
+}
+
+async function add(deps: Needs, tx: Db, row: PublicReportRow, sent: URLSearchParams): Promise<Outcome> {
+  const text = cleanText((sent.get('text') ?? '').replace(/\r\n?/g, '\n'));
+  if (!text) return { fault: 'Write what the moderators should know.' };
+  if (text.length > additionMax) return { fault: `At most ${additionMax} characters.` };
+  if ((await additionsOf(tx, row.id)).length >= mostAdditions)
+    return { fault: `You have added ${mostAdditions} times, which is the most for one report.` };
+  const id = newId();
+  const at = deps.clock.now();
+  await addAddition(tx, { id, public_report_id: row.id, at, sealed: sealAddition(deps, id, text) });
+  const { ids } = await recognise(tx, { addresses: text });
+  const known = (await itemsOf(tx, row.id)).map(({ content_id }) => content_id);
+  const fresh = ids.filter((one) => !known.includes(one));
+  if (fresh.length > 0 && row.sealed && row.state !== 'incomplete') {
+    await fileItems(deps, tx, row, unsealValues(deps, row.id, row.sealed), fresh);
+    await changeReport(tx, row.id, { state: 'filed' });
+  }
+  await tellCases(deps, tx, row, `The sender of public report ${row.number} added something.`);
+  return {
+    done:
+      fresh.length > 0
+        ? 'Thank you. What you named is with the moderators now.'
+        : 'Thank you. The moderators can read it.',
+  };
+}
+
+async function withdraw(deps: Needs, tx: Db, row: PublicReportRow, sent: URLSearchParams): Promise<Outcome> {
+  if (sent.get('sure') !== 'yes') return { fault: 'Tick the box if you want to withdraw the report.' };
+  await changeReport(tx, row.id, { state: 'withdrawn', ended_at: deps.clock.now() });
+  await tellCases(deps, tx, row, `The sender of public report ${row.number} withdrew it.`);
+  return { done: 'The report is withdrawn.' };
+}
+
+const actions: ReadonlyMap<string, typeof add> = new Map([
+  ['add', add],
+  ['withdraw', withdraw],
+  ['action_filed', stopRestore],
+]);
+
+/** What the sender of a report does on its status page. */
+export async function act(deps: Needs, secret: string, sent: URLSearchParams): Promise<Status> {
+  const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome> => {
+    const row = await load(tx, secret, true);
+    if (['withdrawn', 'closed'].includes(row.state) || !row.sealed) return { fault: 'This report is closed.' };
+    return found(actions.get(sent.get('action') ?? ''))(deps, tx, row, sent);
+  });
+  return { ...(await readStatus(deps, secret)), ...outcome };
+}

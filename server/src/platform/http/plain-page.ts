@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { plainStyle } from './plain-style.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
+
+/** Markup that `html` made. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+type Part = Html | string | number | false | null | undefined | readonly Html[];
+const markupOf = (part: Part): string => {
+  if (part === false || part === null || part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  return typeof part === 'object' ? part.map(({ text }) => text).join('\n') : escapeHtml(String(part));
+};
+/** Markup from a template: what is put in is escaped, unless it is markup already. */
+export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(texts.reduce((all, text, i) => `${all}${markupOf(parts[i - 1])}${text}`));
+
+const styleUrl = '/plain.css';
+
+/** On each page of the site, signed in or not: the law asks for it. */
+const footer =
+  '<footer><a href="/">Start</a> <a href="/report">Report content</a> <a href="/legal/copyright">Copyright</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>';
+
+/** A page without scripts, for cases where the app cannot be used. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  body: string | Html,
+  robots = 'noindex',
+): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="${robots}">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${styleUrl}">
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${markupOf(body instanceof Html ? body : new Html(body))}
+</main>
+${footer}
+</body>
+</html>
+`,
+    );
+}
+
+export function servePlainStyle(app: FastifyInstance): void {
+  app.get(styleUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(plainStyle));
+}

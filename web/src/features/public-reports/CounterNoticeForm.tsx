@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Checkbox, Field, TextArea, TextInput, toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { LeaveGuard } from '../drafts/index.ts';
+import { counterNoticeQuery } from './queries.ts';
+
+const empty = { name: '', address: '', phone: '', mistake: false, jurisdiction: false, signature: '' };
+
+/** The fields that the law asks for. What is missing is said at its field, and stays as it was typed. */
+export function CounterNoticeForm({ id }: { id: string }): ReactNode {
+  const client = useQueryClient();
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const change = (next: Partial<typeof empty>) => setForm((now) => ({ ...now, ...next }));
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await api.sendCounterNotice({ params: { id }, body: form });
+      toast({ text: 'Your counter-notice was sent', tone: 'good' });
+      await client.invalidateQueries({ queryKey: counterNoticeQuery(id).queryKey });
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      toast({ text: sentence(error, 'The counter-notice could not be sent'), tone: 'danger' });
+      setBusy(false);
+    }
+  };
+  const isChanged = JSON.stringify(form) !== JSON.stringify(empty);
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
+      <LeaveGuard when={() => isChanged && !busy} text="Your counter-notice has not been sent." />
+      <p className="text-small text-soft">
+        Whoever claims the rights can be given what you write here, so that they can go to court. A counter-notice that
+        is knowingly wrong can make you liable.
+      </p>
+      <Field label="Full name" required error={errors.name}>
+        <TextInput
+          value={form.name}
+          maxLength={200}
+          autoComplete="name"
+          onChange={(e) => change({ name: e.target.value })}
+        />
+      </Field>
+      <Field label="Postal address" required error={errors.address}>
+        <TextArea value={form.address} maxLength={500} onChange={(e) => change({ address: e.target.value })} />
+      </Field>
+      <Field label="Phone number" required error={errors.phone}>
+        <TextInput
+          value={form.phone}
+          maxLength={60}
+          autoComplete="tel"
+          onChange={(e) => change({ phone: e.target.value })}
+        />
+      </Field>
+      <Checkbox
+        boxed
+        checked={form.mistake}
+        onChange={(mistake) => change({ mistake })}
+        error={errors.mistake}
+        label="Under penalty of perjury: I believe in good faith that the item was removed by mistake or misidentification."
+      />
+      <Checkbox
+        boxed
+        checked={form.jurisdiction}
+        onChange={(jurisdiction) => change({ jurisdiction })}
+        error={errors.jurisdiction}
+        label="I consent to the jurisdiction of the federal district court for my address (outside the United States: any district in which this site may be found), and accept service of process from whoever sent the notice or their agent."
+      />
+      <Field label="Signature: type your full name" required error={errors.signature}>
+        <TextInput value={form.signature} maxLength={200} onChange={(e) => change({ signature: e.target.value })} />
+      </Field>
+      <div>
+        <Button type="submit" tone="main" busy={busy}>
+          Send counter-notice
+        </Button>
+      </div>
+    </form>
+  );
+}

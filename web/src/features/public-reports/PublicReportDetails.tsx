@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { PublicReportDetail } from '@veil/contract/public-reports.ts';
+import type { ReactNode } from 'react';
+import { ErrorState, Notice, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { AttachForm, CloseForm } from './PublicReportForms.tsx';
+import { publicReportQuery } from './queries.ts';
+import { timeWords } from './words.ts';
+
+/** What was typed into a public report, and what a moderator can do with it. */
+export function PublicReportDetails({ id }: { id: string }): ReactNode {
+  const { data, error, refetch } = useQuery(publicReportQuery(id));
+  if (error && !data)
+    return (
+      <ErrorState compact text="The report could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton lines={4} />;
+  const isOpen =
+    data.filled.length > 0 && (data.state === 'to_find' || data.state === 'filed' || data.state === 'incomplete');
+  return (
+    <div className="mt-4 grid gap-5">
+      {data.filled.length === 0 && <Notice tone="info">What was typed has been erased.</Notice>}
+      <Filled of={data.filled} />
+      {data.additions.map(({ at, text }) => (
+        <Part key={at} title={`Added on ${timeWords(at)}`}>
+          <p className="whitespace-pre-wrap">{text}</p>
+        </Part>
+      ))}
+      <Items of={data} />
+      {data.counterNotices.map(({ caseNumber, at, filled, actionFiledAt }) => (
+        <Part key={caseNumber} title={`Counter-notice in case ${caseNumber}, ${timeWords(at)}`}>
+          {actionFiledAt && <p className="text-small">The claimant filed an action in court: the item stays away.</p>}
+          <Filled of={filled} />
+        </Part>
+      ))}
+      {data.answer && (
+        <Part title="Answer to the sender">
+          <p className="whitespace-pre-wrap">{data.answer}</p>
+        </Part>
+      )}
+      {isOpen && <AttachForm id={id} />}
+      {isOpen && data.items.length === 0 && <CloseForm id={id} />}
+    </div>
+  );
+}
+
+function Items({ of: { items, infringements } }: { of: PublicReportDetail }): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <Part title={items.length === 1 ? 'Item' : 'Items'}>
+      <ul className="grid gap-1">
+        {items.map(({ contentId, caseNumber, hidden }) => {
+          const decisions = infringements.find((one) => one.caseNumber === caseNumber)?.decisions ?? 0;
+          return (
+            <li key={contentId}>
+              <Link to="/content/$id" params={{ id: contentId }} className="text-accent underline underline-offset-3">
+                Case {caseNumber}
+              </Link>
+              {hidden && ' · hidden by this report'}
+              {decisions > 0 &&
+                ` · ${decisions} ${decisions === 1 ? 'decision' : 'decisions'} for copyright against its maker`}
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
+  <section className="grid gap-1.5">
+    <h3 className="text-small font-[560] text-soft">{title}</h3>
+    {children}
+  </section>
+);
+
+const Filled = ({ of: fields }: { of: PublicReportDetail['filled'] }): ReactNode => (
+  <dl className="grid gap-3">
+    {fields.map(({ label, value }) => (
+      <div key={label} className="grid gap-0.5">
+        <dt className="text-small text-soft">{label}</dt>
+        <dd className="break-words whitespace-pre-wrap">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Field, TextArea, TextInput } from '../../kit/index.ts';
+import { useModeration } from './actions.ts';
+
+/** Says which item a report is about. */
+export function AttachForm({ id }: { id: string }): ReactNode {
+  const [address, setAddress] = useState('');
+  const { busy, error, attach } = useModeration(id);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (address.trim() && (await attach(address))) setAddress('');
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
+      <Field
+        label="Address of the item"
+        hint="Opens its case or joins it, as if the sender had given the address."
+        error={error}
+      >
+        <TextInput value={address} maxLength={2000} onChange={(event) => setAddress(event.target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" tone="main" disabled={!address.trim()} busy={busy}>
+          Put it in a case
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Answers a report that names nothing of this site. */
+export function CloseForm({ id }: { id: string }): ReactNode {
+  const [answer, setAnswer] = useState('');
+  const { busy, error, close } = useModeration(id);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (answer.trim()) await close(answer);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
+      <Field label="Answer to the sender" hint="They read it through their status link." error={error}>
+        <TextArea value={answer} maxLength={2000} onChange={(event) => setAnswer(event.target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" disabled={!answer.trim()} busy={busy}>
+          Close without an item
+        </Button>
+      </div>
+    </form>
+  );
+}
