@@ -253,7 +253,7 @@ export const serverSlices = {
     owns: ['first_start', 'start_tokens'],
   },
   'public-reports': {
-    uses: ['settings', 'accounts', 'members', 'moderation'],
+    uses: ['settings', 'accounts', 'members', 'moderation', 'appeals'],
     owns: ['public_reports', 'public_report_items', 'public_report_additions', 'counter_notices'],
   },
 };

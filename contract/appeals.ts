@@ -30,6 +30,7 @@ const OwnAppeal = z.object({
  */
 export const Statement = z.object({
   id: Id,
+  decisionId: Id,
   caseNumber: z.int(),
   madeAt: Time,
   /** Whose it is, or who reported it. */

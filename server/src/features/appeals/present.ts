@@ -64,6 +64,7 @@ export async function presentStatement(deps: Needs, row: StatementRow): Promise<
   const isMaker = row.recipient === 'maker';
   return {
     id: row.id,
+    decisionId: decision.decisionId,
     caseNumber: decision.caseNumber,
     madeAt: row.made_at.toISOString(),
     recipient: isMaker ? 'maker' : 'reporter',

@@ -35,6 +35,7 @@ describe('a statement of reasons', () => {
       const mine = await site.last(maker);
       expect(mine).toEqual({
         id: expect.any(String),
+        decisionId: expect.any(String),
         caseNumber: expect.any(Number),
         madeAt: site.clock.now().toISOString(),
         recipient: 'maker',

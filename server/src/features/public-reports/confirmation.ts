@@ -1,6 +1,6 @@
 import { type Html, html } from '../../platform/http/plain-page.ts';
 import type { Received } from './receive.ts';
-import { statusPath } from './status-page.ts';
+import { statusPath } from './status-html.ts';
 
 /** What somebody reads who sent a complete form. The link is shown here alone, and in the e-mail. */
 export function confirmationBody(

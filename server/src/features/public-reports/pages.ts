@@ -16,7 +16,8 @@ import { findByStatus } from './queries.ts';
 import { type Received, receive } from './receive.ts';
 import { unsealValues } from './sealed.ts';
 import { act, readStatus } from './status.ts';
-import { statusBody, statusPath } from './status-page.ts';
+import { statusPath } from './status-html.ts';
+import { statusBody } from './status-page.ts';
 
 const readRate = limited({ name: 'report pages', max: 120, per: 'minute' });
 const sendRate = limited({ name: 'public reports', max: 20, per: 'hour', forAllNodes: true });

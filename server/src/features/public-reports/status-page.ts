@@ -1,14 +1,13 @@
+import type { Statement } from '@veil/contract/appeals.ts';
 import { publicReportKinds } from '@veil/contract/public-report-kinds.ts';
 import { type Html, html } from '../../platform/http/plain-page.ts';
 import type { CaseOf } from './cases.ts';
 import type { PublicReportRow } from './queries.ts';
+import { statementBody } from './statement-html.ts';
+import { formOf, timeOf } from './status-html.ts';
 
-export const statusPath = '/report/status';
 export const additionMax = 4000;
 export const mostAdditions = 10;
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const timeOf = (at: Date): Html => html`<time datetime="${at.toISOString()}">${time.format(at)} UTC</time>`;
 
 const stateWords: Record<string, string> = {
   incomplete: 'Incomplete: something that the law asks for is missing',
@@ -29,15 +28,12 @@ export type Status = {
   cases: readonly CaseOf[];
   additions: readonly Date[];
   /** Of the statement of reasons, by case. */
-  statements: ReadonlyMap<string, Html>;
+  statements: ReadonlyMap<string, Statement>;
   secret: string;
   /** What was just done. */
   done?: string;
   fault?: string;
 };
-
-const formOf = (secret: string, action: string, body: Html): Html =>
-  html`<form class="fields" method="post" action="${statusPath}/${secret}"><input type="hidden" name="action" value="${action}">${body}</form>`;
 
 function caseBody(status: Status, one: CaseOf): Html {
   const { decision, counterNotice } = one;
@@ -49,7 +45,7 @@ function caseBody(status: Status, one: CaseOf): Html {
   return html`<article><h2>${status.cases.length > 1 ? `Item of case ${one.case_number}` : 'What you reported'}</h2>
 <dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 ${decision && !decision.reversed ? html`<p>${actionWords[decision.action] ?? 'A moderator decided.'}</p>` : null}
-${status.statements.get(one.case_id)}
+${statementBody(status, one)}
 ${counterNotice ? counterNoticeBody(status, one, counterNotice.at) : null}</article>`;
 }
 

@@ -85,7 +85,23 @@ describe('what its sender can do', () => {
     const link = await aReport(filled('intimate', item));
     expect((await site.visitor.get(link)).body).toContain('Hidden from everyone but moderators');
     await aDecidedCase(site, moderator, item, { action: 'delete', rule: 'consent', reason: 'Nobody agreed' });
-    expect((await site.visitor.get(link)).body).toContain('It was removed from the site');
+    const { body } = await site.visitor.get(link);
+    expect(body).toContain('It was removed from the site');
+    expect(body).toContain('Nobody agreed');
+    expect(body).toContain('Shows someone who did not agree');
+  });
+
+  it('objects once to a decision, which another moderator gets', async () => {
+    const item = await anItem();
+    const link = await aReport(filled('rules', item));
+    const { caseId } = await aDecidedCase(site, moderator, item, { action: 'keep' });
+    expect((await site.visitor.get(link)).body).toContain('Object to the decision');
+    const object = (text: string, about = caseId) => sendForm(site, link, { action: 'appeal', case: about, text });
+    expect((await object('')).statusCode).toBe(422);
+    expect((await object('Look again', item)).statusCode).toBe(404);
+    expect((await object('Look again')).body).toContain('Another moderator decides again');
+    expect((await object('And again')).statusCode).toBe(422);
+    expect((await site.visitor.get(link)).body).toContain('You objected on');
   });
 
   it('adds something, which moderators read and the page does not show again', async () => {

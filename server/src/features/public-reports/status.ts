@@ -1,7 +1,9 @@
+import { appealTextMax, type Statement } from '@veil/contract/appeals.ts';
 import { cleanText } from '@veil/contract/fields.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { found } from '../../platform/refusal.ts';
+import { found, Refusal } from '../../platform/refusal.ts';
+import { appealForReport, statementFor } from '../appeals/index.ts';
 import { appendEvent } from '../moderation/index.ts';
 import { loadCases } from './cases.ts';
 import { fileItems } from './file-items.ts';
@@ -18,10 +20,16 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'secrets'>;
 const load = async (db: Db, secret: string, lock = false): Promise<PublicReportRow> =>
   found(secret.length === 43 ? await findByStatus(db, hashOf(secret), lock) : undefined);
 
-export async function readStatus({ db }: Pick<Deps, 'db'>, secret: string): Promise<Status> {
+export async function readStatus(deps: Pick<Deps, 'db' | 'clock'>, secret: string): Promise<Status> {
+  const { db } = deps;
   const row = await load(db, secret);
   const [cases, additions] = await Promise.all([loadCases(db, await itemsOf(db, row.id)), additionsOf(db, row.id)]);
-  return { row, cases, additions: additions.map(({ at }) => at), statements: new Map(), secret };
+  const statements = new Map<string, Statement>();
+  for (const { case_id, report_id, decision } of cases) {
+    const statement = decision && !decision.reversed ? await statementFor(deps, report_id) : null;
+    if (statement) statements.set(case_id, statement);
+  }
+  return { row, cases, additions: additions.map(({ at }) => at), statements, secret };
 }
 
 type Outcome = { done: string } | { fault: string };
@@ -70,8 +78,28 @@ const actions: ReadonlyMap<string, typeof add> = new Map([
   ['action_filed', stopRestore],
 ]);
 
+/** Also of a report that is closed: the time for it ends half a year after the decision. */
+async function appeal(deps: Needs, secret: string, sent: URLSearchParams): Promise<Outcome> {
+  const row = await load(deps.db, secret);
+  const item = found((await itemsOf(deps.db, row.id)).find(({ case_id }) => case_id === sent.get('case')));
+  const text = cleanText((sent.get('text') ?? '').replace(/\r\n?/g, '\n'));
+  if (!text) return { fault: 'Say why the decision should be changed.' };
+  if (text.length > appealTextMax) return { fault: `At most ${appealTextMax} characters.` };
+  try {
+    await appealForReport(deps, item.report_id, text);
+  } catch (error) {
+    if (error instanceof Refusal) return { fault: `${error.message}.` };
+    throw error;
+  }
+  return { done: 'Thank you. Another moderator decides again.' };
+}
+
 /** What the sender of a report does on its status page. */
 export async function act(deps: Needs, secret: string, sent: URLSearchParams): Promise<Status> {
+  if (sent.get('action') === 'appeal') {
+    const outcome = await appeal(deps, secret, sent);
+    return { ...(await readStatus(deps, secret)), ...outcome };
+  }
   const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome> => {
     const row = await load(tx, secret, true);
     if (['withdrawn', 'closed'].includes(row.state) || !row.sealed) return { fault: 'This report is closed.' };

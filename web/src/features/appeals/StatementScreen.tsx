@@ -113,6 +113,19 @@ function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string
             <AppealForm id={statement.id} linkKey={linkKey} />
           </>
         )}
+        {statement.recipient === 'maker' && statement.rule === 'copyright' && statement.action !== 'keep' && (
+          <p className="max-w-[60ch] text-soft">
+            If it was removed for copyright by mistake, you can{' '}
+            <Link
+              to="/decisions/$id/counter-notice"
+              params={{ id: statement.decisionId }}
+              className="text-accent underline underline-offset-4"
+            >
+              send a counter-notice
+            </Link>
+            .
+          </p>
+        )}
         {!may && !made && (
           <p className="text-soft">
             {until && !statement.reversedAt
