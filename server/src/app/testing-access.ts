@@ -137,8 +137,6 @@ export const aboutAnothers = [
   'reportComment',
   'reportMember',
   'voteComment',
-  'claimCase',
-  'decideCase',
   'viewReleases',
   'askFriend',
   'acceptFriend',
@@ -203,8 +201,8 @@ async function aboutNewMember({ site, ids }: Asking): Promise<void> {
   ids.idOrName = ids.id;
 }
 
-async function aboutNewCase({ site, ids, who, other }: Asking & { other: TestMember }): Promise<void> {
-  ids.id = await aCase(site, await site.newMember(), other.id === who.id ? who : other);
+async function aboutNewCase({ site, ids, other }: Asking & { other: TestMember }): Promise<void> {
+  ids.id = await aCase(site, await site.newMember(), other);
 }
 
 const setStatus = (site: TestSite, { id }: Ids, status: string) =>

@@ -71,10 +71,10 @@ export const builders: Record<About, Builder> = {
     return { id, releaseId };
   },
   stamp: async (site) => ({ id: await aStamp(site) }),
-  case: async (site, owner, admin) => ({ id: await aCase(site, owner, admin) }),
   statement: async (site, owner) => ({ id: await aStatement(site, owner) }),
   appeal: async (site) => ({ id: await anAppeal(site) }),
-  decision: async (site, owner, admin) => ({ id: await aDecision(site, owner, admin) }),
+  case: async (site, _owner, admin) => ({ id: await aCase(site, await site.newMember(), admin) }),
+  decision: async (site, _owner, admin) => ({ id: await aDecision(site, await site.newMember(), admin) }),
   publicReport: async (site) => ({ id: await aLostReport(site) }),
   copyrightDecision: async (site, owner, admin) => {
     const item = await aPublishedPicture(site.deps, owner, smallPicture);

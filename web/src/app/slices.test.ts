@@ -2,18 +2,24 @@ import { expect, it } from 'vitest';
 import { additions } from './slices.ts';
 
 it('additions to one place have different orders', () => {
-  const { profileTabs, memberTabs, settingsSections, tileActions, contentSections } = additions;
+  const { profileTabs, memberTabs, settingsSections, tileActions, contentSections, moderationTabs } = additions;
   const places = [
     profileTabs,
     memberTabs,
     settingsSections,
     tileActions,
+    moderationTabs,
     ...['byline', 'reactions', 'discussion', 'below'].map((at) => contentSections.filter(({ place }) => place === at)),
   ];
   for (const place of places) expect(new Set(place.map(({ order }) => order)).size).toBe(place.length);
 });
 
 it('tabs and sections have different values', () => {
-  for (const tabs of [additions.profileTabs, additions.memberTabs, additions.settingsSections])
+  for (const tabs of [
+    additions.profileTabs,
+    additions.memberTabs,
+    additions.settingsSections,
+    additions.moderationTabs,
+  ])
     expect(new Set(tabs.map(({ value }) => value)).size).toBe(tabs.length);
 });

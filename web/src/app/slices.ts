@@ -85,4 +85,5 @@ export const additions: SliceAdditions = {
   tileActions: inOrder((slice) => slice.tileActions),
   tileKeys: slices.flatMap((slice) => slice.tileKeys ?? []),
   contentSections: inOrder((slice) => slice.contentSections),
+  moderationTabs: inOrder((slice) => slice.moderationTabs),
 };

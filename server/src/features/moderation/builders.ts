@@ -10,7 +10,7 @@ type Site = {
 };
 
 export const versionOfCase = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<number> =>
-  (await db.selectFrom('cases').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+  (await db.selectFrom('cases').select('version').where('id', '=', id).executeTakeFirst())?.version ?? 1;
 
 /** The open case of an item or a comment. */
 export const openCaseOf = async ({ db }: Pick<Deps, 'db'>, id: string) =>

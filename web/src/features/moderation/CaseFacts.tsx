@@ -9,11 +9,12 @@ import { timeLeft, titleOf } from './words.ts';
 export function CaseFacts({ of }: { of: Case }): ReactNode {
   const { about, item, decideBy, keptBefore } = of;
   const maker = makerOf(of);
-  const left = decideBy && timeLeft(decideBy);
+  const left = of.state === 'open' && decideBy && timeLeft(decideBy);
   return (
     <section aria-label="About it" className="grid gap-3">
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {left && <Chip tone={left.late ? 'danger' : 'rank'}>{left.text}</Chip>}
+        {left && <Chip tone={left.late || left.soon ? 'danger' : 'rank'}>{left.text}</Chip>}
+        <Chip>Case {of.number}</Chip>
         <Chip>{placeOf(of)}</Chip>
         {keptBefore > 0 && <Chip>{keptBefore === 1 ? 'Kept once before' : `Kept ${keptBefore} times before`}</Chip>}
       </div>

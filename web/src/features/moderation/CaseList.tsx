@@ -1,42 +1,58 @@
 import type { Case } from '@veil/contract/cases.ts';
 import type { ReactNode } from 'react';
 import { Card, cx } from '../../kit/index.ts';
-import { kindsOf, timeLeft, titleOf } from './words.ts';
+import { ago } from '../../platform/ago.ts';
+import { actionWords, kindsOf, timeLeft, titleOf } from './words.ts';
 
-type Props = { items: readonly Case[]; total: number; at: number; onChoose: (at: number) => void };
+type Props = { items: readonly Case[]; total: number; chosen: string; onChoose: (at: number) => void };
 
-/** All that wait, the most urgent first. */
-export function CaseList({ items, total, at, onChoose }: Props): ReactNode {
+/** All that wait, the most urgent first; or what was decided, the newest first. */
+export function CaseList({ items, total, chosen, onChoose }: Props): ReactNode {
   const more = total - items.length;
   return (
-    <Card title={`Waiting: ${total}`}>
+    <Card title={`Cases: ${total}`}>
       <ol className="-mx-2 grid max-h-[70vh] gap-1 overflow-y-auto">
-        {items.map((one, place) => {
-          const left = one.decideBy && timeLeft(one.decideBy);
-          return (
-            <li key={one.id}>
-              <button
-                type="button"
-                aria-current={place === at ? 'true' : undefined}
-                onClick={() => onChoose(place)}
-                className={cx(
-                  'grid w-full gap-0.5 rounded-m px-3 py-2 text-left hover:bg-raised',
-                  place === at && 'bg-raised',
-                )}
-              >
-                <span className="truncate font-[560]">{titleOf(one)}</span>
-                <span className="text-small text-soft">
-                  {one.commentId ? 'Comment: ' : ''}
-                  {kindsOf(one.kinds)}
-                  {one.reportCount > 1 && ` (${one.reportCount})`}
-                </span>
-                {left && <span className={cx('text-small', left.late ? 'text-danger' : 'text-rank')}>{left.text}</span>}
-              </button>
-            </li>
-          );
-        })}
+        {items.map((one, place) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-current={one.id === chosen ? 'true' : undefined}
+              onClick={() => onChoose(place)}
+              className={cx(
+                'grid w-full gap-0.5 rounded-m px-3 py-2 text-left hover:bg-raised',
+                one.id === chosen && 'bg-raised',
+              )}
+            >
+              <span className="truncate font-[560]">{titleOf(one)}</span>
+              <span className="text-small text-soft">
+                {one.commentId ? 'Comment: ' : ''}
+                {kindsOf(one.kinds)}
+                {one.reportCount > 1 && ` (${one.reportCount})`}
+              </span>
+              <Line of={one} />
+            </button>
+          </li>
+        ))}
       </ol>
       {more > 0 && <p className="mt-3 text-small text-faint">And {more} more, which move up as you decide.</p>}
     </Card>
+  );
+}
+
+/** How much time is left, who decides it now, or what was decided. */
+function Line({ of }: { of: Case }): ReactNode {
+  if (of.state === 'closed')
+    return (
+      <span className="text-small text-faint">
+        {of.action ? actionWords[of.action] : 'Closed'} {of.closedAt && ago(of.closedAt)}
+      </span>
+    );
+  const left = of.decideBy && timeLeft(of.decideBy);
+  const claimed = of.claim && (of.claim.byYou ? 'You decide it' : `${of.claim.by ?? 'A moderator'} decides it`);
+  return (
+    <span className="flex flex-wrap gap-x-3 text-small empty:hidden">
+      {left && <span className={left.late || left.soon ? 'text-danger' : 'text-rank'}>{left.text}</span>}
+      {claimed && <span className="text-faint">{claimed}</span>}
+    </span>
   );
 }

@@ -10,7 +10,7 @@ export function CaseReports({ of: { reports, reportCount } }: { of: Case }): Rea
     <section aria-label="Reports" className="grid gap-3">
       <h3 className="text-body font-[600]">{reportCount === 1 ? '1 report' : `${reportCount} reports`}</h3>
       <ul className="grid max-h-96 gap-2 overflow-y-auto" tabIndex={-1}>
-        {reports.map(({ id, reason, text, createdAt }) => (
+        {reports.map(({ id, reason, text, source, trusted, createdAt }) => (
           <li key={id} className="grid gap-1 rounded-m border border-line bg-surface px-4 py-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-[560]">{reportReasons[reason]}</span>
@@ -18,6 +18,11 @@ export function CaseReports({ of: { reports, reportCount } }: { of: Case }): Rea
                 {ago(createdAt)}
               </time>
             </p>
+            {(trusted || source === 'visitor') && (
+              <p className="text-small text-faint">
+                {source === 'visitor' ? 'By a visitor' : 'By a member whose reports were mostly right'}
+              </p>
+            )}
             {text && <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{text}</p>}
           </li>
         ))}

@@ -1,28 +1,39 @@
-import type { Case } from '@veil/contract/cases.ts';
+import type { CaseDetail } from '@veil/contract/cases.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Check, ShieldCheck } from '../../kit/icons/index.ts';
-import { Button, Notice } from '../../kit/index.ts';
+import { CaseBar } from './CaseBar.tsx';
+import { CaseConcerns } from './CaseConcerns.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
+import { CaseHistory } from './CaseHistory.tsx';
+import { CaseOutcome } from './CaseOutcome.tsx';
 import { CasePicture } from './CasePicture.tsx';
 import { CaseReports } from './CaseReports.tsx';
+import { CaseTimeline } from './CaseTimeline.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { useClaim } from './useClaim.ts';
 import { useDecision } from './useDecision.ts';
 
 type Props = {
-  of: Case;
+  of: CaseDetail;
   /** Changes when a case was chosen, this one again too: it takes the focus then. */
   visit: number;
   /** Goes to the next case (1) or to the one before (-1). */
   onMove: (by: 1 | -1) => void;
-  /** E.g. `2 of 7`. */
+  /** It is settled: goes to the one that comes after it. */
+  onNext: () => void;
+  /** E.g. `2 of 7`; empty where it is no longer in the list. */
   position: string;
+  /** It stands in a list of open ones: when it is closed, somebody else was quicker. */
+  expectsOpen: boolean;
 };
 
-/** One case with the buttons that decide it. It has the focus, so that its keys work. */
-export function CaseView({ of, visit, onMove, position }: Props): ReactNode {
+/** One case with all that is known about it, and what decides it. It has the focus, so that its keys work. */
+export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: Props): ReactNode {
   const [shown, setShown] = useState(false);
-  const decision = useDecision(of, () => undefined);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const decision = useDecision(of, onNext);
+  const claim = useClaim(of);
   const article = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `visit`
   useEffect(() => article.current?.focus({ preventScroll: true }), [visit]);
@@ -30,13 +41,16 @@ export function CaseView({ of, visit, onMove, position }: Props): ReactNode {
     arrowleft: () => onMove(-1),
     arrowright: () => onMove(1),
     s: () => setShown(!shown),
-    k: decision.keep,
-    d: decision.open,
+    c: () => void (of.claim?.byYou ? claim.release() : claim.take()),
+    k: () => of.can.decide && decision.keep(),
+    d: () => of.can.decide && decision.open(),
+    '?': () => setKeysOpen(true),
   };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key.toLowerCase()];
-    // Keys of the question above it arrive here, too.
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || decision.asked) return;
+    const writes = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+    // Keys of dialogs above it arrive here, too.
+    if (!act || writes || event.ctrlKey || event.metaKey || event.altKey || decision.asked || keysOpen) return;
     event.preventDefault();
     act();
   };
@@ -45,41 +59,33 @@ export function CaseView({ of, visit, onMove, position }: Props): ReactNode {
       ref={article}
       tabIndex={-1}
       onKeyDown={press}
-      aria-label={`Case ${position}`}
+      aria-label={`Case ${of.number}${position && `, ${position}`}`}
       className="grid gap-6 rounded-l outline-none"
     >
+      {of.state === 'closed' && <CaseOutcome of={of} meanwhile={expectsOpen} onNext={onNext} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <CaseFacts of={of} />
-          <CaseReports of={of} />
+          <CaseConcerns of={of} />
+          {of.reportCount > 0 && <CaseReports of={of} />}
         </div>
-        {of.item && !of.commentId && <CasePicture item={of.item} shown={shown} onToggle={() => setShown(!shown)} />}
+        <div className="grid min-w-0 gap-6">
+          {of.item && !of.commentId && <CasePicture item={of.item} shown={shown} onToggle={() => setShown(!shown)} />}
+          <CaseHistory of={of} />
+          <CaseTimeline of={of} />
+        </div>
       </div>
-      <div className="sticky bottom-[calc(var(--dock)+12px)] z-10 flex flex-wrap items-center justify-end gap-2 rounded-l border border-line bg-raised p-2 md:bottom-4">
-        {of.mayDecide ? (
-          <>
-            <Button
-              icon={<ShieldCheck aria-hidden="true" />}
-              busy={decision.busy}
-              aria-keyshortcuts="d"
-              onClick={decision.open}
-            >
-              Hide, delete or warn
-            </Button>
-            <Button
-              tone="main"
-              icon={<Check aria-hidden="true" />}
-              busy={decision.busy}
-              aria-keyshortcuts="k"
-              onClick={decision.keep}
-            >
-              Keep
-            </Button>
-          </>
-        ) : (
-          <Notice className="flex-1">This is yours: another moderator decides about it.</Notice>
-        )}
-      </div>
+      {of.state === 'open' && (
+        <CaseBar
+          of={of}
+          busy={decision.busy}
+          onKeep={decision.keep}
+          onDecide={decision.open}
+          onClaim={() => void claim.take()}
+          onRelease={() => void claim.release()}
+          onKeys={() => setKeysOpen(true)}
+        />
+      )}
       {decision.asked === 'form' && (
         <DecisionDialog
           of={of}
@@ -99,6 +105,7 @@ export function CaseView({ of, visit, onMove, position }: Props): ReactNode {
         tone="main"
         busy={decision.busy}
       />
+      {keysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
     </article>
   );
 }

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '@veil/contract/call.ts';
+import type { Calls } from '@veil/contract/calls.ts';
 import { api } from '../../platform/api.ts';
 
 /** Reports of others, and decisions of other moderators, appear within this time. */
@@ -6,11 +8,23 @@ const refreshMs = 30_000;
 /** Decided from the top: what comes after these moves up. */
 const pageSize = 50;
 
+export type CaseFilter = Omit<NonNullable<CallInput<Calls['listCases']>['query']>, 'limit' | 'offset'>;
+
+/** The key of everything about cases. */
 export const casesKey = ['cases'];
 
-export const casesQuery = queryOptions({
-  queryKey: casesKey,
-  queryFn: ({ signal }) => api.listCases({ query: { limit: pageSize } }, { signal }),
-  staleTime: 0,
-  refetchInterval: refreshMs,
-});
+export const casesQuery = (filter: CaseFilter) =>
+  queryOptions({
+    queryKey: [...casesKey, filter],
+    queryFn: ({ signal }) => api.listCases({ query: { ...filter, limit: pageSize } }, { signal }),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  });
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...casesKey, 'one', id],
+    queryFn: ({ signal }) => api.getCase({ params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  });

@@ -53,3 +53,10 @@ const done: Record<Action, string> = {
 /** What was done, for a toast. */
 export const doneWords = (action: Action, of: Pick<Case, 'aboutKind' | 'withdrawn'>): string =>
   of.withdrawn && of.aboutKind === 'content' ? 'Closed. The upload is erased.' : `The ${thingOf(of)} ${done[action]}`;
+
+/** What was decided. */
+export const actionWords: Record<Action, string> = { keep: 'Kept', hide: 'Hidden', delete: 'Deleted' };
+
+/** `18:40`, in the time of who reads it. */
+export const clockTime = (time: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(time));

@@ -1,0 +1,136 @@
+import type { ClockKind } from '@veil/contract/cases.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { decideAbout, openCaseOf } from './builders.ts';
+import { loadEvents } from './case-events.ts';
+import { startClock } from './index.ts';
+import { runClocks } from './run-clocks.ts';
+import { addMonth, addWorkingDays } from './working-days.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+let database: TestDatabase;
+let site: TestSite;
+let maker: TestMember;
+let moderator: TestMember;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await openTestSite({ works: false, database: { ...database, drop: async () => undefined } });
+  maker = await site.newMember();
+  moderator = await site.newMember({ staff: 'moderator' });
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+/** Ends the program and starts it again on the same database, at the same time. */
+async function restart(): Promise<void> {
+  const now = site.clock.now().getTime();
+  await site.close();
+  site = await openTestSite({ works: false, database: { ...database, drop: async () => undefined } });
+  site.clock.pass(now - site.clock.now().getTime());
+}
+
+async function aReported(reason = 'no_consent') {
+  const id = await aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+  // A report of a new account hides nothing.
+  const answer = await site.as(await site.newMember()).post(`/api/content/${id}/report`, { reason });
+  expect(answer.json()).toMatchObject({ hidden: false });
+  const { id: caseId } = (await openCaseOf(site.deps, id)) as { id: string };
+  return { id, caseId };
+}
+const statusOf = async (id: string) =>
+  (await site.deps.db.selectFrom('content').select('status').where('id', '=', id).executeTakeFirst())?.status;
+const stepsOf = async (caseId: string) =>
+  (await loadEvents(site.deps.db, caseId))
+    .filter(({ kind }) => ['warned', 'held', 'reversed'].includes(kind))
+    .map((event) => (event.kind === 'warned' ? event.detail.percent : event.kind));
+const passTo = async (milliseconds: number) => {
+  site.clock.pass(milliseconds);
+  await runClocks(site.deps);
+};
+
+it('a case about an intimate picture warns thrice, and hides it at 44 hours when nobody acts, over restarts', async () => {
+  const { id, caseId } = await aReported();
+  await passTo(11 * hour);
+  expect(await stepsOf(caseId)).toEqual([]);
+  await passTo(hour);
+  expect(await stepsOf(caseId)).toEqual([25]);
+  await restart();
+  await passTo(24 * hour);
+  // The program was down at 50 %: one warning says how late it is.
+  expect(await stepsOf(caseId)).toEqual([25, 75]);
+  moderator = await site.signInAgain(moderator);
+  const notices = (await site.as(moderator).get('/api/me/notifications')).json();
+  expect(notices.items).toMatchObject([{ kind: 'case_due', by: null, content: null }]);
+  await passTo(7 * hour + 59 * 60_000);
+  expect(await statusOf(id)).toBe('ready');
+  await restart();
+  await passTo(60_000);
+  expect(await statusOf(id)).toBe('hidden');
+  await passTo(4 * hour);
+  await passTo(day);
+  expect(await stepsOf(caseId)).toEqual([25, 75, 'held', 100]);
+  moderator = await site.signInAgain(moderator);
+  await decideAbout(site, moderator, id, 'keep');
+  expect(await statusOf(id)).toBe('ready');
+});
+
+it('a decision in time stops the clock', async () => {
+  const { id, caseId } = await aReported();
+  moderator = await site.signInAgain(moderator);
+  await decideAbout(site, moderator, id, 'keep');
+  await passTo(5 * day);
+  expect([await stepsOf(caseId), await statusOf(id)]).toEqual([[], 'ready']);
+});
+
+it('after a counter notice the item is restored on the eleventh working day, unless that is stopped', async () => {
+  const { id, caseId } = await aReported('stolen');
+  moderator = await site.signInAgain(moderator);
+  await decideAbout(site, moderator, id, 'delete');
+  const { db } = site.deps;
+  await db.transaction().execute((tx) => startClock(tx, caseId, 'counter_notice', site.clock.now()));
+  const begun = site.clock.now();
+  await passTo(addWorkingDays(begun, 10).getTime() - site.clock.now().getTime());
+  expect(await statusOf(id)).toBe('hidden');
+  await restart();
+  await passTo(addWorkingDays(begun, 11).getTime() - site.clock.now().getTime());
+  expect(await statusOf(id)).toBe('ready');
+  expect((await stepsOf(caseId)).at(-1)).toBe('reversed');
+  await passTo(30 * day);
+  expect((await stepsOf(caseId)).filter((step) => step === 'reversed')).toHaveLength(1);
+});
+
+it.each(['consent', 'appeal', 'privacy'] as const)(
+  '%s warns at each quarter and then says that its time is over',
+  async (kind: ClockKind) => {
+    const { caseId } = await aReported('spam');
+    await site.deps.db.transaction().execute((tx) => startClock(tx, caseId, kind, site.clock.now()));
+    const { due_at: due } = await site.deps.db
+      .selectFrom('cases')
+      .select('due_at')
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow();
+    const quarter = ((due as Date).getTime() - site.clock.now().getTime()) / 4;
+    for (const _ of [1, 2, 3, 4]) await passTo(quarter);
+    await passTo(quarter);
+    expect(await stepsOf(caseId)).toEqual([25, 50, 75, 100]);
+  },
+);
+
+describe('the end of a clock', () => {
+  it('counts Monday to Friday', () => {
+    const friday = new Date('2026-11-20T12:00:00Z');
+    expect(addWorkingDays(friday, 1).toISOString()).toBe('2026-11-23T12:00:00.000Z');
+    expect(addWorkingDays(friday, 7).toISOString()).toBe('2026-12-01T12:00:00.000Z');
+  });
+
+  it('is the same day of the next month, or its last', () => {
+    expect(addMonth(new Date('2026-11-20T12:00:00Z')).toISOString()).toBe('2026-12-20T12:00:00.000Z');
+    expect(addMonth(new Date('2027-01-31T12:00:00Z')).toISOString()).toBe('2027-02-28T12:00:00.000Z');
+  });
+});

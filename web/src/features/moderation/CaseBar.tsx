@@ -1,0 +1,47 @@
+import type { CaseDetail } from '@veil/contract/cases.ts';
+import type { ReactNode } from 'react';
+import { Check, Info, ShieldCheck } from '../../kit/icons/index.ts';
+import { Button, IconButton, Notice } from '../../kit/index.ts';
+import { clockTime } from './words.ts';
+
+type Props = {
+  of: CaseDetail;
+  busy: boolean;
+  onKeep: () => void;
+  onDecide: () => void;
+  onClaim: () => void;
+  onRelease: () => void;
+  onKeys: () => void;
+};
+
+/** Who decides a case now, and the buttons that do. */
+export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys }: Props): ReactNode {
+  const { claim, mayDecide } = of;
+  return (
+    <div className="sticky bottom-[calc(var(--dock)+12px)] z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-2 md:bottom-4">
+      {!mayDecide && <Notice className="flex-1">This is yours: another moderator decides about it.</Notice>}
+      {mayDecide && claim && !claim.byYou && (
+        <Notice className="flex-1">
+          {claim.by ?? 'Another moderator'} decides this case until {clockTime(claim.until)}.
+        </Notice>
+      )}
+      {of.can.decide && (
+        <>
+          <span className="mr-auto flex flex-wrap items-center gap-2 pl-2 text-small text-soft">
+            {claim ? `You decide it until ${clockTime(claim.until)}` : 'Nobody has claimed it'}
+            <Button size="s" aria-keyshortcuts="c" onClick={claim ? onRelease : onClaim}>
+              {claim ? 'Release' : 'Claim'}
+            </Button>
+          </span>
+          <IconButton label="Keys" icon={<Info aria-hidden="true" />} onClick={onKeys} className="max-md:hidden" />
+          <Button icon={<ShieldCheck aria-hidden="true" />} busy={busy} aria-keyshortcuts="d" onClick={onDecide}>
+            {of.aboutKind === 'member' ? 'Warn or suspend' : 'Hide, delete or warn'}
+          </Button>
+          <Button tone="main" icon={<Check aria-hidden="true" />} busy={busy} aria-keyshortcuts="k" onClick={onKeep}>
+            {of.kinds.every((kind) => kind === 'approval') ? 'Approve' : 'Keep'}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

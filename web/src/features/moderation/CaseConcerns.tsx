@@ -1,0 +1,38 @@
+import { type CaseDetail, type ConcernKind, concernWords } from '@veil/contract/cases.ts';
+import type { ReactNode } from 'react';
+import { ago } from '../../platform/ago.ts';
+
+const hints: Record<ConcernKind, string> = {
+  match: 'The file, or one that looks like it, is in the hash list.',
+  age: 'The model saw a face that may be young. A signal, never a verdict.',
+  consent: 'A person who is shown took back their consent. It stays hidden whatever you decide.',
+  approval: 'The first items of a new member are looked at before they are published.',
+};
+
+/** What the program noticed. */
+export function CaseConcerns({ of: { concerns } }: { of: CaseDetail }): ReactNode {
+  if (concerns.length === 0) return null;
+  return (
+    <section aria-label="Noticed by the program" className="grid gap-3">
+      <h3 className="text-body font-[600]">Noticed by the program</h3>
+      <ul className="grid gap-2">
+        {concerns.map(({ kind, at, facts }) => (
+          <li key={`${kind} ${at}`} className="grid gap-1 rounded-m border border-line bg-surface px-4 py-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-[560]">{concernWords[kind]}</span>
+              <time dateTime={at} className="text-small text-faint">
+                {ago(at)}
+              </time>
+            </p>
+            <p className="text-soft">{hints[kind]}</p>
+            {Object.entries(facts).map(([name, value]) => (
+              <p key={name} className="text-small text-faint [overflow-wrap:anywhere]">
+                {name}: {value}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type CaseDetail, reasonMax } from '@veil/contract/cases.ts';
+import { type ReactNode, useState } from 'react';
+import { Button, Field, TextArea, toast } from '../../kit/index.ts';
+import { ago } from '../../platform/ago.ts';
+import { api } from '../../platform/api.ts';
+import { sentence } from '../../platform/errors.ts';
+import { caseQuery } from './queries.ts';
+
+/** Everything that happened in a case, and a note for the other moderators. */
+export function CaseTimeline({ of: { id, timeline } }: { of: CaseDetail }): ReactNode {
+  return (
+    <section aria-label="Timeline" className="grid gap-3">
+      <h3 className="text-body font-[600]">Timeline</h3>
+      <ol className="grid gap-2 border-l border-line pl-4">
+        {timeline.map((step) => (
+          <li key={step.id} className="grid gap-0.5 text-small">
+            <span className="text-soft">
+              {step.words}
+              {step.by && ` (${step.by})`}{' '}
+              <time dateTime={step.at} className="text-faint">
+                {ago(step.at)}
+              </time>
+            </span>
+            {step.text && <span className="whitespace-pre-line [overflow-wrap:anywhere]">{step.text}</span>}
+          </li>
+        ))}
+      </ol>
+      <NoteForm id={id} />
+    </section>
+  );
+}
+
+function NoteForm({ id }: { id: string }): ReactNode {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      client.setQueryData(caseQuery(id).queryKey, await api.addCaseNote({ params: { id }, body: { text } }));
+      setText('');
+    } catch (error) {
+      toast({ text: sentence(error, 'The note could not be saved'), tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-2">
+      <Field label="Note for moderators">
+        <TextArea value={text} rows={2} maxLength={reasonMax} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button size="s" className="justify-self-start" busy={busy} disabled={!text.trim()} onClick={() => void save()}>
+        Add note
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CaseKind } from '@veil/contract/cases.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Flag } from '../../kit/icons/index.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { CaseFilters } from './CaseFilters.tsx';
+import { CaseList } from './CaseList.tsx';
+import { CaseView } from './CaseView.tsx';
+import { type CaseFilter, caseQuery, casesQuery } from './queries.ts';
+import type { CasesSearch } from './slice.ts';
+
+type ListName = 'open' | 'mine' | 'closed';
+
+/** What the server is asked for: an unknown kind in the address counts as none. */
+function filterOf(list: ListName, { kind, about, sort }: CasesSearch): CaseFilter {
+  const known = CaseKind.safeParse(kind);
+  return {
+    state: list === 'closed' ? 'closed' : 'open',
+    ...(list === 'mine' && { mine: true }),
+    ...(known.success && { kind: known.data }),
+    ...(about && { about }),
+    ...(sort && { sort }),
+  };
+}
+
+const empty: Record<ListName, { title: string; text: string }> = {
+  open: { title: 'Nothing to decide', text: 'What is reported, and what the program notices, appears here.' },
+  mine: { title: 'You have claimed no case', text: 'Claim one with C, and nobody else decides it meanwhile.' },
+  closed: { title: 'Nothing was decided yet', text: 'Decided cases appear here with their history.' },
+};
+
+/** The list of cases, and one of them. */
+export function CasesTab({ list }: { list: ListName }): ReactNode {
+  const search = useSearch({ from: '/moderation' });
+  const navigate = useNavigate();
+  const { data, isPending, error, refetch } = useQuery(casesQuery(filterOf(list, search)));
+  const [chosen, setChosen] = useState<{ id: string; at: number; visit: number } | undefined>(
+    search.case ? { id: search.case, at: 0, visit: 1 } : undefined,
+  );
+  const items = data?.items ?? [];
+  const found = items.findIndex(({ id }) => id === chosen?.id);
+  // One that another moderator decided stays open until it was seen; then comes what stands in its place.
+  const id = chosen?.id ?? items[0]?.id;
+  const at = found >= 0 ? found : (chosen?.at ?? 0);
+  const { data: shown, error: failed } = useQuery({ ...caseQuery(id ?? ''), enabled: id !== undefined });
+  usePicturesLoaded(items[at + 1]?.item?.media?.renditions.at(-1)?.url);
+  const choose = (next: number) => {
+    const one = items[Math.min(next, items.length - 1)];
+    if (!one || next < 0) return;
+    setChosen((before) => ({ id: one.id, at: next, visit: (before?.visit ?? 0) + 1 }));
+    void navigate({ to: '/moderation', search: { ...search, case: one.id }, replace: true, resetScroll: false });
+  };
+  /** After a decision: the next one that is left. */
+  const moveOn = () => {
+    const next = items.filter((one) => one.id !== id)[Math.min(at, items.length - 2)];
+    setChosen(next && { id: next.id, at, visit: (chosen?.visit ?? 0) + 1 });
+    void navigate({ to: '/moderation', search: { ...search, case: next?.id }, replace: true, resetScroll: false });
+  };
+  return (
+    <div className="grid gap-5 pt-5">
+      <CaseFilters
+        search={search}
+        sorted={list !== 'closed'}
+        onChange={(next) => {
+          setChosen(undefined);
+          void navigate({ to: '/moderation', search: { ...next, tab: search.tab }, replace: true, resetScroll: false });
+        }}
+      />
+      {isPending && <Skeleton lines={6} />}
+      {!data && error && (
+        <ErrorState text="The cases could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {data && !id && <EmptyState icon={<Flag />} {...empty[list]} />}
+      {id && !shown && failed && (
+        <ErrorState text="This case could not be loaded" detail={reason(failed)} onRetry={() => void refetch()} />
+      )}
+      {id && data && (
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="min-w-0">
+            {shown ? (
+              <CaseView
+                key={shown.id}
+                of={shown}
+                visit={chosen?.visit ?? 0}
+                position={found >= 0 ? `${at + 1} of ${data.total}` : ''}
+                onMove={(by) => choose(at + by)}
+                onNext={moveOn}
+                expectsOpen={list !== 'closed'}
+              />
+            ) : (
+              !failed && <Skeleton lines={8} />
+            )}
+          </div>
+          <aside className="min-w-0">
+            <CaseList items={items} total={data.total} chosen={id} onChoose={choose} />
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Loads the picture of the next case, so that it is there after a decision. */
+function usePicturesLoaded(url: string | undefined): void {
+  useEffect(() => {
+    if (url) new Image().src = url;
+  }, [url]);
+}

@@ -1,0 +1,42 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense, use } from 'react';
+import { Page, PageHeader, Skeleton, Tabs } from '../../kit/index.ts';
+import { Additions } from '../../platform/slice.ts';
+import { useMe } from '../members/index.ts';
+import { CasesTab } from './CasesTab.tsx';
+
+const caseTabs = [
+  { value: 'open', label: 'Open' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'closed', label: 'Closed' },
+] as const;
+
+/** What moderators decide; other members get the home screen. */
+export default function ModerationScreen(): ReactNode {
+  const me = useMe();
+  const { moderationTabs } = use(Additions);
+  const { tab: asked } = useSearch({ from: '/moderation' });
+  const navigate = useNavigate();
+  if (!me) return null;
+  if (me.powers.length === 0) return <Navigate to="/" replace />;
+  const tabs = [...caseTabs, ...moderationTabs];
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'open';
+  const Added = moderationTabs.find(({ value }) => value === tab)?.component;
+  return (
+    <Page>
+      <PageHeader title="Moderation" />
+      <Tabs
+        label="Moderation"
+        tabs={tabs}
+        value={tab}
+        onChange={(next) =>
+          void navigate({ to: '/moderation', search: { tab: next }, replace: true, resetScroll: false })
+        }
+      >
+        <Suspense fallback={<Skeleton lines={6} />}>
+          {Added ? <Added /> : <CasesTab key={tab} list={tab as (typeof caseTabs)[number]['value']} />}
+        </Suspense>
+      </Tabs>
+    </Page>
+  );
+}
