@@ -86,6 +86,8 @@ export const clockWords = {
 export type ClockKind = keyof typeof clockWords;
 const ClockKind = z.enum(Object.keys(clockWords) as [ClockKind, ...ClockKind[]]);
 
+const CaseState = z.enum(['open', 'closed']);
+
 /** Who decides it at the moment, and until when nobody else can. */
 const Claim = z.object({ byYou: z.boolean(), by: z.nullable(z.string()), until: Time });
 
@@ -95,7 +97,7 @@ export const Case = z.object({
   number: z.int(),
   /** Grows with everything that a decision must have seen. */
   version: z.int(),
-  state: z.enum(['open', 'closed']),
+  state: CaseState,
   aboutKind: z.enum(['content', 'comment', 'member']),
   contentId: z.nullable(Id),
   commentId: z.nullable(Id),
@@ -165,7 +167,14 @@ export const CaseDetail = z.object({
   /** Of the member whose it is. */
   history: z.object({
     cases: z.array(
-      z.object({ id: Id, number: z.int(), kinds: z.array(CaseKind), action: z.nullable(CaseAction), at: Time }),
+      z.object({
+        id: Id,
+        number: z.int(),
+        kinds: z.array(CaseKind),
+        state: CaseState,
+        action: z.nullable(CaseAction),
+        at: Time,
+      }),
     ),
     strikes: z.array(z.object({ rule: Rule, at: Time, expiresAt: z.nullable(Time), counts: z.boolean() })),
   }),

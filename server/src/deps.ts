@@ -64,6 +64,8 @@ export type Decision = {
   applied: SanctionKind | 'none';
   rule: RuleName | null;
   reason: string;
+  /** The moderator asked to hold back the same picture from now on. */
+  addToHashList: boolean;
   /** Null: their account was deleted. */
   by: string | null;
   at: Date;

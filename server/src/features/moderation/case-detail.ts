@@ -106,14 +106,15 @@ async function loadEarlier(db: Db, row: CaseRow): Promise<CaseDetail['history'][
   if (!row.member_id) return [];
   const rows = await db
     .selectFrom('cases')
-    .select(['id', 'number', 'kinds', 'action', 'opened_at'])
+    .select(['id', 'number', 'kinds', 'state', 'action', 'opened_at'])
     .where('member_id', '=', row.member_id)
     .where('id', '<>', row.id)
     .orderBy('opened_at', 'desc')
     .limit(shownCases)
     .execute();
-  return rows.map(({ opened_at, kinds, action, ...one }) => ({
+  return rows.map(({ opened_at, kinds, state, action, ...one }) => ({
     ...one,
+    state: state as CaseDetail['state'],
     kinds: kinds as CaseDetail['kinds'],
     action: action as CaseDetail['action'],
     at: opened_at.toISOString(),

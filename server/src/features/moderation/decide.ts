@@ -63,11 +63,19 @@ export async function decideCase(
     const eraseAt = new Date(at.getTime() + appealDays * 86_400_000);
     const seals = form.action === 'delete' && row.about_kind === 'content' && item !== undefined && !withdrawn;
     const id = newId();
-    const { action, sanction, rule, reason } = form;
+    const { action, sanction, rule, reason, addToHashList } = form;
     const applied = await applySanctionOf(deps, tx, { row, form, decisionId: id, by: viewer.id, at });
     await appendEvent(tx, row.id, {
       ...{ id, kind: 'decided', by: viewer.id, at },
-      detail: { action, sanction, applied, rule, reason, ...(seals && { eraseAt: eraseAt.toISOString() }) },
+      detail: {
+        action,
+        sanction,
+        applied,
+        rule,
+        reason,
+        addToHashList,
+        ...(seals && { eraseAt: eraseAt.toISOString() }),
+      },
     });
     if (form.note) await appendEvent(tx, row.id, { kind: 'note', detail: { text: form.note }, by: viewer.id, at });
     if (!withdrawn) await applyToThing(deps, tx, row, form, eraseAt);

@@ -28,7 +28,7 @@ export async function presentDecision(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const { action, sanction, applied = 'none', rule, reason } = decided.detail;
+  const { action, sanction, applied = 'none', rule, reason, addToHashList = false } = decided.detail;
   return {
     decisionId: decided.id,
     caseId: row.id,
@@ -39,7 +39,7 @@ export async function presentDecision(
     reports: reports.map(({ id, reporter_id, source }) => ({
       ...{ id, reporterId: reporter_id, source: source as 'member' | 'visitor' },
     })),
-    ...{ action, sanction, applied, rule, reason },
+    ...{ action, sanction, applied, rule, reason, addToHashList },
     by: decided.by_id,
     at: decided.at,
     reversedAt: reversed?.at ?? null,

@@ -28,6 +28,7 @@ type Kinds = {
     /** Null only where nothing was done. */
     rule: RuleName | null;
     reason: string;
+    addToHashList?: boolean;
     eraseAt?: string | null;
   };
   statement_sent: { to: 'maker' | 'reporter' };

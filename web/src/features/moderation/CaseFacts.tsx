@@ -65,11 +65,11 @@ function makerOf({ about, member }: Case): { id: string | null; name: string | n
   return { id: owner?.ownerId ?? null, name: owner?.ownerName ?? null };
 }
 
-function placeOf({ aboutKind, item, withdrawn }: Case): string {
+function placeOf({ aboutKind, state, item, withdrawn }: Case): string {
   if (aboutKind === 'member') return 'Member';
   if (aboutKind === 'comment') return 'Comment';
   if (withdrawn) return 'Deleted by its maker';
   if (!item) return 'No longer there';
-  if (item.status === 'hidden') return 'Hidden until you decide';
+  if (item.status === 'hidden') return state === 'open' ? 'Hidden until you decide' : 'Hidden';
   return item.isPublic ? 'Visible to all members' : 'Visible to its maker only';
 }

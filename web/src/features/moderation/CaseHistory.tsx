@@ -22,16 +22,17 @@ export function CaseHistory({ of: { history, memberId } }: { of: CaseDetail }): 
         </p>
       )}
       <ul className="grid gap-1">
-        {cases.map(({ id, number, kinds, action, at }) => (
+        {cases.map(({ id, number, kinds, state, action, at }) => (
           <li key={id} className="text-small text-soft">
             <Link
               to="/moderation"
-              search={{ tab: 'closed', case: id }}
+              search={{ tab: state, case: id }}
               className="text-ink underline underline-offset-4 hover:text-accent"
             >
               Case {number}
             </Link>{' '}
-            {kindsOf(kinds)}, {action ? actionWords[action].toLowerCase() : 'not decided'}, {ago(at)}
+            {kindsOf(kinds)}, {action ? actionWords[action].toLowerCase() : state === 'open' ? 'open' : 'closed'},{' '}
+            {ago(at)}
           </li>
         ))}
       </ul>

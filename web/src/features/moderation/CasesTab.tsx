@@ -36,27 +36,29 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
   const search = useSearch({ from: '/moderation' });
   const navigate = useNavigate();
   const { data, isPending, error, refetch } = useQuery(casesQuery(filterOf(list, search)));
-  const [chosen, setChosen] = useState<{ id: string; at: number; visit: number } | undefined>(
-    search.case ? { id: search.case, at: 0, visit: 1 } : undefined,
-  );
+  const [visit, setVisit] = useState(0);
+  const [place, setPlace] = useState(0);
   const items = data?.items ?? [];
-  const found = items.findIndex(({ id }) => id === chosen?.id);
-  // One that another moderator decided stays open until it was seen; then comes what stands in its place.
-  const id = chosen?.id ?? items[0]?.id;
-  const at = found >= 0 ? found : (chosen?.at ?? 0);
+  // One that another moderator decided stays open until it was seen.
+  const id = search.case ?? items[0]?.id;
+  const found = items.findIndex((one) => one.id === id);
+  const at = found >= 0 ? found : place;
   const { data: shown, error: failed } = useQuery({ ...caseQuery(id ?? ''), enabled: id !== undefined });
   usePicturesLoaded(items[at + 1]?.item?.media?.renditions.at(-1)?.url);
-  const choose = (next: number) => {
-    const one = items[Math.min(next, items.length - 1)];
-    if (!one || next < 0) return;
-    setChosen((before) => ({ id: one.id, at: next, visit: (before?.visit ?? 0) + 1 }));
-    void navigate({ to: '/moderation', search: { ...search, case: one.id }, replace: true, resetScroll: false });
+  const open = (next: string | undefined) => {
+    setVisit(visit + 1);
+    void navigate({ to: '/moderation', search: { ...search, case: next }, replace: true, resetScroll: false });
   };
-  /** After a decision: the next one that is left. */
+  const choose = (next: number) => {
+    const one = items[next];
+    if (!one) return;
+    setPlace(next);
+    open(one.id);
+  };
+  /** After a decision: the one that stands in its place. */
   const moveOn = () => {
-    const next = items.filter((one) => one.id !== id)[Math.min(at, items.length - 2)];
-    setChosen(next && { id: next.id, at, visit: (chosen?.visit ?? 0) + 1 });
-    void navigate({ to: '/moderation', search: { ...search, case: next?.id }, replace: true, resetScroll: false });
+    const left = items.filter((one) => one.id !== id);
+    open(left[Math.min(at, left.length - 1)]?.id);
   };
   return (
     <div className="grid gap-5 pt-5">
@@ -64,7 +66,6 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
         search={search}
         sorted={list !== 'closed'}
         onChange={(next) => {
-          setChosen(undefined);
           void navigate({ to: '/moderation', search: { ...next, tab: search.tab }, replace: true, resetScroll: false });
         }}
       />
@@ -83,7 +84,7 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
               <CaseView
                 key={shown.id}
                 of={shown}
-                visit={chosen?.visit ?? 0}
+                visit={visit}
                 position={found >= 0 ? `${at + 1} of ${data.total}` : ''}
                 onMove={(by) => choose(at + by)}
                 onNext={moveOn}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
-import type { Case } from '@veil/contract/cases.ts';
+import type { Case, CaseDetail } from '@veil/contract/cases.ts';
 import { useState } from 'react';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
@@ -12,6 +12,14 @@ import { askBeforeKeeping, doneWords } from './words.ts';
 export type DecisionDraft = Omit<NonNullable<CallInput<Calls['decideCase']>['body']>, 'version'>;
 /** A form for what needs a reason; a question before an upload is shown again; or nothing. */
 type Asked = 'keep' | 'form' | null;
+
+type CaseLists = { items: Case[]; total: number } | CaseDetail;
+
+/** The lists in which it waited; single cases stay as they are. */
+const without = (list: CaseLists | undefined, id: string): CaseLists | undefined =>
+  list && 'items' in list && list.items.some((one) => one.id === id)
+    ? { ...list, total: list.total - 1, items: list.items.filter((one) => one.id !== id) }
+    : list;
 
 /** Decides a case. `onDecided`: it is settled, here or by somebody else. */
 export function useDecision(
@@ -29,6 +37,7 @@ export function useDecision(
       await api.decideCase({ params: { id: of.id }, body: { ...draft, version: of.version } });
       toast({ text: doneWords(draft.action, of), tone: 'good' });
       setAsked(null);
+      client.setQueriesData<CaseLists>({ queryKey: casesKey }, (list) => without(list, of.id));
       onDecided();
     } catch (error) {
       setErrors(fieldErrors(error));
