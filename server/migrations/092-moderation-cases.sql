@@ -45,7 +45,7 @@ create table case_events (
   at timestamptz not null,
   -- the moderator; null: a report, or the system
   by_id uuid references members (id) on delete set null,
-  kind text not null check (kind in ('opened', 'reported', 'concern', 'clock_started', 'claimed', 'released', 'warned', 'held', 'decided',
+  kind text not null check (kind in ('opened', 'reported', 'concern', 'clock_started', 'clock_stopped', 'claimed', 'released', 'warned', 'held', 'decided',
     'statement_sent', 'appealed', 'appeal_decided', 'reversed', 'closed', 'reopened', 'note', 'erased')),
   detail jsonb not null default '{}',
   unique (case_id, seq)

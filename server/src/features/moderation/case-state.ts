@@ -48,6 +48,8 @@ function changeOf(state: CaseState, event: EventRow): Partial<CaseState> {
       return withKind(state, event.detail.kind, event.detail.priority);
     case 'clock_started':
       return { due_at: earlier(state.due_at, new Date(event.detail.dueAt)) };
+    case 'clock_stopped':
+      return { due_at: event.detail.dueAt === null ? null : new Date(event.detail.dueAt) };
     case 'claimed':
       return { claimed_by: event.by_id, claimed_until: new Date(event.detail.until) };
     case 'released':
@@ -61,10 +63,8 @@ function changeOf(state: CaseState, event: EventRow): Partial<CaseState> {
     }
     case 'closed':
       return { state: 'closed', closed_at: event.at, due_at: null, ...unclaimed };
-    case 'appeal_decided':
-      return { due_at: null };
     case 'reversed':
-      return { decision_id: null, action: null, erase_at: null, due_at: null };
+      return { decision_id: null, action: null, erase_at: null };
     case 'reopened':
       return { state: 'open', closed_at: null };
     case 'erased':

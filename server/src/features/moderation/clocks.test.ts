@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/postgres/t
 import { aPublishedPicture } from '../content/builders.ts';
 import { decideAbout, openCaseOf } from './builders.ts';
 import { loadEvents } from './case-events.ts';
-import { startClock } from './index.ts';
+import { startClock, stopClocks } from './index.ts';
 import { runClocks } from './run-clocks.ts';
 import { addMonth, addWorkingDays } from './working-days.ts';
 
@@ -121,6 +121,24 @@ it.each(['consent', 'appeal', 'privacy'] as const)(
     expect(await stepsOf(caseId)).toEqual([25, 50, 75, 100]);
   },
 );
+
+it('a clock ends when what it waits for happens; the others go on', async () => {
+  const { caseId } = await aReported('privacy');
+  const now = site.clock.now();
+  const dueAt = async () =>
+    (await site.deps.db.selectFrom('cases').select('due_at').where('id', '=', caseId).executeTakeFirst())?.due_at;
+  const before = await dueAt();
+  await site.deps.db.transaction().execute(async (tx) => {
+    await startClock(tx, caseId, 'consent', now);
+    await stopClocks(tx, caseId, now, ['consent', 'appeal']);
+    await stopClocks(tx, caseId, now, ['consent']);
+  });
+  expect(await dueAt()).toEqual(before);
+  await site.deps.db.transaction().execute((tx) => stopClocks(tx, caseId, now, ['privacy']));
+  expect(await dueAt()).toBeNull();
+  await passTo(60 * day);
+  expect(await stepsOf(caseId)).toEqual([]);
+});
 
 describe('the end of a clock', () => {
   it('counts Monday to Friday', () => {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { CaseClocks } from '../../tables.ts';
 import { appendEvent } from './case-events.ts';
+import { endClocks } from './end-clocks.ts';
 import { addMonth, addWorkingDays } from './working-days.ts';
 
 export type ClockRow = Omit<Selectable<CaseClocks>, 'kind'> & { kind: ClockKind };
@@ -76,12 +77,17 @@ export async function startClock(tx: Db, caseId: string, kind: ClockKind, at: Da
     await appendEvent(tx, caseId, { kind: 'clock_started', detail: { clock: kind, dueAt: due.toISOString() }, at });
 }
 
-/** Stops all clocks of a case, or those of one kind. */
-export const stopClocks = (tx: Db, caseId: string, at: Date, kinds?: readonly ClockKind[]) =>
-  tx
-    .updateTable('case_clocks')
-    .set({ ended_at: at, next_at: null })
+/** Stops clocks of a case, because what they wait for happened. Those that do not run are left as they are. */
+export async function stopClocks(tx: Db, caseId: string, at: Date, kinds: readonly ClockKind[]): Promise<void> {
+  const ended = await endClocks(tx, caseId, at, kinds);
+  const { next } = await tx
+    .selectFrom('case_clocks')
+    .select((eb) => eb.fn.min('due_at').as('next'))
     .where('case_id', '=', caseId)
     .where('ended_at', 'is', null)
-    .$if(kinds !== undefined, (those) => those.where('kind', 'in', kinds ?? []))
-    .execute();
+    .executeTakeFirstOrThrow();
+  for (const clock of ended) {
+    const detail = { clock, dueAt: next?.toISOString() ?? null };
+    await appendEvent(tx, caseId, { kind: 'clock_stopped', detail, at });
+  }
+}

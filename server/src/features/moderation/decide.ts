@@ -11,9 +11,9 @@ import type { Viewer } from '../members/index.ts';
 import { applySanction } from '../strikes/index.ts';
 import { appendEvent, loadEvents, lockCase } from './case-events.ts';
 import type { CaseRow } from './case-state.ts';
-import { stopClocks } from './clocks.ts';
 import { mayDecide, nameOf, refuseOthersClaim, requireWhole } from './decision-rules.ts';
 import { isDecided, presentDecision } from './decisions.ts';
+import { endClocks } from './end-clocks.ts';
 import { closeReports } from './queries.ts';
 import { judgeReporter } from './reporters.ts';
 import { applyToThing, isSealed } from './things.ts';
@@ -104,7 +104,7 @@ async function settle(
   { row, form, decisionId, by, at, contentId }: Settling & { contentId: string | null },
 ): Promise<void> {
   const { action, sanction, rule } = form;
-  await stopClocks(tx, row.id, at, ['intimate', 'consent', 'privacy']);
+  await endClocks(tx, row.id, at, ['intimate', 'consent', 'privacy']);
   const upheld = action !== 'keep' || sanction !== null;
   const reporters = new Set(
     (await closeReports(tx, row.id, { by, at, decision: action, upheld })).flatMap(

@@ -1,6 +1,6 @@
 import type { Db, Deps, End } from '../../deps.ts';
 import { appendEvent } from './case-events.ts';
-import { stopClocks } from './clocks.ts';
+import { endClocks } from './end-clocks.ts';
 import type { AboutKind } from './event-kinds.ts';
 import { findOpenCase } from './open-case.ts';
 import { closeReports } from './queries.ts';
@@ -10,7 +10,7 @@ async function closeCase(tx: Db, kind: AboutKind, { id, by, at }: End): Promise<
   const open = await findOpenCase(tx, kind, id);
   if (!open) return;
   await appendEvent(tx, open.id, { kind: 'closed', detail: { because: 'deleted' }, at });
-  await stopClocks(tx, open.id, at);
+  await endClocks(tx, open.id, at);
   await closeReports(tx, open.id, { by, at, decision: 'delete', upheld: true });
 }
 
@@ -24,7 +24,7 @@ export const closeMemberCase = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
     if (!open) return;
     const at = clock.now();
     await appendEvent(tx, open.id, { kind: 'closed', detail: { because: 'member_deleted' }, at });
-    await stopClocks(tx, open.id, at);
+    await endClocks(tx, open.id, at);
     await closeReports(tx, open.id, { by: null, at, decision: 'keep', upheld: null });
   });
 

@@ -16,6 +16,8 @@ type Kinds = {
   };
   concern: { kind: ConcernKind; priority: number; facts: Record<string, string | number | boolean | null> };
   clock_started: { clock: ClockKind; dueAt: string };
+  /** `dueAt`: that of the other clocks that still run. */
+  clock_stopped: { clock: ClockKind; dueAt: string | null };
   claimed: { until: string };
   released: Record<never, never>;
   warned: { clock: ClockKind; percent: number };

@@ -116,7 +116,8 @@ async function loadFacts(db: Db, rows: readonly CaseRow[]): Promise<Map<string, 
   const found = await sql<Facts>`
     select c.id,
       (select count(*)::int from reports r where r.case_id = c.id) as report_count,
-      exists (select from content i where i.id = c.content_id and i.withdrawn_at is not null and c.erase_at is null) as withdrawn,
+      exists (select from content i where i.id = c.content_id and i.withdrawn_at is not null)
+        and not exists (select from cases s where s.content_id = c.content_id and s.erase_at is not null) as withdrawn,
       (select count(*)::int from cases k where k.id <> c.id and k.action = 'keep' and k.about_kind = c.about_kind
         and case c.about_kind when 'content' then k.content_id = c.content_id when 'comment' then k.comment_id = c.comment_id
           else k.member_id = c.member_id end) as kept_before,

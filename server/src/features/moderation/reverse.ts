@@ -7,6 +7,7 @@ import type { CaseRow } from './case-state.ts';
 import { stopClocks } from './clocks.ts';
 import { type DecisionDeps, lockWithItem } from './decide.ts';
 import { aboutOf, findCaseOfDecision, isDecided, presentDecision } from './decisions.ts';
+
 import { columnOf } from './open-case.ts';
 import { restoreThing } from './things.ts';
 
@@ -26,9 +27,9 @@ export async function reverseDecision(
   const { row } = await lockWithItem(tx, caseId);
   if (row.decision_id !== decisionId) return;
   await restoreThing(deps, tx, row);
+  await stopClocks(tx, caseId, at, ['counter_notice']);
   await appendEvent(tx, caseId, { kind: 'reversed', detail: { decisionId, reason }, by, at });
   await liftSanctions(deps, tx, decisionId, at, by);
-  await stopClocks(tx, caseId, at, ['counter_notice']);
   if (row.action === 'keep') await reopen(tx, row, at, by);
   else await tx.updateTable('reports').set({ upheld: false }).where('case_id', '=', caseId).execute();
   const events = await loadEvents(tx, caseId);

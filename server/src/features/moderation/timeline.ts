@@ -25,6 +25,8 @@ export function wordsOf(event: EventRow): string {
       return `Noticed by the program: ${concernWords[event.detail.kind]}`;
     case 'clock_started':
       return `Clock started: ${clockWords[event.detail.clock]}`;
+    case 'clock_stopped':
+      return `Clock stopped: ${clockWords[event.detail.clock]}`;
     case 'claimed':
       return 'Claimed';
     case 'released':

@@ -22,7 +22,9 @@ export function CaseOutcome({ of, meanwhile, onNext }: Props): ReactNode {
   const { decision, can } = of;
   const what = decision
     ? `${actionWords[decision.action]}${decision.by ? ` by ${decision.by}` : ''} ${ago(decision.at)}${decision.rule ? `: ${rules[decision.rule].title}` : ''}`
-    : 'Closed without a decision';
+    : of.timeline.some(({ kind }) => kind === 'reversed')
+      ? 'Decided, and reversed'
+      : 'Closed without a decision';
   return (
     <>
       <Notice
