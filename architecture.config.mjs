@@ -332,6 +332,7 @@ export const webSlices = {
       'friends',
     ],
   },
+  'privacy-key': { uses: [] },
   polls: { uses: ['drafts'] },
   'image-queue': { uses: ['drafts', 'content'] },
   'member-admin': { uses: [] },

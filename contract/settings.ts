@@ -5,6 +5,11 @@ import { text } from './fields.ts';
 export const siteNameMax = 60;
 export const SiteName = text(siteNameMax, 'A site needs a name');
 
+/** Where vulnerabilities are reported (RFC 9116): an e-mail address or a page; empty where none is named. */
+export const SecurityContact = text(200).check(
+  z.regex(/^$|^mailto:[^\s@]+@[^\s@]+$|^https:\/\/\S+$/, 'A security contact begins with mailto: or https://'),
+);
+
 /** Who may make an account. */
 export const SignUpRule = z.enum(['open', 'closed']);
 

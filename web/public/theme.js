@@ -9,14 +9,22 @@ window.trustedTypes?.createPolicy('default', {
   },
 });
 
-// Before the first paint, so that nobody sees a flash of the other theme.
+// Before the first paint, so that nobody sees a flash of the other theme, or a title where the tab is to say nothing.
 (() => {
-  let choice = 'dark';
-  try {
-    choice = localStorage.getItem('veil.theme') ?? 'dark';
-  } catch {
-    // Storage may be blocked; the night theme is the house's own.
-  }
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be blocked; the night theme is the house's own.
+      return null;
+    }
+  };
+  const choice = kept('veil.theme') ?? 'dark';
   const light = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
-  document.documentElement.dataset.theme = light ? 'light' : 'dark';
+  const page = document.documentElement;
+  page.dataset.theme = light ? 'light' : 'dark';
+  if (!kept('veil.neutral-tab')) return;
+  page.dataset.tab = 'Notes';
+  document.title = page.dataset.tab;
+  document.querySelector('link[rel=icon]').href = '/neutral.svg';
 })();

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { isFirstStart } from '../features/first-start/index.ts';
 import { type PageFacts, readPageFacts, unreadPageFacts } from '../features/seo/index.ts';
+import { securityContact } from '../features/site/index.ts';
 import { outageOf } from '../platform/outage.ts';
 import type { PageSource } from './pages.ts';
 
@@ -33,6 +34,11 @@ export function openPageSource(deps: Pick<Deps, 'db' | 'config'>): PageSource & 
       unlessAway(
         () => isFirstStart(deps),
         () => false,
+      ),
+    securityContact: () =>
+      unlessAway(
+        () => securityContact(deps.db),
+        () => '',
       ),
     // Called for every answer: it must not wait.
     isLabelled() {

@@ -10,9 +10,15 @@ import { serveDevMail } from './dev-mail.ts';
 import { serveLandingPage } from './landing-page.ts';
 import { pageHead, robotsOf } from './page-head.ts';
 import { servePublicPages } from './public-pages.ts';
+import { serveSecurityContact } from './security-contact.ts';
 
 /** What the pages say of the site. */
-export type PageSource = { readFacts(): Promise<PageFacts>; isFirstStart(): Promise<boolean> };
+export type PageSource = {
+  readFacts(): Promise<PageFacts>;
+  isFirstStart(): Promise<boolean>;
+  /** Empty where nobody is named. */
+  securityContact?(): Promise<string>;
+};
 
 /** Relative to the built program and to the sources. */
 const builds = ['../../web/dist', '../../../web/dist'].map((folder) => path.resolve(import.meta.dirname, folder));
@@ -38,6 +44,7 @@ export async function servePages(
   servePlainStyle(app);
   serveDevMail(app, deps, answerUnknown);
   servePublicPages(app, () => site.readFacts());
+  serveSecurityContact(app, deps, site);
   // Without the service worker nothing takes the files: they are discarded, and the upload screen says so.
   app.post(sharePath, async (request, reply) => {
     await discardRest(request, reply);

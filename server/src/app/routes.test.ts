@@ -33,6 +33,7 @@ const beside: Record<string, string> = {
   'GET /dev/mail': 'a loopback socket of a site for this machine alone',
   'GET /robots.txt': 'anyone',
   'GET /sitemap.xml': 'anyone',
+  'GET /.well-known/security.txt': 'anyone',
   'GET /terms': 'anyone',
   'GET /privacy': 'anyone',
   'POST /share': 'anyone: the body is discarded',

@@ -21,6 +21,7 @@ import { notificationsSlice } from '../features/notifications/slice.ts';
 import { patronSlice } from '../features/patron/slice.ts';
 import { playlistsSlice } from '../features/playlists/slice.ts';
 import { pollsSlice } from '../features/polls/slice.ts';
+import { privacyKeySlice } from '../features/privacy-key/slice.ts';
 import { profilesSlice } from '../features/profiles/slice.ts';
 import { publicReportsSlice } from '../features/public-reports/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
@@ -61,6 +62,7 @@ const declared = [
   leavingSlice,
   friendsSlice,
   emblemsSlice,
+  privacyKeySlice,
   profilesSlice,
   adminArea,
   pollsSlice,

@@ -8,31 +8,34 @@ const landingTitle = document.title;
 let ofRoute: string | undefined;
 let ofScreen: string | undefined;
 
-function show(): void {
+/** A tab that is to say nothing (`neutral-tab.ts`) has its words from there. */
+export function showTitle(): void {
   const title = ofScreen ?? ofRoute;
-  document.title = title === '' ? landingTitle : title ? `${title} · ${siteName()}` : siteName();
+  document.title =
+    document.documentElement.dataset.tab ??
+    (title === '' ? landingTitle : title ? `${title} · ${siteName()}` : siteName());
 }
 
 /** For the admin who has just changed it. */
 export function setSiteName(name: string): void {
   named()?.setAttribute('content', name);
-  show();
+  showTitle();
 }
 
 /** The title of an address that has a fixed one; otherwise the site's name. The empty one is that of the landing page. */
 export function titleRoute(title: string | undefined): void {
   ofRoute = title;
-  show();
+  showTitle();
 }
 
 /** For a screen whose title is known only when its data has loaded. Cleared when the screen is left. */
 export function useTitle(title: string | null | undefined): void {
   useEffect(() => {
     ofScreen = title || undefined;
-    show();
+    showTitle();
     return () => {
       ofScreen = undefined;
-      show();
+      showTitle();
     };
   }, [title]);
 }

@@ -1,3 +1,3 @@
 export { countCallsIn } from './call-rates.ts';
 export { refuseOtherSecret, requireSecret } from './secret-check.ts';
-export { renameSite, signMail, siteName } from './site-name.ts';
+export { renameSite, securityContact, signMail, siteName } from './site-name.ts';

@@ -1,10 +1,13 @@
-import { SiteName } from '@veil/contract/settings.ts';
+import { SecurityContact, SiteName } from '@veil/contract/settings.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../deps.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import { listed, openSetting } from '../settings/index.ts';
 
-const setting = openSetting('site', z.object({ name: SiteName }), { name: 'Veil' });
+const setting = openSetting('site', z.object({ name: SiteName, securityContact: z._default(SecurityContact, '') }), {
+  name: 'Veil',
+  securityContact: '',
+});
 
 export const shownSiteSettings = listed(setting, {
   title: 'Site',
@@ -14,11 +17,18 @@ export const shownSiteSettings = listed(setting, {
       label: 'Name of the site',
       about: 'Stands at the top of each page, in the titles of tabs, and below each e-mail.',
     },
+    securityContact: {
+      label: 'Security contact',
+      about:
+        'Where vulnerabilities of this site are reported: mailto: and an address, or the https address of a page. Shown to anyone at /.well-known/security.txt; empty for none.',
+    },
   },
 });
 
 export const siteName = async (db: Db): Promise<string> => (await setting.load(db)).name;
-export const renameSite = (db: Db, name: string, now: Date): Promise<void> => setting.save(db, { name }, now);
+export const securityContact = async (db: Db): Promise<string> => (await setting.load(db)).securityContact;
+export const renameSite = async (db: Db, name: string, now: Date): Promise<void> =>
+  setting.save(db, { ...(await setting.load(db)), name }, now);
 
 /** Signs each e-mail with the site's name. */
 export const signMail = (mail: Mail, db: Db): Mail => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Moon, Sun, SunMoon } from '../../kit/icons/index.ts';
-import { Card, FieldSet, SegmentedControl, type ThemeChoice, useTheme } from '../../kit/index.ts';
+import { Card, FieldSet, SegmentedControl, Switch, type ThemeChoice, useTheme } from '../../kit/index.ts';
+import { useNeutralTab } from '../../platform/neutral-tab.ts';
 
 const themes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
@@ -11,11 +12,18 @@ const themes = [
 /** What is kept on this device, saved at once. */
 export function DeviceSection(): ReactNode {
   const [theme, chooseTheme] = useTheme();
+  const [neutral, chooseNeutral] = useNeutralTab();
   return (
     <Card title="This device">
       <FieldSet label="Theme">
         <SegmentedControl options={themes} value={theme} onChange={chooseTheme} className="justify-self-start" />
       </FieldSet>
+      <Switch
+        checked={neutral}
+        onChange={chooseNeutral}
+        label="Neutral tab"
+        hint="The tab is called Notes and has a plain icon. Press Esc twice to cover the whole screen."
+      />
     </Card>
   );
 }

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { PageSource } from './pages.ts';
+import { sendPlainPage } from './plain-page.ts';
+
+/** A reader asks again after it, so that an old copy does not name somebody who has gone. RFC 9116 advises less than a year. */
+const validDays = 180;
+
+/** Whom to tell of a vulnerability (RFC 9116), where the site names somebody. */
+export function serveSecurityContact(
+  app: FastifyInstance,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  site: Pick<PageSource, 'securityContact'>,
+): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const contact = await site.securityContact?.();
+    if (!contact) return sendPlainPage(reply, 404, 'Nothing here', '<p>This site names no security contact.</p>');
+    const expires = new Date(clock.now().getTime() + validDays * 86_400_000).toISOString();
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires}`,
+      `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,62 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/index.ts';
+import { countPresses } from './pressed-twice.ts';
+
+/** Of this element alone, so that the styles of the page stay as they are. */
+const whole: CSSProperties = {
+  position: 'fixed',
+  inset: 0,
+  width: '100vw',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  border: 0,
+  placeItems: 'center',
+  background: 'var(--ground)',
+};
+
+const silence = () => {
+  for (const media of document.querySelectorAll('video, audio')) (media as HTMLMediaElement).pause();
+};
+
+/** Esc twice covers the whole screen, whatever is open, and stops what plays. Only the button shows the page again. */
+export default function PrivacyKey(): ReactNode {
+  const [covered, setCovered] = useState(false);
+  useEffect(() => {
+    const count = countPresses();
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !count({ at: event.timeStamp, repeat: event.repeat })) return;
+      silence();
+      setCovered(true);
+    };
+    // Before any dialog hears of it: those keep the key to themselves.
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, []);
+  return covered && <Cover onEnd={() => setCovered(false)} />;
+}
+
+function Cover({ onEnd }: { onEnd: () => void }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // In the top layer, over every dialog, with the page behind it out of reach.
+    dialog.current?.showModal();
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => window.removeEventListener('keydown', keep, { capture: true });
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="The page is covered"
+      // A browser may close a dialog by its own gesture: then it opens again.
+      onClose={() => dialog.current?.showModal()}
+      style={{ ...whole, display: 'grid' }}
+    >
+      <Button onClick={onEnd}>Show the page</Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { showTitle } from './title.ts';
+
+/** public/theme.js reads the same key before the first paint, and has the same words. */
+const key = 'veil.neutral-tab';
+const words = 'Notes';
+const icons = { neutral: '/neutral.svg', own: '/favicon.svg' };
+const listeners = new Set<() => void>();
+
+const isNeutral = (): boolean => document.documentElement.dataset.tab !== undefined;
+
+function choose(neutral: boolean): void {
+  try {
+    if (neutral) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: the choice lasts until the page is left.
+  }
+  if (neutral) document.documentElement.dataset.tab = words;
+  else delete document.documentElement.dataset.tab;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', neutral ? icons.neutral : icons.own);
+  showTitle();
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** Whether the tab says neither the site's name nor what is open, on this device, and how to change it. */
+export function useNeutralTab(): [boolean, (neutral: boolean) => void] {
+  return [useSyncExternalStore(subscribe, isNeutral), choose];
+}
