@@ -71,11 +71,6 @@ const answers: Record<string, Asked & { status: number; type?: string; policy?: 
     ...{ method: 'POST', url: () => '/api/tags', headers: { 'content-type': 'text/plain' }, body: Buffer.from('{}') },
     ...{ status: 415, type: 'application/problem+json' },
   },
-  'an address that cannot be read': {
-    url: () => '/api/content/%E0%A4%A',
-    status: 404,
-    type: 'application/problem+json',
-  },
   'a picture': {
     url: () => picture.url,
     status: 200,
@@ -127,6 +122,20 @@ describe('the headers of', () => {
       if (asked.policy) expect(headers).toHaveProperty('content-disposition');
       if (asked.policy) expect(headers).not.toHaveProperty('set-cookie');
     });
+
+  it('an address that cannot be read, which no hook sees', async () => {
+    const { statusCode, headers } = await ask({ url: () => '/api/content/%E0%A4%A' });
+    expect(statusCode).toBe(404);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': always['strict-transport-security'],
+      'x-content-type-options': 'nosniff',
+    });
+  });
 
   it('a stream of events', async () => {
     const url = `/api/content/${picture.id}/events`;

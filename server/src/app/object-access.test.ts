@@ -2,6 +2,7 @@ import type { About, Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { aPersonShown } from '../features/consent/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
@@ -20,7 +21,7 @@ let owner: TestMember;
 let stranger: TestMember;
 let admin: TestMember;
 /** What is private of the owner, and the stranger's own. */
-let theirs: { picture: string; playlist: string; comment: string; upload: string; pin: string };
+let theirs: { picture: string; playlist: string; comment: string; upload: string; pin: string; person: string };
 let own: { picture: string; playlist: string };
 
 beforeAll(async () => {
@@ -36,7 +37,14 @@ beforeAll(async () => {
     headers: { authorization: `Bearer ${owner.token}`, 'tus-resumable': '1.0.0', 'upload-length': '10' },
   });
   const upload = String(begun.headers.location).split('/').at(-1) as string;
-  theirs = { picture, comment, upload, pin: picture, playlist: await aPlaylist(site, owner, { items: [picture] }) };
+  theirs = {
+    picture,
+    comment,
+    upload,
+    pin: picture,
+    person: await aPersonShown(site, owner),
+    playlist: await aPlaylist(site, owner, { items: [picture] }),
+  };
   const mine = await aPublishedPicture(site.deps, stranger, smallPicture);
   own = { picture: mine, playlist: await aPlaylist(site, stranger, { items: [mine] }) };
 });
@@ -168,6 +176,11 @@ const named: Record<string, Named> = {
   'getFeed channelId': { because: 'a member, whom everybody sees: the feed shows what one may see of theirs' },
   'countArrivals channelId': { because: 'a member, whom everybody sees: counts what one may see of theirs' },
   'pinContent contentId': { body: () => ({ contentId: theirs.picture }), answers: notThere },
+  'namePerson personId': {
+    body: () => ({ personId: theirs.person }),
+    path: () => ({ id: own.picture }),
+    answers: notThere,
+  },
   // Orders one's own pins, and leaves out what is none of them.
   'orderPins ids': { body: () => ({ ids: [theirs.pin] }), answers: [200, ''] },
   'chooseCover contentId': { body: () => ({ contentId: theirs.picture }), answers: notThere },

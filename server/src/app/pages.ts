@@ -44,7 +44,7 @@ export async function servePages(
   servePlainStyle(app);
   serveDevMail(app, deps, answerUnknown);
   servePublicPages(app, () => site.readFacts());
-  serveSecurityContact(app, deps, site);
+  serveSecurityContact(app, deps, async () => (await site.securityContact?.()) ?? '');
   // Without the service worker nothing takes the files: they are discarded, and the upload screen says so.
   app.post(sharePath, async (request, reply) => {
     await discardRest(request, reply);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { PageSource } from './pages.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 /** A reader asks again after it, so that an old copy does not name somebody who has gone. RFC 9116 advises less than a year. */
@@ -10,10 +9,10 @@ const validDays = 180;
 export function serveSecurityContact(
   app: FastifyInstance,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  site: Pick<PageSource, 'securityContact'>,
+  readContact: () => Promise<string>,
 ): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
-    const contact = await site.securityContact?.();
+    const contact = await readContact();
     if (!contact) return sendPlainPage(reply, 404, 'Nothing here', '<p>This site names no security contact.</p>');
     const expires = new Date(clock.now().getTime() + validDays * 86_400_000).toISOString();
     const lines = [

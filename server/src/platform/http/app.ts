@@ -1,7 +1,13 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { systemClock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +18,7 @@ import { type CountForAll, rateStore } from './call-rates.ts';
 import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connection-limits.ts';
 import { drainOnClose } from './drain.ts';
 import { formConstraint } from './form.ts';
-import { setHeaders } from './headers.ts';
+import { bareHeaders, setHeaders } from './headers.ts';
 import { answerBadAddress, answerProblems } from './problem.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { type BodyLimits, limitBodies, usualBodyLimits } from './slow-bodies.ts';
@@ -72,7 +78,8 @@ export async function openHttp(options: {
     bodyLimit,
     http: { headersTimeout },
     trustProxy: options.trustedProxies.length ? options.trustedProxies : false,
-    frameworkErrors: answerBadAddress as never,
+    frameworkErrors: ((error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      answerBadAddress(error, request, reply.headers(bareHeaders(options.secure)))) as never,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // What is in flight when the server closes is answered; `drainOnClose` ends the rest.
     forceCloseConnections: false,

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** Labels the site for parental controls (rtalabel.org). */
 export const rta = 'RTA-5042-1996-1400-1577-RTA';
 
+const yearSeconds = 31_536_000;
+const transportSecurity = `max-age=${yearSeconds}; includeSubDomains`;
+
 /** Where browsers report what the policy stopped: a call of the contract. */
 const reportsTo = '/api/csp-reports';
 
@@ -19,6 +22,17 @@ const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
  * browser draws its own page around a picture with a style of its own.
  */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** For an answer to an address that cannot be read, which the framework gives before any hook: it is a sentence, and never a page. */
+export const bareHeaders = (secure: boolean) => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+  ...(secure && { 'strict-transport-security': transportSecurity }),
+});
 
 /** Everything in this scope is a file: never a page, whoever opens it. */
 export function sendAsFiles(media: FastifyInstance): void {
@@ -60,7 +74,7 @@ export async function setHeaders(
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
-    hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: secure ? { maxAge: yearSeconds, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
