@@ -212,6 +212,7 @@ export const serverSlices = {
     owns: ['reports', 'cases', 'case_events', 'case_clocks', 'reporter_warnings'],
   },
   appeals: { uses: ['audit', 'members', 'strikes', 'moderation'], owns: ['statements', 'appeals'] },
+  transparency: { uses: ['settings'], owns: [] },
   leaving: { uses: ['accounts', 'members', 'tags', 'originals'], owns: ['exports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches', 'search_marks'] },
@@ -341,6 +342,7 @@ export const webSlices = {
   health: { uses: [] },
   audit: { uses: [] },
   'public-reports': { uses: ['drafts', 'members'] },
+  transparency: { uses: [] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

@@ -38,6 +38,7 @@ import { sources } from './sources.ts';
 import { stamps } from './stamps.ts';
 import { strikes } from './strikes.ts';
 import { tags } from './tags.ts';
+import { transparency } from './transparency.ts';
 import { uploads } from './uploads.ts';
 
 /** Every call of the site by slice: what the server must bind, and all that a client can ask. */
@@ -61,6 +62,7 @@ export const slices = {
   reactions,
   moderation,
   appeals,
+  transparency,
   leaving,
   filters,
   feed,

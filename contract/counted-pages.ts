@@ -8,6 +8,7 @@ export const countedRoutes = [
   '/auth',
   '/terms',
   '/privacy',
+  '/transparency',
   '/setup',
   '/start',
   '/feed',

@@ -47,6 +47,7 @@ import { sourcesSlice } from '../features/sources/slice.ts';
 import { stampsSlice } from '../features/stamps/slice.ts';
 import { strikesSlice } from '../features/strikes/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
+import { transparencySlice } from '../features/transparency/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { Slice } from '../slice.ts';
 
@@ -77,6 +78,7 @@ const declared = [
   reactionsSlice,
   moderationSlice,
   appealsSlice,
+  transparencySlice,
   leavingSlice,
   filtersSlice,
   searchSlice,

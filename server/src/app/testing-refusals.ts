@@ -19,6 +19,8 @@ export const refusals: Record<string, string> = {
   finishPatronLink: 'link_refused',
   saveReview: 'conflict',
   savePreviewPicture: 'invalid',
+  // It is not published here.
+  getPublicTransparency: 'not_found',
   // The site has an admin.
   getSetUp: 'not_found',
   sendTestMail: 'not_found',

@@ -4,7 +4,7 @@ import { needsSetup } from '../features/members/index.ts';
 
 export type ShownScreen = 'wait' | 'landing' | 'leaving' | 'setup' | 'page';
 
-const legal = ['/terms', '/privacy'];
+const legal = ['/terms', '/privacy', '/transparency'];
 const open = [...legal, '/auth', '/start'];
 /** Whom a decision signed out reads it by the link of an e-mail. */
 const isStatement = (path: string): boolean => path.startsWith('/statements/');

@@ -29,6 +29,7 @@ import { reviewSlice } from '../features/review/slice.ts';
 import { sourcesSlice } from '../features/sources/slice.ts';
 import { stampsSlice } from '../features/stamps/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
+import { transparencySlice } from '../features/transparency/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { SliceAdditions, WebSlice } from '../platform/slice.ts';
 import { adminArea } from './admin/area.ts';
@@ -49,6 +50,7 @@ const declared = [
   consentSlice,
   moderationSlice,
   appealsSlice,
+  transparencySlice,
   reactionsSlice,
   commentsSlice,
   filtersSlice,

@@ -13,6 +13,7 @@ import { settingsAdmin } from '../../features/settings/admin.ts';
 import { socialNewsAdmin } from '../../features/social-news/admin.ts';
 import { sourcesAdmin } from '../../features/sources/admin.ts';
 import { stampsAdmin } from '../../features/stamps/admin.ts';
+import { transparencyAdmin } from '../../features/transparency/admin.ts';
 import { uploadsAdmin } from '../../features/uploads/admin.ts';
 import type { AdminSection } from '../../platform/slice.ts';
 
@@ -33,6 +34,7 @@ const declared = [
   ...imageQueueAdmin,
   ...uploadsAdmin,
   ...moderationAdmin,
+  ...transparencyAdmin,
 ] as const satisfies readonly AdminSection[];
 
 /** The sections of the admin area, in order. Each slice declares its own in `admin.ts`. */

@@ -2,7 +2,7 @@ import { type CountedRoute, countedRoutes, type DeviceClass, insightLimits } fro
 import type { Beacon } from '@veil/contract/insights.ts';
 
 /** Screens that visitors see as they are; at every other address they see the landing screen. */
-const openRoutes: readonly string[] = ['/auth', '/terms', '/privacy'];
+const openRoutes: readonly string[] = ['/auth', '/terms', '/privacy', '/transparency'];
 
 /** What a screen is counted as. `pattern` is that of its route, without ids. */
 export function countedRoute(pattern: string, signedIn: boolean): CountedRoute {

@@ -7,6 +7,7 @@ export const routeWords: Record<CountedRoute, string> = {
   '/auth': 'Sign in',
   '/terms': 'Terms',
   '/privacy': 'Privacy',
+  '/transparency': 'Transparency',
   '/setup': 'Set-up',
   '/start': 'First start',
   '/feed': 'Feed',

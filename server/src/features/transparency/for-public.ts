@@ -1,0 +1,20 @@
+import { type Figure, type FigureName, leastPublic, type PublicFigure } from '@veil/contract/transparency.ts';
+
+/** Times say something of single cases where few were decided. */
+const ofDecisions: readonly FigureName[] = ['median_minutes', 'p90_minutes'];
+
+/**
+ * Figures of months that are over: of one that runs, two readings would differ by single cases. A count below the least is left open, and so are
+ * times of fewer decisions.
+ */
+export function forPublic(figures: readonly Figure[], now: Date): PublicFigure[] {
+  const running = now.toISOString().slice(0, 7);
+  const decided = new Map<string, number>();
+  for (const { month, figure, value } of figures)
+    if (figure === 'decisions') decided.set(month, (decided.get(month) ?? 0) + value);
+  const countOf = ({ month, figure, value }: Figure) =>
+    ofDecisions.includes(figure) ? (decided.get(month) ?? 0) : value;
+  return figures
+    .filter(({ month }) => month < running)
+    .map((one) => ({ ...one, value: countOf(one) < leastPublic ? null : one.value }));
+}

@@ -1,0 +1,37 @@
+import { figureNames, type PublicFigure } from '@veil/contract/transparency.ts';
+import type { Column } from '../../kit/data-table/columns.ts';
+import { DataTable } from '../../kit/data-table/DataTable.tsx';
+import { figureWords, kindOf, monthWords, sourceOf, valueWords } from './words.ts';
+
+const columns: Column<PublicFigure>[] = [
+  { id: 'month', label: 'Month', value: ({ month }) => month, cell: ({ month }) => monthWords(month) },
+  { id: 'figure', label: 'Figure', value: ({ figure }) => figureWords[figure] },
+  { id: 'kind', label: 'Kind', value: kindOf },
+  { id: 'source', label: 'By', value: sourceOf },
+  // Times are exported in minutes.
+  { id: 'value', label: 'Value', kind: 'number', value: ({ value }) => value, cell: valueWords },
+];
+
+const inOrder = (a: PublicFigure, b: PublicFigure) =>
+  b.month.localeCompare(a.month) || figureNames.indexOf(a.figure) - figureNames.indexOf(b.figure);
+
+type Props = {
+  figures: readonly PublicFigure[] | undefined;
+  error: string | null;
+  onRetry: () => void;
+  empty: { title: string; text: string };
+};
+
+/** Figures by month, with their export as CSV. */
+export const FigureTable = ({ figures, ...rest }: Props) => (
+  <DataTable
+    label="Figures of moderation"
+    columns={columns}
+    rows={figures?.toSorted(inOrder)}
+    rowKey={({ month, figure, kind, source }) => `${month} ${figure} ${kind} ${source}`}
+    pageSize={50}
+    csvName="transparency"
+    filterLabel="Find a figure"
+    {...rest}
+  />
+);

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Button, Card, Select } from '../../kit/index.ts';
+import { Stat } from '../../kit/Stat.tsx';
+import { sentence } from '../../platform/errors.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { transparencyQuery } from './queries.ts';
+import { monthWords, summaryOf } from './words.ts';
+
+function saveJson(figures: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(figures, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `transparency-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Figures of moderation by month, all of them exact, and whether the site publishes them. */
+export default function TransparencyAdmin(): ReactNode {
+  const { data, error, refetch } = useQuery(transparencyQuery);
+  const [chosen, setChosen] = useState('');
+  const months = [...new Set(data?.figures.map(({ month }) => month))];
+  const month = chosen || months[0];
+  return (
+    <div className="grid min-w-0 gap-6">
+      {data && month && (
+        <Card
+          title="Moderation in one month"
+          action={
+            <Select
+              aria-label="Month"
+              options={months.map((value) => ({ value, label: monthWords(value) }))}
+              value={month}
+              onChange={setChosen}
+            />
+          }
+        >
+          <div className="grid grid-cols-2 gap-6 md:grid-cols-3">
+            {summaryOf(data.figures.filter((one) => one.month === month)).map((stat) => (
+              <Stat key={stat.label} {...stat} />
+            ))}
+          </div>
+        </Card>
+      )}
+      <Card
+        title="Transparency"
+        action={
+          <Button disabled={!data} onClick={() => data && saveJson({ figures: data.figures, at: data.at })}>
+            Save as JSON
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          {data && <Publication published={data.published} />}
+          <FigureTable
+            figures={data?.figures}
+            error={error && !data ? sentence(error, 'The figures could not be loaded') : null}
+            onRetry={() => void refetch()}
+            empty={{ title: 'No figures yet', text: 'They are counted from the first report on.' }}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const link = 'text-accent underline underline-offset-4';
+
+const Publication = ({ published }: { published: boolean }) =>
+  published ? (
+    <p className="text-soft">
+      Everybody can read months that are over at{' '}
+      <Link to="/transparency" className={link}>
+        Transparency
+      </Link>
+      , with counts below 5 left open. It ends in the{' '}
+      <Link to="/admin" search={{ section: 'settings' }} className={link}>
+        settings
+      </Link>
+      .
+    </p>
+  ) : (
+    <p className="text-soft">
+      Only admins read these figures. They are published for everybody in the{' '}
+      <Link to="/admin" search={{ section: 'settings' }} className={link}>
+        settings
+      </Link>
+      .
+    </p>
+  );
