@@ -302,6 +302,7 @@ export const webSlices = {
   consent: { uses: [] },
   moderation: { uses: ['drafts', 'members', 'content'] },
   appeals: { uses: ['drafts', 'members'] },
+  transparency: { uses: [] },
   reactions: { uses: ['content'] },
   comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },
   filters: { uses: ['tags'] },
@@ -342,7 +343,6 @@ export const webSlices = {
   health: { uses: [] },
   audit: { uses: [] },
   'public-reports': { uses: ['drafts', 'members'] },
-  transparency: { uses: [] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */
