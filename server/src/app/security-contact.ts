@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { sendPlainPage } from '../platform/http/plain-page.ts';
 
 /** A reader asks again after it, so that an old copy does not name somebody who has gone. RFC 9116 advises less than a year. */
 const validDays = 180;
