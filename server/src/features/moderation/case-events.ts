@@ -1,6 +1,7 @@
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found } from '../../platform/refusal.ts';
+import { insertEvent, writeState } from './case-queries.ts';
 import { applyEvent, type CaseRow, type EventRow, replay } from './case-state.ts';
 import type { NewEvent } from './event-kinds.ts';
 
@@ -16,18 +17,10 @@ export async function appendEvent(
 ): Promise<string> {
   const row = found(await lockCase(tx, caseId));
   const event = { id, case_id: caseId, seq: row.events + 1, at, by_id: by, kind, detail };
-  await tx
-    .insertInto('case_events')
-    .values({ ...event, detail: JSON.stringify(detail) })
-    .execute();
+  await insertEvent(tx, event);
   await writeState(tx, row, applyEvent(row, event as EventRow));
   return id;
 }
-
-const writeState = async (tx: Db, row: Pick<CaseRow, 'id'>, state: Omit<CaseRow, 'id'> | ReturnType<typeof replay>) => {
-  const { id: _, member_id: __, about: ___, deleted_members: ____, ...columns } = state as CaseRow;
-  await tx.updateTable('cases').set(columns).where('id', '=', row.id).execute();
-};
 
 export const loadEvents = async (db: Db, caseId: string): Promise<EventRow[]> =>
   (await db

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { CaseClocks } from '../../tables.ts';
 import { appendEvent } from './case-events.ts';
-import { endClocks } from './end-clocks.ts';
+import { beginClock, endClocks } from './clock-queries.ts';
 import { addMonth, addWorkingDays } from './working-days.ts';
 
 export type ClockRow = Omit<Selectable<CaseClocks>, 'kind'> & { kind: ClockKind };
@@ -58,22 +58,10 @@ export function nextMoment(
 /** Starts a clock of a case. One of this kind that runs already goes on, so that nobody gains time by asking twice. */
 export async function startClock(tx: Db, caseId: string, kind: ClockKind, at: Date): Promise<void> {
   const due = clockRules[kind].due(at);
-  const fresh = {
-    started_at: at,
-    due_at: due,
-    next_at: nextMoment({ kind, started_at: at, due_at: due, warned: 0 }, false),
-  };
-  const { numInsertedOrUpdatedRows: started } = await tx
-    .insertInto('case_clocks')
-    .values({ case_id: caseId, kind, ...fresh })
-    .onConflict((already) =>
-      already
-        .columns(['case_id', 'kind'])
-        .doUpdateSet({ ...fresh, warned: 0, ended_at: null })
-        .where('case_clocks.ended_at', 'is not', null),
-    )
-    .executeTakeFirstOrThrow();
-  if (started)
+  const times = { started_at: at, due_at: due, warned: 0 };
+  const next_at = nextMoment({ kind, ...times }, false);
+  const begun = await beginClock(tx, { case_id: caseId, kind, ...times, next_at });
+  if (begun)
     await appendEvent(tx, caseId, { kind: 'clock_started', detail: { clock: kind, dueAt: due.toISOString() }, at });
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Deps, End } from '../../deps.ts';
 import { appendEvent } from './case-events.ts';
-import { endClocks } from './end-clocks.ts';
+import { endClocks } from './clock-queries.ts';
 import type { AboutKind } from './event-kinds.ts';
 import { findOpenCase } from './open-case.ts';
 import { closeReports } from './queries.ts';

@@ -3,6 +3,7 @@ import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found } from '../../platform/refusal.ts';
 import { appendEvent } from './case-events.ts';
+import { insertCase } from './case-queries.ts';
 import type { CaseRow } from './case-state.ts';
 import type { AboutKind } from './event-kinds.ts';
 
@@ -43,20 +44,15 @@ export async function openCase(tx: Db, thing: Thing, at: Date): Promise<CaseRow>
   const contentId = thing.kind === 'member' ? null : thing.contentId;
   const commentId = thing.kind === 'comment' ? thing.commentId : null;
   const about = found((await tx.selectNoFrom(snapshotOf(thing).as('about')).executeTakeFirst())?.about);
-  const { number } = await tx
-    .insertInto('cases')
-    .values({
-      id,
-      number: sql<number>`nextval('moderation_case_numbers')`,
-      about_kind: thing.kind,
-      content_id: contentId,
-      comment_id: commentId,
-      member_id: ownerOf(thing, about),
-      opened_at: at,
-      about: JSON.stringify(about),
-    })
-    .returning('number')
-    .executeTakeFirstOrThrow();
+  const number = await insertCase(tx, {
+    id,
+    about_kind: thing.kind,
+    content_id: contentId,
+    comment_id: commentId,
+    member_id: ownerOf(thing, about),
+    opened_at: at,
+    about,
+  });
   await appendEvent(tx, id, {
     kind: 'opened',
     detail: { number, aboutKind: thing.kind, ...(contentId && { contentId }), ...(commentId && { commentId }) },

@@ -68,6 +68,32 @@ export async function closeReports(
   return closed.map(({ id, reporter_id }) => ({ id, reporterId: reporter_id }));
 }
 
+/** The decision about them was reversed: nothing of what they told was right. */
+export const markReportsWrong = (tx: Db, caseId: string) =>
+  tx.updateTable('reports').set({ upheld: false }).where('case_id', '=', caseId).execute();
+
+/** Opens those that were closed at this time again. */
+export const reopenReports = (tx: Db, caseId: string, closedAt: Date | null) =>
+  tx
+    .updateTable('reports')
+    .set({ closed_at: null, closed_by: null, decision: null, upheld: null })
+    .where('case_id', '=', caseId)
+    .where('closed_at', '=', closedAt)
+    .execute();
+
+/** False when the member was warned before. */
+export async function insertWarning(tx: Db, memberId: string, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: warned } = await tx
+    .insertInto('reporter_warnings')
+    .values({ member_id: memberId, warned_at: at })
+    .onConflict((already) => already.doNothing())
+    .executeTakeFirstOrThrow();
+  return warned === 1n;
+}
+
+export const endWarning = (tx: Db, memberId: string) =>
+  tx.deleteFrom('reporter_warnings').where('member_id', '=', memberId).execute();
+
 /** Serialises the reports of one member until the transaction ends, so that concurrent ones cannot exceed a limit. */
 export async function lockReports(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${memberId}`}, 0))`.execute(tx);

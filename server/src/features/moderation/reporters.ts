@@ -1,5 +1,6 @@
 import type { Db, Deps } from '../../deps.ts';
 import type { Standing } from './priorities.ts';
+import { endWarning, insertWarning } from './queries.ts';
 
 /** Of so many reports that were decided, the last ones, at least `trustedShare` were right: their next ones come first. */
 const leastForTrust = 5;
@@ -34,13 +35,9 @@ export const isWarned = async (db: Db, memberId: string): Promise<boolean> =>
 /** After a decision about a report of theirs: warns who reports without ground, once, and ends it with the first report that was right. */
 export async function judgeReporter({ hooks }: Pick<Deps, 'hooks'>, tx: Db, memberId: string, at: Date): Promise<void> {
   if ((await standingOf(tx, memberId)) !== 'unfounded') {
-    await tx.deleteFrom('reporter_warnings').where('member_id', '=', memberId).execute();
+    await endWarning(tx, memberId);
     return;
   }
-  const { numInsertedOrUpdatedRows: warned } = await tx
-    .insertInto('reporter_warnings')
-    .values({ member_id: memberId, warned_at: at })
-    .onConflict((already) => already.doNothing())
-    .executeTakeFirstOrThrow();
-  if (warned) await hooks.onNotice(tx, { kind: 'reports_unfounded', to: memberId, by: null, at });
+  if (await insertWarning(tx, memberId, at))
+    await hooks.onNotice(tx, { kind: 'reports_unfounded', to: memberId, by: null, at });
 }

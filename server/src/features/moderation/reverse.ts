@@ -9,6 +9,7 @@ import { type DecisionDeps, lockWithItem } from './decide.ts';
 import { aboutOf, findCaseOfDecision, isDecided, presentDecision } from './decisions.ts';
 
 import { columnOf } from './open-case.ts';
+import { markReportsWrong, reopenReports } from './queries.ts';
 import { restoreThing } from './things.ts';
 
 type Reversing = Pick<DecisionDeps, 'clock' | 'events' | 'hooks'>;
@@ -31,7 +32,7 @@ export async function reverseDecision(
   await appendEvent(tx, caseId, { kind: 'reversed', detail: { decisionId, reason }, by, at });
   await liftSanctions(deps, tx, decisionId, at, by);
   if (row.action === 'keep') await reopen(tx, row, at, by);
-  else await tx.updateTable('reports').set({ upheld: false }).where('case_id', '=', caseId).execute();
+  else await markReportsWrong(tx, caseId);
   const events = await loadEvents(tx, caseId);
   const decided = found(events.filter(isDecided).find(({ id }) => id === decisionId));
   await deps.hooks.onDecisionReversed(tx, await presentDecision(tx, row, decided, events));
@@ -57,10 +58,5 @@ async function reopen(tx: Db, row: CaseRow, at: Date, by: string | null): Promis
     .executeTakeFirst();
   if (newer) refuse('conflict', `Case ${newer.number} about the same is open: decide that one`);
   await appendEvent(tx, row.id, { kind: 'reopened', detail: {}, by, at });
-  await tx
-    .updateTable('reports')
-    .set({ closed_at: null, closed_by: null, decision: null, upheld: null })
-    .where('case_id', '=', row.id)
-    .where('closed_at', '=', row.closed_at)
-    .execute();
+  await reopenReports(tx, row.id, row.closed_at);
 }

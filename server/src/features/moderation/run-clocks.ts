@@ -1,6 +1,7 @@
 import type { Db, Deps } from '../../deps.ts';
 import { holdContent } from '../content/index.ts';
 import { appendEvent } from './case-events.ts';
+import { advanceClock } from './clock-queries.ts';
 import { type ClockRow, clockRules, nextMoment, warningAt, warnings } from './clocks.ts';
 import { lockWithItem } from './decide.ts';
 import { reverseDecision } from './reverse.ts';
@@ -52,13 +53,7 @@ async function runClock(deps: Needs, tx: Db, caseId: string, kind: string): Prom
     await reverseDecision(deps, tx, { decisionId: row.decision_id, by: null, reason, at });
   }
   const warned = Math.max(percent, clock.warned);
-  await tx
-    .updateTable('case_clocks')
-    .set({ warned, next_at: nextMoment({ ...clock, warned }, acted) })
-    .where('case_id', '=', caseId)
-    .where('kind', '=', kind)
-    .where('ended_at', 'is', null)
-    .execute();
+  await advanceClock(tx, caseId, clock.kind, { warned, next_at: nextMoment({ ...clock, warned }, acted) });
 }
 
 async function warnModerators({ hooks }: Pick<Deps, 'hooks'>, tx: Db, at: Date): Promise<void> {

@@ -14,6 +14,9 @@ export const appealsSlice = {
     },
     { path: '/appeals', title: 'Appeals', screen: lazy(() => import('./AppealsScreen.tsx'), 'screen') },
   ],
+  moderationTabs: [
+    { value: 'appeals', label: 'Appeals', order: 10, component: lazy(() => import('./AppealsTab.tsx')) },
+  ],
   settingsSections: [
     { value: 'standing', label: 'Account standing', order: 92, component: lazy(() => import('./StandingSection.tsx')) },
   ],

@@ -1,7 +1,7 @@
 import { caseKindWords } from '@veil/contract/cases.ts';
 import type { ReactNode } from 'react';
 import { Select } from '../../kit/index.ts';
-import type { CasesSearch } from './slice.ts';
+import type { CasesSearch } from './search.ts';
 
 const kinds = [
   { value: '', label: 'All reasons' },

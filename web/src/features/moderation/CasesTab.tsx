@@ -9,7 +9,7 @@ import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseView } from './CaseView.tsx';
 import { type CaseFilter, caseQuery, casesQuery } from './queries.ts';
-import type { CasesSearch } from './slice.ts';
+import type { CasesSearch } from './search.ts';
 
 type ListName = 'open' | 'mine' | 'closed';
 

@@ -1,10 +1,6 @@
 import { lazy } from '../../platform/lazy.tsx';
-import { type Given, oneOf, words } from '../../platform/search.ts';
 import type { WebSlice } from '../../platform/slice.ts';
-
-/** What the moderators' screen shows; `case`: the id of the one that is open. */
-export type CasesSearch = { tab?: string; case?: string; kind?: string; about?: CaseAbout; sort?: 'due' };
-type CaseAbout = 'content' | 'comment' | 'member';
+import { readCasesSearch } from './search.ts';
 
 /** Reports, and the cases in which moderators decide about them. */
 export const moderationSlice = {
@@ -13,13 +9,7 @@ export const moderationSlice = {
     {
       path: '/moderation',
       title: 'Moderation',
-      search: ({ tab, case: id, kind, about, sort }: Given): CasesSearch => ({
-        tab: words(tab),
-        case: words(id),
-        kind: words(kind),
-        about: oneOf<CaseAbout>('content', 'comment', 'member')(about),
-        sort: oneOf('due')(sort),
-      }),
+      search: readCasesSearch,
       screen: lazy(() => import('./ModerationScreen.tsx'), 'screen'),
       links: [{ label: 'Moderation', icon: 'Flag', in: ['header', 'menu'], order: 85, power: 'moderator' }],
     },

@@ -1,0 +1,30 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { CaseEvents, Cases } from '../../tables.ts';
+import type { CaseRow, CaseState } from './case-state.ts';
+
+type NewCase = Omit<Insertable<Cases>, 'number' | 'about'> & { about: Record<string, unknown> };
+
+/** Returns its number. */
+export const insertCase = async (tx: Db, row: NewCase): Promise<number> =>
+  (
+    await tx
+      .insertInto('cases')
+      .values({ ...row, about: JSON.stringify(row.about), number: sql<number>`nextval('moderation_case_numbers')` })
+      .returning('number')
+      .executeTakeFirstOrThrow()
+  ).number;
+
+type NewRow = Omit<Insertable<CaseEvents>, 'detail'> & { detail: object };
+
+export const insertEvent = (tx: Db, row: NewRow) =>
+  tx
+    .insertInto('case_events')
+    .values({ ...row, detail: JSON.stringify(row.detail) })
+    .execute();
+
+/** Writes what follows from the events of a case. */
+export async function writeState(tx: Db, { id }: Pick<CaseRow, 'id'>, state: CaseState): Promise<void> {
+  const { id: _, member_id, about, deleted_members, ...columns } = state as CaseRow;
+  await tx.updateTable('cases').set(columns).where('id', '=', id).execute();
+}
