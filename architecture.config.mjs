@@ -299,7 +299,7 @@ export const webSlices = {
   review: { uses: ['drafts', 'covers', 'stage', 'content'] },
   editor: { uses: ['drafts', 'covers', 'stage', 'stamps', 'content'] },
   sources: { uses: ['drafts', 'content'] },
-  consent: { uses: [] },
+  consent: { uses: ['content'] },
   moderation: { uses: ['drafts', 'members', 'content'] },
   appeals: { uses: ['drafts', 'members'] },
   transparency: { uses: [] },

@@ -11,6 +11,8 @@ export const countedRoutes = [
   '/transparency',
   '/setup',
   '/start',
+  '/release/$token',
+  '/own-release/$code',
   '/feed',
   '/content/$id',
   '/content/$id/review',

@@ -21,6 +21,14 @@ describe('which screen is shown', () => {
     expect(screenFor({ signIn: 'out', me: undefined, path: '/statements/1' })).toBe('page');
   });
 
+  it.each(['/release/abc', '/own-release/abc'])('%s to everyone, once it is known who asks', (path) => {
+    for (const me of [undefined, named, nameless]) {
+      expect(screenFor({ signIn: 'unknown', me, path })).toBe('wait');
+      for (const signIn of ['out', 'in'] as const) expect(screenFor({ signIn, me, path })).toBe('page');
+    }
+    expect(screenFor({ signIn: 'out', me: undefined, path: '/release' })).toBe('landing');
+  });
+
   it('the auth screen to a visitor', () => {
     expect(screenFor({ signIn: 'out', me: undefined, path: '/auth' })).toBe('page');
   });

@@ -89,11 +89,11 @@ export type TileAction = { order: number; component: LazyComponent<{ id: string 
 export type TileKey = (id: string, key: string) => boolean;
 
 /**
- * A section of an item's page: beside its maker's name (of others' items), below it, among the reactions, as the discussion, or below everything else.
+ * A section of an item's page: beside its maker's name (of others' items), below it, for its maker and moderators, among the reactions, as the discussion, or below everything else.
  * `newComments` counts the comments that were added or deleted while the page is open.
  */
 export type ContentSection = {
-  place: 'byline' | 'credit' | 'reactions' | 'discussion' | 'below';
+  place: 'byline' | 'credit' | 'backstage' | 'reactions' | 'discussion' | 'below';
   order: number;
   component: LazyComponent<{ id: string; newComments: number }>;
 };

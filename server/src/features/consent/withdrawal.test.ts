@@ -1,5 +1,5 @@
 import type { ContentCard } from '@veil/contract/content.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { aPlaylist } from '../playlists/builders.ts';
@@ -64,6 +64,9 @@ describe('a withdrawal', () => {
       200,
       expect.objectContaining({ withdrawnAt: expect.any(String), still: null }),
     ]);
+    // The caches of delivery hear of it by a notification of the database.
+    for (const url of before)
+      await vi.waitFor(async () => expect([url, await statusOf('GET', url)]).toEqual([url, 404]), { timeout: 20_000 });
     for (const url of before)
       for (const status of [
         await statusOf('GET', url),

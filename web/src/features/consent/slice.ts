@@ -1,4 +1,25 @@
+import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
 /** Who is shown in an item, and what they agree to. */
-export const consentSlice = { name: 'consent' } as const satisfies WebSlice;
+export const consentSlice = {
+  name: 'consent',
+  routes: [
+    { path: '/release/$token', title: 'You are asked', screen: lazy(() => import('./ReleaseScreen.tsx'), 'screen') },
+    {
+      path: '/own-release/$code',
+      title: 'Your answer',
+      screen: lazy(() => import('./OwnReleaseScreen.tsx'), 'screen'),
+    },
+  ],
+  contentSections: [{ place: 'backstage', order: 10, component: lazy(() => import('./ItemPeople.tsx'), 'extra') }],
+  settingsSections: [
+    {
+      value: 'people',
+      label: 'People you show',
+      order: 75,
+      creators: true,
+      component: lazy(() => import('./PeopleSection.tsx')),
+    },
+  ],
+} as const satisfies WebSlice;

@@ -10,6 +10,8 @@ export const routeWords: Record<CountedRoute, string> = {
   '/transparency': 'Transparency',
   '/setup': 'Set-up',
   '/start': 'First start',
+  '/release/$token': 'Release of a person shown',
+  '/own-release/$code': 'Own release of a person shown',
   '/feed': 'Feed',
   '/content/$id': 'Item',
   '/content/$id/review': 'Review of an item',

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { labelMax, type NamedPerson } from '@veil/contract/releases.ts';
+import { type FormEvent, useState } from 'react';
+import { Button, Field, Select, TextInput } from '../../kit/index.ts';
+import { peopleQuery } from './queries.ts';
+
+type NameFormProps = {
+  named: readonly NamedPerson[];
+  busy: boolean;
+  onName: (naming: { personId: string } | { label: string }) => Promise<boolean>;
+};
+
+const somebodyNew = 'new';
+
+/** Names somebody of the maker's list, or somebody new. */
+export function NameForm({ named, busy, onName }: NameFormProps) {
+  const { data } = useQuery(peopleQuery);
+  const [chosen, setChosen] = useState(somebodyNew);
+  const [label, setLabel] = useState('');
+  const [error, setError] = useState<string>();
+  const known = (data?.items ?? []).filter(
+    ({ id, withdrawn }) => !withdrawn && !named.some(({ personId }) => personId === id),
+  );
+  const person = known.find(({ id }) => id === chosen);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!person && !label.trim()) return setError('Write something by which you know this person');
+    if (await onName(person ? { personId: person.id } : { label: label.trim() })) {
+      setLabel('');
+      setChosen(somebodyNew);
+    }
+  };
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      {known.length > 0 && (
+        <Field label="Who is shown">
+          <Select
+            value={person ? chosen : somebodyNew}
+            onChange={setChosen}
+            options={[
+              { value: somebodyNew, label: 'Somebody new' },
+              ...known.map(({ id, label: text }) => ({ value: id, label: text })),
+            ]}
+          />
+        </Field>
+      )}
+      {!person && (
+        <Field
+          label="Your label for this person"
+          hint="Only you see it. They are asked for the name they go by, which you do not see."
+          error={error}
+        >
+          <TextInput
+            value={label}
+            maxLength={labelMax}
+            autoComplete="off"
+            onChange={(event) => {
+              setLabel(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      )}
+      <Button type="submit" size="s" busy={busy} className="justify-self-start">
+        Name this person
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { OwnRelease } from '@veil/contract/releases.ts';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Button, EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton, toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { ApiError, reason, sentence } from '../../platform/errors.ts';
+import { dayOf } from './words.ts';
+
+/** Who holds a code sees what they agreed to, and can withdraw it. Needs no account. */
+export default function OwnReleaseScreen(): ReactNode {
+  const { code } = useParams({ strict: false }) as { code: string };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own release', code],
+    queryFn: () => api.openOwnRelease({ body: { code } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Page width="text">
+        <EmptyState title="Nothing is here" text={reason(error) ?? ''} />
+      </Page>
+    );
+  return (
+    <Page width="text">
+      {data && <Own code={code} own={data} />}
+      {!data && error && (
+        <ErrorState text="The site could not be reached" detail={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={8} />}
+    </Page>
+  );
+}
+
+const allowed = ({ publish, download }: OwnRelease): string => {
+  if (!publish) return 'You did not allow its publication.';
+  return download ? 'You allowed publication and download.' : 'You allowed publication, not download.';
+};
+
+function Own({ code, own }: { code: string; own: OwnRelease }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<'this' | 'all' | null>(null);
+  const withdraw = useMutation({
+    mutationFn: (all: boolean) => api.withdrawRelease({ body: { code, all } }),
+    onSuccess: (next) => client.setQueryData(['own release', code], next),
+    onError: (failure) =>
+      toast({ text: sentence(failure, 'It could not be withdrawn. Please try again.'), tone: 'danger' }),
+    onSettled: () => setAsking(null),
+  });
+  const maker = own.makerName ?? 'this maker';
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={own.withdrawnAt ? 'You withdrew' : 'Your answer'}
+        lead={`${own.name}, on ${dayOf(own.answeredAt)} you agreed to be shown${own.title ? ` in “${own.title}”` : ''}${own.makerName ? ` by ${own.makerName}` : ''}. ${allowed(own)}`}
+      />
+      {own.still && (
+        <img
+          src={own.still}
+          alt={own.title ?? 'The picture'}
+          className="max-h-[70dvh] max-w-full rounded-m object-contain"
+        />
+      )}
+      {own.withdrawnAt ? (
+        <Notice tone="good" title={`Withdrawn on ${dayOf(own.withdrawnAt)}`}>
+          The item is hidden, and a moderator looks at it.
+        </Notice>
+      ) : (
+        <Button tone="danger" className="justify-self-start" onClick={() => setAsking('this')}>
+          Withdraw for this item
+        </Button>
+      )}
+      {own.others > 0 && (
+        <div className="grid gap-3">
+          <p className="text-soft">
+            {own.others === 1 ? 'One other item' : `${own.others} other items`} of {maker}{' '}
+            {own.others === 1 ? 'names' : 'name'} you too.
+          </p>
+          <Button tone="danger" className="justify-self-start" onClick={() => setAsking('all')}>
+            Withdraw for all items of {maker}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={() => withdraw.mutate(asking === 'all')}
+        busy={withdraw.isPending}
+        title={asking === 'all' ? 'Withdraw for all items?' : 'Withdraw for this item?'}
+        text={
+          asking === 'all'
+            ? 'They are hidden at once for everybody, and this maker cannot ask you again. It cannot be undone here.'
+            : 'It is hidden at once for everybody, and a moderator looks at it. It cannot be undone here.'
+        }
+        confirmLabel="Withdraw"
+        tone="danger"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { labelMax, type Person } from '@veil/contract/releases.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Card, ErrorState, Field, Skeleton, TextInput } from '../../kit/index.ts';
+import { takeFocus } from '../../kit/take-focus.ts';
+import { reason } from '../../platform/errors.ts';
+import { usePeople } from './actions.ts';
+import { peopleQuery } from './queries.ts';
+
+/** The settings section with the people whom a maker shows. */
+export default function PeopleSection(): ReactNode {
+  const { data, error, refetch } = useQuery(peopleQuery);
+  if (!data)
+    return error ? (
+      <ErrorState
+        text="The people you show could not be loaded"
+        detail={reason(error)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton lines={6} />
+    );
+  return (
+    <Card title="People you show">
+      <div className="grid gap-5">
+        <p className="text-small text-faint">
+          Name them on an item’s page, under People shown. Each gets a link of their own, and can withdraw at any time.
+          The labels are yours: nobody else sees them.
+        </p>
+        {data.items.length === 0 && <p className="text-soft">Nobody yet.</p>}
+        <ul className="grid gap-4 empty:hidden">
+          {data.items.map((person) => (
+            <Row key={person.id} person={person} />
+          ))}
+        </ul>
+        {data.mode === 'off' ? (
+          <p className="text-soft">This site does not ask for releases at the moment.</p>
+        ) : (
+          <LabelForm label="Add somebody" action="Add" />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type LabelFormProps = { label: string; action: string; person?: Person; onDone?: () => void };
+
+function LabelForm({ label, action, person, onDone }: LabelFormProps) {
+  const people = usePeople();
+  const [text, setText] = useState(person?.label ?? '');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const next = text.trim();
+    if (!next) return;
+    setBusy(true);
+    const saved = await (person ? people.rename(person.id, next) : people.add(next));
+    setBusy(false);
+    if (!saved) return;
+    if (!person) setText('');
+    onDone?.();
+  };
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <Field label={label}>
+        <TextInput
+          value={text}
+          maxLength={labelMax}
+          autoComplete="off"
+          ref={person && takeFocus}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="s" busy={busy} disabled={!text.trim()}>
+          {action}
+        </Button>
+        {onDone && (
+          <Button size="s" tone="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const itemsWords = (items: number): string => (items === 1 ? '1 item' : `${items} items`);
+
+function Row({ person }: { person: Person }) {
+  const people = usePeople();
+  const [renaming, setRenaming] = useState(false);
+  const { label, items, agreed, withdrawn } = person;
+  if (renaming)
+    return (
+      <li>
+        <LabelForm label={`New label of ${label}`} action="Save" person={person} onDone={() => setRenaming(false)} />
+      </li>
+    );
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <span className="grid min-w-40 flex-1">
+        <span className="font-[600] [overflow-wrap:anywhere]">{label}</span>
+        <span className="text-small text-faint">
+          {withdrawn
+            ? 'Withdrew everything and cannot be asked again'
+            : `Named in ${itemsWords(items)}, agreed to ${agreed}`}
+        </span>
+      </span>
+      <Button size="s" aria-label={`Rename ${label}`} onClick={() => setRenaming(true)}>
+        Rename
+      </Button>
+      {items === 0 && !withdrawn && (
+        <Button
+          size="s"
+          tone="ghost"
+          aria-label={`Remove ${label}`}
+          onClick={() => void people.remove(person.id, label)}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}

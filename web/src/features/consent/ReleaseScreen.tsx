@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReleaseAsk } from '@veil/contract/releases.ts';
+import type { ReactNode } from 'react';
+import { EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { ApiError, reason } from '../../platform/errors.ts';
+import { ReleaseDone } from './ReleaseDone.tsx';
+import { ReleaseForm } from './ReleaseForm.tsx';
+import { useRelease } from './useRelease.ts';
+
+/** Who holds a one-time link sees what they are asked, and answers. Needs no account. */
+export default function ReleaseScreen(): ReactNode {
+  const { token } = useParams({ strict: false }) as { token: string };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['release', token],
+    queryFn: () => api.openRelease({ body: { token } }),
+    // The picture's address holds for some minutes: nothing else changes while one reads.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403))
+    return (
+      <Page width="text">
+        <EmptyState title="This link cannot be used" text={reason(error) ?? ''} />
+      </Page>
+    );
+  return (
+    <Page width="text">
+      {data && <Asked token={token} ask={data} />}
+      {!data && error && (
+        <ErrorState text="The site could not be reached" detail={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={8} />}
+    </Page>
+  );
+}
+
+function Asked({ token, ask }: { token: string; ask: ReleaseAsk }) {
+  const release = useRelease(token, ask);
+  if (release.answered) return <ReleaseDone answered={release.answered} />;
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title="Do you agree to be shown?"
+        lead={`${ask.makerName} says that you are shown in “${ask.title}” and asks for your permission. This is a site for adults.`}
+      />
+      {ask.still ? (
+        <figure className="grid gap-2">
+          <img
+            src={ask.still}
+            alt={`As it would be published: ${ask.title}`}
+            className="max-h-[70dvh] max-w-full rounded-m object-contain"
+          />
+          <figcaption className="text-small text-faint">
+            {ask.kind === 'video' ? 'A picture of the video' : 'The picture'} as it is or would be published, with its
+            covers.
+          </figcaption>
+        </figure>
+      ) : (
+        <Notice title="Not ready yet">
+          The picture is still being prepared. Open this link again in a few minutes to see it.
+        </Notice>
+      )}
+      <ReleaseForm release={release} makerName={ask.makerName} mayAgree={ask.still !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReleaseRecord, viewReasons } from '@veil/contract/releases.ts';
+import { useState } from 'react';
+import { Button, Card, ErrorState, Field, Select, Skeleton } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { reason as reasonOf } from '../../platform/errors.ts';
+import { shownQuery } from './queries.ts';
+import { dayOf, obstacleWords, stateWords } from './words.ts';
+
+type Reason = keyof typeof viewReasons;
+const reasons = Object.entries(viewReasons) as [Reason, string][];
+
+/** For moderators: what the people shown said, and on request, which is recorded, who they are. */
+export function ReleasesOfItem({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(shownQuery(id));
+  const [reason, setReason] = useState<Reason>('case');
+  const view = useMutation({ mutationFn: () => api.viewReleases({ params: { id }, body: { reason } }), gcTime: 0 });
+  if (error && !data)
+    return (
+      <ErrorState
+        compact
+        text="The releases could not be loaded"
+        detail={reasonOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton lines={3} />;
+  const obstacle = obstacleWords(data);
+  const records = view.data?.records;
+  return (
+    <Card title="People shown">
+      <div className="grid gap-4">
+        {obstacle && <p className="text-soft">{obstacle}</p>}
+        {data.noPersonSince && <p>Its maker stated on {dayOf(data.noPersonSince)} that no real person is shown.</p>}
+        {data.people.length === 0 && !data.noPersonSince && <p className="text-soft">Nobody is named.</p>}
+        <ul className="grid gap-3 empty:hidden">
+          {data.people.map((person, at) => (
+            <li key={person.releaseId} className="grid gap-1">
+              <span className="font-[600]">Person {at + 1}</span>
+              <span className="text-small text-soft">{stateWords(person)}</span>
+              {person.changedSince && (
+                <span className="text-small text-soft">The picture was changed after their answer.</span>
+              )}
+              <Record record={records?.find(({ releaseId }) => releaseId === person.releaseId)} />
+            </li>
+          ))}
+        </ul>
+        {data.people.length > 0 && !records && (
+          <div className="grid gap-3">
+            <Field label="Why do you read the names?" hint="Each view is recorded in the audit log with its reason.">
+              <Select
+                value={reason}
+                onChange={setReason}
+                options={reasons.map(([value, label]) => ({ value, label }))}
+              />
+            </Field>
+            <Button size="s" className="justify-self-start" busy={view.isPending} onClick={() => view.mutate()}>
+              Show names and signatures
+            </Button>
+            {view.error && <p className="text-small text-danger">{reasonOf(view.error) ?? 'Failed to load'}</p>}
+          </div>
+        )}
+        {records && (
+          <Button size="s" className="justify-self-start" onClick={() => view.reset()}>
+            Hide them
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Record({ record }: { record: ReleaseRecord | undefined }) {
+  if (!record) return null;
+  const { answer, label } = record;
+  const facts: [string, string | null | undefined][] = [
+    ['Label of the maker', label],
+    ['Name', answer?.name],
+    ['Signature', answer?.signature],
+    ['E-mail', answer?.email],
+    ['Text of', answer?.textVersion],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+      {facts.flatMap(([name, value]) =>
+        value
+          ? [
+              <dt key={name} className="text-faint">
+                {name}
+              </dt>,
+              <dd key={`${name} value`} className="[overflow-wrap:anywhere]">
+                {value}
+              </dd>,
+            ]
+          : [],
+      )}
+    </dl>
+  );
+}

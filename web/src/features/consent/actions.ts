@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PeopleShown } from '@veil/contract/releases.ts';
+import { useState } from 'react';
+import { toast } from '../../kit/index.ts';
+import { api } from '../../platform/api.ts';
+import { sentence } from '../../platform/errors.ts';
+import { peopleQuery, shownQuery } from './queries.ts';
+
+/** The link that was made last. It is shown until another one is made or the page is left: the site does not know it. */
+export type MadeLink = { releaseId: string; address: string; until: string };
+
+const addressOf = (token: string): string => `${location.origin}${location.pathname}#/release/${token}`;
+
+/** What a maker does with the people shown in one item. A failure is told. */
+export function useItemPeople(id: string) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const run = async (work: () => Promise<PeopleShown>, done?: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      client.setQueryData(shownQuery(id).queryKey, await work());
+      void client.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true });
+      if (done) toast({ text: done, tone: 'good' });
+      return true;
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const withLink = (call: () => ReturnType<typeof api.namePerson>) =>
+    run(async () => {
+      const { link: made, shown } = await call();
+      setLink({ releaseId: made.releaseId, address: addressOf(made.token), until: made.until });
+      return shown;
+    });
+  const params = { id };
+  return {
+    busy,
+    link,
+    name: (naming: { personId: string } | { label: string }) =>
+      withLink(() => api.namePerson({ params, body: naming })),
+    renew: (releaseId: string) => withLink(() => api.renewReleaseLink({ params: { id, releaseId } })),
+    remove: (releaseId: string) =>
+      run(() => api.removeRelease({ params: { id, releaseId } }), 'No longer named in this item'),
+    state: (stated: boolean) => run(() => api.stateNoPerson({ params, body: { stated } }), 'Saved'),
+    keepPrivate: () => run(() => api.keepItemPrivate({ params }), 'This item is private now'),
+  };
+}
+
+/** The maker's list. */
+export function usePeople() {
+  const client = useQueryClient();
+  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await work();
+      await client.invalidateQueries({ queryKey: peopleQuery.queryKey });
+      toast({ text: done, tone: 'good' });
+      return true;
+    } catch (error) {
+      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+      return false;
+    }
+  };
+  return {
+    add: (label: string) => run(() => api.addPerson({ body: { label } }), 'Added'),
+    rename: (personId: string, label: string) =>
+      run(() => api.renamePerson({ params: { personId }, body: { label } }), 'Saved'),
+    remove: (personId: string, label: string) =>
+      run(() => api.removePerson({ params: { personId } }), `${label} is removed`),
+  };
+}

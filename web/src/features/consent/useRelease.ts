@@ -1,0 +1,53 @@
+import type { ReleaseAsk } from '@veil/contract/releases.ts';
+import { useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { fieldErrors, sentence } from '../../platform/errors.ts';
+
+const empty = { name: '', signature: '', email: '', adult: false, publish: true, download: false };
+export type ReleaseFields = typeof empty;
+export type Answered = { kind: 'agreed'; code: string; mailed: boolean } | { kind: 'refused' };
+
+/** The answer of the holder of a link. */
+export function useRelease(token: string, { version }: Pick<ReleaseAsk, 'version'>) {
+  const [fields, setFields] = useState(empty);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const send = async (call: () => Promise<Answered>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      setAnswered(await call());
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      setProblem(sentence(error, 'Your answer could not be sent'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    fields,
+    errors,
+    problem,
+    busy,
+    answered,
+    change(next: Partial<ReleaseFields>) {
+      setFields((now) => ({ ...now, ...next }));
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in next))));
+    },
+    agree: () =>
+      send(async () => {
+        const { email, adult, ...rest } = fields;
+        // The server says what is missing, the tick included.
+        const body = { token, version, ...rest, adult: adult as true, ...(email.trim() && { email }) };
+        return { kind: 'agreed', ...(await api.agreeToRelease({ body })) };
+      }),
+    refuse: () =>
+      send(async () => {
+        await api.refuseRelease({ body: { token } });
+        return { kind: 'refused' };
+      }),
+  };
+}
