@@ -19,7 +19,7 @@ const refuseMaker = (viewer: Pick<Viewer, 'id'> | null, item: Pick<ContentRow, '
   if (viewer?.id === item.owner_id)
     refuse(
       'forbidden',
-      'Only the person shown may open this link: send it to them, and let them answer on their own device',
+      'Only the person shown may open this link: send it to them, and let them answer on their own device.',
     );
 };
 

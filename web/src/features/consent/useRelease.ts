@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { fieldErrors, sentence } from '../../platform/errors.ts';
 
-const empty = { name: '', signature: '', email: '', adult: false, publish: true, download: false };
+const empty = { name: '', signature: '', email: '', adult: false, publish: false, download: false };
 export type ReleaseFields = typeof empty;
 export type Answered = { kind: 'agreed'; code: string; mailed: boolean } | { kind: 'refused' };
 

@@ -132,7 +132,7 @@ function ItemPage({ id, onOpen }: ItemProps) {
         <>
           <ContentFacts item={item} byline={section('byline')} credit={section('credit')} />
           <MakerPanel item={item} progress={progress} />
-          {(item.can.edit || item.can.moderate) && section('backstage')}
+          {item.backstage && section('backstage')}
           {item.media && <StickyActions>{section('reactions')}</StickyActions>}
           {item.can.comment && section('discussion')}
         </>
