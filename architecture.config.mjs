@@ -141,7 +141,12 @@ export const serverSlices = {
   members: {
     uses: ['accounts'],
     owns: ['members', 'member_slugs', 'retired_slugs'],
+    reads: ['age_states'],
     media: true,
+  },
+  'age-assurance': {
+    uses: ['audit', 'settings', 'accounts', 'members'],
+    owns: ['age_states', 'age_checks', 'age_secrets'],
   },
   blocks: { uses: ['members'], owns: ['blocked_members', 'muted_members'] },
   strikes: {
@@ -337,7 +342,8 @@ export const webSlices = {
   'privacy-key': { uses: [] },
   polls: { uses: ['drafts'] },
   'image-queue': { uses: ['drafts', 'content'] },
-  'member-admin': { uses: [] },
+  'age-assurance': { uses: ['drafts', 'accounts', 'members', 'leaving'] },
+  'member-admin': { uses: ['age-assurance'] },
   'social-news': { uses: ['drafts'] },
   insights: { uses: ['drafts'] },
   health: { uses: [] },

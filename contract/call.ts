@@ -49,6 +49,11 @@ export type Call = {
   readonly about?: About;
   readonly summary: string;
   readonly access: Access;
+  /**
+   * `rule`: only for members whose age is known as the place of the request asks for; the usual for all but `anyone`, whose calls are for
+   * `any`. A call that names nothing is the usual.
+   */
+  readonly age?: 'any' | 'rule';
   readonly rate?: Rate;
   /** A member whom a decision limited for a time may not make it. */
   readonly refusedWhenLimited?: true;
@@ -81,6 +86,9 @@ export type Call = {
 };
 
 export type CallTable = Record<string, Call>;
+
+export const asksForAge = ({ access, age }: Pick<Call, 'access' | 'age'>): boolean =>
+  (age ?? (access === 'anyone' ? 'any' : 'rule')) === 'rule';
 
 /** A call with an id in its path must have `about`. */
 type WithIds<T extends CallTable> = {

@@ -1,4 +1,5 @@
 import { adverts } from './adverts.ts';
+import { ageAssurance } from './age-assurance.ts';
 import { appeals } from './appeals.ts';
 import { audit } from './audit.ts';
 import { blocks } from './blocks.ts';
@@ -47,6 +48,7 @@ export const slices = {
   settings,
   site,
   members,
+  'age-assurance': ageAssurance,
   blocks,
   creators,
   patron,

@@ -20,6 +20,7 @@ export const countedRoutes = [
   '/edit',
   '/tags',
   '/pantheon',
+  '/age-check',
   '/polls',
   '/patron',
   '/playlists',

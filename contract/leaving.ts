@@ -40,6 +40,7 @@ export const leaving = table({
     path: '/me/export',
     summary: 'The latest export of your data',
     access: 'newcomer',
+    age: 'any',
     answer: ExportState,
   },
   requestExport: {
@@ -48,6 +49,7 @@ export const leaving = table({
     summary: 'Ask for everything that you put in, with the pictures, as a zip. You are told when it is ready',
     access: 'newcomer',
     audit: 'export_requested',
+    age: 'any',
     rate: passwordRate,
     body: WithPassword,
     answer: ExportState,
@@ -58,6 +60,7 @@ export const leaving = table({
     summary: 'An address of your finished export, for a few minutes',
     access: 'newcomer',
     audit: 'export_opened',
+    age: 'any',
     rate: passwordRate,
     body: WithPassword,
     answer: z.object({ url: z.string() }),
@@ -67,6 +70,7 @@ export const leaving = table({
     path: '/me/deletion',
     summary: 'Whether your account is going to be deleted, and when',
     access: 'account',
+    age: 'any',
     answer: Deletion,
   },
   requestDeletion: {
@@ -74,6 +78,7 @@ export const leaving = table({
     path: '/me/deletion',
     summary: `Delete your account in ${graceDays} days. You are signed out and out of sight at once`,
     access: 'newcomer',
+    age: 'any',
     rate: passwordRate,
     body: WithPassword,
     answer: Deletion,
@@ -83,6 +88,7 @@ export const leaving = table({
     path: '/me/deletion',
     summary: 'Keep your account after all',
     access: 'account',
+    age: 'any',
     answer: Deletion,
   },
 });

@@ -78,6 +78,7 @@ export const memberAdmin = table({
     summary: 'Members by name, e-mail address, role, power and state',
     access: 'admin',
     audit: 'members_listed',
+    age: 'any',
     query: z.object({
       q: z._default(text(200), ''),
       role: z.optional(Role),
@@ -97,6 +98,7 @@ export const memberAdmin = table({
     summary: 'A member with their strikes and suspension, and what admins did about them',
     access: 'admin',
     audit: 'member_read',
+    age: 'any',
     answer: AdminMemberDetail,
   },
   suspendMember: {

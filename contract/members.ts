@@ -132,6 +132,7 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 /** Limits of a member's picture. */
 export const avatarFile = { maxBytes: 10 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] } as const;
 const Fraction = z.optional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(1)));
+const ownProfile = { method: 'GET', summary: 'Your profile', access: 'newcomer', age: 'any', answer: Profile } as const;
 
 const Name = z.object({
   name: z.optional(DisplayName),
@@ -139,8 +140,8 @@ const Name = z.object({
 });
 
 export const members = table({
-  getMe: { method: 'GET', path: '/me', summary: 'Your profile', access: 'newcomer', answer: Profile },
-  getProfile: { method: 'GET', path: '/me/profile', summary: 'Your profile', access: 'newcomer', answer: Profile },
+  getMe: { ...ownProfile, path: '/me' },
+  getProfile: { ...ownProfile, path: '/me/profile' },
   saveProfile: {
     method: 'POST',
     path: '/me/profile',

@@ -13,7 +13,8 @@ export const privacy: LegalText = {
     {
       title: 'What is kept',
       text: [
-        'Your account: e-mail address, a password that only you know (kept as a hash that cannot be turned back), when you confirmed your age and which version of the terms you agreed to.',
+        'Your account: e-mail address, a password that only you know (kept as a hash that cannot be turned back), when you confirmed your age, in which country if the site knows it, and which version of the terms you agreed to.',
+        'If the site asks for an age check: its result, how, by whom and when it was done, until when it counts, the country, and the number that the provider gave it. Never your name, date of birth, document or picture from that check.',
         'Your profile: the name, picture, role and gender you gave; the parts you veil, and how; and, if you fill them in, your worship type and beta types. These last are shown to nobody but you.',
         'What you make: uploads with their titles and tags, how you chose to cover them, which parts of a body were found in a picture and where, and when you confirmed that all shown agreed.',
         'What you do: votes, favorites, marks, comments and reports, each tied to your account. Others see the counts, and your comments with your name; nobody sees which items you kept or marked.',

@@ -60,6 +60,7 @@ export const sources = table({
     path: '/public-content',
     summary: 'Pictures and videos that anyone may upload from, newest first; visitors get titles and sources only',
     access: 'anyone',
+    age: 'rule',
     rate: { max: 120, per: 'minute' },
     query: z.object({
       limit: whole(24, 1, 60),

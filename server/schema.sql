@@ -1,5 +1,6 @@
 table accounts
   adult_confirmed_at timestamp with time zone not null
+  adult_country text
   created_at timestamp with time zone not null default now()
   email text not null
   email_verified boolean not null default false
@@ -10,6 +11,7 @@ table accounts
   terms_version text not null
   two_factor_enabled boolean not null default false
   updated_at timestamp with time zone not null default now()
+  constraint accounts_adult_country_check CHECK ((length(adult_country) <= 6))
   constraint accounts_email_key UNIQUE (email)
   constraint accounts_pkey PRIMARY KEY (id)
   CREATE UNIQUE INDEX accounts_email_key on accounts USING btree (email)
@@ -61,6 +63,47 @@ table adverts
   constraint adverts_rate_per_thousand_check CHECK ((rate_per_thousand >= 0))
   constraint adverts_tier_check CHECK ((tier = ANY (ARRAY['standard'::text, 'premium'::text])))
   constraint adverts_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+
+table age_checks
+  ends_at timestamp with time zone not null
+  hash bytea not null
+  member_id uuid not null
+  started_at timestamp with time zone not null
+  constraint age_checks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint age_checks_pkey PRIMARY KEY (hash)
+  CREATE INDEX age_checks_end on age_checks USING btree (ends_at)
+  CREATE INDEX age_checks_member on age_checks USING btree (member_id)
+
+table age_secrets
+  request_secret bytea not null
+  single boolean not null default true
+  constraint age_secrets_pkey PRIMARY KEY (single)
+  constraint age_secrets_single_check CHECK (single)
+
+table age_states
+  country text
+  decided_at timestamp with time zone not null
+  decided_by uuid
+  expires_at timestamp with time zone
+  member_id uuid not null
+  method text
+  provider text
+  reason text
+  reference text
+  result text not null
+  state text not null
+  constraint age_states_country_check CHECK ((length(country) <= 6))
+  constraint age_states_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint age_states_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint age_states_method_check CHECK ((length(method) <= 40))
+  constraint age_states_pkey PRIMARY KEY (member_id)
+  constraint age_states_provider_check CHECK ((length(provider) <= 60))
+  constraint age_states_reason_check CHECK ((length(reason) <= 500))
+  constraint age_states_reference_check CHECK ((length(reference) <= 100))
+  constraint age_states_result_check CHECK ((result = ANY (ARRAY['passed'::text, 'failed'::text, 'underage'::text, 'pending'::text, 'by_hand'::text, 'confirmed'::text])))
+  constraint age_states_state_check CHECK ((state = ANY (ARRAY['unknown'::text, 'declared'::text, 'pending'::text, 'assured'::text, 'blocked'::text])))
+  CREATE INDEX age_states_blocked on age_states USING btree (member_id) WHERE (state = 'blocked'::text)
+  CREATE INDEX age_states_decided_by on age_states USING btree (decided_by) WHERE (decided_by IS NOT NULL)
 
 table appeals
   answer text not null default ''::text

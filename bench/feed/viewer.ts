@@ -13,6 +13,8 @@ export const viewerOf = (id: string): Viewer => ({
   leaving: false,
   limitedUntil: null,
   setupComplete: true,
+  age: { state: null, expires_at: null, declaredCountry: null },
+  meetsAgeRule: true,
   censoredParts: [],
   veilStyle: 'overlay',
   veilIntensity: 60,

@@ -24,6 +24,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   adult_confirmed_at: Timestamp;
+  adult_country: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
@@ -69,6 +70,32 @@ export interface Adverts {
   title: string;
   weight: number;
   width: number;
+}
+
+export interface AgeChecks {
+  ends_at: Timestamp;
+  hash: Buffer;
+  member_id: string;
+  started_at: Timestamp;
+}
+
+export interface AgeSecrets {
+  request_secret: Buffer;
+  single: Generated<boolean>;
+}
+
+export interface AgeStates {
+  country: string | null;
+  decided_at: Timestamp;
+  decided_by: string | null;
+  expires_at: Timestamp | null;
+  member_id: string;
+  method: string | null;
+  provider: string | null;
+  reason: string | null;
+  reference: string | null;
+  result: string;
+  state: string;
 }
 
 export interface Appeals {
@@ -1282,6 +1309,9 @@ export interface DB {
   advert_choices: AdvertChoices;
   advert_days: AdvertDays;
   adverts: Adverts;
+  age_checks: AgeChecks;
+  age_secrets: AgeSecrets;
+  age_states: AgeStates;
   appeals: Appeals;
   attestations: Attestations;
   audit_anchors: AuditAnchors;

@@ -1,7 +1,8 @@
-import type { CallTable } from '@veil/contract/call.ts';
+import { asksForAge, type CallTable } from '@veil/contract/call.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
 import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
+import { openAgeGate } from '../features/age-assurance/index.ts';
 import { recordAudit, recordRead } from '../features/audit/index.ts';
 import { refuseBlockedTerms } from '../features/blocked-terms/index.ts';
 import {
@@ -21,6 +22,7 @@ import { type Gate, guardOf, type Handlers, mount } from '../platform/http/mount
 import { networkOf } from '../platform/http/network.ts';
 import { serveOpenApi } from '../platform/http/openapi.ts';
 import { refuseEmbedding } from '../platform/http/same-origin.ts';
+import { guardMedia } from './media-age.ts';
 import { openPageSource } from './page-source.ts';
 import { servePages } from './pages.ts';
 import { slices } from './slices.ts';
@@ -54,6 +56,8 @@ export async function buildApp(
     ...(options.stopGraceMs !== undefined && { stopGraceMs: options.stopGraceMs }),
     ...(options.admission !== undefined && { admission: options.admission }),
   });
+  const ages = openAgeGate(urgent);
+  ages.closeWith(app);
   const accounts = await openAccounts(urgent, {
     onAccountMade: async (db, accountId) => {
       await createMember(db, accountId, deps.clock.now());
@@ -61,13 +65,18 @@ export async function buildApp(
     },
     barredBecause: suspensionSentence,
     mustHaveTwoFactor: (db, accountId) => mustHaveTwoFactor({ db, config: deps.config }, accountId),
+    countryOf: (request) => ages.placeOf(request),
     rateLimits: options.rateLimits ?? true,
   });
+  const loadMember = async (claims: TokenClaims, request: FastifyRequest): Promise<Viewer | null> => {
+    const viewer = await loadSignedIn(urgent, claims);
+    return viewer && { ...viewer, meetsAgeRule: ages.meets(viewer, request) };
+  };
   const signedIn = new WeakMap<FastifyRequest, TokenClaims>();
   const gate: Gate<Viewer> = {
     identify: async (request) => {
       const claims = await accounts.readClaims(request);
-      const viewer = claims && (await loadSignedIn(urgent, claims));
+      const viewer = claims && (await loadMember(claims, request));
       if (viewer) signedIn.set(request, claims);
       return viewer;
     },
@@ -75,10 +84,14 @@ export async function buildApp(
       if (!viewer) return true;
       // Checks the session and not the token, because a stream of events outlives its token.
       const claims = signedIn.get(request);
-      const fresh = claims ? await loadSignedIn(urgent, claims) : null;
+      const fresh = claims ? await loadMember(claims, request) : null;
       return fresh !== null && hasSameRights(viewer, fresh);
     },
-    bar: refuseAccess,
+    bar: async (viewer, call, request) => {
+      const barred = refuseAccess(viewer, call);
+      if (barred || viewer || !asksForAge(call)) return barred;
+      return (await ages.isOpenToVisitors(request)) ? null : 'age_assurance_required';
+    },
     refuseLimited: (viewer) => refuseLimited(deps, viewer),
     record: (viewer, { isRead, ...done }) => {
       const entry = { ...done, by: viewer?.id ?? null, at: deps.clock.now() };
@@ -104,6 +117,10 @@ export async function buildApp(
       countAs(media, 'media');
       refuseEmbedding(media);
       sendAsFiles(media);
+      guardMedia(media, ages, async (request) => {
+        const claims = (await accounts.readClaims(request)) ?? (await accounts.readCookie(request));
+        return claims && loadMember(claims, request);
+      });
       for (const slice of slices) slice.serve?.(media, deps);
     },
     { prefix: '/media' },

@@ -62,6 +62,14 @@ const reasons: [string, (who: TestMember) => Promise<unknown>][] = [
   ['they sign out', (who) => openAuthClient(site).post('/sign-out', {}, headersOf(who))],
   ['they are suspended', (who) => setSuspended(site.deps, who.id, true)],
   [
+    'they are blocked for their age',
+    (who) =>
+      site.deps.db
+        .insertInto('age_states')
+        .values({ member_id: who.id, state: 'blocked', result: 'by_hand', decided_at: site.clock.now() })
+        .execute(),
+  ],
+  [
     'they change their password elsewhere',
     (who) => {
       const change = { currentPassword: who.password, newPassword: `${who.password}, changed` };

@@ -3,6 +3,7 @@ import type { slices as contract, Nothing } from '@veil/contract/calls.ts';
 import type { cardParts, itemRights } from '@veil/contract/card-parts.ts';
 import { accountsSlice } from '../features/accounts/slice.ts';
 import { advertsSlice } from '../features/adverts/slice.ts';
+import { ageAssuranceSlice } from '../features/age-assurance/slice.ts';
 import { appealsSlice } from '../features/appeals/slice.ts';
 import { auditSlice } from '../features/audit/slice.ts';
 import { blockedTermsSlice } from '../features/blocked-terms/slice.ts';
@@ -58,6 +59,7 @@ const declared = [
   siteSlice,
   accountsSlice,
   membersSlice,
+  ageAssuranceSlice,
   blocksSlice,
   strikesSlice,
   patronSlice,

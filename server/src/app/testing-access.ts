@@ -10,6 +10,7 @@ import { aPlaylist } from '../features/playlists/builders.ts';
 import { aPoll } from '../features/polls/builders.ts';
 import { aboutNewReport, publicReportBodies } from '../features/public-reports/testing.ts';
 import type { TestMember, TestSite } from './testing.ts';
+import { ageBodies } from './testing-age.ts';
 import { aTag, type Ids, smallPicture } from './testing-things.ts';
 
 type Asking = { site: TestSite; who: TestMember; ids: Ids };
@@ -122,6 +123,7 @@ export const bodies: Record<string, Body> = {
   },
   ...consentBodies,
   ...publicReportBodies,
+  ...ageBodies,
   createPoll: { question: 'Which?', options: ['One', 'Other'] },
 };
 

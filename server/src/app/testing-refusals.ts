@@ -17,6 +17,9 @@ export const refusals: Record<string, string> = {
   // Patreon is not set up here.
   startPatronLink: 'paid_elsewhere',
   finishPatronLink: 'link_refused',
+  // No age check is set up here.
+  startAgeCheck: 'unavailable',
+  finishAgeCheck: 'unavailable',
   saveReview: 'conflict',
   savePreviewPicture: 'invalid',
   // It is not published here.

@@ -11,6 +11,7 @@ import { slices } from './slices.ts';
 import { useGuard } from './useGuard.ts';
 import { useScreenChange } from './useScreenChange.ts';
 
+const Age = lazy(() => import('../features/age-assurance/AgeScreen.tsx'), 'screen');
 const Landing = lazy(() => import('../features/accounts/Landing.tsx'), 'screen');
 const Leaving = lazy(() => import('../features/leaving/LeavingScreen.tsx'), 'screen');
 const Setup = lazy(() => import('../features/profiles/SetupScreen.tsx'), 'screen');
@@ -58,8 +59,13 @@ export function Shell(): ReactNode {
       </>
     );
   if (shown === 'wait') return <LoadingScreen />;
-  if (shown === 'landing' || shown === 'leaving')
-    return <Suspense fallback={<LoadingScreen />}>{shown === 'landing' ? <Landing /> : <Leaving />}</Suspense>;
+  const Alone = shown === 'landing' ? Landing : shown === 'leaving' ? Leaving : shown === 'age' ? Age : null;
+  if (Alone)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <Alone />
+      </Suspense>
+    );
   return (
     <>
       <SkipLink />

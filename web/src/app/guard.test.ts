@@ -48,6 +48,19 @@ describe('which screen is shown', () => {
     expect(screenFor({ signIn: 'in', me: nameless, path })).toBe('setup');
   });
 
+  it.each(['/', '/feed', '/profile', '/upload', '/nowhere'])('%s is the age check while that is asked for', (path) => {
+    for (const me of [named, nameless]) expect(screenFor({ signIn: 'in', me, path, ageRequired: true })).toBe('age');
+    expect(screenFor({ signIn: 'out', me: undefined, path, ageRequired: true })).toBe('landing');
+  });
+
+  it('the age check at its own address, and the admin area to admins who are asked for their age', () => {
+    expect(screenFor({ signIn: 'in', me: named, path: '/age-check' })).toBe('age');
+    const admin = { ...named, powers: ['admin' as const] };
+    expect(screenFor({ signIn: 'in', me: admin, path: '/admin', ageRequired: true })).toBe('page');
+    expect(screenFor({ signIn: 'in', me: admin, path: '/feed', ageRequired: true })).toBe('age');
+    expect(screenFor({ signIn: 'in', me: named, path: '/admin', ageRequired: true })).toBe('age');
+  });
+
   it('no set-up for a member with a name, or with a finished set-up', () => {
     expect(screenFor({ signIn: 'in', me: { name: 'Ione', setupStatus: null }, path: '/feed' })).toBe('page');
     expect(screenFor({ signIn: 'in', me: { name: null, setupStatus: 'COMPLETE' }, path: '/feed' })).toBe('page');

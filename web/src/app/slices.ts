@@ -1,5 +1,6 @@
 import { accountsSlice } from '../features/accounts/slice.ts';
 import { advertsSlice } from '../features/adverts/slice.ts';
+import { ageAssuranceSlice } from '../features/age-assurance/slice.ts';
 import { appealsSlice } from '../features/appeals/slice.ts';
 import { blocksSlice } from '../features/blocks/slice.ts';
 import { collectionsSlice } from '../features/collections/slice.ts';
@@ -68,6 +69,7 @@ const declared = [
   privacyKeySlice,
   adminArea,
   pollsSlice,
+  ageAssuranceSlice,
   publicReportsSlice,
 ] as const;
 

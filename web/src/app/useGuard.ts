@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSignInState } from '../features/accounts/index.ts';
 import { meQuery } from '../features/members/index.ts';
+import { ageGate } from '../platform/age-gate.ts';
 import { session } from '../platform/api.ts';
 import { ApiError, reason } from '../platform/errors.ts';
 import { type ShownScreen, screenFor } from './guard.ts';
@@ -38,7 +39,8 @@ export function useGuard(path: string): { shown: ShownScreen; problem: GuardProb
   const [failure, renew] = useSessionStart();
   const me = useQuery({ ...meQuery, enabled: signInState === 'in' });
   const leaving = me.error instanceof ApiError && me.error.code === 'leaving';
-  const shown = screenFor({ signIn: signInState, me: me.data, path, leaving });
+  const ageRequired = useSyncExternalStore(ageGate.listen, ageGate.isClosed);
+  const shown = screenFor({ signIn: signInState, me: me.data, path, leaving, ageRequired });
   if (shown !== 'wait') return { shown, problem: null, retry: renew };
   if (signInState === 'unknown') return { shown, problem: failure, retry: renew };
   return {

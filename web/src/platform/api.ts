@@ -1,3 +1,4 @@
+import { ageGate } from './age-gate.ts';
 import { fetchAuth } from './auth.ts';
 import { createClient } from './client.ts';
 import { ApiError, NetworkError } from './errors.ts';
@@ -42,6 +43,7 @@ export const api = createClient(
     token: () => session.get()?.accessToken ?? null,
     refresh: () => session.renew(true),
     unauthorised: leaveForSignIn,
+    ageRequired: () => ageGate.set(true),
   },
   loadAllCalls,
 );

@@ -17,6 +17,8 @@ export type ClientOptions = {
   refresh(): Promise<boolean>;
   /** Called when the session has ended: the browser goes to sign-in. */
   unauthorised(): void;
+  /** Called when a call needs the member's age to be known better than it is. */
+  ageRequired?(): void;
   wait?(ms: number): Promise<void>;
 };
 
@@ -116,8 +118,11 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
     }
     if (got.status === 401) options.unauthorised();
     const pause = waitBefore(attempt, got.retryAfter);
-    if (got.status < 500 || attempt >= tries || pause === null)
-      throw new ApiError(got.status, call.method, got.url, body);
+    if (got.status < 500 || attempt >= tries || pause === null) {
+      const error = new ApiError(got.status, call.method, got.url, body);
+      if (error.code === 'age_assurance_required') options.ageRequired?.();
+      throw error;
+    }
     await wait(pause);
   }
 }

@@ -2,6 +2,7 @@ import { sessionDays } from '@veil/contract/account-settings.ts';
 import { termsVersion } from '@veil/contract/site.ts';
 import { APIError } from 'better-auth/api';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
+import type { FastifyRequest } from 'fastify';
 import type { Db, Deps } from '../../deps.ts';
 import { shortNetworkOf } from '../../platform/http/network.ts';
 import { newId } from '../../platform/ids.ts';
@@ -22,6 +23,8 @@ const day = 24 * hour;
 export const authPath = '/api/auth';
 /** Carries the client's address to better-auth. `callAuth` drops this header from requests. */
 export const addressHeader = 'x-veil-address';
+/** Carries the country of a sign-up in the same way. */
+export const countryHeader = 'x-veil-country';
 /** Of the refusal of a suspended account, which brings its own sentence. */
 export const suspendedCode = 'ACCOUNT_SUSPENDED';
 
@@ -32,6 +35,8 @@ export type AccountRules = {
   barredBecause(db: Db, accountId: string): Promise<string | null>;
   /** Whether the site demands two-factor of this account. */
   mustHaveTwoFactor(db: Db, accountId: string): Promise<boolean>;
+  /** From where a request comes (ISO 3166), which is stored with the confirmation of age; null: unknown. */
+  countryOf?(request: FastifyRequest): Promise<string | null>;
 };
 
 export function makeAuth(
@@ -91,9 +96,10 @@ export function makeAuth(
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => {
+          before: async (user, context) => {
             const now = deps.clock.now();
-            return { data: { ...user, adultConfirmedAt: now, termsAgreedAt: now, termsVersion } };
+            const adultCountry = context?.headers?.get(countryHeader) ?? null;
+            return { data: { ...user, adultCountry, adultConfirmedAt: now, termsAgreedAt: now, termsVersion } };
           },
         },
       },

@@ -2,7 +2,7 @@ import { accountMessages } from '@veil/contract/account-fields.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Auth, addressHeader, suspendedCode } from './auth.ts';
+import { type Auth, addressHeader, countryHeader, suspendedCode } from './auth.ts';
 import { withoutDevice } from './devices.ts';
 import { hashOfToken } from './session-hashes.ts';
 
@@ -21,16 +21,23 @@ export function headersFor(request: FastifyRequest): Headers {
   return headers;
 }
 
-type Asked = { method?: 'GET' | 'POST'; body?: object | undefined; query?: string; anonymous?: boolean };
+type Asked = {
+  method?: 'GET' | 'POST';
+  body?: object | undefined;
+  query?: string;
+  anonymous?: boolean;
+  country?: string | null;
+};
 
 /** Calls better-auth with the cookies and headers of a request, or without its session where it is `anonymous`, and this body. */
 export async function callAuth(
   auth: Auth,
   request: FastifyRequest,
-  { method = request.method as 'GET' | 'POST', body, query = '', anonymous = false }: Asked = {},
+  { method = request.method as 'GET' | 'POST', body, query = '', anonymous = false, country = null }: Asked = {},
 ): Promise<Response> {
   const headers = headersFor(request);
   if (anonymous) for (const name of ['cookie', 'authorization']) headers.delete(name);
+  if (country) headers.set(countryHeader, country);
   if (body) headers.set('content-type', 'application/json');
   const url = new URL(request.routeOptions.url + query, auth.options.baseURL);
   return auth.handler(new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }));

@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts';
 
 export type AccountDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'mail' | 'secrets'>;
 
-export type AuthContext = Pick<AccountRules, 'mustHaveTwoFactor'> & {
+export type AuthContext = Pick<AccountRules, 'mustHaveTwoFactor' | 'countryOf'> & {
   deps: AccountDeps;
   auth: Auth;
   limits: Limits;

@@ -6,10 +6,13 @@ import { openDevices } from './devices.ts';
 import { openLimits } from './limits.ts';
 import { openMailer } from './mailer.ts';
 import { serveAuth } from './serve.ts';
+import { openSessionCookies } from './session-cookie.ts';
 
 export type Accounts = {
   /** The claims of the request's access token; null without a valid one. `loadSignedIn` of members checks the session. */
   readClaims(request: FastifyRequest): Promise<TokenClaims | null>;
+  /** The same of the session cookie of a request, for what a browser asks for without a token: pictures. */
+  readCookie(request: FastifyRequest): Promise<TokenClaims | null>;
   /** Mounts `/auth/*`. */
   serve(api: FastifyInstance): void;
 };
@@ -27,8 +30,9 @@ export async function openAccounts(deps: AccountDeps, options: AccountOptions): 
     mailer,
     readClaims,
     mustHaveTwoFactor: options.mustHaveTwoFactor,
+    ...(options.countryOf && { countryOf: options.countryOf }),
     devices,
     limits: openLimits(deps, devices, options.rateLimits),
   };
-  return { readClaims, serve: (api) => serveAuth(api, context) };
+  return { readClaims, readCookie: openSessionCookies(auth), serve: (api) => serveAuth(api, context) };
 }

@@ -53,7 +53,7 @@ export const loadForExport = (db: Db, id: string) =>
     .selectFrom('accounts')
     .where('id', '=', id)
     .select(['email', 'email_verified', 'two_factor_enabled', 'created_at'])
-    .select(['adult_confirmed_at', 'terms_version', 'terms_agreed_at'])
+    .select(['adult_confirmed_at', 'adult_country', 'terms_version', 'terms_agreed_at'])
     .executeTakeFirst();
 
 export async function loadPasswordHash(db: Db, accountId: string): Promise<string | null> {
@@ -109,3 +109,19 @@ export const insertEmptyAccount = (tx: Db, account: { id: string; name: string; 
     })
     .onConflict((known) => known.column('id').doNothing())
     .execute();
+
+/** When, from where and under which version of the terms the account's holder declared to be an adult. */
+export const loadDeclaration = (db: Db, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['adult_confirmed_at', 'adult_country', 'terms_version'])
+    .executeTakeFirst();
+
+export async function declareAgain(tx: Db, accountId: string, at: Date, country: string | null): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ adult_confirmed_at: at, adult_country: country })
+    .where('id', '=', accountId)
+    .execute();
+}

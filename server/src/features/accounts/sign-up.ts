@@ -22,10 +22,11 @@ export async function signUp(
 ) {
   const { email, password } = input;
   refuseWeak('password', password, email);
+  const country = (await context.countryOf?.(request)) ?? null;
   const answer = await forwardAnswer(
     request,
     reply,
-    await callAuth(context.auth, request, { body: { name: '', email, password } }),
+    await callAuth(context.auth, request, { body: { name: '', email, password }, country }),
   );
   const { user } = answer as { user: { id: string } };
   const account = await findAccount(context.deps.db, email);

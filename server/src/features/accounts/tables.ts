@@ -9,6 +9,7 @@ export const userColumns = {
   modelName: 'accounts',
   fields: { ...times, emailVerified: 'email_verified' },
   additionalFields: {
+    adultCountry: { type: 'string', fieldName: 'adult_country', ...hidden },
     adultConfirmedAt: { type: 'date', fieldName: 'adult_confirmed_at', ...hidden },
     termsVersion: { type: 'string', fieldName: 'terms_version', ...hidden },
     termsAgreedAt: { type: 'date', fieldName: 'terms_agreed_at', ...hidden },

@@ -1,3 +1,4 @@
+export { ageStateOf } from './age-state.ts';
 export { memberCards, presentCard } from './cards.ts';
 export { evidenceHolder, evidenceHolderId } from './evidence-holder.ts';
 export { findHideable, findNamed, readNaming } from './find-named.ts';
@@ -19,6 +20,7 @@ export { retireSlugs } from './retired-names.ts';
 export { hasOtherStaff, setStaff } from './staff.ts';
 export { holdActive, isSuspended, isSuspendedRow, setLimited, setSuspended } from './suspension.ts';
 export {
+  ageRulesSubject,
   hasSameRights,
   isAdmin,
   isModerator,
@@ -26,6 +28,7 @@ export {
   loadViewer,
   mustHaveTwoFactor,
   refuseAccess,
+  type SignedIn,
   type Viewer,
 } from './viewer.ts';
 export { setWorshipType } from './worship-type.ts';

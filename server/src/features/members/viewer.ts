@@ -1,9 +1,11 @@
 import type { BodyPartName } from '@veil/contract/body-parts.ts';
-import type { Access } from '@veil/contract/call.ts';
+import { asksForAge, type Call } from '@veil/contract/call.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
+import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { compileOnce } from '../../platform/db/prepared.ts';
 import { isStaffTwoFactorDemanded, type TokenClaims } from '../accounts/index.ts';
+import type { AgeRow } from './age-state.ts';
 import { type Power, powersOf } from './powers.ts';
 import { isSuspendedRow } from './suspension.ts';
 
@@ -24,6 +26,10 @@ export type Viewer = {
   /** Also when that is past. */
   limitedUntil: Date | null;
   setupComplete: boolean;
+  /** How their age is known, and from where they declared it. */
+  age: AgeRow & { declaredCountry: string | null };
+  /** Whether that is enough for the place of this request. Only who reads the request can tell, so it is false elsewhere. */
+  meetsAgeRule: boolean;
   censoredParts: readonly BodyPartName[];
   veilStyle: 'overlay' | 'blur' | 'pixelate' | 'blackout';
   veilIntensity: number;
@@ -38,13 +44,20 @@ export const hasSameRights = (before: Viewer, after: Viewer): boolean =>
   before.suspended === after.suspended &&
   before.leaving === after.leaving &&
   before.setupComplete === after.setupComplete &&
+  before.meetsAgeRule === after.meetsAgeRule &&
   before.powers.join() === after.powers.join();
 
 const lacking = 'two_factor_required';
 const withheld = ({ withheldPowers }: Viewer) => ({ powers: withheldPowers });
 
-/** The refusal of a call with this access, or null. Calls above a member's rights are answered with 404. */
-export function refuseAccess(viewer: Viewer | null, access: Access): ProblemCode | null {
+/** The refusal of a call, or null. Calls above a member's rights are answered with 404. */
+export function refuseAccess(viewer: Viewer | null, call: Pick<Call, 'access' | 'age'>): ProblemCode | null {
+  const refusal = refuseRights(viewer, call.access);
+  if (refusal || !viewer) return refusal;
+  return asksForAge(call) && !viewer.meetsAgeRule ? 'age_assurance_required' : null;
+}
+
+function refuseRights(viewer: Viewer | null, access: Call['access']): ProblemCode | null {
   if (access === 'anyone') return null;
   if (!viewer) return 'unauthorized';
   if (viewer.suspended) return 'suspended';
@@ -74,12 +87,16 @@ type ViewerRow = {
   lift_by: string;
   email: string;
   email_verified: boolean;
+  adult_country: string | null;
+  age_state: string | null;
+  age_expires_at: Date | null;
 };
 
 const membersWithAccounts = (db: Db) =>
   db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.id')
+    .leftJoin('age_states', 'age_states.member_id', 'members.id')
     .select([
       'members.id',
       'slug',
@@ -92,7 +109,8 @@ const membersWithAccounts = (db: Db) =>
       'setup_complete',
       'censored_parts',
     ])
-    .select(['veil_style', 'veil_intensity', 'lift_by', 'email', 'email_verified']);
+    .select(['veil_style', 'veil_intensity', 'lift_by', 'email', 'email_verified', 'adult_country'])
+    .select(['age_states.state as age_state', 'age_states.expires_at as age_expires_at']);
 
 const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
   id: row.id,
@@ -106,6 +124,8 @@ const viewerFrom = (row: ViewerRow, config: Deps['config']): Viewer => ({
   leaving: row.status === 'leaving',
   limitedUntil: row.limited_until,
   setupComplete: row.setup_complete,
+  age: { state: row.age_state, expires_at: row.age_expires_at, declaredCountry: row.adult_country },
+  meetsAgeRule: false,
   censoredParts: row.censored_parts as BodyPartName[],
   veilStyle: row.veil_style as Viewer['veilStyle'],
   veilIntensity: row.veil_intensity,
@@ -118,9 +138,17 @@ export async function loadViewer(deps: Pick<Deps, 'db' | 'config'>, memberId: st
   return row ? viewerFrom(row, deps.config) : null;
 }
 
+/** The subject of the settings under which the rules of age by place are stored. */
+export const ageRulesSubject = 'age-rules';
+
+/** The rules are those of the time of the request, as they are stored; null: never saved. */
+export type SignedIn = Viewer & { ageRules: unknown };
+
 const memberOfSession = compileOnce((db: Db, claims: TokenClaims & { now: Date }) =>
   membersWithAccounts(db)
     .select('two_factor_enabled')
+    // Read with the member, so that a change of the rules counts with the next request on all nodes, and costs no round trip.
+    .select(sql<unknown>`(select value from settings where subject = ${ageRulesSubject})`.as('age_rules'))
     .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
     .where('sessions.id', '=', claims.sessionId)
     .where('sessions.account_id', '=', claims.accountId)
@@ -134,10 +162,10 @@ const memberOfSession = compileOnce((db: Db, claims: TokenClaims & { now: Date }
 export async function loadSignedIn(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   claims: TokenClaims,
-): Promise<Viewer | null> {
+): Promise<SignedIn | null> {
   const [row] = await memberOfSession(deps.db, { ...claims, now: deps.clock.now() });
   if (!row) return null;
-  const viewer = { ...viewerFrom(row, deps.config), sessionId: claims.sessionId };
+  const viewer = { ...viewerFrom(row, deps.config), sessionId: claims.sessionId, ageRules: row.age_rules };
   if (!isModerator(viewer) || row.two_factor_enabled || !(await isStaffTwoFactorDemanded(deps.db))) return viewer;
   return { ...viewer, powers: [], withheldPowers: viewer.powers };
 }

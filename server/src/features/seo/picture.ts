@@ -48,7 +48,7 @@ async function drawn({ media }: Pick<Deps, 'media'>, member: string, bytes: Buff
 export function servePreviewPicture(media: FastifyInstance, deps: Pick<Deps, 'db'>): void {
   media.get(
     '/preview/picture.jpg',
-    { config: { ...limited(mediaRate), embeddable: true } },
+    { config: { ...limited(mediaRate), embeddable: true, age: 'any' } },
     async (_request, reply) => {
       const file = await readPictureFile(deps.db);
       if (!file) return refuse('not_found');

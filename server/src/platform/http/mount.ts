@@ -1,4 +1,4 @@
-import type { Access, Call, CallTable, Event, Reply, ValidatedInput } from '@veil/contract/call.ts';
+import type { Call, CallTable, Event, Reply, ValidatedInput } from '@veil/contract/call.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/v4/core';
@@ -36,13 +36,15 @@ type Handler<C extends Call, V> = (
 /** A total record: a call that nobody binds does not compile. */
 export type Handlers<T extends CallTable, V> = { [K in keyof T]: Handler<T[K], V> };
 
+type Barred = ProblemCode | null;
+
 export type Gate<V> = {
   /** Who asks; null for a visitor, also where a token is wrong or has run out. */
   identify(request: FastifyRequest): Promise<V | null>;
   /** Whether the session of this request lives on and its viewer has the same rights: a stream of events outlives its token. */
   isSame(viewer: V | null, request: FastifyRequest): Promise<boolean>;
   /** Why this viewer may not, or null. */
-  bar(viewer: V | null, access: Access): ProblemCode | null;
+  bar(viewer: V | null, call: Pick<Call, 'access' | 'age'>, request: FastifyRequest): Barred | Promise<Barred>;
   /** Throws where a decision limited this viewer. */
   refuseLimited(viewer: V | null): void;
   /** Keeps what a call with `audit` did, before the answer. Where it fails, the call fails. */
@@ -141,12 +143,12 @@ const hasTwin = (calls: CallTable, call: Call): boolean =>
 /** What stands before the work on a request: who it is, whether they may, how often, and what it costs. */
 export type Guard = (
   name: string,
-  call: Pick<Call, 'access' | 'rate' | 'page' | 'refusedWhenLimited'> & { load: Load },
+  call: Pick<Call, 'access' | 'age' | 'rate' | 'page' | 'refusedWhenLimited'> & { load: Load },
 ) => Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
 
 export const guardOf =
   <V>(gate: Gate<V>): Guard =>
-  (name, { access, rate, page, load, refusedWhenLimited }) => ({
+  (name, { rate, page, load, refusedWhenLimited, ...call }) => ({
     config: {
       load,
       ...(rate && {
@@ -163,7 +165,7 @@ export const guardOf =
     onRequest: async (request, reply) => {
       if (page && request.headers['sec-fetch-mode'] === 'navigate') return reply.redirect(page, 303);
       request.viewer = await gate.identify(request);
-      const barred = gate.bar(request.viewer as V | null, access);
+      const barred = await gate.bar(request.viewer as V | null, call, request);
       if (barred) throw new Refusal(barred);
       if (refusedWhenLimited) gate.refuseLimited(request.viewer as V | null);
       return undefined;

@@ -1,4 +1,5 @@
 import { advertsAdmin } from '../../features/adverts/admin.ts';
+import { ageAssuranceAdmin } from '../../features/age-assurance/admin.ts';
 import { auditAdmin } from '../../features/audit/admin.ts';
 import { creatorsAdmin } from '../../features/creators/admin.ts';
 import { healthAdmin } from '../../features/health/admin.ts';
@@ -24,6 +25,7 @@ const declared = [
   ...advertsAdmin,
   ...creatorsAdmin,
   ...membersAdmin,
+  ...ageAssuranceAdmin,
   ...healthAdmin,
   ...auditAdmin,
   ...pollsAdmin,

@@ -19,6 +19,7 @@ export const routeWords: Record<CountedRoute, string> = {
   '/edit': 'Editor',
   '/tags': 'Tags',
   '/pantheon': 'Pantheon',
+  '/age-check': 'Age check',
   '/polls': 'Polls',
   '/patron': 'Patron',
   '/playlists': 'Playlists',

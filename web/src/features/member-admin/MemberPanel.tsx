@@ -4,6 +4,7 @@ import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin
 import { Dialog } from '../../kit/Dialog.tsx';
 import { ErrorState, Skeleton } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
+import { MemberAgeCard } from '../age-assurance/index.ts';
 import { MemberDecisions } from './MemberDecisions.tsx';
 import { memberQuery } from './queries.ts';
 import { StandingPart } from './StandingPart.tsx';
@@ -30,6 +31,7 @@ export function MemberPanel({ member, onClose }: { member: AdminMember; onClose:
           <SuspensionCard of={detail.data} />
           <MemberDecisions of={detail.data} />
           <StandingPart of={detail.data} />
+          <MemberAgeCard id={member.id} />
           <Acts of={detail.data} />
         </div>
       )}

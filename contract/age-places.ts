@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Members of the European Union (2026), for a rule that names it as a whole. */
+const union = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
+export const unionPlace = 'EU';
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Codes that stand for no country: "unknown", the Tor network, "outlying Oceania", the United Nations, the euro area. */
+const noCountries = ['ZZ', 'XX', 'T1', 'QO', 'UN', 'EZ', 'XA', 'XB', unionPlace];
+
+export const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && !noCountries.includes(code) && names.of(code) !== undefined;
+
+/** A country, one of its regions, or `EU`. */
+export const isPlace = (place: string): boolean => {
+  const [country = '', region] = place.split('-');
+  if (region === undefined) return place === unionPlace || isCountry(country);
+  return isCountry(country) && /^[A-Z0-9]{1,3}$/.test(region) && place.split('-').length === 2;
+};
+
+/** For people: "United States (TX)". */
+export function placeName(place: string): string {
+  const [country = '', region] = place.split('-');
+  const name = (/^[A-Z]{2}$/.test(country) && names.of(country)) || country;
+  return region ? `${name} (${region})` : name;
+}
+
+export const countryOf = (place: string): string => place.slice(0, 2);
+export const isInUnion = (place: string): boolean => union.includes(countryOf(place));
+
+export const Place = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(20)),
+    z.transform((given: string) => given.trim().toUpperCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.refine(isPlace, 'A place is a country such as GB, one of its regions such as US-TX, or EU (ISO 3166 codes)'),
+    ),
+);

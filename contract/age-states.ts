@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Place } from './age-places.ts';
+import { text } from './fields.ts';
+
+/**
+ * How a member's age is known. `unknown`: not at all. `declared`: they said that they are 18 or older. `pending`: the provider has not
+ * decided yet. `assured`: a provider or an admin has checked it. `blocked`: they are, or may be, under age.
+ */
+export const ageStates = ['unknown', 'declared', 'pending', 'assured', 'blocked'] as const;
+export type AgeState = (typeof ageStates)[number];
+
+/** What a place asks for at least. */
+export const leastStates = ['declared', 'assured'] as const;
+export const LeastState = z.enum(leastStates);
+export type LeastState = z.infer<typeof LeastState>;
+
+export const ageLimits = { places: 300, reason: 500, name: 60, keys: 20_000, answer: 8_000, minutes: 30 } as const;
+
+export const ageMessages = {
+  required: 'Please confirm your age first',
+  checkRefused: 'This check has ended, was used already, or was begun by somebody else: start again',
+  badAnswer: 'The answer of the age check could not be verified, so nothing has changed: start again',
+  noProvider: 'This site offers no age check at the moment: please write to the people who run it',
+  blocked: 'This account is closed because its holder may be under 18. Please write to the people who run the site',
+  placeTwice: 'Two rules are about the same place',
+} as const;
+
+const header = text(60).check(
+  z.refine((name) => /^[a-z0-9-]*$/i.test(name), 'The name of a header has letters, digits and hyphens only'),
+);
+
+const isDifferent = (rules: { place: string }[]) => new Set(rules.map(({ place }) => place)).size === rules.length;
+
+export const AgeRules = z.object({
+  /** For every place that no rule names. */
+  otherwise: LeastState,
+  rules: z
+    .array(z.object({ place: Place, least: LeastState }))
+    .check(
+      z.maxLength(ageLimits.places, `At most ${ageLimits.places} rules`),
+      z.refine(isDifferent, ageMessages.placeTwice),
+    ),
+  /** Headers in which the proxy in front of the site names country and region of a request; empty: it does not. */
+  countryHeader: header,
+  regionHeader: header,
+});
+export type AgeRules = z.infer<typeof AgeRules>;
+
+export const AgeProvider = z.object({
+  offered: z.boolean(),
+  /** As members read it. */
+  name: text(ageLimits.name),
+  /** Where the browser of the member goes. */
+  startUrl: text(500).check(
+    z.refine(
+      (url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
+      'The start URL must be a web address',
+    ),
+  ),
+  /** Who signs the answers (`iss`). */
+  issuer: text(300),
+  /** What the provider calls this site (`aud` of its answers). */
+  audience: text(200),
+  /** Public keys of the provider: a JSON Web Key Set, or one key as PEM. */
+  publicKeys: text(ageLimits.keys),
+  /** After how many days an answer that names no end of its own expires. */
+  validDays: z.int().check(z.minimum(1), z.maximum(3650)),
+});
+export type AgeProvider = z.infer<typeof AgeProvider>;
+
+/** States that admins set by hand: `unknown` asks for the declaration again. */
+export const setStates = ['assured', 'declared', 'unknown', 'blocked'] as const;

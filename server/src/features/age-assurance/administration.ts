@@ -1,0 +1,73 @@
+import type { AgeAdmin } from '@veil/contract/age-assurance.ts';
+import type { AgeRules, setStates } from '@veil/contract/age-states.ts';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import type { Deps } from '../../deps.ts';
+import { executeOn } from '../../platform/db/execute.ts';
+import { openProxyCheck } from '../../platform/http/trusted-proxies.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { loadDeclaration } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { evidenceHolderId, houseMemberId, lockMember } from '../members/index.ts';
+import { returnUrlOf } from './checks.ts';
+import { hasSecret, providerSetting } from './configuration.ts';
+import { ageTopic } from './gate.ts';
+import { placeOf } from './place.ts';
+import { countStates, deleteChecksOf, saveState } from './queries.ts';
+import { ageRules, leastFor } from './rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events'>;
+
+export async function readAdmin(deps: Needs, request: FastifyRequest): Promise<AgeAdmin> {
+  const { db, clock, config } = deps;
+  const [rules, provider] = [await ageRules.read(db), await providerSetting.read(db)];
+  const isFromProxy = openProxyCheck(config.trustedProxies);
+  const place = placeOf(request, rules.value, isFromProxy);
+  return {
+    rules: { ...rules.value, version: rules.version },
+    provider: {
+      ...provider.value,
+      version: provider.version,
+      hasSecret: await hasSecret(db),
+      returnUrl: returnUrlOf(config, request.host),
+    },
+    figures: await countStates(db, clock.now()),
+    here: { place, least: leastFor(rules.value, place), trusted: isFromProxy(request) },
+  };
+}
+
+export const saveRules = (
+  deps: Needs,
+  by: string,
+  { version, ...value }: AgeRules & { version: number },
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const at = deps.clock.now();
+    await ageRules.replace(tx, { value, version }, at);
+    const detail = { otherwise: value.otherwise, rules: value.rules.length };
+    await recordAudit(tx, { by, act: 'age_rules_saved', about: null, detail, at });
+    await deps.events.publish(executeOn(tx), ageTopic, {});
+  });
+
+type Setting = { state: (typeof setStates)[number]; reason: string; expiresAt: string | null };
+
+/** Sets by hand how the age of a member is known. What a provider said before is replaced. */
+export async function setAge(
+  deps: Needs,
+  by: string,
+  id: string,
+  { state, reason, expiresAt }: Setting,
+): Promise<void> {
+  const now = deps.clock.now();
+  const until = state === 'assured' && expiresAt ? new Date(expiresAt) : null;
+  if (until && until <= now) refuse('invalid', 'The end lies in the past', { expiresAt: 'The end lies in the past' });
+  if (!isUuid(id) || id === houseMemberId || id === evidenceHolderId) refuse('not_found');
+  await deps.db.transaction().execute(async (tx) => {
+    found(await loadDeclaration(tx, id));
+    await lockMember(tx, id);
+    await deleteChecksOf(tx, id);
+    await saveState(tx, id, { state, result: 'by_hand', decided_at: now, expires_at: until, reason, decided_by: by });
+    await recordAudit(tx, { by, act: 'age_state_set', about: { kind: 'member', id }, detail: { state }, at: now });
+    await deps.events.publish(executeOn(tx), ageTopic, {});
+  });
+}

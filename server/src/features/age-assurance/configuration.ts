@@ -1,0 +1,104 @@
+import { AgeProvider } from '@veil/contract/age-states.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { sealText, unsealText } from '../../platform/crypto/sealing.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { recordAudit } from '../audit/index.ts';
+import { openSetting } from '../settings/index.ts';
+import type { AgeProviderAdapter } from './provider.ts';
+import { loadSecret, saveSecret } from './queries.ts';
+import { readPublicKeys, signedRedirect } from './signed-redirect.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'>;
+
+export const providerSetting = openSetting('age-provider', AgeProvider, {
+  offered: false,
+  name: '',
+  startUrl: '',
+  issuer: '',
+  audience: '',
+  publicKeys: '',
+  validDays: 365,
+});
+
+const purpose = 'age request secret';
+const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.key('age checks');
+
+async function openSecret(deps: Pick<Deps, 'db' | 'secrets'>): Promise<string | null> {
+  const row = await loadSecret(deps.db);
+  return row ? unsealText(row.request_secret, keyOf(deps), purpose) : null;
+}
+
+export const hasSecret = async (db: Db): Promise<boolean> => (await loadSecret(db)) !== undefined;
+
+type Fault = { field: keyof AgeProvider | 'secret'; sentence: string };
+
+/** HS256 wants a key as long as its hash. */
+const secretBytes = 32;
+
+/** The first thing that is missing or wrong; null: a check can be begun. */
+export async function findFault(
+  provider: AgeProvider,
+  secret: string | null,
+  config: Pick<Deps['config'], 'production'>,
+): Promise<Fault | null> {
+  const needed = { name: 'name', startUrl: 'start address', issuer: 'issuer', audience: 'audience' } as const;
+  for (const [field, words] of Object.entries(needed))
+    if (!provider[field as keyof typeof needed])
+      return { field: field as keyof typeof needed, sentence: `The ${words} of the provider is missing` };
+  if (config.production && !provider.startUrl.startsWith('https:'))
+    return { field: 'startUrl', sentence: 'The start address must begin with https://' };
+  const fault = await readPublicKeys(provider.publicKeys).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  if (fault) return { field: 'publicKeys', sentence: fault };
+  if (!secret) return { field: 'secret', sentence: 'The secret is missing' };
+  if (Buffer.byteLength(secret) < secretBytes)
+    return { field: 'secret', sentence: `The secret needs at least ${secretBytes} characters` };
+  return null;
+}
+
+export async function saveProvider(
+  deps: Needs,
+  by: string,
+  { version, secret, ...value }: AgeProvider & { version: number; secret?: string | undefined },
+): Promise<void> {
+  const fault = value.offered ? await findFault(value, secret || (await openSecret(deps)), deps.config) : null;
+  if (fault) refuse('invalid', fault.sentence, { [fault.field]: fault.sentence });
+  await deps.db.transaction().execute(async (tx) => {
+    const at = deps.clock.now();
+    await providerSetting.replace(tx, { value, version }, at);
+    const detail = { offered: value.offered, secretChanged: Boolean(secret) };
+    await recordAudit(tx, { by, act: 'age_provider_saved', about: null, detail, at });
+    if (secret) await saveSecret(tx, sealText(secret, keyOf(deps), purpose));
+  });
+}
+
+export const adapterOf = (provider: AgeProvider, secret: string, { config }: Pick<Deps, 'config'>) =>
+  signedRedirect(provider, secret, config.publicUrl);
+
+/** The provider that members can go to; null: none is offered, or what is saved is not whole. */
+export async function openProvider(deps: Needs): Promise<AgeProviderAdapter | null> {
+  const provider = await providerSetting.load(deps.db);
+  const secret = await openSecret(deps);
+  if (!provider.offered || !secret) return null;
+  const fault = await findFault(provider, secret, deps.config);
+  if (fault) deps.log.error({ fault: fault.sentence }, 'the age check is offered and cannot work');
+  return fault ? null : adapterOf(provider, secret, deps);
+}
+
+/** Asks the start address without saying anything about anybody. */
+export async function testProvider(deps: Needs & Pick<Deps, 'outbound'>): Promise<{ ok: boolean; sentence: string }> {
+  const provider = await providerSetting.load(deps.db);
+  const fault = await findFault(provider, await openSecret(deps), deps.config);
+  if (fault) return { ok: false, sentence: fault.sentence };
+  try {
+    const { status } = await deps.outbound.send(provider.startUrl, { headers: {}, timeoutMs: 10_000, maxBytes: 2e6 });
+    if (status < 500)
+      return { ok: true, sentence: `Everything is filled in, and the start address answers (status ${status})` };
+    return { ok: false, sentence: `The start address answers with an error (status ${status})` };
+  } catch (err) {
+    deps.log.warn({ err }, 'the age provider did not answer a test');
+    return { ok: false, sentence: 'The start address does not answer' };
+  }
+}

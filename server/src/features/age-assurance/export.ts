@@ -1,0 +1,14 @@
+import type { Deps, ExportFile } from '../../deps.ts';
+import { loadState } from './queries.ts';
+
+/** What is known of the member's age beside their declaration, which stands with the account. */
+export async function* exportAge({ db }: Pick<Deps, 'db'>, memberId: string): AsyncIterable<ExportFile> {
+  const row = await loadState(db, memberId);
+  if (!row) return;
+  const { member_id: _, decided_by: __, reason: ___, decided_at, expires_at, ...known } = row;
+  yield {
+    path: 'age.json',
+    about: 'The result of your age check, without anything about you but the result',
+    json: { ...known, decidedAt: decided_at, expiresAt: expires_at },
+  };
+}

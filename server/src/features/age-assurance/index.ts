@@ -1,0 +1,1 @@
+export { type AgeGate, openAgeGate } from './gate.ts';

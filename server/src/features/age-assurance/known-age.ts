@@ -1,0 +1,63 @@
+import type { MemberAge, OwnAge } from '@veil/contract/age-assurance.ts';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import type { Db, Deps } from '../../deps.ts';
+import { openProxyCheck } from '../../platform/http/trusted-proxies.ts';
+import { found } from '../../platform/refusal.ts';
+import { loadDeclaration } from '../accounts/index.ts';
+import { ageStateOf } from '../members/index.ts';
+import { openProvider, providerSetting } from './configuration.ts';
+import { placeOf } from './place.ts';
+import { checkEndOf, loadState } from './queries.ts';
+import { ageRules, leastOf, meets } from './rules.ts';
+
+/** How the age of a member is known. */
+export async function readAge({ db, clock }: { db: Db; clock: Deps['clock'] }, memberId: string): Promise<MemberAge> {
+  const now = clock.now();
+  const declared = found(isUuid(memberId) ? await loadDeclaration(db, memberId) : null);
+  const row = await loadState(db, memberId);
+  const checkEndsAt = await checkEndOf(db, memberId, now);
+  const state = ageStateOf({ state: row?.state ?? null, expires_at: row?.expires_at ?? null }, now);
+  return {
+    // Both have declared it, and what is under way is what there is to tell.
+    state: state === 'declared' && checkEndsAt ? 'pending' : state,
+    declaredAt: declared.adult_confirmed_at.toISOString(),
+    termsVersion: declared.terms_version,
+    declaredCountry: declared.adult_country,
+    last: row
+      ? {
+          result: row.result as NonNullable<MemberAge['last']>['result'],
+          method: row.method,
+          provider: row.provider,
+          at: row.decided_at.toISOString(),
+          expiresAt: row.expires_at?.toISOString() ?? null,
+          country: row.country,
+          reference: row.reference,
+          reason: row.reason,
+        }
+      : null,
+    checkEndsAt: checkEndsAt?.toISOString() ?? null,
+  };
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'>;
+
+/** The same for the member, with what is asked for where they are. */
+export async function readOwnAge(deps: Needs, memberId: string, request: FastifyRequest): Promise<OwnAge> {
+  const known = await readAge(deps, memberId);
+  const rules = await ageRules.load(deps.db);
+  const place = placeOf(request, rules, openProxyCheck(deps.config.trustedProxies));
+  const least = leastOf(rules, place, known.declaredCountry);
+  const provider = await openProvider(deps);
+  return {
+    ...known,
+    last: known.last && { ...known.last, reason: null },
+    least,
+    place,
+    met: meets(known.state, least),
+    provider: provider && {
+      name: provider.name,
+      host: new URL((await providerSetting.load(deps.db)).startUrl).host,
+    },
+  };
+}

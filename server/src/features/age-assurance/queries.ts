@@ -1,0 +1,104 @@
+import type { AgeState } from '@veil/contract/age-states.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { AgeStates } from '../../tables.ts';
+import { evidenceHolderId, houseMemberId } from '../members/index.ts';
+
+export const loadState = (db: Db, memberId: string) =>
+  db.selectFrom('age_states').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+export async function saveState(tx: Db, memberId: string, state: Omit<Insertable<AgeStates>, 'member_id'>) {
+  const row = {
+    method: null,
+    provider: null,
+    expires_at: null,
+    country: null,
+    reference: null,
+    reason: null,
+    decided_by: null,
+    ...state,
+  };
+  await tx
+    .insertInto('age_states')
+    .values({ member_id: memberId, ...row })
+    .onConflict((known) => known.column('member_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function isAnybodyBlocked(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('age_states')
+    .select('member_id')
+    .where('state', '=', 'blocked')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const insertCheck = (
+  db: Db,
+  check: { hash: Buffer; memberId: string; startedAt: Date; endsAt: Date },
+): Promise<unknown> =>
+  db
+    .insertInto('age_checks')
+    .values({ hash: check.hash, member_id: check.memberId, started_at: check.startedAt, ends_at: check.endsAt })
+    .execute();
+
+/** Of answers that come twice or at once, one takes it. */
+export async function takeCheck(tx: Db, hash: Buffer, memberId: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('age_checks')
+    .where('hash', '=', hash)
+    .where('member_id', '=', memberId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const deleteChecksOf = (tx: Db, memberId: string) =>
+  tx.deleteFrom('age_checks').where('member_id', '=', memberId).execute();
+
+export const deleteEndedChecks = (db: Db, now: Date) =>
+  db.deleteFrom('age_checks').where('ends_at', '<=', now).execute();
+
+/** When the last check of the member that can still be finished ends. */
+export const checkEndOf = async (db: Db, memberId: string, now: Date): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('age_checks')
+    .where('member_id', '=', memberId)
+    .where('ends_at', '>', now)
+    .select('ends_at')
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ends_at ?? null;
+};
+
+/** Members in each state. */
+export async function countStates(db: Db, now: Date): Promise<Record<AgeState, number>> {
+  const known = sql<string>`case
+    when a.state is null or a.state = 'declared' or (a.state = 'assured' and a.expires_at <= ${now}) then
+      case when exists (select from age_checks c where c.member_id = members.id and c.ends_at > ${now})
+        then 'pending' else 'declared' end
+    else a.state end`;
+  const rows = await db
+    .selectFrom('members')
+    .leftJoin('age_states as a', 'a.member_id', 'members.id')
+    .where('members.id', 'not in', [houseMemberId, evidenceHolderId])
+    .select([known.as('known'), sql<number>`count(*)`.as('count')])
+    .groupBy(sql`1`)
+    .execute();
+  const counts = { unknown: 0, declared: 0, pending: 0, assured: 0, blocked: 0 };
+  for (const row of rows) counts[row.known as AgeState] = Number(row.count);
+  return counts;
+}
+
+export async function saveSecret(tx: Db, sealed: Buffer): Promise<void> {
+  await tx
+    .insertInto('age_secrets')
+    .values({ request_secret: sealed })
+    .onConflict((known) => known.column('single').doUpdateSet({ request_secret: sealed }))
+    .execute();
+}
+
+export const loadSecret = (db: Db) => db.selectFrom('age_secrets').select('request_secret').executeTakeFirst();

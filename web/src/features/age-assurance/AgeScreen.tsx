@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { OwnAge } from '@veil/contract/age-assurance.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, ErrorState, Mark, Notice, Skeleton } from '../../kit/index.ts';
+import { ageGate } from '../../platform/age-gate.ts';
+import { reason } from '../../platform/errors.ts';
+import { siteName } from '../../platform/title.ts';
+import { signOut } from '../accounts/index.ts';
+import { DataSection } from '../leaving/index.ts';
+import { AgeSteps } from './AgeSteps.tsx';
+import { useAgeActions } from './actions.ts';
+import { ownAgeQuery } from './queries.ts';
+import { takePath } from './return-path.ts';
+import { useAgeReturn } from './useAgeReturn.ts';
+import { dayWords } from './words.ts';
+
+const link = 'underline decoration-accent/60 underline-offset-3 transition-colors hover:text-accent';
+
+/** All that a member sees while their age is not known as the place where they are asks for, and their way to settle that. */
+export default function AgeScreen(): ReactNode {
+  const { busy, error: refusal } = useAgeReturn();
+  const { data, error, refetch, isFetching } = useQuery(ownAgeQuery);
+  useEffect(() => {
+    document.title = `Your age · ${siteName()}`;
+  }, []);
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-(--gutter) py-10 outline-none">
+      <div aria-hidden="true" className="cloth pointer-events-none fixed inset-0 opacity-30" />
+      <div className="relative grid w-full max-w-xl gap-4">
+        <section className="grid gap-6 rounded-l border border-line bg-surface p-6 md:p-10" aria-busy={busy}>
+          <Mark />
+          {refusal && <Notice tone="danger">{refusal}</Notice>}
+          {data && !busy ? (
+            <Known age={data} busy={isFetching} onLookAgain={() => void refetch()} />
+          ) : error && !busy ? (
+            <ErrorState
+              text="Your age check could not be loaded"
+              detail={reason(error)}
+              onRetry={() => void refetch()}
+              compact
+            />
+          ) : (
+            <Skeleton lines={5} />
+          )}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 text-small">
+            <Button tone="ghost" onClick={() => void signOut()}>
+              Sign out
+            </Button>
+            <a href="#/terms" className={link}>
+              Terms
+            </a>
+            <a href="#/privacy" className={link}>
+              Privacy
+            </a>
+          </div>
+        </section>
+        {data && !data.met && <YourData />}
+      </div>
+    </main>
+  );
+}
+
+function Known({ age, busy, onLookAgain }: { age: OwnAge; busy: boolean; onLookAgain: () => void }) {
+  const { enter } = useAgeActions();
+  const navigate = useNavigate();
+  const goOn = () => {
+    const path = takePath();
+    void enter();
+    // Where they were refused, or else where they were before they went to the provider.
+    if (window.location.hash.startsWith('#/age-check')) void navigate({ to: path as '/', replace: true });
+  };
+  const { met } = age;
+  useEffect(() => {
+    // Settled elsewhere: by an admin, in another tab, or in another place.
+    if (met && ageGate.isClosed() && !window.location.hash.startsWith('#/age-check')) void enter();
+  }, [met, enter]);
+  if (!met) return <AgeSteps age={age} busy={busy} onLookAgain={onLookAgain} />;
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-h2">{age.state === 'assured' ? 'Your age is checked' : 'Your age is declared'}</h1>
+        <p className="text-soft">
+          {age.state === 'assured' && age.last?.expiresAt
+            ? `It counts until ${dayWords(age.last.expiresAt)}. Then the site may ask for it again.`
+            : 'That is all the site asks for where you are.'}
+        </p>
+      </div>
+      <Button tone="main" size="l" className="justify-self-start" onClick={goOn}>
+        Continue
+      </Button>
+    </>
+  );
+}
+
+function YourData() {
+  const [open, setOpen] = useState(false);
+  if (open)
+    return (
+      <div className="grid gap-4">
+        <DataSection />
+      </div>
+    );
+  return (
+    <Button tone="ghost" className="justify-self-center" onClick={() => setOpen(true)}>
+      Copy your data, or delete your account
+    </Button>
+  );
+}

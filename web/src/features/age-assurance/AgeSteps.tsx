@@ -1,0 +1,169 @@
+import type { OwnAge } from '@veil/contract/age-assurance.ts';
+import { ageMessages } from '@veil/contract/age-states.ts';
+import { useState } from 'react';
+import { Button, Checkbox, Notice } from '../../kit/index.ts';
+import { sentence } from '../../platform/errors.ts';
+import { useMe } from '../members/index.ts';
+import { useAgeActions } from './actions.ts';
+import { placeWords, timeWords } from './words.ts';
+
+type StepProps = { age: OwnAge; busy: boolean; onLookAgain: () => void };
+
+/** What the member can do so that the site opens: declare their age, have it checked, or ask the people who run it. */
+export function AgeSteps({ age, busy, onLookAgain }: StepProps) {
+  if (age.state === 'blocked') return <Blocked />;
+  return (
+    <>
+      {age.state === 'unknown' && <Declare />}
+      {(age.least === 'assured' || age.state === 'pending') && (
+        <Check age={age} busy={busy} onLookAgain={onLookAgain} />
+      )}
+      <AdminLink />
+    </>
+  );
+}
+
+function Blocked() {
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-h2">This account is closed to you</h1>
+        <p className="text-soft">{ageMessages.blocked}.</p>
+      </div>
+      <AdminLink />
+    </>
+  );
+}
+
+/** Runs one step, and keeps what went wrong. */
+function useStep(run: () => Promise<unknown>, fallback: string) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const start = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await run();
+    } catch (error) {
+      setProblem(sentence(error, fallback));
+      setBusy(false);
+    }
+  };
+  return { busy, problem, start: () => void start() };
+}
+
+function Declare() {
+  const { declare } = useAgeActions();
+  const [adult, tick] = useState(false);
+  const step = useStep(declare, 'That could not be saved. Try again.');
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-h2">Please confirm your age</h1>
+        <p className="text-soft">
+          This site is for adults. It keeps that you confirmed it, when, and in which country.
+        </p>
+      </div>
+      {step.problem && <Notice tone="danger">{step.problem}</Notice>}
+      <Checkbox boxed checked={adult} onChange={tick} label="I am 18 or older, and of age where I live." />
+      <Button
+        tone="main"
+        size="l"
+        className="justify-self-start"
+        disabled={!adult}
+        busy={step.busy}
+        onClick={step.start}
+      >
+        Confirm
+      </Button>
+    </>
+  );
+}
+
+const stored = [
+  'the result: passed or not',
+  'how it was checked, such as “document”, and by whom',
+  'when, and until when it counts',
+  'the country, and a number by which the check can be found again',
+];
+
+function Check({ age, busy, onLookAgain }: StepProps) {
+  const { start } = useAgeActions();
+  const { provider, last, checkEndsAt, place } = age;
+  const step = useStep(start, 'The check could not be started. Try again.');
+  const hasAnswered = last !== null && (last.result === 'failed' || last.result === 'pending');
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-h2">Please have your age checked</h1>
+        <p className="text-soft">
+          {place ? `You seem to be in ${placeWords(place)}. ` : 'The site does not know in which country you are. '}
+          Where you are, or where you signed up, this site may show its content only to people whose age was checked.
+          Until then nothing of it is shown.
+        </p>
+      </div>
+      {hasAnswered && !checkEndsAt && (
+        <Notice tone={last.result === 'failed' ? 'danger' : 'info'}>
+          {last.result === 'failed'
+            ? `The check of ${timeWords(last.at)} did not confirm your age. You can do it again.`
+            : `${last.provider ?? 'The provider'} had not decided yet at ${timeWords(last.at)}. Do the check again to ask for the result.`}
+        </Notice>
+      )}
+      {checkEndsAt && (
+        <Notice
+          title="A check is under way"
+          action={
+            <Button busy={busy} onClick={onLookAgain}>
+              Look again
+            </Button>
+          }
+        >
+          Finish it in the other window before {timeWords(checkEndsAt)}, or begin a new one here.
+        </Notice>
+      )}
+      {provider ? (
+        <>
+          <p className="text-soft">
+            {provider.name} does the check, at {provider.host}. It gets a number instead of your name, and this site
+            gets its answer: no name, no date of birth, no document, no picture.
+          </p>
+          <div className="grid gap-2">
+            <h2 className="text-h3">What this site keeps</h2>
+            <ul className="grid list-disc gap-1 pl-5 text-soft">
+              {stored.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </div>
+          {step.problem && <Notice tone="danger">{step.problem}</Notice>}
+          <Button
+            tone="main"
+            size="l"
+            className="justify-self-start max-sm:justify-self-stretch"
+            busy={step.busy}
+            onClick={step.start}
+          >
+            Go to {provider.name}
+          </Button>
+        </>
+      ) : (
+        <Notice>{ageMessages.noProvider}.</Notice>
+      )}
+    </>
+  );
+}
+
+/** An admin who is barred can still change what is asked for. */
+function AdminLink() {
+  const me = useMe();
+  if (!me?.powers.includes('admin')) return null;
+  return (
+    <p className="text-soft">
+      You are an admin:{' '}
+      <a href="#/admin?section=age-checks" className="text-accent underline underline-offset-4">
+        change what is asked for
+      </a>
+      .
+    </p>
+  );
+}

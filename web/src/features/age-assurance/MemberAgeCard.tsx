@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MemberAge } from '@veil/contract/age-assurance.ts';
+import { ageLimits, type setStates } from '@veil/contract/age-states.ts';
+import { type FormEvent, useState } from 'react';
+import { Button, ErrorState, Field, Select, Skeleton, TextArea, TextInput, toast } from '../../kit/index.ts';
+import { fieldErrors, reason, sentence } from '../../platform/errors.ts';
+import { useAgeAdmin } from './actions.ts';
+import { memberAgeQuery } from './queries.ts';
+import { methodWords, placeWords, resultWords, stateWords, timeWords } from './words.ts';
+
+type SetState = (typeof setStates)[number];
+
+const choices: readonly { value: SetState; label: string }[] = [
+  { value: 'assured', label: 'Checked' },
+  { value: 'declared', label: 'Declared' },
+  { value: 'unknown', label: 'Ask for the declaration again' },
+  { value: 'blocked', label: 'Blocked: may be under 18' },
+];
+
+/** How the age of a member is known, and an admin's word on it. */
+export function MemberAgeCard({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(memberAgeQuery(id));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-h3">Age</h3>
+      {data ? (
+        <Facts age={data} />
+      ) : error ? (
+        <ErrorState compact text="The age could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+      {isOpen ? (
+        <SetForm id={id} onClose={() => setOpen(false)} />
+      ) : (
+        <Button className="justify-self-start" disabled={!data} onClick={() => setOpen(true)}>
+          Change
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Facts({ age: { state, declaredAt, declaredCountry, termsVersion, last } }: { age: MemberAge }) {
+  const facts: [string, string][] = [
+    ['Known', stateWords[state]],
+    ['Declared', `${timeWords(declaredAt)}, terms of ${termsVersion}`],
+    ['Declared from', placeWords(declaredCountry)],
+  ];
+  if (last) {
+    facts.push(['Last answer', `${resultWords[last.result]}, ${timeWords(last.at)}`]);
+    if (last.provider) facts.push(['Checked by', last.provider]);
+    if (last.method) facts.push(['How', methodWords(last.method)]);
+    if (last.expiresAt) facts.push(['Counts until', timeWords(last.expiresAt)]);
+    if (last.reference) facts.push(['Reference', last.reference]);
+    if (last.reason) facts.push(['Reason', last.reason]);
+  }
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-small text-faint">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SetForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const { setMember } = useAgeAdmin();
+  const [state, setState] = useState<SetState>('assured');
+  const [why, setWhy] = useState('');
+  const [until, setUntil] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const expiresAt = state === 'assured' && until ? new Date(`${until}T23:59:59`).toISOString() : null;
+    try {
+      await setMember(id, { state, reason: why, expiresAt });
+      toast({ text: 'Saved', tone: 'good' });
+      onClose();
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      if (Object.keys(fieldErrors(error)).length === 0)
+        toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 rounded-l border border-line p-4">
+      <Field
+        label="Age"
+        hint={
+          state === 'blocked'
+            ? 'They see nothing of the site. Suspend them as well to hide what they uploaded.'
+            : undefined
+        }
+      >
+        <Select options={choices} value={state} onChange={setState} />
+      </Field>
+      {state === 'assured' && (
+        <Field label="Until" hint="Empty: without an end" error={errors.expiresAt}>
+          <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+        </Field>
+      )}
+      <Field
+        label="Reason"
+        hint="For other admins, without documents or dates of birth."
+        error={errors.reason}
+        required
+      >
+        <TextArea value={why} maxLength={ageLimits.reason} onChange={(event) => setWhy(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" tone="main" busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

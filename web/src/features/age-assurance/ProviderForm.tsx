@@ -1,0 +1,122 @@
+import type { AgeAdmin } from '@veil/contract/age-assurance.ts';
+import { ageLimits } from '@veil/contract/age-states.ts';
+import { useState } from 'react';
+import { Button, Card, Field, Notice, PasswordInput, Switch, TextArea, TextInput } from '../../kit/index.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { api } from '../../platform/api.ts';
+import { sentence } from '../../platform/errors.ts';
+import { SavedForm } from '../drafts/index.ts';
+import { useAgeAdmin } from './actions.ts';
+
+/** As it is typed: an empty secret stays what it is. */
+type Draft = AgeAdmin['provider'] & { secret: string };
+
+const draftOf = ({ provider }: AgeAdmin): Draft => ({ ...provider, secret: '' });
+
+const texts = [
+  { key: 'name', label: 'Name', hint: 'As members read it', max: ageLimits.name },
+  { key: 'startUrl', label: 'Start address', hint: 'Where the browser of a member goes', max: 500 },
+  { key: 'issuer', label: 'Issuer', hint: 'Who signs the answers (iss)', max: 300 },
+  { key: 'audience', label: 'Audience', hint: 'What the provider calls this site (aud)', max: 200 },
+] as const;
+
+/** Who checks the age of members, by signed requests and answers. */
+export function ProviderForm() {
+  const { saveProvider } = useAgeAdmin();
+  return (
+    <SavedForm<Draft>
+      queryKey={['age-checks', 'provider']}
+      load={async (signal) => draftOf(await api.getAgeAdmin({}, { signal }))}
+      save={async ({ hasSecret: _, returnUrl: __, ...draft }) => draftOf(await saveProvider(draft))}
+    >
+      {({ draft, change, errors }) => (
+        <Card title="Provider" action={<TestButton />}>
+          <div className="grid gap-5">
+            <p className="text-soft">
+              The browser of a member goes to the provider with a signed request and comes back with a signed answer
+              (docs/age-checks.md). Enter this return address there:
+            </p>
+            <code className="[overflow-wrap:anywhere] text-soft select-all">{draft.returnUrl}</code>
+            {texts.map(({ key, label, hint, max }) => (
+              <Field key={key} label={label} hint={hint} error={errors[key]}>
+                <TextInput
+                  value={draft[key]}
+                  maxLength={max}
+                  autoComplete="off"
+                  spellCheck={false}
+                  onChange={(event) => change({ [key]: event.target.value })}
+                />
+              </Field>
+            ))}
+            <Field label="Public keys" hint="A JSON Web Key Set, or one public key as PEM" error={errors.publicKeys}>
+              <TextArea
+                rows={5}
+                value={draft.publicKeys}
+                maxLength={ageLimits.keys}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => change({ publicKeys: event.target.value })}
+              />
+            </Field>
+            <Field
+              label="Secret"
+              hint={
+                draft.hasSecret
+                  ? 'It is set. Empty: it stays as it is.'
+                  : 'Signs the requests; at least 32 characters. It is not set yet.'
+              }
+              error={errors.secret}
+            >
+              <PasswordInput
+                value={draft.secret}
+                maxLength={200}
+                autoComplete="off"
+                onChange={(event) => change({ secret: event.target.value })}
+              />
+            </Field>
+            <NumberField
+              label="Days that a check counts"
+              hint="Where the answer names no end of its own"
+              error={errors.validDays}
+              min={1}
+              max={3650}
+              value={draft.validDays}
+              onChange={(validDays) => change({ validDays })}
+            />
+            <Switch
+              label="Members can go to the provider"
+              hint="Everything above must be filled in"
+              checked={draft.offered}
+              onChange={(offered) => change({ offered })}
+            />
+          </div>
+        </Card>
+      )}
+    </SavedForm>
+  );
+}
+
+function TestButton() {
+  const { test } = useAgeAdmin();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ ok: boolean; sentence: string } | null>(null);
+  const run = async () => {
+    setBusy(true);
+    setResult(
+      await test().catch((error: unknown) => ({ ok: false, sentence: sentence(error, 'The test could not be made') })),
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void run()}>
+        Test what is saved
+      </Button>
+      {result && (
+        <Notice tone={result.ok ? 'good' : 'danger'} className="basis-full">
+          {result.sentence}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { MemberAgeCard } from './MemberAgeCard.tsx';

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AgeAdmin, MemberAge, OwnAge } from '@veil/contract/age-assurance.ts';
+import { api } from '../../platform/api.ts';
+
+export const ownAgeQuery = queryOptions<OwnAge>({
+  queryKey: ['age'],
+  queryFn: ({ signal }) => api.getOwnAge({}, { signal }),
+  staleTime: 0,
+});
+
+export const ageAdminQuery = queryOptions<AgeAdmin>({
+  queryKey: ['age-checks'],
+  queryFn: ({ signal }) => api.getAgeAdmin({}, { signal }),
+  staleTime: 0,
+});
+
+export const memberAgeQuery = (id: string) =>
+  queryOptions<MemberAge>({
+    queryKey: ['age-checks', 'member', id],
+    queryFn: ({ signal }) => api.getMemberAge({ params: { id } }, { signal }),
+    staleTime: 0,
+  });

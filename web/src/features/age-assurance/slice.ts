@@ -1,0 +1,19 @@
+import { ageGate } from '../../platform/age-gate.ts';
+import { lazy } from '../../platform/lazy.tsx';
+import type { Given } from '../../platform/search.ts';
+import type { WebSlice } from '../../platform/slice.ts';
+
+/** What the site asks of members to know their age. */
+export const ageAssuranceSlice = {
+  name: 'age-assurance',
+  routes: [
+    {
+      path: '/age-check',
+      title: 'Your age',
+      /** What the provider sends the browser back with: a signed answer, which is no text to cut. */
+      search: ({ answer }: Given): { answer?: string | undefined } => ({ answer: answer ? String(answer) : undefined }),
+      screen: lazy(() => import('./AgeScreen.tsx'), 'screen'),
+    },
+  ],
+  stores: [ageGate],
+} as const satisfies WebSlice;

@@ -1,0 +1,1 @@
+export { default as DataSection } from './DataSection.tsx';
