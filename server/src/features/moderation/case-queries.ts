@@ -25,6 +25,6 @@ export const insertEvent = (tx: Db, row: NewRow) =>
 
 /** Writes what follows from the events of a case. */
 export async function writeState(tx: Db, { id }: Pick<CaseRow, 'id'>, state: CaseState): Promise<void> {
-  const { id: _, member_id, about, deleted_members, ...columns } = state as CaseRow;
+  const { id: _id, member_id: _member, about: _about, deleted_members: _deleted, ...columns } = state as CaseRow;
   await tx.updateTable('cases').set(columns).where('id', '=', id).execute();
 }

@@ -107,7 +107,10 @@ describe('members who block or mute', () => {
 describe('settings', () => {
   it('show everything and mail nothing until they are chosen', async () => {
     const { shown, mailed } = (await site.as(owner).get('/api/me/notifications/settings')).json();
-    expect([shown, mailed]).toEqual([['comments', 'answers', 'worship', 'friends', 'polls', 'decisions', 'data'], []]);
+    expect([shown, mailed]).toEqual([
+      ['comments', 'answers', 'worship', 'friends', 'polls', 'decisions', 'cases', 'data'],
+      [],
+    ]);
   });
 
   it('switch topics off, and mail only what is shown', async () => {
