@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { destroyContent } from '../content/index.ts';
 import { deleteDueMembers } from '../leaving/delete-member.ts';
 import { placesOf, tracesOf } from '../leaving/testing-traces.ts';
 import { agree, aRelease } from './builders.ts';
@@ -118,6 +119,9 @@ it('a release goes with its item, save one that was withdrawn: that is kept for 
   expect(await rows('consent_people')).toMatchObject([{ id: withdrawn.personId, maker_id: null, label: null }]);
   expect((await site.visitor.post('/api/releases/own', { code })).json()).toMatchObject({ name: canaries.name });
   expect(placesOf(await tracesOf(site, words)).filter((place) => !place.startsWith('mail/'))).toEqual([]);
+  // The open case keeps the item; with its end the release loses it, and stays.
+  await site.deps.db.transaction().execute((tx) => destroyContent(site.deps, tx, moderator, withdrawn.id));
+  expect(await rows('consent_releases')).toMatchObject([{ content_id: null, state: 'withdrawn' }]);
   await sweepReleases(site.deps);
   expect(await rows('consent_releases')).toHaveLength(1);
   site.clock.pass(351 * day);
