@@ -65,7 +65,7 @@ const open: Partial<Record<About, readonly string[]>> = {
   member: [
     ...['getMember', 'getShowcase', 'listMemberFavorites', 'listMemberPlaylists', 'listMemberUploads'],
     ...['listSimilarCreators', 'listWorshipers', 'worship', 'endWorship'],
-    ...['blockMember', 'unblockMember', 'muteMember', 'unmuteMember'],
+    ...['blockMember', 'unblockMember', 'muteMember', 'unmuteMember', 'reportMember'],
     ...['askFriend', 'acceptFriend', 'declineFriend', 'restoreFriendRequest', 'endFriend'],
   ],
   // Of nobody: they are the site's.
