@@ -23,7 +23,7 @@ test('somebody without an account and without scripts reports an item, corrects 
     await page.getByLabel('Addresses of the pictures').fill(`${site}/#/content/${item}`);
     await page.getByLabel('I am the person shown').check();
     await page.getByLabel(/^How do you know/).fill('I know who put it here');
-    await page.getByLabel('Your full name').fill('Ada Example');
+    await page.getByRole('textbox', { name: 'Your full name', exact: true }).fill('Ada Example');
     const faults = page.getByRole('alert');
     await expect(async () => {
       await page.getByRole('button', { name: 'Send report' }).click();
@@ -32,7 +32,7 @@ test('somebody without an account and without scripts reports an item, corrects 
     await expect(page.getByRole('status')).toContainText('the 48 hours run from now');
     await faults.getByRole('link', { name: /Sign by typing/ }).click();
     await expect(page.getByLabel(/^Signature/)).toBeInViewport();
-    await expect(page.getByLabel('Your full name')).toHaveValue('Ada Example');
+    await expect(page.getByRole('textbox', { name: 'Your full name', exact: true })).toHaveValue('Ada Example');
   });
 
   await test.step('the complete form is taken, and hides the item', async () => {
