@@ -348,7 +348,7 @@ export const webSlices = {
   insights: { uses: ['drafts'] },
   health: { uses: [] },
   audit: { uses: [] },
-  'public-reports': { uses: ['drafts', 'members'] },
+  'public-reports': { uses: ['drafts'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

@@ -32,7 +32,6 @@ export const countedRoutes = [
   '/moderation',
   '/appeals',
   '/statements/$id',
-  '/moderation/public-reports',
   '/decisions/$id/counter-notice',
   '/admin',
   'other',

@@ -31,7 +31,6 @@ export const routeWords: Record<CountedRoute, string> = {
   '/moderation': 'Reports',
   '/appeals': 'Appeals',
   '/statements/$id': 'Decision',
-  '/moderation/public-reports': 'Public reports',
   '/decisions/$id/counter-notice': 'Counter-notice',
   '/admin': 'Admin',
   other: 'Other addresses',

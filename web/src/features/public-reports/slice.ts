@@ -6,14 +6,12 @@ export const publicReportsSlice = {
   name: 'public-reports',
   routes: [
     {
-      path: '/moderation/public-reports',
-      title: 'Public reports',
-      screen: lazy(() => import('./PublicReportsScreen.tsx'), 'screen'),
-    },
-    {
       path: '/decisions/$id/counter-notice',
       title: 'Counter-notice',
       screen: lazy(() => import('./CounterNoticeScreen.tsx'), 'screen'),
     },
+  ],
+  moderationTabs: [
+    { value: 'public', label: 'Public reports', order: 20, component: lazy(() => import('./PublicReportsTab.tsx')) },
   ],
 } as const satisfies WebSlice;

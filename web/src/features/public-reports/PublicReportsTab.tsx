@@ -1,32 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { publicReportKinds } from '@veil/contract/public-report-kinds.ts';
 import type { PublicReport } from '@veil/contract/public-reports.ts';
 import { type ReactNode, useState } from 'react';
 import { Flag } from '../../kit/icons/index.ts';
-import { Button, Card, EmptyState, ErrorState, Page, PageHeader, SegmentedControl, Skeleton } from '../../kit/index.ts';
+import { Button, Card, EmptyState, ErrorState, SegmentedControl, Skeleton } from '../../kit/index.ts';
 import { ShowMore } from '../../kit/ShowMore.tsx';
 import { reason } from '../../platform/errors.ts';
-import { useMe } from '../members/index.ts';
 import { PublicReportDetails } from './PublicReportDetails.tsx';
 import { publicReportsQuery } from './queries.ts';
 import { emptyWords, stateOptions, timeWords } from './words.ts';
 
-/** For moderators and admins; other members get the home screen. */
-export default function PublicReportsScreen(): ReactNode {
-  const me = useMe();
-  if (!me) return null;
-  if (me.powers.length === 0) return <Navigate to="/" replace />;
-  return (
-    <Page width="text">
-      <PageHeader title="Public reports" lead="Sent on the report page, which anyone can use without an account." />
-      <PublicReports />
-    </Page>
-  );
-}
-
-/** The reports of one state. */
-export function PublicReports(): ReactNode {
+/** What was sent on the report page, which anyone can use without an account: the reports of one state. */
+export default function PublicReportsTab(): ReactNode {
   const [state, setState] = useState<PublicReport['state']>('to_find');
   const list = useInfiniteQuery(publicReportsQuery(state));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
