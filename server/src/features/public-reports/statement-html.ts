@@ -1,9 +1,7 @@
 import { appealTextMax, type Statement } from '@veil/contract/appeals.ts';
 import { rules } from '@veil/contract/rules.ts';
 import { type Html, html } from '../../platform/http/plain-page.ts';
-import type { CaseOf } from './cases.ts';
 import { formOf, timeOf } from './status-html.ts';
-import type { Status } from './status-page.ts';
 
 const outcomeWords = { uphold: 'The decision stays.', overturn: 'The decision was changed.' };
 
@@ -21,13 +19,11 @@ ${formOf(
 }
 
 /** The reasons of the decision, as far as its reporter may know them, and how to object. */
-export function statementBody({ statements, secret }: Status, { case_id }: CaseOf): Html | null {
-  const statement = statements.get(case_id);
-  if (!statement) return null;
+export function statementBody(statement: Statement, secret: string, caseId: string): Html {
   const { withheld, reason, rule } = statement;
   return html`
 ${rule ? html`<p>It rests on: ${rules[rule].title}.</p>` : null}
 ${withheld ? html`<p>In cases like this the site does not say more.</p>` : reason ? html`<p class="letter">${reason}</p>` : null}
 <p class="aside">A moderator decided, not a program. An objection here takes nothing from your right to go to court.</p>
-${appealBody(statement, secret, case_id)}`;
+${appealBody(statement, secret, caseId)}`;
 }

@@ -37,6 +37,7 @@ export type Status = {
 
 function caseBody(status: Status, one: CaseOf): Html {
   const { decision, counterNotice } = one;
+  const statement = status.statements.get(one.case_id);
   const rows: [string, Html | string][] = [['Case', String(one.case_number)]];
   if (decision && !decision.reversed) rows.push(['Decided', timeOf(decision.at)]);
   else rows.push(['State', decision ? 'The decision was changed' : 'Waits for a decision']);
@@ -45,7 +46,7 @@ function caseBody(status: Status, one: CaseOf): Html {
   return html`<article><h2>${status.cases.length > 1 ? `Item of case ${one.case_number}` : 'What you reported'}</h2>
 <dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 ${decision && !decision.reversed ? html`<p>${actionWords[decision.action] ?? 'A moderator decided.'}</p>` : null}
-${statementBody(status, one)}
+${statement ? statementBody(statement, status.secret, one.case_id) : null}
 ${counterNotice ? counterNoticeBody(status, one, counterNotice.at) : null}</article>`;
 }
 
