@@ -86,6 +86,8 @@ export const Appeal = z.object({
   decisionId: Id,
   caseId: Id,
   caseNumber: z.int(),
+  /** `contentId`: of an item, which moderators see also where it is hidden or deleted. */
+  about: z.object({ kind: z.enum(['content', 'comment', 'member']), contentId: z.nullable(Id) }),
   appellant: z.enum(appellants),
   text: z.string(),
   filedAt: Time,

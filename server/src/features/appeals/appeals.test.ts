@@ -54,7 +54,13 @@ describe('an appeal', () => {
     expect(both.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(codeOf(await site.appeal(maker, statement))).toEqual([409, 'conflict']);
     const mine = (await site.openAppeals(second)).at(-1);
-    expect(mine).toMatchObject({ appellant: 'maker', text: 'It is a landscape', decision: { by: first.name } });
+    expect((await site.as(second).get(`/api/content/${mine.about.contentId}`)).statusCode).toBe(200);
+    expect(mine).toMatchObject({
+      about: { kind: 'content', contentId: item },
+      appellant: 'maker',
+      text: 'It is a landscape',
+      decision: { by: first.name },
+    });
     expect(Date.parse(mine.dueAt) - site.clock.now().getTime()).toBeGreaterThanOrEqual(7 * dayMs);
   });
 

@@ -34,6 +34,7 @@ async function present(deps: Needs, viewer: Viewer, row: AppealRow): Promise<App
     decisionId: row.decision_id,
     caseId: row.case_id,
     caseNumber: decision.caseNumber,
+    about: { kind: decision.about.kind, contentId: decision.about.kind === 'content' ? decision.about.id : null },
     appellant: row.appellant,
     text: row.body,
     filedAt: row.filed_at.toISOString(),

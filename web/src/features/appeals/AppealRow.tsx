@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { Appeal } from '@veil/contract/appeals.ts';
 import { rules } from '@veil/contract/rules.ts';
 import { Card, Notice } from '../../kit/index.ts';
 import { DecideAppeal } from './DecideAppeal.tsx';
-import { actionWords, appellantWords, dayOf, kindWords, outcomeWords } from './words.ts';
+import { aboutWords, actionWords, appellantWords, dayOf, kindWords, outcomeWords } from './words.ts';
 
 const refusals = {
   same: 'You made this decision: another moderator decides the appeal.',
@@ -13,6 +14,7 @@ const refusals = {
 export function AppealRow({ of: appeal }: { of: Appeal }) {
   const { decision, outcome, may } = appeal;
   const facts: [string, string][] = [
+    ['About', aboutWords[appeal.about.kind]],
     [
       'Decision',
       [actionWords[decision.action], decision.sanction && kindWords[decision.sanction]].filter(Boolean).join(', '),
@@ -34,6 +36,15 @@ export function AppealRow({ of: appeal }: { of: Appeal }) {
             </div>
           ))}
         </dl>
+        {appeal.about.contentId && (
+          <Link
+            to="/content/$id"
+            params={{ id: appeal.about.contentId }}
+            className="justify-self-start text-accent underline underline-offset-4"
+          >
+            Look at the item
+          </Link>
+        )}
         <blockquote className="whitespace-pre-wrap border-l border-line pl-3 wrap-anywhere">{appeal.text}</blockquote>
         {outcome && appeal.decidedAt && (
           <Notice

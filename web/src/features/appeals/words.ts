@@ -79,6 +79,7 @@ export const appellantWords: Record<Appeal['appellant'], string> = {
   reporter: 'Somebody who reported it',
   depicted: 'Somebody who says that they are shown',
 };
+export const aboutWords = { content: 'An item', comment: 'A comment', member: 'An account' } as const;
 export const actionWords: Record<Appeal['decision']['action'], string> = {
   keep: 'Kept',
   hide: 'Hidden',

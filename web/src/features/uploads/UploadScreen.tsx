@@ -86,19 +86,17 @@ export default function UploadScreen(): ReactNode {
   return (
     <Page>
       <PageHeader title="Upload" />
-      {options.isPending && <Skeleton ratio={2} className="w-full" />}
-      {options.isError && (
-        <ErrorState
-          text="Failed to load the upload options"
-          detail={reason(options.error)}
-          onRetry={() => void options.refetch()}
-        />
-      )}
-      {options.data && (
-        <LimitNotice>
-          <Uploads options={options.data} />
-        </LimitNotice>
-      )}
+      <LimitNotice>
+        {options.isPending && <Skeleton ratio={2} className="w-full" />}
+        {options.isError && (
+          <ErrorState
+            text="Failed to load the upload options"
+            detail={reason(options.error)}
+            onRetry={() => void options.refetch()}
+          />
+        )}
+        {options.data && <Uploads options={options.data} />}
+      </LimitNotice>
     </Page>
   );
 }
