@@ -2,7 +2,7 @@ import { type Case, type CaseAction, reasonMax } from '@veil/contract/cases.ts';
 import { type RuleName, ruleNames, rules, type SanctionKind } from '@veil/contract/rules.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../kit/index.ts';
+import { Button, Field, RadioCards, Select, TextArea } from '../../kit/index.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { reasonTemplates } from './reason-templates.ts';
 import type { DecisionDraft } from './useDecision.ts';
@@ -40,7 +40,6 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
   const [note, setNote] = useState('');
   const [sanction, setSanction] = useState<SanctionKind | 'none'>(of.aboutKind === 'member' ? 'warn' : 'none');
   const [days, setDays] = useState(7);
-  const [addToHashList, setAddToHashList] = useState(false);
   const chooseRule = (next: RuleName | '') => {
     // Only an untouched text is replaced.
     if (reason === '' || (rule && reason === reasonTemplates[rule])) setReason(next ? reasonTemplates[next] : '');
@@ -54,7 +53,6 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
       reason,
       note,
       sanction: sanction === 'none' ? null : { kind: sanction, ...(hasDays && { days }) },
-      addToHashList: addToHashList && of.aboutKind === 'content' && action !== 'keep',
     });
   return (
     <Dialog
@@ -121,15 +119,6 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
             error={errors['sanction.days']}
             value={days}
             onChange={setDays}
-          />
-        )}
-        {of.aboutKind === 'content' && action !== 'keep' && (
-          <Checkbox
-            checked={addToHashList}
-            onChange={setAddToHashList}
-            label="Add to the hash list"
-            hint="The same picture is held back from now on, whoever uploads it."
-            error={errors.addToHashList}
           />
         )}
         <Field label="Note for moderators" hint="Only moderators read it.">
