@@ -18,14 +18,14 @@ const columns: Column<AuditRow>[] = [
     id: 'about',
     label: 'About',
     value: aboutWords,
-    cell: (row) => <span className="wrap-anywhere">{aboutWords(row)}</span>,
+    cell: (row) => <span className="block min-w-48 wrap-anywhere">{aboutWords(row)}</span>,
     sorts: false,
   },
   {
     id: 'detail',
     label: 'Detail',
     value: detailWords,
-    cell: (row) => <span className="text-small wrap-anywhere">{detailWords(row)}</span>,
+    cell: (row) => <span className="block min-w-48 text-small wrap-anywhere">{detailWords(row)}</span>,
     sorts: false,
   },
 ];
@@ -68,26 +68,16 @@ export default function AuditAdmin(): ReactNode {
           controls={
             <>
               <Select aria-label="Act" options={actOptions} value={filters.act} onChange={(act) => narrow({ act })} />
-              <TextInput
-                aria-label="About: kind or id"
-                placeholder="About: kind or id"
-                value={filters.about}
-                onChange={(event) => narrow({ about: event.target.value })}
-              />
-              <TextInput
-                type="date"
-                aria-label="From"
-                value={filters.from}
-                max={filters.to || undefined}
-                onChange={(event) => narrow({ from: event.target.value })}
-              />
-              <TextInput
-                type="date"
-                aria-label="To"
-                value={filters.to}
-                min={filters.from || undefined}
-                onChange={(event) => narrow({ to: event.target.value })}
-              />
+              <div className="w-48">
+                <TextInput
+                  aria-label="About: kind or id"
+                  placeholder="About: kind or id"
+                  value={filters.about}
+                  onChange={(event) => narrow({ about: event.target.value })}
+                />
+              </div>
+              <DayField label="From" max={filters.to} value={filters.from} onChange={(from) => narrow({ from })} />
+              <DayField label="To" min={filters.from} value={filters.to} onChange={(to) => narrow({ to })} />
             </>
           }
         />
@@ -96,3 +86,21 @@ export default function AuditAdmin(): ReactNode {
     </div>
   );
 }
+
+type DayProps = { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void };
+
+const DayField = ({ label, value, min, max, onChange }: DayProps) => (
+  <div className="flex items-center gap-2 text-small text-faint">
+    {label}
+    <span className="w-40">
+      <TextInput
+        type="date"
+        aria-label={label}
+        value={value}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
+  </div>
+);
