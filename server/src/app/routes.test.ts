@@ -13,6 +13,7 @@ import { openTestSite, type TestSite } from './testing.ts';
 const beside: Record<string, string> = {
   'GET /api/auth/verify-email': 'a mailed token',
   'GET /api/openapi.json': 'anyone: it describes the calls',
+  'GET /api/age-checks/return': 'a signed answer of the provider, of one use',
   'GET /api/patron/callback': 'a state of one use, which the member’s own session made',
   'POST /api/patron/webhook': 'a signature over the body',
   'POST /api/uploads/resumable': 'members, by the guard of calls',
