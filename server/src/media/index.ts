@@ -6,6 +6,7 @@ export { PUBLISHING_DEADLINE, STREAMS_DEADLINE } from './deadlines.ts';
 export { openFairQueue } from './fair-queue.ts';
 export type { Drawing } from './fill-drawing.ts';
 export { FORMATS, kindOf, type MediaFormat, type MediaKind } from './format.ts';
+export type { FrameHashes } from './hash-pictures.ts';
 export { openMediaService } from './media-service.ts';
 export { MediaRefusal, type RefusalCode } from './refusal.ts';
 export { SNIFF_BYTES, sniff } from './sniff.ts';

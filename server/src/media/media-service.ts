@@ -12,6 +12,7 @@ import { openFairQueue } from './fair-queue.ts';
 import { shiftFinder } from './find-shift.ts';
 import type { FrameWindow } from './follow/follow-window.ts';
 import { kindOf } from './format.ts';
+import { openHashing } from './hashing-service.ts';
 import { openProcessPool } from './process-pool.ts';
 import { publishedSize } from './published-size.ts';
 import { MediaRefusal } from './refusal.ts';
@@ -114,6 +115,8 @@ export function openMediaService(options: MediaServiceOptions): MediaService {
       const detection = await detector.detect(frames.map(checkedPixels), isVideo ? 'poster' : 'frame');
       return { ...hashes, detection };
     },
+
+    ...openHashing(picture, video),
 
     findShift: shiftFinder(picture, masterMaxSide),
 

@@ -4,8 +4,9 @@ import type { LumaPlane } from '@veil/imaging';
 import { animationFrames, type FrameRange } from './animation-frames.ts';
 import type { MediaFormat } from './format.ts';
 import { frameOfPicture } from './frame-of-picture.ts';
+import { hashPicture } from './hash-pictures.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { limitLoaders, refuseBroken } from './loaders.ts';
+import { limitLoaders, type PictureBytes, type PictureSource, refuseBroken } from './loaders.ts';
 import { writeMaster } from './master.ts';
 import { masterBounds } from './master-bounds.ts';
 import { renderMaster } from './render.ts';
@@ -23,6 +24,7 @@ export type PictureTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
   frames: { file: string; inspection: Inspection; range: FrameRange };
   survey: { file: string; inspection: Inspection };
+  hashes: { file: string | Uint8Array; format: MediaFormat; maxPixels: number; frames: number };
   frame: { file: string; format: MediaFormat; ask: FrameRequest };
   luma: { file: string; format: MediaFormat; maxPixels: number; maxSide: number };
   shift: { file: string; format: MediaFormat; maxPixels: number; maxSide: number; scene: LumaPlane };
@@ -49,6 +51,8 @@ serveJobs({
     animationFrames(sourceOf(file, inspection), range).catch(refuseBroken),
   survey: ({ file, inspection }: PictureTasks['survey']) => surveyPicture(sourceOf(file, inspection), inspection),
   frame: ({ file, format, ask }: PictureTasks['frame']) => frameOfPicture(file, format, ask),
+  hashes: ({ frames, ...source }: PictureTasks['hashes']) =>
+    hashPicture(source as PictureBytes | PictureSource, frames),
   luma: ({ maxSide, ...source }: PictureTasks['luma']) => lumaOfPicture(source, maxSide),
   shift: ({ maxSide, scene, ...source }: PictureTasks['shift']) => shiftOfPicture(source, maxSide, scene),
   async master({ file, inspection, plan, maxSide, outDir }: PictureTasks['master']) {

@@ -40,7 +40,7 @@ export async function decodeStrip(
 
 /** Some frames of an animation. */
 export async function decodeRange(
-  source: PictureSource,
+  source: PictureSource | PictureBytes,
   bounds: Bounds,
   { first, count }: { first: number; count: number },
 ): Promise<Strip> {

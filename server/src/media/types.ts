@@ -12,6 +12,7 @@ import type {
   Track,
 } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
+import type { HashingService } from './hashing-service.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { Stamp, StampRequest } from './stamp.ts';
 import type { StreamFiles, StreamPlan } from './stream-files.ts';
@@ -134,7 +135,7 @@ export type Veil = CensorPlan & { key: Uint8Array };
 export type RenderRequest = { width: number; format: RenderFormat; veil: Veil | null };
 
 /** `member` owns the file: each child process serves one member, and members take turns. */
-export interface MediaService {
+export interface MediaService extends HashingService {
   /** Decodes the whole file in a child process. Throws MediaRefusal for a broken file, one of another type, and one beyond the limits. */
   inspect(file: string, format: MediaFormat, limits: Limits, member: string): Promise<Inspection>;
   /**

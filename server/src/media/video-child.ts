@@ -10,6 +10,7 @@ import type { StreamFiles, StreamPlan } from './stream-files.ts';
 import type { FrameRequest, Inspection, Limits, MasterPlan, OnProgress } from './types.ts';
 import { coverFrames } from './video/cover-frames.ts';
 import { frameAt } from './video/frame-at.ts';
+import { hashVideo } from './video/hash-video.ts';
 import { inspectVideo } from './video/inspect-video.ts';
 import { posterSeconds } from './video/poster-seconds.ts';
 import { type FrameSpan, readFrames } from './video/read-frames.ts';
@@ -23,6 +24,7 @@ import type { Transcoded } from './video-service.ts';
 export type VideoTasks = {
   inspect: { file: string; format: MediaFormat; limits: Limits };
   survey: { file: string; inspection: Inspection };
+  hashes: { file: string; inspection: Inspection };
   frame: { file: string; format: MediaFormat; ask: FrameRequest };
   frames: { file: string; format: MediaFormat; span: FrameSpan };
   transcode: {
@@ -39,6 +41,7 @@ export type VideoTasks = {
 serveJobs({
   inspect: ({ file, format, limits }: VideoTasks['inspect']) => orRefuse(() => inspectVideo(file, format, limits)),
   survey: ({ file, inspection }: VideoTasks['survey']) => orRefuse(() => surveyVideo(file, inspection)),
+  hashes: ({ file, inspection }: VideoTasks['hashes']) => orRefuse(() => hashVideo(file, inspection)),
   frame: ({ file, format, ask }: VideoTasks['frame']) =>
     orRefuse(async () => {
       const strip = frameAt(file, format, ask.atMs / 1000, ask.maxSide);

@@ -2,6 +2,7 @@ import { checkedPixels } from './checked-pixels.ts';
 import { childCommand, childEntry } from './child-command.ts';
 import { streamsDeadline, transcodeDeadline, VIDEO_SURVEY_DEADLINE, WINDOW_DEADLINE } from './deadlines.ts';
 import { type FairQueue, openFairQueue } from './fair-queue.ts';
+import type { FrameHashes } from './hash-pictures.ts';
 import { openProcessPool, type PoolJob, type PoolOptions, type ProcessPool } from './process-pool.ts';
 import { refuseFileUnlessKilled } from './refuse-file.ts';
 import type { JobFolder } from './sandbox/job-folder.ts';
@@ -22,6 +23,7 @@ type TranscodeBy = [member: string, onProgress?: OnProgress];
 export type VideoService = {
   inspect(job: MemberJob): Promise<Inspection>;
   survey(file: string, inspection: Inspection, member: string): Promise<Survey>;
+  hashes(job: Omit<MemberJob, 'task'>): Promise<FrameHashes[]>;
   frame(job: MemberJob): Promise<Uint8Array>;
   /** All frames, small and in order, a few seconds at a time. A window begins with the last frame of the one before it. */
   windows(file: string, inspection: Inspection, member: string): AsyncIterable<TimedFrames>;
@@ -75,6 +77,7 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
       run<Survey>({ task: 'survey', input: { inspection }, deadlineMs: VIDEO_SURVEY_DEADLINE, member, file }).catch(
         refuseFileUnlessKilled,
       ),
+    hashes: (job) => run<FrameHashes[]>({ ...job, task: 'hashes' }).catch(refuseFileUnlessKilled),
     frame: (job) => queue(job.member, () => framePool.run(job) as Promise<Uint8Array>).catch(refuseFileUnlessKilled),
     transcode(file, inspection, { censor, noiseKey, outDir }, [member, onProgress]) {
       const input = { inspection, plan: { censor, noiseKey }, posterSide: masterMaxSide, ffmpegPath };

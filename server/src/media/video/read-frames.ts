@@ -40,17 +40,19 @@ type Reading = {
   from?: number;
   /** The same, found through the index of the file, which may lead past it. */
   seekTo?: number;
+  /** A filter of FFmpeg that picks frames; absent: all of them. */
+  pick?: string;
   /** The packets to decode; absent: all of them. */
   wants?: (packet: Packet, time: number) => boolean;
 };
 
 /** The frames of a video, in order. */
 export function* smallFrames(file: string, format: MediaFormat, reading: Reading): Generator<TimedFrame> {
-  const { side, seekTo, from = seekTo ?? Number.NEGATIVE_INFINITY, wants = () => true } = reading;
+  const { side, seekTo, pick, from = seekTo ?? Number.NEGATIVE_INFINITY, wants = () => true } = reading;
   const source = openSource(file, format);
   const { demuxer, video } = source;
   const decoder = openDecoder(video);
-  const filter = smallFilter(source, side);
+  const filter = smallFilter(source, side, pick);
   function* small(frames: Frame[]): Generator<TimedFrame> {
     for (const frame of frames) {
       if (!(timeOf(source, frame) < from)) yield* pixelsOf(source, filter.processAllSync(frame));
@@ -75,10 +77,12 @@ export function* smallFrames(file: string, format: MediaFormat, reading: Reading
 }
 
 /** Turns upright and scales down to RGB. */
-function smallFilter({ orientation, width, height }: VideoSource, side: number): FilterAPI {
+function smallFilter({ orientation, width, height }: VideoSource, side: number, pick?: string): FilterAPI {
   const size = evenFit(width, height, side);
   const scale = `scale=${size.width}:${size.height}:flags=bilinear`;
-  return FilterAPI.create([...orientation.filters, scale, 'setsar=1', 'format=rgb24'].join(','));
+  return FilterAPI.create(
+    [...(pick ? [pick] : []), ...orientation.filters, scale, 'setsar=1', 'format=rgb24'].join(','),
+  );
 }
 
 function* pixelsOf(source: VideoSource, frames: Iterable<Frame | null>): Generator<TimedFrame> {
