@@ -72,7 +72,7 @@ export const areas = [
   {
     name: 'server/deps',
     folder: 'server/src/',
-    files: ['card-parts.ts', 'deps.ts', 'slice.ts', 'tables.ts'],
+    files: ['card-parts.ts', 'deps.ts', 'slice.ts', 'stored-pictures.ts', 'tables.ts'],
     may: ['contract', 'server/platform', 'server/media'],
     packages: ['kysely', 'fastify', 'zod'],
   },
@@ -188,14 +188,23 @@ export const serverSlices = {
     owns: ['content', 'content_holds', 'awaited_masters', 'noise_seeds'],
     media: true,
   },
-  publishing: { uses: ['settings', 'stamps', 'originals', 'delivery', 'content'], owns: [], media: true },
+  'hash-bank': {
+    uses: ['audit', 'members', 'originals', 'content'],
+    owns: ['hash_bank_entries', 'hashed_files', 'hashed_frames', 'hash_matches', 'hash_sweeps'],
+    media: true,
+  },
+  publishing: {
+    uses: ['settings', 'stamps', 'originals', 'delivery', 'content', 'hash-bank'],
+    owns: [],
+    media: true,
+  },
   sources: {
     uses: ['members', 'originals', 'delivery', 'content'],
     owns: ['pool_items', 'item_sources'],
     media: true,
   },
   uploads: {
-    uses: ['members', 'tags', 'originals', 'content', 'sources'],
+    uses: ['members', 'tags', 'originals', 'content', 'hash-bank', 'sources'],
     owns: ['attestations', 'resumable_uploads', 'upload_keys'],
     media: true,
   },
@@ -278,7 +287,7 @@ export const migrationSlices = {
 /** Only these may open an original (rule 5.5). */
 export const opensOriginals = {
   symbol: 'openOriginal',
-  slices: ['originals', 'publishing', 'review', 'leaving', 'editing'],
+  slices: ['originals', 'hash-bank', 'publishing', 'review', 'leaving', 'editing'],
 };
 
 /**
@@ -349,6 +358,8 @@ export const webSlices = {
   health: { uses: [] },
   audit: { uses: [] },
   'public-reports': { uses: ['drafts'] },
+  'public-reports': { uses: ['drafts', 'members'] },
+  'hash-bank': { uses: [] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

@@ -37,7 +37,8 @@ export type About =
   | 'personShown'
   | 'release'
   | 'publicReport'
-  | 'copyrightDecision';
+  | 'copyrightDecision'
+  | 'hashEntry';
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';

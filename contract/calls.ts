@@ -14,6 +14,7 @@ import { feed } from './feed.ts';
 import { filters } from './filters.ts';
 import { firstStart } from './first-start.ts';
 import { friends } from './friends.ts';
+import { hashBank } from './hash-bank.ts';
 import { health } from './health.ts';
 import { home } from './home.ts';
 import { imageQueue } from './image-queue.ts';
@@ -86,6 +87,7 @@ export const slices = {
   strikes,
   consent,
   'public-reports': publicReports,
+  'hash-bank': hashBank,
 } as const;
 
 type ByName<Slices extends Record<string, CallTable>> = {

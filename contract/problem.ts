@@ -35,6 +35,7 @@ export const problems = {
   edit_too_complex: { status: 422, title: 'This edit is more than can be drawn' },
   missing_letters: { status: 422, title: 'The font does not have all these letters' },
   not_public_content: { status: 422, title: 'This is not public content of this site' },
+  not_accepted: { status: 422, title: 'This picture cannot be used here' },
   unreachable: { status: 422, title: 'That address could not be read' },
   patreon_away: { status: 422, title: 'Patreon does not answer at the moment: try again in a few minutes' },
   too_long: { status: 422, title: 'The video is too long' },

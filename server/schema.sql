@@ -758,6 +758,101 @@ table friends
   CREATE INDEX friends_of_member on friends USING btree (member_id, state, changed_at DESC)
   CREATE INDEX friends_other on friends USING btree (other_id)
 
+table hash_bank_entries
+  added_at timestamp with time zone not null
+  added_by uuid
+  case_id uuid
+  content_id uuid
+  hash bytea not null
+  id uuid not null
+  kind text not null
+  note text not null default ''::text
+  reason text not null
+  source text not null
+  sweep_id uuid
+  constraint hash_bank_entries_added_by_fkey FOREIGN KEY (added_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint hash_bank_entries_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE SET NULL
+  constraint hash_bank_entries_hash_check CHECK ((length(hash) = 32))
+  constraint hash_bank_entries_kind_check CHECK ((kind = ANY (ARRAY['sha256'::text, 'pdq'::text])))
+  constraint hash_bank_entries_kind_hash_source_case_id_key UNIQUE NULLS NOT DISTINCT (kind, hash, source, case_id)
+  constraint hash_bank_entries_pkey PRIMARY KEY (id)
+  constraint hash_bank_entries_reason_check CHECK ((reason = ANY (ARRAY['consent'::text, 'illegal'::text, 'minor'::text, 'other'::text])))
+  constraint hash_bank_entries_sweep_id_fkey FOREIGN KEY (sweep_id) REFERENCES hash_sweeps(id) ON DELETE SET NULL
+  CREATE INDEX hash_bank_entries_added_by on hash_bank_entries USING btree (added_by)
+  CREATE INDEX hash_bank_entries_bands on hash_bank_entries USING gin (hash_bands(hash, 100)) WHERE (kind = 'pdq'::text)
+  CREATE INDEX hash_bank_entries_case on hash_bank_entries USING btree (case_id) WHERE (case_id IS NOT NULL)
+  CREATE INDEX hash_bank_entries_content on hash_bank_entries USING btree (content_id) WHERE (content_id IS NOT NULL)
+  CREATE INDEX hash_bank_entries_hash on hash_bank_entries USING btree (hash) WHERE (kind = 'sha256'::text)
+  CREATE INDEX hash_bank_entries_newest on hash_bank_entries USING btree (id DESC)
+  CREATE INDEX hash_bank_entries_sweep on hash_bank_entries USING btree (sweep_id)
+  CREATE UNIQUE INDEX hash_bank_entries_kind_hash_source_case_id_key on hash_bank_entries USING btree (kind, hash, source, case_id) NULLS NOT DISTINCT
+
+table hash_matches
+  at_ms bigint
+  bordered boolean not null default false
+  content_id uuid
+  distance integer not null
+  entry_id uuid
+  file text not null
+  id uuid not null
+  kind text not null
+  matched_at timestamp with time zone not null
+  member_id uuid
+  orientation integer
+  outcome text not null
+  reason text not null
+  ref text not null
+  constraint hash_matches_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint hash_matches_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES hash_bank_entries(id) ON DELETE SET NULL
+  constraint hash_matches_kind_ref_file_entry_id_key UNIQUE (kind, ref, file, entry_id)
+  constraint hash_matches_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint hash_matches_outcome_check CHECK ((outcome = ANY (ARRAY['held'::text, 'removed'::text, 'refused'::text])))
+  constraint hash_matches_pkey PRIMARY KEY (id)
+  CREATE INDEX hash_matches_content on hash_matches USING btree (content_id) WHERE (content_id IS NOT NULL)
+  CREATE INDEX hash_matches_entry on hash_matches USING btree (entry_id)
+  CREATE INDEX hash_matches_member on hash_matches USING btree (member_id) WHERE (member_id IS NOT NULL)
+  CREATE INDEX hash_matches_newest on hash_matches USING btree (id DESC)
+  CREATE UNIQUE INDEX hash_matches_kind_ref_file_entry_id_key on hash_matches USING btree (kind, ref, file, entry_id)
+
+table hash_sweeps
+  after_ref text
+  checked integer not null default 0
+  entries integer not null
+  failed integer not null default 0
+  finished_at timestamp with time zone
+  id uuid not null
+  kind text
+  matched integer not null default 0
+  started_at timestamp with time zone not null
+  constraint hash_sweeps_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX hash_sweeps_running on hash_sweeps USING btree ((true)) WHERE (finished_at IS NULL)
+
+table hashed_files
+  content_id uuid
+  failed boolean not null default false
+  file text not null
+  hashed_at timestamp with time zone not null
+  kind text not null
+  member_id uuid
+  ref text not null
+  sha256 bytea
+  constraint hashed_files_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint hashed_files_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  constraint hashed_files_pkey PRIMARY KEY (kind, ref)
+  CREATE INDEX hashed_files_content on hashed_files USING btree (content_id) WHERE (content_id IS NOT NULL)
+  CREATE INDEX hashed_files_member on hashed_files USING btree (member_id) WHERE (member_id IS NOT NULL)
+  CREATE INDEX hashed_files_sha256 on hashed_files USING btree (sha256)
+
+table hashed_frames
+  at_ms bigint not null
+  bordered boolean not null
+  hashes bytea not null
+  kind text not null
+  quality integer not null
+  ref text not null
+  constraint hashed_frames_kind_ref_fkey FOREIGN KEY (kind, ref) REFERENCES hashed_files(kind, ref) ON DELETE CASCADE
+  constraint hashed_frames_pkey PRIMARY KEY (kind, ref, at_ms, bordered)
+
 table image_queue
   attested_at timestamp with time zone not null
   attested_by uuid
@@ -2182,6 +2277,17 @@ AS $function$
   on conflict (facet) do update set items = facet_counts.items + excluded.items;
   update tags t set content_count = t.content_count + m.delta
   from unnest(facets, deltas) m (facet, delta) where facet_class(m.facet) = 0 and t.number = facet_value(m.facet);
+$function$
+
+CREATE OR REPLACE FUNCTION public.nearby_bands(hash bytea)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array(
+    select (v.band * 65536 + (v.bits # f.flipped)) from (
+      select band, get_byte(hash, band * 2) * 256 + get_byte(hash, band * 2 + 1) as bits from generate_series(0, 15) as band
+    ) v cross join (select 0 as flipped union all select 1 << n from generate_series(0, 15) as n) f)
 $function$
 
 CREATE OR REPLACE FUNCTION public.next_epoch(at timestamp with time zone)

@@ -19,6 +19,7 @@ import type { Mail } from './platform/mail/index.ts';
 import type { OutageLog } from './platform/outage-log.ts';
 import type { Outbound } from './platform/outbound/index.ts';
 import type { Storage } from './platform/storage/index.ts';
+import type { CheckingDeps, SentPicture, StoredPictures } from './stored-pictures.ts';
 import type { Content, DB } from './tables.ts';
 
 /** The database, or a transaction in it: a function that takes one can be part of its caller's transaction. */
@@ -134,6 +135,8 @@ export type Hooks = {
   onConcern(tx: Db, concern: Concern): Promise<void>;
   onDecision(tx: Db, decision: Decision): Promise<void>;
   onDecisionReversed(tx: Db, decision: Decision): Promise<void>;
+  storedPictures: readonly StoredPictures[];
+  checkPicture(deps: CheckingDeps, picture: SentPicture): Promise<void>;
   onBlock(tx: Db, block: Block): Promise<void>;
   onProfileChange(tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps): Promise<void>;
   onNotice(tx: Db, notice: Notice): Promise<void>;

@@ -20,6 +20,7 @@ import type {
   WaitReason,
 } from './deps.ts';
 import type { Guard, Handlers } from './platform/http/mount.ts';
+import type { CheckingDeps, SentPicture, StoredPictures } from './stored-pictures.ts';
 
 /** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
 export type Queue = {
@@ -78,6 +79,10 @@ export type Slice = {
   /** Run in the transaction in which moderators decide a case, and in which a decision is reversed. */
   readonly onDecision?: (tx: Db, decision: Decision) => Promise<void>;
   readonly onDecisionReversed?: (tx: Db, decision: Decision) => Promise<void>;
+  /** Pictures that it stores outside of items. */
+  readonly storedPictures?: readonly StoredPictures[];
+  /** Refuses a picture that may not be stored. */
+  readonly checkPicture?: (deps: CheckingDeps, picture: SentPicture) => Promise<void>;
   /** What a block ends between the two, in its transaction. Both rows of `members` are locked. */
   readonly onBlock?: (tx: Db, block: Block) => Promise<void>;
   /** Runs in the transaction of a profile change, after the profile was written. */

@@ -570,6 +570,69 @@ export interface Friends {
   state: string;
 }
 
+export interface HashBankEntries {
+  added_at: Timestamp;
+  added_by: string | null;
+  case_id: string | null;
+  content_id: string | null;
+  hash: Buffer;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  reason: string;
+  source: string;
+  sweep_id: string | null;
+}
+
+export interface HashedFiles {
+  content_id: string | null;
+  failed: Generated<boolean>;
+  file: string;
+  hashed_at: Timestamp;
+  kind: string;
+  member_id: string | null;
+  ref: string;
+  sha256: Buffer | null;
+}
+
+export interface HashedFrames {
+  at_ms: number;
+  bordered: boolean;
+  hashes: Buffer;
+  kind: string;
+  quality: number;
+  ref: string;
+}
+
+export interface HashMatches {
+  at_ms: number | null;
+  bordered: Generated<boolean>;
+  content_id: string | null;
+  distance: number;
+  entry_id: string | null;
+  file: string;
+  id: string;
+  kind: string;
+  matched_at: Timestamp;
+  member_id: string | null;
+  orientation: number | null;
+  outcome: string;
+  reason: string;
+  ref: string;
+}
+
+export interface HashSweeps {
+  after_ref: string | null;
+  checked: Generated<number>;
+  entries: number;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string | null;
+  matched: Generated<number>;
+  started_at: Timestamp;
+}
+
 export interface HiddenMembers {
   member_id: string | null;
   reason: string | null;
@@ -1361,6 +1424,11 @@ export interface DB {
   first_start: FirstStart;
   free_patrons: FreePatrons;
   friends: Friends;
+  hash_bank_entries: HashBankEntries;
+  hash_matches: HashMatches;
+  hash_sweeps: HashSweeps;
+  hashed_files: HashedFiles;
+  hashed_frames: HashedFrames;
   hidden_members: HiddenMembers;
   image_queue: ImageQueue;
   image_queue_copies: ImageQueueCopies;

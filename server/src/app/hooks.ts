@@ -55,6 +55,10 @@ export const hooks: Hooks = {
   async onDecisionReversed(tx, decision) {
     for (const slice of slices) await slice.onDecisionReversed?.(tx, decision);
   },
+  storedPictures: slices.flatMap((slice) => slice.storedPictures ?? []),
+  async checkPicture(deps, picture) {
+    for (const slice of slices) await slice.checkPicture?.(deps, picture);
+  },
   async onBlock(tx, block) {
     for (const slice of slices) await slice.onBlock?.(tx, block);
   },

@@ -20,6 +20,7 @@ import { feedSlice } from '../features/feed/slice.ts';
 import { filtersSlice } from '../features/filters/slice.ts';
 import { firstStartSlice } from '../features/first-start/slice.ts';
 import { friendsSlice } from '../features/friends/slice.ts';
+import { hashBankSlice } from '../features/hash-bank/slice.ts';
 import { healthSlice } from '../features/health/slice.ts';
 import { homeSlice } from '../features/home/slice.ts';
 import { imageQueueSlice } from '../features/image-queue/slice.ts';
@@ -70,6 +71,7 @@ const declared = [
   editsSlice,
   deliverySlice,
   contentSlice,
+  hashBankSlice,
   publishingSlice,
   sourcesSlice,
   uploadsSlice,

@@ -5,6 +5,7 @@ import { aCollection } from '../features/collections/builders.ts';
 import { aPersonShown, aRelease } from '../features/consent/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { aCase, aDecision } from '../features/moderation/builders.ts';
+import { aHashEntry } from '../features/hash-bank/builders.ts';
 import { aGrant, aPatronCode, aTier } from '../features/patron/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 
@@ -83,4 +84,5 @@ export const builders: Record<About, Builder> = {
       id: (await aDecidedCase(site, admin, item, { action: 'hide', rule: 'copyright', reason: 'A notice' })).decisionId,
     };
   },
+  hashEntry: async (site) => ({ id: await aHashEntry(site.deps) }),
 };

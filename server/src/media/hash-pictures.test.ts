@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { hammingDistance, pdqDihedral, SAME_PICTURE_DISTANCE } from '@veil/imaging';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aClip } from './builders/clip.ts';
 import { aMediaService, LIMITS } from './builders/media-service.ts';
@@ -115,7 +115,7 @@ describe('the hashes of a file', () => {
 });
 
 /** A grey frame as the encoder takes it. */
-async function lumaOnly(picture: sharp.Sharp, { width, height }: { width: number; height: number }): Promise<Buffer> {
+async function lumaOnly(picture: Sharp, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const luma = await picture.greyscale().toColourspace('b-w').raw().toBuffer();
   return Buffer.concat([luma, Buffer.alloc((width * height) / 2, 128)]);
 }

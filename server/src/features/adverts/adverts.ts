@@ -85,7 +85,7 @@ const checkTimes = (startsAt: Date, endsAt: Date | null): void => {
 };
 
 export async function createAdvert(
-  deps: AdvertDeps & Pick<Deps, 'media'>,
+  deps: AdvertDeps & Pick<Deps, 'media' | 'log' | 'hooks'>,
   viewer: Viewer,
   form: AdvertForm,
   file: IncomingFile | null,
@@ -100,9 +100,10 @@ export async function createAdvert(
   }
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
   const bytes = await readFile(file, advertLimits.pictureMB * megabyte);
-  const { data, width, height } = await drawAdvert(deps, viewer.id, bytes);
+  const id = newId();
+  const { data, width, height } = await drawAdvert(deps, viewer.id, id, bytes);
   const row = await insertAdvert(db, {
-    id: newId(),
+    id,
     title: form.title,
     link_url: form.linkUrl,
     placement: form.placement,

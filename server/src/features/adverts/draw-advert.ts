@@ -1,20 +1,28 @@
 import type { Deps } from '../../deps.ts';
 import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { CheckingDeps } from '../../stored-pictures.ts';
 
 const formats: readonly (string | null)[] = ['jpeg', 'png', 'webp'];
 
 /** Protects the decoder. */
 const maxPixels = 50_000_000;
 /** Pixels: a side slot on a dense screen, twice. */
-const maxSide = 1200;
+export const maxDrawnSide = 1200;
 
 /** The picture as it is shown, drawn afresh in a child process: of the file itself nothing is kept. */
-export async function drawAdvert({ media }: Pick<Deps, 'media'>, member: string, bytes: Buffer): Promise<Thumbnail> {
+export async function drawAdvert(
+  deps: CheckingDeps & Pick<Deps, 'hooks'>,
+  member: string,
+  id: string,
+  bytes: Buffer,
+): Promise<Thumbnail> {
   const format = sniff(bytes);
   if (!formats.includes(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
+  const sent = { bytes, format: format as MediaFormat, maxPixels };
+  await deps.hooks.checkPicture(deps, { kind: 'advert', ref: id, file: id, memberId: null, sent });
   try {
-    return await media.thumbnail(bytes, { format: format as MediaFormat, maxPixels, maxSide }, member);
+    return await deps.media.thumbnail(bytes, { ...sent, maxSide: maxDrawnSide }, member);
   } catch (error) {
     if (error instanceof MediaRefusal) throw new Refusal('broken_file', error.message);
     throw error;

@@ -3,6 +3,7 @@ import type { SliceWithCalls } from '../../slice.ts';
 import { readShown } from './queries.ts';
 import { bindAdverts } from './routes.ts';
 import { serveAdverts } from './serve-adverts.ts';
+import { storedAdverts } from './stored-adverts.ts';
 
 /** Adverts that admins place, counted by day. */
 export const advertsSlice = {
@@ -10,6 +11,7 @@ export const advertsSlice = {
   calls: adverts,
   bind: bindAdverts,
   serve: serveAdverts,
+  storedPictures: [storedAdverts],
   exportOf: async function* ({ db }, memberId) {
     yield { path: 'adverts.json', about: 'Whether you see adverts', json: { shown: await readShown(db, memberId) } };
   },

@@ -13,7 +13,7 @@ import { insertCollectable, lockCollector, moveUp, openCollection } from './quer
 import { type Page, readPage } from './read-page.ts';
 import { thumbKey } from './thumb-address.ts';
 
-type CollectDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log' | 'media' | 'outbound'>;
+type CollectDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'log' | 'media' | 'outbound' | 'hooks'>;
 type DrawnThumb = Omit<Thumbnail, 'data'> & { thumb: string };
 /** The content of a page, ready to be inserted. */
 type ReadPage = PageAddress & { id: string; page: Page; drawn: DrawnThumb | null };
@@ -69,9 +69,9 @@ async function collectNew(deps: CollectDeps, viewer: Viewer, address: PageAddres
 }
 
 async function storeThumb(deps: CollectDeps, viewer: Viewer, id: string, picture: Buffer): Promise<DrawnThumb | null> {
-  const drawn = await drawThumb(deps, viewer.id, picture);
-  if (!drawn) return null;
   const thumb = randomBytes(12).toString('base64url');
+  const drawn = await drawThumb(deps, { id, thumb }, viewer.id, picture);
+  if (!drawn) return null;
   await storeUnclaimed(deps, thumbKey({ id, thumb }), drawn.data);
   return { thumb, width: drawn.width, height: drawn.height, placeholder: drawn.placeholder };
 }

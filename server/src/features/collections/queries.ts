@@ -52,6 +52,20 @@ export const deleteCollection = (tx: Db, id: string) => tx.deleteFrom('collectio
 export const insertErasure = (db: Db, key: string, due: Date) =>
   db.insertInto('collectable_erasures').values({ key, due }).execute();
 
+/** Takes its picture from a collected page, and marks the file for erasure. */
+export async function takeThumb(
+  tx: Db,
+  { id, thumb, key, at }: { id: string; thumb: string; key: string; at: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('collectables')
+    .set({ thumb: null, thumb_width: null, thumb_height: null, placeholder: null })
+    .where('id', '=', id)
+    .where('thumb', '=', thumb)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await insertErasure(tx, key, at);
+}
+
 /** False when it did not exist. */
 export const deleteErasure = async (db: Db, key: string): Promise<boolean> =>
   Number((await db.deleteFrom('collectable_erasures').where('key', '=', key).executeTakeFirst()).numDeletedRows) > 0;

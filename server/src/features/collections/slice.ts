@@ -5,6 +5,7 @@ import { exportCollections } from './export.ts';
 import { thumbSweep } from './jobs.ts';
 import { bindCollections } from './routes.ts';
 import { serveThumbs } from './serve-thumbs.ts';
+import { storedThumbs } from './stored-thumbs.ts';
 
 /** Pages elsewhere that members keep for themselves, by site. */
 export const collectionsSlice = {
@@ -12,6 +13,7 @@ export const collectionsSlice = {
   calls: collections,
   bind: bindCollections,
   serve: serveThumbs,
+  storedPictures: [storedThumbs],
   queues: [thumbSweep],
   eraseMember: eraseCollections,
   exportOf: exportCollections,

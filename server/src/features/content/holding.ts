@@ -1,8 +1,9 @@
 import type { Db } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type Amending, amend } from './amend.ts';
 import { deleteHold, type HoldReason, insertHold, loadHolds } from './hold-queries.ts';
 import { loadLocked } from './locking.ts';
-import { isPossible } from './states.ts';
+import { isPossible, underReview } from './states.ts';
 
 /** Hides an item for this reason, whatever its state. False when it is gone or has this hold already. */
 export async function holdContent(deps: Amending, tx: Db, id: string, reason: HoldReason): Promise<boolean> {
@@ -23,4 +24,9 @@ export async function releaseContent(deps: Amending, tx: Db, id: string, reason:
   const change = reason === 'approval' ? { approved_version: row.mask_version } : {};
   await amend(deps, tx, row, { change, ...(shown && { transition: 'restore' }) });
   return true;
+}
+
+/** A picture that is in the hash list is drawn for nobody but moderators, its maker neither. */
+export async function refuseQuarantined(db: Db, id: string): Promise<void> {
+  if ((await loadHolds(db, id)).includes('match')) refuse('conflict', underReview);
 }

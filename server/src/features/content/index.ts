@@ -19,7 +19,7 @@ export {
 } from './events.ts';
 export { forgetPicture } from './forget-picture.ts';
 export { type HoldReason, holdReasons, loadHolds } from './hold-queries.ts';
-export { holdContent, releaseContent } from './holding.ts';
+export { holdContent, refuseQuarantined, releaseContent } from './holding.ts';
 export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';
 export { loadLookalike } from './lookalike.ts';

@@ -6,7 +6,7 @@ export const avatarSides = { small: 64, medium: 160, large: 512 } as const;
 export type AvatarSize = keyof typeof avatarSides;
 
 type AddressDeps = Pick<Deps, 'secrets' | 'clock'>;
-type Avatar = { id: string; avatar: string };
+export type Avatar = { id: string; avatar: string };
 
 const purpose = 'avatars';
 const nameOf = ({ id, avatar }: Avatar): string => `${id}/${avatar}`;

@@ -5,9 +5,14 @@ import { FORMATS, type MediaFormat, MediaRefusal, type RefusalCode, type Square,
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { readFile } from '../../platform/http/read-file.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { CheckingDeps } from '../../stored-pictures.ts';
+import { type Avatar, avatarSides } from './avatar-address.ts';
 
 /** Enough for the largest phone cameras; protects the decoder. */
 const maxPixels = 100_000_000;
+
+/** Of the largest square that is stored. */
+export const storedPixels: number = avatarSides.large ** 2;
 
 const accepted = (format: string | null): format is MediaFormat =>
   format !== null && format in FORMATS && avatarFile.types.some((type) => type === FORMATS[format as MediaFormat].mime);
@@ -19,19 +24,20 @@ const codes: Partial<Record<RefusalCode, ProblemCode>> = {
 
 /** Cuts the square in each of these sizes. The original is not written to disk. */
 export async function cutAvatar(
-  { media }: Pick<Deps, 'media'>,
-  member: string,
+  deps: CheckingDeps & Pick<Deps, 'hooks'>,
+  { id: member, avatar }: Avatar,
   file: IncomingFile | null,
   square: Square,
-  sides: readonly number[],
 ): Promise<Buffer[]> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
   const bytes = await readFile(file, avatarFile.maxBytes);
   // By content only: a picture cropped in the browser has no file name.
   const format = sniff(bytes);
   if (!accepted(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
+  const sent = { bytes, format, maxPixels };
+  await deps.hooks.checkPicture(deps, { kind: 'avatar', ref: member, file: avatar, memberId: member, sent });
   try {
-    return await media.squares(bytes, { format, maxPixels, square, sides }, member);
+    return await deps.media.squares(bytes, { ...sent, square, sides: Object.values(avatarSides) }, member);
   } catch (error) {
     if (!(error instanceof MediaRefusal)) throw error;
     throw new Refusal(codes[error.code] ?? 'broken_file', error.message);

@@ -9,7 +9,7 @@ import { readProfile } from './profile.ts';
 import { lockMember, updateMember } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks' | 'storage' | 'media'>;
+type Needs = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'hooks' | 'storage' | 'media' | 'log'>;
 
 const sizes = Object.entries(avatarSides) as [AvatarSize, number][];
 
@@ -20,8 +20,8 @@ export async function saveAvatar(
   file: IncomingFile | null,
   square: Square,
 ): Promise<Profile> {
-  const cut = await cutAvatar(deps, viewer.id, file, square, Object.values(avatarSides));
   const avatar = randomBytes(12).toString('base64url');
+  const cut = await cutAvatar(deps, { id: viewer.id, avatar }, file, square);
   await replaceAvatar(deps, viewer.id, avatar, async () => {
     for (const [at, [size]] of sizes.entries()) {
       await deps.storage.put(avatarKey({ id: viewer.id, avatar }, size), cut[at] as Buffer);
@@ -33,6 +33,12 @@ export async function saveAvatar(
 export async function removeAvatar(deps: Needs, viewer: Viewer): Promise<Profile> {
   await replaceAvatar(deps, viewer.id, null, async () => undefined);
   return readProfile(deps, viewer.id);
+}
+
+/** Removes this picture, unless another one took its place. */
+export async function takeAvatarAway(deps: Needs, id: string, avatar: string): Promise<void> {
+  const row = await deps.db.selectFrom('members').select('avatar').where('id', '=', id).executeTakeFirst();
+  if (row?.avatar === avatar) await replaceAvatar(deps, id, null, async () => undefined);
 }
 
 /** Under the member's lock, so that every other file in the folder belongs to the previous picture or a killed process; all are erased. */

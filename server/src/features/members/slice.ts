@@ -4,12 +4,14 @@ import { exportProfile } from './export.ts';
 import { eraseProfile } from './leaving.ts';
 import { bindMembers } from './routes.ts';
 import { serveAvatars } from './serve-avatars.ts';
+import { storedAvatars } from './stored-avatars.ts';
 
 export const membersSlice = {
   name: 'members',
   calls: members,
   bind: bindMembers,
   serve: serveAvatars,
+  storedPictures: [storedAvatars],
   eraseMember: eraseProfile,
   exportOf: exportProfile,
 } as const satisfies SliceWithCalls<typeof members>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { EditOperation, ExportFormat } from '@veil/contract/editing.ts';
 import type { MediaFormat } from '../../media/index.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { loadForMaker, loadLook, loadNoiseSeed } from '../content/index.ts';
+import { loadForMaker, loadLook, loadNoiseSeed, refuseQuarantined } from '../content/index.ts';
 import { pictureFactsOf } from '../delivery/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 import { decide } from './decide.ts';
@@ -26,6 +26,7 @@ export async function drawForMaker(
   { operations, format }: Asked,
 ): Promise<{ data: Buffer; title: string }> {
   const item = found(await loadForMaker(deps.db, id));
+  await refuseQuarantined(deps.db, id);
   const noise = await loadNoiseSeed(deps.db, id);
   const { detection } = item;
   if (!detection || !noise) return refuse('conflict', notYet);

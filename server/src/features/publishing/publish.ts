@@ -12,6 +12,7 @@ import {
   type WaitingItem,
 } from '../content/index.ts';
 import { eraseVersion, pictureFactsOf, storeMaster } from '../delivery/index.ts';
+import { checkOriginal } from '../hash-bank/index.ts';
 import { openOriginal, originalLimits } from '../originals/index.ts';
 import { decide } from './decide.ts';
 import { detectOnce, needsTracks } from './detect-once.ts';
@@ -39,9 +40,11 @@ export async function publish(deps: PublishingDeps, item: WaitingItem, folder: s
   if (!original) return;
   const inspection = await deps.media.inspect(file, original.format as MediaFormat, originalLimits, item.ownerId);
 
+  const opened = { file, inspection, storageKey: original.storageKey };
+  await checkOriginal(deps, item, opened);
+
   const pace = paceOf(item, inspection);
   await progress.begin(pace, 'detecting');
-  const opened = { file, inspection, storageKey: original.storageKey };
   const detected = await detectOnce(deps, item, opened, progress.within(pace, 'detecting'));
   if (!detected) return;
   const { detection, turnedHashes } = detected;

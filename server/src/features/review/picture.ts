@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import { type Inspection, type MediaFormat, MediaRefusal, openFairQueue } from '../../media/index.ts';
 import { found, refuse } from '../../platform/refusal.ts';
-import { loadOwn } from '../content/index.ts';
+import { loadOwn, refuseQuarantined } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { openOriginal, originalLimits, withPlainFolder } from '../originals/index.ts';
 
@@ -23,6 +23,7 @@ export async function drawReviewPicture(
   { at, side }: { at: number; side: number },
 ): Promise<Buffer> {
   const { id: contentId } = await loadOwn(deps.db, viewer, id);
+  await refuseQuarantined(deps.db, contentId);
   const frame = { atMs: at, maxSide: side, maxPixels: originalLimits.maxPixels };
   const drawn = await withOriginal(deps, viewer, contentId, ({ file, format }) =>
     deps.media.frameAt(file, format, frame, viewer.id),

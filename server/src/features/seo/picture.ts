@@ -15,15 +15,18 @@ const formats: readonly (string | null)[] = ['jpeg', 'png', 'webp'];
 const maxPixels = 50_000_000;
 const hourSeconds = 3600;
 
+type PictureDeps = SeoDeps & Pick<Deps, 'db' | 'clock' | 'media' | 'log' | 'hooks'>;
+
+/** Its name in the hash bank. */
+export const previewRef = 'preview';
+
 /** The picture of shared links, drawn afresh in a child process: of the file itself nothing is kept. */
-export async function savePreviewPicture(
-  deps: SeoDeps & Pick<Deps, 'clock' | 'media'>,
-  viewer: Viewer,
-  file: IncomingFile | null,
-): Promise<Seo> {
+export async function savePreviewPicture(deps: PictureDeps, viewer: Viewer, file: IncomingFile | null): Promise<Seo> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
-  const { data, width, height } = await drawn(deps, viewer.id, await readFile(file, previewFile.maxBytes));
-  await writePicture(deps.db, { file: data, width, height, changed_at: deps.clock.now() });
+  const changed_at = deps.clock.now();
+  const bytes = await readFile(file, previewFile.maxBytes);
+  const { data, width, height } = await drawn(deps, viewer.id, changed_at, bytes);
+  await writePicture(deps.db, { file: data, width, height, changed_at });
   return readSeo(deps);
 }
 
@@ -32,12 +35,15 @@ export async function removePreviewPicture(deps: SeoDeps): Promise<Seo> {
   return readSeo(deps);
 }
 
-async function drawn({ media }: Pick<Deps, 'media'>, member: string, bytes: Buffer): Promise<Thumbnail> {
+async function drawn(deps: PictureDeps, member: string, at: Date, bytes: Buffer): Promise<Thumbnail> {
   const format = sniff(bytes);
   if (!formats.includes(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
+  const sent = { bytes, format: format as MediaFormat, maxPixels };
+  const picture = { kind: 'preview', ref: previewRef, file: at.toISOString(), memberId: null, sent };
+  await deps.hooks.checkPicture(deps, picture);
   try {
-    const ask = { format: format as MediaFormat, maxPixels, maxSide: previewSize.width, as: 'jpeg' as const };
-    return await media.thumbnail(bytes, ask, member);
+    const ask = { ...sent, maxSide: previewSize.width, as: 'jpeg' as const };
+    return await deps.media.thumbnail(bytes, ask, member);
   } catch (error) {
     if (error instanceof MediaRefusal) throw new Refusal('broken_file', error.message);
     throw error;

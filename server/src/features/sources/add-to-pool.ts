@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Db, Deps } from '../../deps.ts';
 import { kindOf, type MediaFormat, type Thumbnail } from '../../media/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -17,7 +19,7 @@ import { poolFileKey, poolFolder, poolThumbKey } from './keys.ts';
 import { foldedWords } from './pool.ts';
 import { forgetRemoved, insertPoolItem } from './queries.ts';
 
-type PoolDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media'>;
+type PoolDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media' | 'log' | 'hooks'>;
 
 export type PoolEntry = {
   title: string;
@@ -44,10 +46,12 @@ export async function addToPool(deps: PoolDeps, entry: PoolEntry): Promise<{ id:
   return withPlainFolder(deps, async (folder) => {
     const plain = path.join(folder, 'upload');
     const format = await asHttpRefusal(receive(entry.file, rules, true, plain));
-    const { durationMs = 0 } = await inspectSent(deps, entry.by, plain, format, rules);
-    const atMs = Math.min(thumbAtMs, durationMs / 2);
-    const thumb = await drawThumb(deps, plain, format, { atMs, maxPixels: rules.maxPixels, by: entry.by });
+    const inspection = await inspectSent(deps, entry.by, plain, format, rules);
     const id = newId();
+    const sent = { path: plain, inspection, sha256: await sha256Of(plain) };
+    await deps.hooks.checkPicture(deps, { kind: 'public content', ref: id, file: id, memberId: null, sent });
+    const atMs = Math.min(thumbAtMs, (inspection.durationMs ?? 0) / 2);
+    const thumb = await drawThumb(deps, plain, format, { atMs, maxPixels: rules.maxPixels, by: entry.by });
     const sealed = await sealFile(deps, poolFileKey(id), createReadStream(plain));
     await deps.storage.put(poolThumbKey(id), thumb.data);
     const added = await record(deps, entry, { id, format, sealed, thumb });
@@ -55,6 +59,12 @@ export async function addToPool(deps: PoolDeps, entry: PoolEntry): Promise<{ id:
     await deps.storage.removeAll(poolFolder(id));
     return { id: await loadKnown(deps.db, entry, sealed), added };
   });
+}
+
+async function sha256Of(file: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest();
 }
 
 type Still = { atMs: number; maxPixels: number; by: string };

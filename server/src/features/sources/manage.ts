@@ -13,7 +13,10 @@ import { poolFileKey, poolFolder, poolIdOf, poolPrefix, poolThumbKey } from './k
 import { getPublicContent, readyItems } from './pool.ts';
 import { markRemoved } from './queries.ts';
 
-type ManageDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media' | 'outbound' | 'log'>;
+type ManageDeps = Pick<
+  Deps,
+  'db' | 'config' | 'clock' | 'secrets' | 'storage' | 'media' | 'outbound' | 'log' | 'hooks'
+>;
 
 /** An admin adds a file, or the address of one. */
 export async function addPublicContent(

@@ -5,6 +5,7 @@ import { exportCredits } from './export.ts';
 import { poolSweep } from './jobs.ts';
 import { bindSources } from './routes.ts';
 import { servePoolThumbs } from './serve-thumbs.ts';
+import { storedPool } from './stored-pool.ts';
 
 /** The public pool, from which members upload with the source credited. */
 export const sourcesSlice = {
@@ -12,6 +13,7 @@ export const sourcesSlice = {
   calls: sources,
   bind: bindSources,
   serve: servePoolThumbs,
+  storedPictures: [storedPool],
   queues: [poolSweep],
   cardParts,
   exportOf: exportCredits,

@@ -19,7 +19,7 @@ import { insertStamp, lockStamps, markStored, writeTiers } from './queries.ts';
 import { storeFiles } from './store.ts';
 import { refuseUnknownTiers } from './tiers.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'media'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'storage' | 'media' | 'log' | 'hooks'>;
 type Fields = { name: string; tiers: string[]; active: boolean };
 
 /** Protects the decoder. */
@@ -32,8 +32,8 @@ export async function uploadStamp(
   file: IncomingFile | null,
   { name, tiers, active }: Fields,
 ): Promise<AdminStamp> {
-  const files = await drawn(deps, viewer, file);
   const id = newId();
+  const files = await drawn(deps, viewer, id, file);
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     await lockStamps(tx);
@@ -66,14 +66,15 @@ const codes: Partial<Record<RefusalCode, ProblemCode>> = {
 const accepted = (format: string | null): format is MediaFormat =>
   format !== null && format in FORMATS && stampFile.types.some((type) => type === FORMATS[format as MediaFormat].mime);
 
-async function drawn({ media }: Needs, viewer: Viewer, file: IncomingFile | null): Promise<StampFiles> {
+async function drawn(deps: Needs, viewer: Viewer, id: string, file: IncomingFile | null): Promise<StampFiles> {
   if (!file) return refuse('invalid', 'Choose a picture', { file: 'Choose a picture' });
   const bytes = await readFile(file, stampFile.maxBytes);
   const format = sniff(bytes);
   if (!accepted(format)) return refuse('unsupported_type', 'Only PNG, WebP and JPEG pictures are accepted');
+  const source = { bytes, format, maxPixels };
+  await deps.hooks.checkPicture(deps, { kind: 'stamp', ref: id, file: id, memberId: null, sent: source });
   try {
-    const source = { bytes, format, maxPixels };
-    return await media.stamp({ source, maxSide: stampMaxSide, thumbSide: stampThumbSide }, viewer.id);
+    return await deps.media.stamp({ source, maxSide: stampMaxSide, thumbSide: stampThumbSide }, viewer.id);
   } catch (error) {
     if (!(error instanceof MediaRefusal)) throw error;
     throw new Refusal(codes[error.code] ?? 'broken_file', error.message);

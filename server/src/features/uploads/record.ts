@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { kindOf, type MediaFormat } from '../../media/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createDraft, keepOperations } from '../content/index.ts';
+import { holdSameFile } from '../hash-bank/index.ts';
 import type { Viewer } from '../members/index.ts';
 import { recordOriginal, type SealedOriginal } from '../originals/index.ts';
 import { creditSource } from '../sources/index.ts';
@@ -15,7 +16,7 @@ import { claimResumable, loadClaimed } from './resumable-queries.ts';
 import { keepKey, loadOfKey } from './upload-key-queries.ts';
 import type { Uploaded } from './uploaded.ts';
 
-type RecordDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'clock' | 'jobs'>;
+type RecordDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'clock' | 'jobs' | 'events' | 'hooks'>;
 type Checked = { form: z.infer<typeof UploadForm>; format: MediaFormat; sealed: SealedOriginal; uploaded: Uploaded };
 
 /**
@@ -52,6 +53,7 @@ async function insert(
   await checkQuota(deps, tx, viewer, options);
   await createDraft(deps, tx, viewer, { ...draft, id: contentId, kind });
   await recordOriginal(tx, sealed, format);
+  await holdSameFile(deps, tx, { ...sealed, id: contentId });
   const { operations } = form;
   if (operations.length > 0) await keepOperations(deps, tx, contentId, { viewer, rules: options, operations });
   const at = deps.clock.now();

@@ -19,7 +19,10 @@ import { endResumable, loadMadeBefore } from './resumable.ts';
 import { loadOfKey } from './upload-key-queries.ts';
 import { openUploaded, type Uploaded } from './uploaded.ts';
 
-export type UploadDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs'>;
+export type UploadDeps = Pick<
+  Deps,
+  'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs' | 'events' | 'hooks'
+>;
 type Form = z.infer<typeof UploadForm>;
 type UploadReply = Reply<typeof uploads.upload>;
 

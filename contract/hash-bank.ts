@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Id, list, megabyte, offset, Time, text, whole } from './fields.ts';
+
+/** Of SHA-256: the same file. Of PDQ: the same picture, also in another size, quality or orientation. */
+export const hashKinds = ['sha256', 'pdq'] as const;
+/** Why a picture must not come back: somebody shown did not agree, it is illegal, it may show a minor. */
+export const hashReasons = ['consent', 'illegal', 'minor', 'other'] as const;
+export const HashReason = z.enum(hashReasons);
+export type HashReason = z.infer<typeof HashReason>;
+
+export const hashListLimits = {
+  rows: 100_000,
+  fileMB: 40,
+  source: 80,
+  note: 300,
+  /** Of rows that cannot be read, as many are named. */
+  faults: 50,
+  /** Entries in one part of an export. */
+  exported: 5_000,
+} as const;
+
+export const hashListMessages = {
+  file: 'Choose a list: a text file with one JSON object on each line',
+  badRows: 'Nothing was added: some lines cannot be read',
+} as const;
+
+const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** One line of a list, as it is imported and exported. */
+export const HashListRow = z.object({
+  kind: z.enum(hashKinds),
+  hash: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((given: string) => given.toLowerCase()),
+      Hash,
+    ),
+  ),
+  reason: HashReason,
+  source: z._default(text(hashListLimits.source), ''),
+  note: z._default(text(hashListLimits.note), ''),
+});
+export type HashListRow = z.infer<typeof HashListRow>;
+
+export const HashEntry = z.object({
+  id: Id,
+  kind: z.enum(hashKinds),
+  hash: z.string(),
+  reason: HashReason,
+  source: z.string(),
+  note: z.string(),
+  /** The case whose decision added it. */
+  caseId: z.nullable(Id),
+  addedAt: Time,
+  matches: z.int(),
+});
+export type HashEntry = z.infer<typeof HashEntry>;
+
+export const HashListPreview = z.object({
+  rows: z.int(),
+  /** How many would be added; the others are in the list already, or twice in the file. */
+  added: z.int(),
+  kinds: z.object({ sha256: z.int(), pdq: z.int() }),
+  reasons: z.object({ consent: z.int(), illegal: z.int(), minor: z.int(), other: z.int() }),
+  /** Lines that cannot be read; nothing is added while there is one. `faultCount`: all of them. */
+  faults: z.array(z.object({ line: z.int(), message: z.string() })),
+  faultCount: z.int(),
+});
+export type HashListPreview = z.infer<typeof HashListPreview>;
+
+/** `held`: the item waits for a moderator. `released`: one showed it again. `removed`: what is no item was removed. `refused`: it was never stored. */
+export const hashMatchStates = ['held', 'released', 'removed', 'refused'] as const;
+export const HashMatch = z.object({
+  id: Id,
+  /** `item`, or what else the site stores: `avatar`, `stamp`, `advert` ... */
+  kind: z.string(),
+  contentId: z.nullable(Id),
+  member: z.nullable(z.object({ id: Id, name: z.nullable(z.string()), slug: z.nullable(z.string()) })),
+  reason: HashReason,
+  /** How many of 256 bits differ. 0: the same file, or a picture without a difference. */
+  distance: z.int(),
+  entries: z.int(),
+  state: z.enum(hashMatchStates),
+  matchedAt: Time,
+});
+export type HashMatch = z.infer<typeof HashMatch>;
+
+export const HashListFigures = z.object({
+  entries: z.int(),
+  kinds: z.object({ sha256: z.int(), pdq: z.int() }),
+  sources: z.array(z.object({ name: z.string(), entries: z.int() })),
+  matches: z.object({ held: z.int(), released: z.int(), removed: z.int(), refused: z.int() }),
+  /** The last comparison of all that is stored with new entries; `finishedAt` null: it goes on. */
+  sweep: z.nullable(
+    z.object({
+      entries: z.int(),
+      checked: z.int(),
+      matched: z.int(),
+      failed: z.int(),
+      startedAt: Time,
+      finishedAt: z.nullable(Time),
+    }),
+  ),
+  /** Entries that wait for their comparison. */
+  waiting: z.int(),
+});
+export type HashListFigures = z.infer<typeof HashListFigures>;
+
+const rate = { max: 60, per: 'hour' } as const;
+
+export const hashBank = table({
+  listHashEntries: {
+    method: 'GET',
+    path: '/admin/hash-list',
+    summary: 'Entries of the hash list, the newest first',
+    access: 'admin',
+    query: z.object({
+      /** The beginning of a hash, or words of source or note. */
+      q: z._default(text(100), ''),
+      kind: z.optional(z.enum(hashKinds)),
+      reason: z.optional(HashReason),
+      limit: whole(25, 1, 200),
+      offset,
+    }),
+    answer: list(HashEntry),
+  },
+  getHashListFigures: {
+    method: 'GET',
+    path: '/admin/hash-list/figures',
+    summary: 'How many hashes the list has, what matched, and how far the comparison is',
+    access: 'admin',
+    answer: HashListFigures,
+  },
+  listHashMatches: {
+    method: 'GET',
+    path: '/admin/hash-list/matches',
+    summary: 'What matched the hash list, the newest first',
+    access: 'admin',
+    query: z.object({ limit: whole(25, 1, 200), offset }),
+    answer: list(HashMatch),
+  },
+  previewHashList: {
+    method: 'POST',
+    path: '/admin/hash-list/preview',
+    summary: 'What an import would add; nothing is changed',
+    access: 'admin',
+    rate,
+    form: z.object({}),
+    answer: HashListPreview,
+  },
+  importHashList: {
+    method: 'POST',
+    path: '/admin/hash-list/import',
+    summary: 'Add a list of hashes: one JSON object on each line; all of them or none',
+    access: 'admin',
+    rate,
+    form: z.object({}),
+    answer: z.object({ added: z.int(), known: z.int() }),
+  },
+  exportHashList: {
+    method: 'GET',
+    path: '/admin/hash-list/export',
+    summary: 'A part of the list as an import takes it; `next` asks for the following part',
+    access: 'admin',
+    query: z.object({ after: z.optional(Id) }),
+    answer: z.object({ rows: z.array(HashListRow), next: z.nullable(Id) }),
+  },
+  removeHashEntry: {
+    method: 'DELETE',
+    path: '/admin/hash-list/:id',
+    about: 'hashEntry',
+    summary: 'Remove an entry; what it held stays held until a moderator decides',
+    access: 'admin',
+    answer: z.object({ ok: z.literal(true) }),
+  },
+});
+
+export const hashListFileBytes: number = hashListLimits.fileMB * megabyte;

@@ -1,0 +1,50 @@
+import type { HashReason } from '@veil/contract/hash-bank.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { leastQuality } from './find-matches.ts';
+import { itemKind } from './hashed-files.ts';
+
+/** The source of entries that decisions of moderators add. */
+export const moderationSource = 'moderation';
+
+type Removal = { contentId: string; reason: HashReason; caseId: string; by: string | null; at: Date };
+
+/**
+ * Adds the hashes of an item to the bank, in the transaction of the decision about it and before it is deleted: of its file, and of each of its
+ * frames. A sweep compares all that is stored with them. Returns how many were added.
+ */
+export async function addToBank(tx: Db, { contentId, reason, caseId, by, at }: Removal): Promise<number> {
+  const { rows } = await sql<{ kind: string; hash: Buffer }>`
+    select 'pdq' as kind, substring(hashes from 1 for 32) as hash from hashed_frames
+    where kind = ${itemKind} and ref = ${contentId} and quality >= ${leastQuality}
+    union
+    select 'pdq', pdq from originals where content_id = ${contentId} and length(pdq) = 32 and pdq_quality >= ${leastQuality}
+    union
+    select 'sha256', sha256 from originals where content_id = ${contentId} and sha256 is not null`.execute(tx);
+  if (rows.length === 0) return 0;
+  const added = await tx
+    .insertInto('hash_bank_entries')
+    .values(
+      rows.map(({ kind, hash }) => ({
+        id: newId(),
+        kind,
+        hash,
+        reason,
+        source: moderationSource,
+        case_id: caseId,
+        content_id: contentId,
+        added_by: by,
+        added_at: at,
+      })),
+    )
+    .onConflict((known) => known.columns(['kind', 'hash', 'source', 'case_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(added.numInsertedOrUpdatedRows);
+}
+
+/** Takes back what the decisions of a case added, because they were reverted. What was held for them stays held until a moderator decides. */
+export async function removeFromBank(tx: Db, { caseId }: { caseId: string }): Promise<number> {
+  const removed = await tx.deleteFrom('hash_bank_entries').where('case_id', '=', caseId).executeTakeFirstOrThrow();
+  return Number(removed.numDeletedRows);
+}

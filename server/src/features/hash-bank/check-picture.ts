@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../deps.ts';
+import { type FrameHashes, MediaRefusal } from '../../media/index.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { CheckingDeps, SentPicture } from '../../stored-pictures.ts';
+import { findMatches } from './find-matches.ts';
+import { saveHashes } from './hashed-files.ts';
+import { recordMatches } from './match-queries.ts';
+
+/**
+ * Hashes a picture that is about to be stored outside of items, and refuses one that is in the bank, with words that are those of any file
+ * that is not accepted. What cannot be hashed is not stored.
+ */
+export async function checkPicture(deps: CheckingDeps, picture: SentPicture): Promise<void> {
+  const { kind, ref, file, memberId, sent } = picture;
+  const frames = await framesOf(deps, picture).catch((error: unknown) => {
+    if (!(error instanceof MediaRefusal)) throw error;
+    throw new Refusal('broken_file', error.message);
+  });
+  const sha256 = 'bytes' in sent ? createHash('sha256').update(sent.bytes).digest() : sent.sha256;
+  const hashed_at = deps.clock.now();
+  await inTransaction(deps, (tx) =>
+    saveHashes(tx, { kind, ref, file, content_id: null, member_id: memberId, sha256, hashed_at, frames }),
+  );
+  const isRefused = await inTransaction(deps, async (tx) => {
+    const matches = await findMatches(tx, { kind, refs: [ref] });
+    const place = { kind, contentId: null, outcome: 'refused' as const, at: hashed_at };
+    await recordMatches(tx, place, matches);
+    if (matches.length > 0) await forget(tx, kind, ref);
+    return matches.length > 0;
+  });
+  if (isRefused) refuse('not_accepted');
+}
+
+function framesOf({ media }: CheckingDeps, { kind, memberId, sent }: SentPicture): Promise<FrameHashes[]> {
+  const by = memberId ?? kind;
+  return 'bytes' in sent ? media.hashBytes(sent.bytes, sent, by) : media.hashFile(sent.path, sent.inspection, by);
+}
+
+const inTransaction = <T>({ db }: CheckingDeps, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(work);
+
+/** It is not stored, so that nothing of it is to be compared again. */
+const forget = (tx: Db, kind: string, ref: string) =>
+  tx.deleteFrom('hashed_files').where('kind', '=', kind).where('ref', '=', ref).execute();

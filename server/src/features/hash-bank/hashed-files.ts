@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { FrameHashes } from '../../media/index.ts';
+import type { HashedFiles } from '../../tables.ts';
+
+/** The kind of items among what is hashed; the other kinds are those of `hooks.storedPictures`. */
+export const itemKind = 'item';
+
+type Hashed = Omit<Insertable<HashedFiles>, 'failed'> & {
+  /** Null where it could not be read. */
+  frames: readonly FrameHashes[] | null;
+};
+
+/** Replaces what was known of the place. Private: a perceptual hash of an original gives away what it shows. */
+export async function saveHashes(tx: Db, { frames, ...file }: Hashed): Promise<void> {
+  const { kind, ref } = file;
+  await tx.deleteFrom('hashed_files').where('kind', '=', kind).where('ref', '=', ref).execute();
+  await tx
+    .insertInto('hashed_files')
+    .values({ ...file, failed: frames === null })
+    .execute();
+  if (!frames?.length) return;
+  const rows = frames.map(({ atMs, bordered, quality, hashes }) => ({
+    kind,
+    ref,
+    at_ms: atMs,
+    bordered,
+    quality,
+    hashes: Buffer.from(hashes.join(''), 'hex'),
+  }));
+  await tx
+    .insertInto('hashed_frames')
+    .values(rows)
+    // Frames of a broken video can have one time.
+    .onConflict((same) => same.columns(['kind', 'ref', 'at_ms', 'bordered']).doNothing())
+    .execute();
+}
+
+/** Whether the hashes of this very file are stored. */
+export async function isHashed(db: Db, { kind, ref, file }: Pick<Hashed, 'kind' | 'ref' | 'file'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('hashed_files')
+    .select('ref')
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .where('file', '=', file)
+    .where('failed', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the places of a kind after one and up to another: forgets those that are not among these, because nothing is there any more. */
+export async function forgetOthers(
+  db: Db,
+  kind: string,
+  { after, upTo, kept }: { after: string; upTo: string | null; kept: readonly string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('hashed_files')
+    .where('kind', '=', kind)
+    .where('ref', '>', after)
+    .$if(upTo !== null, (query) => query.where('ref', '<=', upTo as string))
+    .$if(kept.length > 0, (query) => query.where('ref', 'not in', kept))
+    .execute();
+}

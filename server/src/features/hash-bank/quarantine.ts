@@ -1,0 +1,130 @@
+import type { Db, Deps } from '../../deps.ts';
+import { type FrameHashes, type Inspection, MediaRefusal } from '../../media/index.ts';
+import { holdContent, loadLocked } from '../content/index.ts';
+import { loadOriginalHash, loadOriginalKey } from '../originals/index.ts';
+import { findMatches, type Match, nearestOf } from './find-matches.ts';
+import { isHashed, itemKind, saveHashes } from './hashed-files.ts';
+import { recordMatches } from './match-queries.ts';
+
+type Holding = Pick<Deps, 'clock' | 'events' | 'hooks'>;
+export type QuarantineDeps = Holding & Pick<Deps, 'db' | 'media' | 'log'>;
+
+type Item = { id: string; ownerId: string };
+type OpenedOriginal = { file: string; inspection: Inspection; storageKey: string };
+
+/**
+ * Hashes the original before anything is made of it, and holds the item back where it is in the bank. The hashes are committed before they are
+ * compared: an entry that is added meanwhile is seen here, or its sweep sees the hashes.
+ */
+export async function checkOriginal(deps: QuarantineDeps, item: Item, original: OpenedOriginal): Promise<void> {
+  if (!(await isHashed(deps.db, { kind: itemKind, ref: item.id, file: original.storageKey }))) {
+    await hashOriginal(deps, item, original);
+  }
+  await holdMatches(deps, item.id);
+}
+
+export async function hashOriginal(deps: QuarantineDeps, item: Item, original: OpenedOriginal): Promise<void> {
+  await keepHashes(deps, item, original.storageKey, await framesOf(deps, item, original));
+}
+
+/** What cannot be compared is not shown. */
+export const holdUnreadable = (deps: QuarantineDeps, item: Item, storageKey: string): Promise<void> =>
+  keepHashes(deps, item, storageKey, null);
+
+const keepHashes = (
+  deps: QuarantineDeps,
+  { id }: Item,
+  storageKey: string,
+  frames: FrameHashes[] | null,
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    // Gone, or another picture took its place.
+    if (!(await loadLocked(tx, id)) || (await loadOriginalKey(tx, id)) !== storageKey) return;
+    await saveHashes(tx, {
+      kind: itemKind,
+      ref: id,
+      file: storageKey,
+      content_id: id,
+      sha256: await loadOriginalHash(tx, id),
+      hashed_at: deps.clock.now(),
+      frames,
+    });
+    if (frames === null) await hold(deps, tx, id, { failed: true });
+  });
+
+/** Null where it cannot be hashed. A file that is broken is refused, as in every step of publishing. */
+async function framesOf(
+  { media, log }: QuarantineDeps,
+  { id, ownerId }: Item,
+  { file, inspection }: OpenedOriginal,
+): Promise<FrameHashes[] | null> {
+  try {
+    return await media.hashFile(file, inspection, ownerId);
+  } catch (err) {
+    if (err instanceof MediaRefusal) throw err;
+    log.error({ err, contentId: id }, 'an original could not be hashed: the item is held back');
+    return null;
+  }
+}
+
+/** Holds an item whose hashes are in the bank, and calls a moderator. Returns how many entries it matched that it had not matched before. */
+export const holdMatches = (deps: Holding & Pick<Deps, 'db'>, id: string): Promise<number> =>
+  deps.db.transaction().execute(async (tx) => {
+    const matches = await findMatches(tx, { kind: itemKind, refs: [id] });
+    return holdFor(deps, tx, id, matches);
+  });
+
+/** In the transaction of an upload, before anything else is done with the file: a copy byte by byte. */
+export async function holdSameFile(
+  deps: Holding,
+  tx: Db,
+  { id, sha256, storageKey }: { id: string; sha256: Buffer; storageKey: string },
+): Promise<void> {
+  const entries = await tx
+    .selectFrom('hash_bank_entries')
+    .select(['id', 'reason', 'case_id'])
+    .where('kind', '=', 'sha256')
+    .where('hash', '=', sha256)
+    .execute();
+  const exact = {
+    ref: id,
+    file: storageKey,
+    memberId: null,
+    distance: 0,
+    orientation: null,
+    atMs: null,
+    bordered: false,
+  };
+  const matches = entries.map((entry) => ({
+    ...exact,
+    entryId: entry.id,
+    reason: entry.reason,
+    caseId: entry.case_id,
+  }));
+  await holdFor(deps, tx, id, matches);
+}
+
+async function holdFor(deps: Holding, tx: Db, id: string, matches: readonly Match[]): Promise<number> {
+  if (matches.length === 0 || !(await loadLocked(tx, id))) return 0;
+  const place = { kind: itemKind, contentId: id, outcome: 'held' as const, at: deps.clock.now() };
+  const fresh = await recordMatches(tx, place, matches);
+  const nearest = nearestOf(fresh);
+  if (!nearest) return 0;
+  const { entryId, reason, caseId, distance, orientation, atMs, bordered } = nearest;
+  await hold(deps, tx, id, {
+    ...{ entryId, reason, caseId, distance, orientation, bordered },
+    ...(atMs !== null && { atMs: Number(atMs) }),
+    entries: fresh.length,
+  });
+  return fresh.length;
+}
+
+async function hold(
+  deps: Holding,
+  tx: Db,
+  id: string,
+  detail: Record<string, string | number | boolean | null>,
+): Promise<void> {
+  await holdContent(deps, tx, id, 'match');
+  await deps.hooks.onConcern(tx, { contentId: id, kind: 'match', detail, at: deps.clock.now() });
+}

@@ -1,0 +1,57 @@
+import {
+  type HashListPreview,
+  HashListRow,
+  hashListFileBytes,
+  hashListLimits,
+  hashListMessages,
+} from '@veil/contract/hash-bank.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { readFile } from '../../platform/http/read-file.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+export type ReadList = { rows: HashListRow[]; faults: HashListPreview['faults']; faultCount: number };
+
+/** Of a list without a name of its own. */
+const defaultSource = 'import';
+
+const hints: Record<string, string> = {
+  kind: 'kind is "pdq" or "sha256"',
+  hash: 'hash has 64 hexadecimal digits',
+  reason: 'reason is "consent", "illegal", "minor" or "other"',
+  source: `source has at most ${hashListLimits.source} characters`,
+  note: `note has at most ${hashListLimits.note} characters`,
+};
+
+/** The rows of a list, and which lines cannot be read. Empty lines are left out. */
+export async function readList(file: IncomingFile | null): Promise<ReadList> {
+  if (!file) return refuse('invalid', hashListMessages.file, { file: hashListMessages.file });
+  const text = (await readFile(file, hashListFileBytes)).toString('utf8').replace(/^\ufeff/, '');
+  const read: ReadList = { rows: [], faults: [], faultCount: 0 };
+  let filled = 0;
+  for (const [nth, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    if (++filled > hashListLimits.rows) {
+      const sentence = `At most ${hashListLimits.rows.toLocaleString('en')} hashes in one file`;
+      return refuse('too_large', sentence, { file: sentence });
+    }
+    const row = rowOf(line);
+    if (typeof row !== 'string') read.rows.push(row);
+    else if (++read.faultCount <= hashListLimits.faults) read.faults.push({ line: nth + 1, message: row });
+  }
+  if (filled === 0) refuse('invalid', 'The file holds no hash', { file: 'The file holds no hash' });
+  return read;
+}
+
+/** The row, or what is wrong with it. */
+function rowOf(line: string): HashListRow | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return 'not a JSON object';
+  }
+  const { success, data, error } = HashListRow.safeParse(value);
+  if (success) return { ...data, source: data.source || defaultSource };
+  const field = error.issues[0]?.path[0];
+  return hints[String(field)] ?? 'not a JSON object with kind, hash and reason';
+}

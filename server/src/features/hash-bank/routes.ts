@@ -1,0 +1,17 @@
+import type { hashBank } from '@veil/contract/hash-bank.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import type { Viewer } from '../members/index.ts';
+import { getFigures, listEntries, removeEntry } from './entries.ts';
+import { listMatches } from './matches.ts';
+import { exportList, importList, previewList } from './transfer.ts';
+
+export const bindHashBank = (deps: Deps): Handlers<typeof hashBank, Viewer> => ({
+  listHashEntries: ({ query }) => listEntries(deps, query),
+  getHashListFigures: () => getFigures(deps),
+  listHashMatches: ({ query }) => listMatches(deps, query),
+  previewHashList: ({ file }) => previewList(deps, file),
+  importHashList: ({ viewer, file }) => importList(deps, viewer, file),
+  exportHashList: ({ viewer, query }) => exportList(deps, viewer, query.after),
+  removeHashEntry: ({ viewer, params }) => removeEntry(deps, viewer, params.id),
+});

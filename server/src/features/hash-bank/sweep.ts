@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { itemKind } from './hashed-files.ts';
+import { sweepItems } from './sweep-items.ts';
+import { type Batch, sweepPictures } from './sweep-pictures.ts';
+
+/** What is compared between two notes of where the sweep is: a killed process does as many again. */
+const batchSize = 50;
+/** A sweep of more entries goes through their index, one of fewer compares each. At this number both take about as long. */
+const fewEntries = 100;
+
+/**
+ * Compares all that the site stores with the entries that no sweep has had yet, beginning with what a killed process left. One worker at a time: the
+ * lock ends with its connection.
+ */
+export async function sweepHashes(deps: Deps): Promise<void> {
+  if (!(await isDue(deps.db))) return;
+  await deps.db.connection().execute(async (held) => {
+    const key = sql`hashtextextended('hash sweep', 0)`;
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(held);
+    if (!rows[0]?.locked) return;
+    try {
+      for (let sweep = await nextSweep(deps); sweep; sweep = await nextSweep(deps)) await run(deps, sweep);
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(held);
+    }
+  });
+}
+
+const running = (db: Db) =>
+  db
+    .selectFrom('hash_sweeps')
+    .select(['id', 'entries', 'kind', 'after_ref'])
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+type Sweep = NonNullable<Awaited<ReturnType<typeof running>>>;
+
+const unswept = (db: Db) =>
+  db.selectFrom('hash_bank_entries').select('id').where('sweep_id', 'is', null).limit(1).executeTakeFirst();
+
+const isDue = async (db: Db): Promise<boolean> => ((await running(db)) ?? (await unswept(db))) !== undefined;
+
+/** The one that runs, or one of all entries that are committed by now. */
+async function nextSweep({ db, clock }: Deps): Promise<Sweep | undefined> {
+  const present = await running(db);
+  if (present || !(await unswept(db))) return present;
+  await db.transaction().execute(async (tx) => {
+    const id = newId();
+    await tx.insertInto('hash_sweeps').values({ id, entries: 0, started_at: clock.now() }).execute();
+    const taken = await tx
+      .updateTable('hash_bank_entries')
+      .set({ sweep_id: id })
+      .where('sweep_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('hash_sweeps')
+      .set({ entries: Number(taken.numUpdatedRows) })
+      .where('id', '=', id)
+      .execute();
+  });
+  return running(db);
+}
+
+async function run(deps: Deps, sweep: Sweep): Promise<void> {
+  const sweepId = sweep.entries > 0 && sweep.entries <= fewEntries ? { sweepId: sweep.id } : {};
+  const isCompared = sweep.entries > 0;
+  const ways = [
+    { kind: itemKind, next: (batch: Batch) => sweepItems(deps, batch) },
+    ...deps.hooks.storedPictures.map((pictures) => ({
+      kind: pictures.kind,
+      next: (batch: Batch) => sweepPictures(deps, pictures, batch),
+    })),
+  ];
+  let [nth, after] = [
+    Math.max(
+      0,
+      ways.findIndex(({ kind }) => kind === sweep.kind),
+    ),
+    sweep.after_ref ?? '',
+  ];
+  for (let way = ways[nth]; way; way = ways[nth]) {
+    const { last, ...done } = await way.next({ after, size: batchSize, isCompared, ...sweepId });
+    if (last === null) nth += 1;
+    after = last ?? '';
+    await advance(deps.db, sweep.id, { ...done, kind: ways[nth]?.kind ?? null, after });
+  }
+  await deps.db
+    .updateTable('hash_sweeps')
+    .set({ finished_at: deps.clock.now(), kind: null, after_ref: null })
+    .where('id', '=', sweep.id)
+    .execute();
+}
+
+type Done = { checked: number; matched: number; failed: number; kind: string | null; after: string };
+
+const advance = (db: Db, id: string, { checked, matched, failed, kind, after }: Done) =>
+  db
+    .updateTable('hash_sweeps')
+    .set((eb) => ({
+      kind,
+      after_ref: after,
+      checked: eb('checked', '+', checked),
+      matched: eb('matched', '+', matched),
+      failed: eb('failed', '+', failed),
+    }))
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,117 @@
+import type { Reply } from '@veil/contract/call.ts';
+import {
+  type HashListPreview,
+  type HashListRow,
+  type hashBank,
+  hashListLimits,
+  hashListMessages,
+} from '@veil/contract/hash-bank.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../deps.ts';
+import type { IncomingFile } from '../../platform/http/form.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Viewer } from '../members/index.ts';
+import { readList } from './read-list.ts';
+
+type TransferDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Rows in one statement. */
+const chunk = 5_000;
+
+const chunksOf = (rows: readonly HashListRow[]): HashListRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / chunk) }, (_, nth) => rows.slice(nth * chunk, (nth + 1) * chunk));
+
+const keyOf = ({ kind, hash, source }: HashListRow): string => `${kind} ${hash} ${source}`;
+
+export async function previewList({ db }: TransferDeps, file: IncomingFile | null): Promise<HashListPreview> {
+  const { rows, ...faults } = await readList(file);
+  const different = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+  const preview: HashListPreview = {
+    rows: rows.length,
+    added: different.length - (await countKnown(db, different)),
+    kinds: { sha256: 0, pdq: 0 },
+    reasons: { consent: 0, illegal: 0, minor: 0, other: 0 },
+    ...faults,
+  };
+  for (const { kind, reason } of rows) {
+    preview.kinds[kind] += 1;
+    preview.reasons[reason] += 1;
+  }
+  return preview;
+}
+
+async function countKnown(db: Db, rows: readonly HashListRow[]): Promise<number> {
+  let known = 0;
+  for (const part of chunksOf(rows)) {
+    const { rows: counted } = await sql<{ known: number }>`
+      select count(*)::int as known from ${given(part)} join hash_bank_entries e
+        on e.kind = given.kind and e.hash = decode(given.hash, 'hex') and e.source = given.source and e.case_id is null`.execute(
+      db,
+    );
+    known += counted[0]?.known ?? 0;
+  }
+  return known;
+}
+
+const given = (rows: readonly HashListRow[]) =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (kind text, hash text, reason text, source text, note text)`;
+
+/** All rows or none. */
+export async function importList(
+  { db, clock }: TransferDeps,
+  viewer: Viewer,
+  file: IncomingFile | null,
+): Promise<Reply<typeof hashBank.importHashList>> {
+  const { rows, faults, faultCount } = await readList(file);
+  if (faultCount > 0) {
+    const lines = faults.slice(0, 3).map(({ line, message }) => `line ${line}: ${message}`);
+    const sentence = `${hashListMessages.badRows} (${lines.join('; ')})`;
+    throw new Refusal('invalid', sentence, { file: sentence });
+  }
+  const at = clock.now();
+  const added = await db.transaction().execute(async (tx) => {
+    let count = 0;
+    for (const part of chunksOf(rows)) count += await insertRows(tx, part, { by: viewer.id, at });
+    const detail = { rows: rows.length, added: count };
+    await recordAudit(tx, { by: viewer.id, act: 'hash_list_imported', about: null, detail, at });
+    return count;
+  });
+  return { added, known: rows.length - added };
+}
+
+async function insertRows(tx: Db, rows: readonly HashListRow[], { by, at }: { by: string; at: Date }): Promise<number> {
+  const withIds = rows.map((row) => ({ id: newId(), ...row }));
+  const { numAffectedRows = 0n } = await sql`
+    insert into hash_bank_entries (id, kind, hash, reason, source, note, added_by, added_at)
+    select g.id, g.kind, decode(g.hash, 'hex'), g.reason, g.source, g.note, ${by}, ${at}
+    from json_to_recordset(${JSON.stringify(withIds)}::json)
+      as g (id uuid, kind text, hash text, reason text, source text, note text)
+    on conflict (kind, hash, source, case_id) do nothing`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** The first part is recorded: who reads on has begun. */
+export async function exportList(
+  { db, clock }: TransferDeps,
+  viewer: Viewer,
+  after: string | undefined,
+): Promise<Reply<typeof hashBank.exportHashList>> {
+  if (!after) {
+    const entry = { by: viewer.id, act: 'hash_list_exported', about: null, detail: {}, at: clock.now() };
+    await db.transaction().execute((tx) => recordAudit(tx, entry));
+  }
+  const rows = await db
+    .selectFrom('hash_bank_entries')
+    .select(['id', 'kind', 'hash', 'reason', 'source', 'note'])
+    .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(hashListLimits.exported)
+    .execute();
+  const isLast = rows.length < hashListLimits.exported;
+  return {
+    rows: rows.map(({ id: _, hash, ...row }) => ({ ...row, hash: hash.toString('hex') }) as HashListRow),
+    next: isLast ? null : (rows.at(-1)?.id ?? null),
+  };
+}

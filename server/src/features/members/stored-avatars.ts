@@ -1,0 +1,27 @@
+import type { StoredPictures } from '../../stored-pictures.ts';
+import { takeAvatarAway } from './avatar.ts';
+import { avatarKey } from './avatar-address.ts';
+import { storedPixels } from './avatar-file.ts';
+
+/** The pictures of members, for the hash bank. */
+export const storedAvatars: StoredPictures = {
+  kind: 'avatar',
+  list: async ({ db }, after, limit) => {
+    const rows = await db
+      .selectFrom('members')
+      .select(['id', 'avatar'])
+      .$if(after !== '', (query) => query.where('id', '>', after))
+      .where('avatar', 'is not', null)
+      .$narrowType<{ avatar: string }>()
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, avatar }) => ({ ref: id, file: avatar, memberId: id }));
+  },
+  hash: async ({ storage, media }, { ref: id, file: avatar }) => {
+    const key = avatarKey({ id, avatar }, 'large');
+    if (!(await storage.exists(key))) return null;
+    return media.hashBytes(await storage.bytes(key), { format: 'webp', maxPixels: storedPixels }, id);
+  },
+  remove: (deps, { ref, file }) => takeAvatarAway(deps, ref, file),
+};

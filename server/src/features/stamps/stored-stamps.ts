@@ -1,0 +1,34 @@
+import { stampMaxSide } from '@veil/contract/stamps.ts';
+import type { StoredPictures } from '../../stored-pictures.ts';
+import { stampKey } from './address.ts';
+import { lockStamp, updateStamp } from './queries.ts';
+
+/** The stamps that admins uploaded, for the hash bank. */
+export const storedStamps: StoredPictures = {
+  kind: 'stamp',
+  list: async ({ db }, after, limit) => {
+    const rows = await db
+      .selectFrom('stamps')
+      .select('id')
+      .$if(after !== '', (query) => query.where('id', '>', after))
+      .where('drawn', 'is', null)
+      .where('stored_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => ({ ref: id, file: id, memberId: null }));
+  },
+  hash: async ({ storage, media }, { ref }) => {
+    const key = stampKey(ref, 'stamp.png');
+    if (!(await storage.exists(key))) return null;
+    return media.hashBytes(await storage.bytes(key), { format: 'png', maxPixels: stampMaxSide ** 2 }, 'site');
+  },
+  // Addresses that were given out hold for a while, so that the served files go at once. Edits keep the pixels, which nobody is served.
+  remove: async ({ db, storage, clock }, { ref }) => {
+    for (const file of ['stamp.png', 'thumb.webp'] as const) await storage.remove(stampKey(ref, file));
+    await db.transaction().execute(async (tx) => {
+      if (await lockStamp(tx, ref)) await updateStamp(tx, ref, { deleted_at: clock.now() });
+    });
+  },
+};
