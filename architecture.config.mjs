@@ -72,7 +72,7 @@ export const areas = [
   {
     name: 'server/deps',
     folder: 'server/src/',
-    files: ['card-parts.ts', 'deps.ts', 'slice.ts', 'stored-pictures.ts', 'tables.ts'],
+    files: ['card-parts.ts', 'deps.ts', 'slice.ts', 'tables.ts'],
     may: ['contract', 'server/platform', 'server/media'],
     packages: ['kysely', 'fastify', 'zod'],
   },

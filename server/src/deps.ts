@@ -7,7 +7,7 @@ import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
 import type { SettingGroup, SettingValue } from '@veil/contract/settings.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AddedRights, CardParts } from './card-parts.ts';
-import type { MediaService } from './media/index.ts';
+import type { FrameHashes, Inspection, MediaFormat, MediaService } from './media/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
@@ -19,7 +19,6 @@ import type { Mail } from './platform/mail/index.ts';
 import type { OutageLog } from './platform/outage-log.ts';
 import type { Outbound } from './platform/outbound/index.ts';
 import type { Storage } from './platform/storage/index.ts';
-import type { CheckingDeps, SentPicture, StoredPictures } from './stored-pictures.ts';
 import type { Content, DB } from './tables.ts';
 
 /** The database, or a transaction in it: a function that takes one can be part of its caller's transaction. */
@@ -118,6 +117,30 @@ export type ListedSetting = {
   change(db: Db, next: { version: number; values: Record<string, SettingValue> }, now: Date): Promise<void>;
   reset(db: Db, version: number, now: Date): Promise<void>;
 };
+
+/** `ref` names the picture's place within its kind, `file` the picture that is there: another one when it was replaced. */
+export type StoredPicture = { ref: string; file: string; memberId: string | null };
+
+type Sent =
+  | { bytes: Uint8Array; format: MediaFormat; maxPixels: number }
+  | { path: string; inspection: Inspection; sha256: Buffer };
+
+/** A picture that is about to be stored outside of items: a small one in memory, or an inspected file. */
+export type SentPicture = StoredPicture & { kind: string; sent: Sent };
+
+/** Pictures that a slice stores outside of items: the hash bank compares them with its entries. */
+export type StoredPictures = {
+  /** A word for one of them: `avatar`. */
+  readonly kind: string;
+  /** In the order of `ref`, after this one. */
+  readonly list: (deps: Deps, after: string, limit: number) => Promise<StoredPicture[]>;
+  /** Hashes of the file that is stored; null where it is gone. */
+  readonly hash: (deps: Deps, picture: StoredPicture) => Promise<FrameHashes[] | null>;
+  /** Takes it from everybody's sight. Safe to do again; nothing happens where another file took its place. */
+  readonly remove: (deps: Deps, picture: StoredPicture) => Promise<void>;
+};
+
+export type CheckingDeps = Pick<Deps, 'db' | 'media' | 'clock' | 'log'>;
 
 /** What the slices declare about things of lower slices, asked by those (`server/src/app/hooks.ts`). */
 export type Hooks = {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
 import type {
   Block,
+  CheckingDeps,
   Concern,
   Counters,
   Db,
@@ -18,9 +19,10 @@ import type {
   Notice,
   ProfileDeps,
   WaitReason,
+  SentPicture,
+  StoredPictures,
 } from './deps.ts';
 import type { Guard, Handlers } from './platform/http/mount.ts';
-import type { CheckingDeps, SentPicture, StoredPictures } from './stored-pictures.ts';
 
 /** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
 export type Queue = {

@@ -4,8 +4,8 @@ import { anAppeal, aStatement } from '../features/appeals/builders.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { aPersonShown, aRelease } from '../features/consent/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
-import { aCase, aDecision } from '../features/moderation/builders.ts';
 import { aHashEntry } from '../features/hash-bank/builders.ts';
+import { aCase, aDecision } from '../features/moderation/builders.ts';
 import { aGrant, aPatronCode, aTier } from '../features/patron/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 

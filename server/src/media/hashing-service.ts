@@ -1,29 +1,20 @@
 import { transcodeDeadline } from './deadlines.ts';
-import { kindOf, type MediaFormat } from './format.ts';
+import { kindOf } from './format.ts';
 import type { FrameHashes } from './hash-pictures.ts';
 import type { PoolJob } from './process-pool.ts';
 import { refuseFile, refuseFileUnlessKilled } from './refuse-file.ts';
-import type { Inspection } from './types.ts';
+import type { MediaService } from './types.ts';
 import { MINUTE, SECOND } from './units.ts';
 import type { VideoService } from './video-service.ts';
-
-/** What pictures and videos are recognised by. Of originals these hashes are private: they give away what a picture shows. */
-export interface HashingService {
-  /** Of a file that was inspected: all sampled frames. Throws MediaRefusal. */
-  hashFile(file: string, inspection: Inspection, member: string): Promise<FrameHashes[]>;
-  /** Of the first frame of a small picture in memory. Throws MediaRefusal. */
-  hashBytes(
-    bytes: Uint8Array,
-    source: { format: MediaFormat; maxPixels: number },
-    member: string,
-  ): Promise<FrameHashes[]>;
-}
 
 type RunPicture = <T>(job: PoolJob & { member: string }) => Promise<T>;
 
 const DEADLINE = { still: 60 * SECOND, animation: 5 * MINUTE };
 
-export const openHashing = (picture: RunPicture, video: VideoService): HashingService => ({
+export const openHashing = (
+  picture: RunPicture,
+  video: VideoService,
+): Pick<MediaService, 'hashFile' | 'hashBytes'> => ({
   async hashFile(file, inspection, member) {
     const { format, width, height, frames, durationMs } = inspection;
     if (kindOf(format) === 'video') {

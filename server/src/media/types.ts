@@ -12,7 +12,7 @@ import type {
   Track,
 } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
-import type { HashingService } from './hashing-service.ts';
+import type { FrameHashes } from './hash-pictures.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { Stamp, StampRequest } from './stamp.ts';
 import type { StreamFiles, StreamPlan } from './stream-files.ts';
@@ -135,7 +135,7 @@ export type Veil = CensorPlan & { key: Uint8Array };
 export type RenderRequest = { width: number; format: RenderFormat; veil: Veil | null };
 
 /** `member` owns the file: each child process serves one member, and members take turns. */
-export interface MediaService extends HashingService {
+export interface MediaService {
   /** Decodes the whole file in a child process. Throws MediaRefusal for a broken file, one of another type, and one beyond the limits. */
   inspect(file: string, format: MediaFormat, limits: Limits, member: string): Promise<Inspection>;
   /**
@@ -148,6 +148,9 @@ export interface MediaService extends HashingService {
     member: string,
     how?: { follow?: boolean; onProgress?: OnProgress | undefined },
   ): Promise<Examination>;
+  /** By what each sampled frame of an inspected file, or a small picture in memory, is recognised: private, as of `examine`. Throws MediaRefusal. */
+  hashFile(file: string, inspection: Inspection, member: string): Promise<FrameHashes[]>;
+  hashBytes(bytes: Uint8Array, source: Omit<MemberFile, 'file'>, member: string): Promise<FrameHashes[]>;
   /** Where `view` lies in `scene`, in pixels of their masters, if it shows the same, shifted; null for everything else. */
   findShift(scene: MemberFile, view: MemberFile, member: string): Promise<Shift | null>;
   /**

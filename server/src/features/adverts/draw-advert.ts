@@ -1,7 +1,6 @@
-import type { Deps } from '../../deps.ts';
+import type { CheckingDeps, Deps } from '../../deps.ts';
 import { type MediaFormat, MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { CheckingDeps } from '../../stored-pictures.ts';
 
 const formats: readonly (string | null)[] = ['jpeg', 'png', 'webp'];
 

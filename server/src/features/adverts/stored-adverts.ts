@@ -1,4 +1,4 @@
-import type { StoredPictures } from '../../stored-pictures.ts';
+import type { StoredPictures } from '../../deps.ts';
 import { maxDrawnSide } from './draw-advert.ts';
 import { lockAdvert, readPicture, updateAdvert } from './queries.ts';
 

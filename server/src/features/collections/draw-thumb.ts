@@ -1,7 +1,6 @@
-import type { Deps } from '../../deps.ts';
+import type { CheckingDeps, Deps } from '../../deps.ts';
 import { MediaRefusal, sniff, type Thumbnail } from '../../media/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { CheckingDeps } from '../../stored-pictures.ts';
 import type { Thumb } from './thumb-address.ts';
 
 const formats = ['jpeg', 'png', 'webp', 'gif'] as const;

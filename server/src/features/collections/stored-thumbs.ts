@@ -1,4 +1,4 @@
-import type { StoredPictures } from '../../stored-pictures.ts';
+import type { StoredPictures } from '../../deps.ts';
 import { maxThumbSide } from './draw-thumb.ts';
 import { eraseFiles } from './erasures.ts';
 import { takeThumb } from './queries.ts';

@@ -2,11 +2,12 @@ import type { HashReason } from '@veil/contract/hash-bank.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { deleteEntriesOfCase, insertEntries } from './entry-queries.ts';
 import { leastQuality } from './find-matches.ts';
-import { itemKind } from './hashed-files.ts';
+import { itemKind } from './hashed-file-queries.ts';
 
 /** The source of entries that decisions of moderators add. */
-export const moderationSource = 'moderation';
+const moderationSource = 'moderation';
 
 type Removal = { contentId: string; reason: HashReason; caseId: string; by: string | null; at: Date };
 
@@ -23,28 +24,22 @@ export async function addToBank(tx: Db, { contentId, reason, caseId, by, at }: R
     union
     select 'sha256', sha256 from originals where content_id = ${contentId} and sha256 is not null`.execute(tx);
   if (rows.length === 0) return 0;
-  const added = await tx
-    .insertInto('hash_bank_entries')
-    .values(
-      rows.map(({ kind, hash }) => ({
-        id: newId(),
-        kind,
-        hash,
-        reason,
-        source: moderationSource,
-        case_id: caseId,
-        content_id: contentId,
-        added_by: by,
-        added_at: at,
-      })),
-    )
-    .onConflict((known) => known.columns(['kind', 'hash', 'source', 'case_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(added.numInsertedOrUpdatedRows);
+  return insertEntries(
+    tx,
+    rows.map(({ kind, hash }) => ({
+      id: newId(),
+      kind,
+      hash,
+      reason,
+      source: moderationSource,
+      case_id: caseId,
+      content_id: contentId,
+      added_by: by,
+      added_at: at,
+    })),
+  );
 }
 
-/** Takes back what the decisions of a case added, because they were reverted. What was held for them stays held until a moderator decides. */
-export async function removeFromBank(tx: Db, { caseId }: { caseId: string }): Promise<number> {
-  const removed = await tx.deleteFrom('hash_bank_entries').where('case_id', '=', caseId).executeTakeFirstOrThrow();
-  return Number(removed.numDeletedRows);
-}
+/** Takes back what the decisions of a case added, because they were reversed. What was held for them stays held until a moderator decides. */
+export const removeFromBank = (tx: Db, { caseId }: { caseId: string }): Promise<number> =>
+  deleteEntriesOfCase(tx, caseId);

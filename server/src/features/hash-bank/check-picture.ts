@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../deps.ts';
+import type { CheckingDeps, Db, SentPicture } from '../../deps.ts';
 import { type FrameHashes, MediaRefusal } from '../../media/index.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { CheckingDeps, SentPicture } from '../../stored-pictures.ts';
 import { findMatches } from './find-matches.ts';
-import { saveHashes } from './hashed-files.ts';
+import { forgetFile, saveHashes } from './hashed-file-queries.ts';
 import { recordMatches } from './match-queries.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function checkPicture(deps: CheckingDeps, picture: SentPicture): Pr
     const matches = await findMatches(tx, { kind, refs: [ref] });
     const place = { kind, contentId: null, outcome: 'refused' as const, at: hashed_at };
     await recordMatches(tx, place, matches);
-    if (matches.length > 0) await forget(tx, kind, ref);
+    if (matches.length > 0) await forgetFile(tx, kind, ref);
     return matches.length > 0;
   });
   if (isRefused) refuse('not_accepted');
@@ -39,7 +38,3 @@ function framesOf({ media }: CheckingDeps, { kind, memberId, sent }: SentPicture
 
 const inTransaction = <T>({ db }: CheckingDeps, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(work);
-
-/** It is not stored, so that nothing of it is to be compared again. */
-const forget = (tx: Db, kind: string, ref: string) =>
-  tx.deleteFrom('hashed_files').where('kind', '=', kind).where('ref', '=', ref).execute();

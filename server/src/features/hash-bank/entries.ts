@@ -6,6 +6,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { deleteEntry } from './entry-queries.ts';
 import { countMatches } from './matches.ts';
 
 type BankDeps = Pick<Deps, 'db' | 'clock'>;
@@ -71,9 +72,7 @@ export async function listEntries({ db }: BankDeps, asked: Asked): Promise<Reply
 
 export const removeEntry = ({ db, clock }: BankDeps, viewer: Viewer, id: string): Promise<{ ok: true }> =>
   db.transaction().execute(async (tx) => {
-    const row =
-      isUuid(id) &&
-      (await tx.deleteFrom('hash_bank_entries').where('id', '=', id).returning(['kind', 'source']).executeTakeFirst());
+    const row = isUuid(id) ? await deleteEntry(tx, id) : undefined;
     if (!row) return refuse('not_found');
     const about = { kind: 'hash_entry', id };
     await recordAudit(tx, { by: viewer.id, act: 'hash_entry_removed', about, detail: row, at: clock.now() });

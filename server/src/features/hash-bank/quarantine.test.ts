@@ -7,6 +7,7 @@ import { openTestSite, type TestMember, type TestSite } from '../../app/testing.
 import { aClip } from '../../media/builders/clip.ts';
 import { aScene, copiesOf, sceneJpeg } from '../../media/builders/scene.ts';
 import { pictureUrls } from '../delivery/urls.ts';
+import { decideAbout, openCaseOf } from '../moderation/builders.ts';
 import { removeFromBank } from './bank.ts';
 import { bankItem, caseId, holdsOf, publishPicture, stateOf } from './testing.ts';
 
@@ -120,6 +121,29 @@ describe('a picture that was removed', () => {
   });
 });
 
+it('is in the list by a decision for consent, law or a minor, and calls a moderator for each copy', async () => {
+  const { deps } = site;
+  const entriesOf = (id: string) =>
+    deps.db.selectFrom('hash_bank_entries').select(['reason', 'case_id']).where('content_id', '=', id).execute();
+  const removed = await publishPicture(site, await site.newMember(), await sceneJpeg(51));
+  const spam = await publishPicture(site, await site.newMember(), await sceneJpeg(52));
+  for (const [id, rule] of [
+    [removed, 'minor'],
+    [spam, 'spam'],
+  ] as const) {
+    await site.as(member).post(`/api/content/${id}/report`, { reason: 'spam' });
+    expect((await decideAbout(site, moderator, id, 'delete', { rule })).statusCode).toBe(200);
+  }
+  expect((await entriesOf(removed)).map(({ reason }) => reason)).toEqual(['minor', 'minor']);
+  expect(await entriesOf(spam)).toEqual([]);
+
+  const fresh = await site.newMember();
+  const copy = await publishPicture(site, fresh, (await copiesOf(await sceneJpeg(51))).mirrored as Buffer);
+  expect((await openCaseOf(deps, copy))?.kinds).toEqual(['match']);
+  expect((await decideAbout(site, moderator, copy, 'keep')).statusCode).toBe(200);
+  expect(await holdsOf(site, copy)).toEqual([]);
+});
+
 it('leaves other pictures alone', async () => {
   const fresh = await site.newMember();
   for (const seed of [21, 22, 23]) {
@@ -139,8 +163,8 @@ it('does not hold again what a moderator released, and holds no new copy once th
   // The item that the entry was made of is the moderators' own decision.
   expect(await holdsOf(site, first)).toEqual([]);
 
-  const { releaseContent } = await import('../content/index.ts');
-  await deps.db.transaction().execute((tx) => releaseContent(deps, tx, copy, 'match'));
+  expect((await decideAbout(site, moderator, copy, 'keep')).statusCode).toBe(200);
+  expect(await holdsOf(site, copy)).toEqual([]);
   const censor = { type: 'pixelate', scope: 'full', intensity: 50 };
   expect((await site.as(fresh).post(`/api/content/${copy}/edit`, { censor })).statusCode).toBe(200);
   await expect.poll(() => stateOf(site, copy), { timeout: 20_000 }).toBe('ready');

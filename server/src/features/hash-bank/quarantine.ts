@@ -3,7 +3,7 @@ import { type FrameHashes, type Inspection, MediaRefusal } from '../../media/ind
 import { holdContent, loadLocked } from '../content/index.ts';
 import { loadOriginalHash, loadOriginalKey } from '../originals/index.ts';
 import { findMatches, type Match, nearestOf } from './find-matches.ts';
-import { isHashed, itemKind, saveHashes } from './hashed-files.ts';
+import { isHashed, itemKind, saveHashes } from './hashed-file-queries.ts';
 import { recordMatches } from './match-queries.ts';
 
 type Holding = Pick<Deps, 'clock' | 'events' | 'hooks'>;

@@ -12,6 +12,6 @@ export const bindHashBank = (deps: Deps): Handlers<typeof hashBank, Viewer> => (
   listHashMatches: ({ query }) => listMatches(deps, query),
   previewHashList: ({ file }) => previewList(deps, file),
   importHashList: ({ viewer, file }) => importList(deps, viewer, file),
-  exportHashList: ({ viewer, query }) => exportList(deps, viewer, query.after),
+  exportHashList: ({ query }) => exportList(deps, query.after),
   removeHashEntry: ({ viewer, params }) => removeEntry(deps, viewer, params.id),
 });

@@ -1,6 +1,7 @@
 import { hashBank } from '@veil/contract/hash-bank.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { checkPicture } from './check-picture.ts';
+import { keepFromComingBack, letComeBack } from './decisions.ts';
 import { bindHashBank } from './routes.ts';
 import { sweepHashes } from './sweep.ts';
 
@@ -10,5 +11,7 @@ export const hashBankSlice = {
   calls: hashBank,
   bind: bindHashBank,
   checkPicture,
+  onDecision: keepFromComingBack,
+  onDecisionReversed: letComeBack,
   repeated: [{ name: 'hash sweep', everyMs: 5_000, run: sweepHashes }],
 } as const satisfies SliceWithCalls<typeof hashBank>;

@@ -1,7 +1,7 @@
 import type { Db, Deps } from '../../deps.ts';
 import { findMatches } from './find-matches.ts';
 import { hashStoredItem } from './hash-stored-item.ts';
-import { itemKind } from './hashed-files.ts';
+import { itemKind } from './hashed-file-queries.ts';
 import { holdMatches } from './quarantine.ts';
 import type { Batch, BatchDone } from './sweep-pictures.ts';
 

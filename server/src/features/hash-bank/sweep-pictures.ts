@@ -1,8 +1,7 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps, StoredPicture, StoredPictures } from '../../deps.ts';
 import { MediaRefusal } from '../../media/index.ts';
-import type { StoredPicture, StoredPictures } from '../../stored-pictures.ts';
 import { findMatches } from './find-matches.ts';
-import { forgetOthers, isHashed, saveHashes } from './hashed-files.ts';
+import { forgetOthers, isHashed, saveHashes } from './hashed-file-queries.ts';
 import { recordMatches } from './match-queries.ts';
 
 /** What of a kind follows `after`. Without `isCompared` it is only hashed; with `sweepId` it is compared with the entries of that sweep alone. */

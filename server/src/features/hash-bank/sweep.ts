@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { itemKind } from './hashed-files.ts';
+import { takeUnswept } from './entry-queries.ts';
+import { itemKind } from './hashed-file-queries.ts';
 import { sweepItems } from './sweep-items.ts';
 import { type Batch, sweepPictures } from './sweep-pictures.ts';
+import { advanceSweep, finishSweep, insertSweep, readRunning, type Sweep, setEntries } from './sweep-queries.ts';
 
 /** What is compared between two notes of where the sweep is: a killed process does as many again. */
 const batchSize = 50;
@@ -28,38 +30,21 @@ export async function sweepHashes(deps: Deps): Promise<void> {
   });
 }
 
-const running = (db: Db) =>
-  db
-    .selectFrom('hash_sweeps')
-    .select(['id', 'entries', 'kind', 'after_ref'])
-    .where('finished_at', 'is', null)
-    .executeTakeFirst();
-type Sweep = NonNullable<Awaited<ReturnType<typeof running>>>;
-
 const unswept = (db: Db) =>
   db.selectFrom('hash_bank_entries').select('id').where('sweep_id', 'is', null).limit(1).executeTakeFirst();
 
-const isDue = async (db: Db): Promise<boolean> => ((await running(db)) ?? (await unswept(db))) !== undefined;
+const isDue = async (db: Db): Promise<boolean> => ((await readRunning(db)) ?? (await unswept(db))) !== undefined;
 
 /** The one that runs, or one of all entries that are committed by now. */
 async function nextSweep({ db, clock }: Deps): Promise<Sweep | undefined> {
-  const present = await running(db);
+  const present = await readRunning(db);
   if (present || !(await unswept(db))) return present;
   await db.transaction().execute(async (tx) => {
     const id = newId();
-    await tx.insertInto('hash_sweeps').values({ id, entries: 0, started_at: clock.now() }).execute();
-    const taken = await tx
-      .updateTable('hash_bank_entries')
-      .set({ sweep_id: id })
-      .where('sweep_id', 'is', null)
-      .executeTakeFirstOrThrow();
-    await tx
-      .updateTable('hash_sweeps')
-      .set({ entries: Number(taken.numUpdatedRows) })
-      .where('id', '=', id)
-      .execute();
+    await insertSweep(tx, id, clock.now());
+    await setEntries(tx, id, await takeUnswept(tx, id));
   });
-  return running(db);
+  return readRunning(db);
 }
 
 async function run(deps: Deps, sweep: Sweep): Promise<void> {
@@ -83,26 +68,7 @@ async function run(deps: Deps, sweep: Sweep): Promise<void> {
     const { last, ...done } = await way.next({ after, size: batchSize, isCompared, ...sweepId });
     if (last === null) nth += 1;
     after = last ?? '';
-    await advance(deps.db, sweep.id, { ...done, kind: ways[nth]?.kind ?? null, after });
+    await advanceSweep(deps.db, sweep.id, { ...done, kind: ways[nth]?.kind ?? null, after });
   }
-  await deps.db
-    .updateTable('hash_sweeps')
-    .set({ finished_at: deps.clock.now(), kind: null, after_ref: null })
-    .where('id', '=', sweep.id)
-    .execute();
+  await finishSweep(deps.db, sweep.id, deps.clock.now());
 }
-
-type Done = { checked: number; matched: number; failed: number; kind: string | null; after: string };
-
-const advance = (db: Db, id: string, { checked, matched, failed, kind, after }: Done) =>
-  db
-    .updateTable('hash_sweeps')
-    .set((eb) => ({
-      kind,
-      after_ref: after,
-      checked: eb('checked', '+', checked),
-      matched: eb('matched', '+', matched),
-      failed: eb('failed', '+', failed),
-    }))
-    .where('id', '=', id)
-    .execute();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aHashEntry } from './builders.ts';
 import { findMatches } from './find-matches.ts';
-import { saveHashes } from './hashed-files.ts';
+import { saveHashes } from './hashed-file-queries.ts';
 
 const at = '/api/admin/hash-list';
 
@@ -172,7 +172,8 @@ it('finds every hash within the distance and none beyond it, however the bits ar
   const changed = (bits: number) => {
     const hash = Buffer.from(probe);
     const places = Array.from({ length: 256 }, (_, place) => place).sort(() => Math.random() - 0.5);
-    for (const place of places.slice(0, bits)) hash.writeUInt8(hash.readUInt8(place >> 3) ^ (1 << (place & 7)), place >> 3);
+    for (const place of places.slice(0, bits))
+      hash.writeUInt8(hash.readUInt8(place >> 3) ^ (1 << (place & 7)), place >> 3);
     return hash;
   };
   const hashes = Array.from({ length: 240 }, (_, nth) => changed(4 + (nth % 36)));

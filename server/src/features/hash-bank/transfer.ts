@@ -9,10 +9,10 @@ import {
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
-import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { insertListed } from './entry-queries.ts';
 import { readList } from './read-list.ts';
 
 type TransferDeps = Pick<Deps, 'db' | 'clock'>;
@@ -73,7 +73,7 @@ export async function importList(
   const at = clock.now();
   const added = await db.transaction().execute(async (tx) => {
     let count = 0;
-    for (const part of chunksOf(rows)) count += await insertRows(tx, part, { by: viewer.id, at });
+    for (const part of chunksOf(rows)) count += await insertListed(tx, part, { by: viewer.id, at });
     const detail = { rows: rows.length, added: count };
     await recordAudit(tx, { by: viewer.id, act: 'hash_list_imported', about: null, detail, at });
     return count;
@@ -81,27 +81,10 @@ export async function importList(
   return { added, known: rows.length - added };
 }
 
-async function insertRows(tx: Db, rows: readonly HashListRow[], { by, at }: { by: string; at: Date }): Promise<number> {
-  const withIds = rows.map((row) => ({ id: newId(), ...row }));
-  const { numAffectedRows = 0n } = await sql`
-    insert into hash_bank_entries (id, kind, hash, reason, source, note, added_by, added_at)
-    select g.id, g.kind, decode(g.hash, 'hex'), g.reason, g.source, g.note, ${by}, ${at}
-    from json_to_recordset(${JSON.stringify(withIds)}::json)
-      as g (id uuid, kind text, hash text, reason text, source text, note text)
-    on conflict (kind, hash, source, case_id) do nothing`.execute(tx);
-  return Number(numAffectedRows);
-}
-
-/** The first part is recorded: who reads on has begun. */
 export async function exportList(
-  { db, clock }: TransferDeps,
-  viewer: Viewer,
+  { db }: TransferDeps,
   after: string | undefined,
 ): Promise<Reply<typeof hashBank.exportHashList>> {
-  if (!after) {
-    const entry = { by: viewer.id, act: 'hash_list_exported', about: null, detail: {}, at: clock.now() };
-    await db.transaction().execute((tx) => recordAudit(tx, entry));
-  }
   const rows = await db
     .selectFrom('hash_bank_entries')
     .select(['id', 'kind', 'hash', 'reason', 'source', 'note'])

@@ -1,11 +1,10 @@
 import { avatarFile } from '@veil/contract/members.ts';
 import type { ProblemCode } from '@veil/contract/problem.ts';
-import type { Deps } from '../../deps.ts';
+import type { CheckingDeps, Deps } from '../../deps.ts';
 import { FORMATS, type MediaFormat, MediaRefusal, type RefusalCode, type Square, sniff } from '../../media/index.ts';
 import type { IncomingFile } from '../../platform/http/form.ts';
 import { readFile } from '../../platform/http/read-file.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import type { CheckingDeps } from '../../stored-pictures.ts';
 import { type Avatar, avatarSides } from './avatar-address.ts';
 
 /** Enough for the largest phone cameras; protects the decoder. */

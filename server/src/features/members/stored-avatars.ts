@@ -1,4 +1,4 @@
-import type { StoredPictures } from '../../stored-pictures.ts';
+import type { StoredPictures } from '../../deps.ts';
 import { takeAvatarAway } from './avatar.ts';
 import { avatarKey } from './avatar-address.ts';
 import { storedPixels } from './avatar-file.ts';

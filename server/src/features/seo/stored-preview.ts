@@ -1,5 +1,5 @@
 import { previewSize } from '@veil/contract/seo.ts';
-import type { StoredPictures } from '../../stored-pictures.ts';
+import type { StoredPictures } from '../../deps.ts';
 import { previewRef } from './picture.ts';
 import { deletePicture, readPicture, readPictureFile } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { stampMaxSide } from '@veil/contract/stamps.ts';
-import type { StoredPictures } from '../../stored-pictures.ts';
+import type { StoredPictures } from '../../deps.ts';
 import { stampKey } from './address.ts';
 import { lockStamp, updateStamp } from './queries.ts';
 

@@ -2,6 +2,7 @@ import { advertsAdmin } from '../../features/adverts/admin.ts';
 import { ageAssuranceAdmin } from '../../features/age-assurance/admin.ts';
 import { auditAdmin } from '../../features/audit/admin.ts';
 import { creatorsAdmin } from '../../features/creators/admin.ts';
+import { hashBankAdmin } from '../../features/hash-bank/admin.ts';
 import { healthAdmin } from '../../features/health/admin.ts';
 import { imageQueueAdmin } from '../../features/image-queue/admin.ts';
 import { insightsAdmin } from '../../features/insights/admin.ts';
@@ -37,6 +38,7 @@ const declared = [
   ...uploadsAdmin,
   ...moderationAdmin,
   ...transparencyAdmin,
+  ...hashBankAdmin,
 ] as const satisfies readonly AdminSection[];
 
 /** The sections of the admin area, in order. Each slice declares its own in `admin.ts`. */

@@ -63,3 +63,7 @@ export async function forgetOthers(
     .$if(kept.length > 0, (query) => query.where('ref', 'not in', kept))
     .execute();
 }
+
+/** Of a picture that is not stored. */
+export const forgetFile = (tx: Db, kind: string, ref: string) =>
+  tx.deleteFrom('hashed_files').where('kind', '=', kind).where('ref', '=', ref).execute();

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { EntryTable } from './EntryTable.tsx';
+import { Figures } from './Figures.tsx';
+import { ImportList } from './ImportList.tsx';
+import { MatchTable } from './MatchTable.tsx';
+
+/** Hashes of pictures that must not come back: what matched, the entries, and lists of others. */
+export default function HashListAdmin(): ReactNode {
+  return (
+    <div className="grid gap-6">
+      <Figures />
+      <MatchTable />
+      <EntryTable />
+      <ImportList />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { HashMatch } from '@veil/contract/hash-bank.ts';
+import { useState } from 'react';
+import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
+import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
+import { Card, Chip } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { loadMatchesToExport, matchesPage, matchesQuery } from './queries.ts';
+import { placeOf, reasonWords, stateWords } from './words.ts';
+
+const link = 'min-h-6 underline decoration-accent/60 underline-offset-4';
+
+const columns: Column<HashMatch>[] = [
+  {
+    id: 'place',
+    label: 'What',
+    value: placeOf,
+    cell: (match) =>
+      match.contentId ? (
+        <Link to="/content/$id" params={{ id: match.contentId }} className={link}>
+          {placeOf(match)}
+        </Link>
+      ) : (
+        placeOf(match)
+      ),
+    sorts: false,
+  },
+  {
+    id: 'member',
+    label: 'Of',
+    value: ({ member }) => member?.name ?? null,
+    cell: ({ member }) =>
+      member?.slug ? (
+        <Link to="/p/$idOrName" params={{ idOrName: member.slug }} className={link}>
+          {member.name}
+        </Link>
+      ) : (
+        (member?.name ?? 'The site')
+      ),
+    sorts: false,
+  },
+  { id: 'reason', label: 'Reason', value: (match) => reasonWords[match.reason], sorts: false },
+  { id: 'distance', label: 'Bits apart', kind: 'number', value: ({ distance }) => distance, sorts: false },
+  {
+    id: 'state',
+    label: 'State',
+    value: ({ state }) => stateWords[state],
+    cell: ({ state }) => <Chip tone={state === 'held' ? 'danger' : 'plain'}>{stateWords[state]}</Chip>,
+    sorts: false,
+  },
+  { id: 'at', label: 'When', kind: 'time', value: ({ matchedAt }) => new Date(matchedAt), sorts: false },
+];
+
+/** What matched, the newest first. Items are decided in their cases. */
+export function MatchTable() {
+  const [request, setRequest] = useState(firstRequest);
+  const matches = useQuery(matchesQuery(request));
+  return (
+    <Card title="Matches">
+      <ServerTable
+        label="Matches"
+        columns={columns}
+        rowKey={({ id }) => id}
+        request={request}
+        onRequest={setRequest}
+        answer={matches.data}
+        pageSize={matchesPage}
+        isRefreshing={matches.isFetching}
+        loadPage={loadMatchesToExport}
+        csvName="hash-matches"
+        empty={{ title: 'Nothing has matched' }}
+        error={matches.error ? (reason(matches.error) ?? 'The matches could not be loaded') : null}
+        onRetry={() => void matches.refetch()}
+      />
+    </Card>
+  );
+}

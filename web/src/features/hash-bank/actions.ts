@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { HashListPreview } from '@veil/contract/hash-bank.ts';
+import { api } from '../../platform/api.ts';
+import { hashListKey } from './queries.ts';
+
+/** What admins do with the hash list. */
+export function useHashListActions() {
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: hashListKey });
+  return {
+    preview: (file: File): Promise<HashListPreview> => api.previewHashList({ form: {}, file }),
+    async add(file: File): Promise<{ added: number; known: number }> {
+      const answer = await api.importHashList({ form: {}, file });
+      refresh();
+      return answer;
+    },
+    async remove(id: string): Promise<void> {
+      await api.removeHashEntry({ params: { id } });
+      refresh();
+    },
+  };
+}
+
+/** The whole list as an import takes it, read part by part. */
+export async function loadWholeList(): Promise<Blob> {
+  const lines: string[] = [];
+  let after: string | null = null;
+  do {
+    const part: { rows: object[]; next: string | null } = await api.exportHashList({ query: after ? { after } : {} });
+    for (const row of part.rows) lines.push(`${JSON.stringify(row)}\n`);
+    after = part.next;
+  } while (after);
+  return new Blob(lines, { type: 'application/jsonl' });
+}
