@@ -18,9 +18,9 @@ import type {
   MemberEnd,
   Notice,
   ProfileDeps,
-  WaitReason,
   SentPicture,
   StoredPictures,
+  WaitReason,
 } from './deps.ts';
 import type { Guard, Handlers } from './platform/http/mount.ts';
 
