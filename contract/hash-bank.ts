@@ -22,7 +22,7 @@ export const hashListLimits = {
 
 export const hashListMessages = {
   file: 'Choose a list: a text file with one JSON object on each line',
-  badRows: 'Nothing was added: some lines cannot be read',
+  badRows: 'Nothing was added: some lines of the file cannot be read',
 } as const;
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -22,6 +22,8 @@ export const refusals: Record<string, string> = {
   finishAgeCheck: 'unavailable',
   saveReview: 'conflict',
   savePreviewPicture: 'invalid',
+  previewHashList: 'invalid',
+  importHashList: 'invalid',
   // It is not published here.
   getPublicTransparency: 'not_found',
   // The site has an admin.
