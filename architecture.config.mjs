@@ -358,7 +358,6 @@ export const webSlices = {
   health: { uses: [] },
   audit: { uses: [] },
   'public-reports': { uses: ['drafts'] },
-  'public-reports': { uses: ['drafts', 'members'] },
   'hash-bank': { uses: [] },
 };
 
