@@ -16,5 +16,7 @@ if (!counts) {
 const grave = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => /^(high|critical)$/.test(severity));
 for (const { name, severity, range, fixAvailable } of grave)
   console.log(`${severity}: ${name} ${range}${fixAvailable ? ' (npm audit fix knows a newer one)' : ''}`);
-console.log(`Advisories: ${counts.critical} critical, ${counts.high} high, ${counts.moderate} moderate, ${counts.low} low.`);
+console.log(
+  `Advisories: ${counts.critical} critical, ${counts.high} high, ${counts.moderate} moderate, ${counts.low} low.`,
+);
 process.exit(grave.length > 0 ? 1 : 0);

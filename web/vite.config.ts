@@ -106,6 +106,13 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '^/api/': toApi, '^/media/': toApi, '^/dev/': toApi, '^/report': toApi, '^/legal/': toApi, '^/plain.css': toApi },
+    proxy: {
+      '^/api/': toApi,
+      '^/media/': toApi,
+      '^/dev/': toApi,
+      '^/report': toApi,
+      '^/legal/': toApi,
+      '^/plain.css': toApi,
+    },
   },
 });

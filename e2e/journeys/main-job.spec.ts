@@ -35,9 +35,7 @@ import { test as base, expect } from '../test.ts';
 
 /** With the default detector. */
 let running: RunningSite;
-const test = base.extend({
-  site: async ({}, use) => use(running.url),
-});
+const test = base.extend({ site: async ({}, use) => use(running.url) });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   running = await startSite();

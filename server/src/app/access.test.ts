@@ -5,8 +5,9 @@ import { aCollection } from '../features/collections/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
 import { openTestSite, type Speaker, type TestMember, type TestSite } from './testing.ts';
-import { aboutAnothers, bodies, preparations, queries } from './testing-access.ts';
+import { aboutAnothers, bodies, queries } from './testing-access.ts';
 import { addressOf, make } from './testing-calls.ts';
+import { preparations } from './testing-preparations.ts';
 import { refusals } from './testing-refusals.ts';
 import { builders, type Ids, smallPicture } from './testing-things.ts';
 

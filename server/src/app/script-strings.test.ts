@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { packed, scriptStrings } from '../../../e2e/script-strings.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
-import { bodies, preparations } from './testing-access.ts';
+import { bodies } from './testing-access.ts';
 import { addressOf } from './testing-calls.ts';
+import { preparations } from './testing-preparations.ts';
 import { builders, type Ids } from './testing-things.ts';
 
 /*

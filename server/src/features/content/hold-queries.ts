@@ -5,8 +5,7 @@ import type { Db } from '../../deps.ts';
  * let it be published. `match`: its hash is in the hash list. `age`: the model saw a face that may be young. `consent`: somebody shown
  * did not agree. `decision`: a moderator's. `clock`: nobody decided in time.
  */
-export const holdReasons = ['report', 'approval', 'match', 'age', 'consent', 'decision', 'clock'] as const;
-export type HoldReason = (typeof holdReasons)[number];
+export type HoldReason = 'report' | 'approval' | 'match' | 'age' | 'consent' | 'decision' | 'clock';
 
 /** False when the item has this hold already. */
 export async function insertHold(tx: Db, contentId: string, reason: HoldReason, since: Date): Promise<boolean> {

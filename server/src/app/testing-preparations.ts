@@ -1,0 +1,71 @@
+import { setSuspended } from '../features/members/index.ts';
+import { aCase } from '../features/moderation/builders.ts';
+import { aboutNewReport } from '../features/public-reports/testing.ts';
+import type { TestMember, TestSite } from './testing.ts';
+import type { Asking } from './testing-access.ts';
+import type { Ids } from './testing-things.ts';
+
+/** What must be so before a call is made. What is made ready for it is not used again. */
+export const preparations: Record<string, (asking: Asking & { other: TestMember }) => Promise<unknown>> = {
+  blockMember: aboutNewMember,
+  unblockMember: aboutNewMember,
+  muteMember: aboutNewMember,
+  unmuteMember: aboutNewMember,
+  decideCensor: ({ site, ids }) => setStatus(site, ids, 'needs_decision'),
+  worship: ({ site, ids }) =>
+    site.deps.db
+      .updateTable('members')
+      .set({ role: 'both' })
+      .where('id', '=', ids.id ?? '')
+      .execute(),
+  suspendMember: aboutNewMember,
+  liftSuspension: async (asking) => {
+    await aboutNewMember(asking);
+    await setSuspended(asking.site.deps, asking.ids.id as string, true);
+  },
+  endMemberSessions: aboutNewMember,
+  sendMemberReset: aboutNewMember,
+  setMemberPower: aboutNewMember,
+  retryContent: ({ site, ids }) => setStatus(site, ids, 'failed'),
+  acceptFriend: (asking) => askedBy(asking),
+  declineFriend: (asking) => askedBy(asking),
+  restoreFriendRequest: (asking) => askedBy(asking),
+  // Of another case each time: a decision closes it, and a claim keeps others out.
+  claimCase: aboutNewCase,
+  decideCase: aboutNewCase,
+  attachPublicReport: aboutNewReport,
+  closePublicReport: aboutNewReport,
+};
+
+/** The member of the path has asked whoever makes the call. */
+const askedBy = ({ site, who, ids }: Asking) => {
+  const [one, other] = [who.id, ids.id as string];
+  const at = { changed_at: site.clock.now() };
+  return site.deps.db
+    .insertInto('friends')
+    .values([
+      { member_id: one, other_id: other, state: 'asks', ...at },
+      { member_id: other, other_id: one, state: 'asked', ...at },
+    ])
+    .onConflict((known) =>
+      known.columns(['member_id', 'other_id']).doUpdateSet((row) => ({ state: row.ref('excluded.state') })),
+    )
+    .execute();
+};
+
+/** Nobody can block themselves, and those of the matrix are to see each other. */
+async function aboutNewMember({ site, ids }: Asking): Promise<void> {
+  ids.id = (await site.newMember()).id;
+  ids.idOrName = ids.id;
+}
+
+async function aboutNewCase({ site, ids, other }: Asking & { other: TestMember }): Promise<void> {
+  ids.id = await aCase(site, await site.newMember(), other);
+}
+
+const setStatus = (site: TestSite, { id }: Ids, status: string) =>
+  site.deps.db
+    .updateTable('content')
+    .set({ status })
+    .where('id', '=', id as string)
+    .execute();
