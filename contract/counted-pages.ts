@@ -30,7 +30,6 @@ export const countedRoutes = [
   '/profile',
   '/notifications',
   '/moderation',
-  '/appeals',
   '/statements/$id',
   '/decisions/$id/counter-notice',
   '/admin',

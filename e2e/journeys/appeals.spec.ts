@@ -41,13 +41,13 @@ test('whom a decision bans reads it by the e-mail and appeals, and another moder
 
   await test.step('the moderator of the decision sees that another one decides', async () => {
     const { page } = await visit(first);
-    await page.goto('/#/appeals');
+    await page.goto('/#/moderation?tab=appeals');
     await expect(page.getByText('You made this decision: another moderator decides')).toBeVisible();
   });
 
   await test.step('another one takes it back', async () => {
     const { page } = await visit(second);
-    await page.goto('/#/appeals');
+    await page.goto('/#/moderation?tab=appeals');
     await expect(page.getByText('I drew these hills myself.')).toBeVisible();
     await isCleanInBothThemes(page, 'an appeal');
     await page.getByRole('radio', { name: /is reversed/ }).check();

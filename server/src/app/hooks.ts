@@ -68,5 +68,6 @@ export const hooks: Hooks = {
   async onNotice(tx, notice) {
     for (const slice of slices) await slice.onNotice?.(tx, notice);
   },
-  healthChecks: async (deps) => (await Promise.all(slices.map((slice) => slice.healthChecks?.(deps) ?? []))).flat(),
+  healthChecks: async (deps) =>
+    (await Promise.all(slices.map(async (slice) => (await slice.healthChecks?.(deps)) ?? []))).flat(),
 };

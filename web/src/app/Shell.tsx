@@ -72,9 +72,6 @@ export function Shell(): ReactNode {
       <Header />
       <OfflineNotice />
       <Suspense fallback={<LoadingScreen />}>{shown === 'setup' ? <Setup /> : <Outlet />}</Suspense>
-      <footer className="mx-auto w-full max-w-(--page) px-(--gutter) pb-[calc(var(--dock)+40px)] text-small text-faint">
-        <a href="/report">Report content</a>
-      </footer>
       {shown === 'page' && (
         <>
           <Dock />

@@ -1,7 +1,7 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { listenFirst } from '../kit/pop-first.ts';
 import { numbered } from '../platform/history.ts';
-import { type Given, oneOf, parseSearch, stringifySearch } from '../platform/search.ts';
+import { type Given, oneOf, parseSearch, stringifySearch, words } from '../platform/search.ts';
 import type { SliceRoute } from '../platform/slice.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { Shell } from './Shell.tsx';
@@ -12,15 +12,14 @@ const rootRoute = createRootRoute({ component: Shell, errorComponent: ScreenFail
 type Tabs = NonNullable<SliceRoute['tabs']>;
 type TabOf<T extends Tabs> = Brought<T> extends { value: infer V } ? V : never;
 type SearchOf<R> = R extends { tabs: infer T extends Tabs }
-  ? { tab?: TabOf<T>; section?: Brought<'settingsSections'>['value'] }
+  ? { tab?: TabOf<T>; section?: string }
   : R extends { search: (given: Given) => infer S }
     ? S
     : Record<never, never>;
 
 function readTab(tabs: Tabs) {
   const tab = oneOf(...additions[tabs].map(({ value }) => value));
-  const section = oneOf(...additions.settingsSections.map(({ value }) => value));
-  return (given: Given) => ({ tab: tab(given.tab), section: section(given.section) });
+  return (given: Given) => ({ tab: tab(given.tab), section: words(given.section) });
 }
 
 const routeFor = <const P extends string, S>(path: P, { title, screen, search, tabs }: SliceRoute) =>

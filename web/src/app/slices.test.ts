@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { settingsSections } from './settings/sections.ts';
 import { additions } from './slices.ts';
 
 it('additions to one place have different orders', () => {
-  const { profileTabs, memberTabs, settingsSections, tileActions, contentSections, moderationTabs } = additions;
+  const { profileTabs, memberTabs, tileActions, contentSections, moderationTabs } = additions;
   const places = [
     profileTabs,
     memberTabs,
@@ -15,11 +16,6 @@ it('additions to one place have different orders', () => {
 });
 
 it('tabs and sections have different values', () => {
-  for (const tabs of [
-    additions.profileTabs,
-    additions.memberTabs,
-    additions.settingsSections,
-    additions.moderationTabs,
-  ])
+  for (const tabs of [additions.profileTabs, additions.memberTabs, settingsSections, additions.moderationTabs])
     expect(new Set(tabs.map(({ value }) => value)).size).toBe(tabs.length);
 });

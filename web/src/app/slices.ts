@@ -34,6 +34,7 @@ import { transparencySlice } from '../features/transparency/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { SliceAdditions, WebSlice } from '../platform/slice.ts';
 import { adminArea } from './admin/area.ts';
+import { settingsArea } from './settings/area.ts';
 
 const declared = [
   draftsSlice,
@@ -68,6 +69,7 @@ const declared = [
   profilesSlice,
   privacyKeySlice,
   adminArea,
+  settingsArea,
   pollsSlice,
   ageAssuranceSlice,
   publicReportsSlice,
@@ -87,7 +89,6 @@ const inOrder = <T extends { order: number }>(kind: (slice: WebSlice) => readonl
 export const additions: SliceAdditions = {
   profileTabs: inOrder((slice) => slice.profileTabs),
   memberTabs: inOrder((slice) => slice.memberTabs),
-  settingsSections: inOrder((slice) => slice.settingsSections),
   tileActions: inOrder((slice) => slice.tileActions),
   tileKeys: slices.flatMap((slice) => slice.tileKeys ?? []),
   contentSections: inOrder((slice) => slice.contentSections),

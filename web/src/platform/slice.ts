@@ -104,7 +104,6 @@ export type WebSlice = {
   routes?: readonly SliceRoute[];
   profileTabs?: readonly ProfileTab[];
   memberTabs?: readonly MemberTab[];
-  settingsSections?: readonly SettingsSection[];
   tileActions?: readonly TileAction[];
   tileKeys?: readonly TileKey[];
   contentSections?: readonly ContentSection[];
@@ -119,7 +118,6 @@ export type WebSlice = {
 export type SliceAdditions = {
   profileTabs: readonly ProfileTab[];
   memberTabs: readonly MemberTab[];
-  settingsSections: readonly SettingsSection[];
   tileActions: readonly TileAction[];
   tileKeys: readonly TileKey[];
   contentSections: readonly ContentSection[];
@@ -129,7 +127,6 @@ export type SliceAdditions = {
 export const noAdditions: SliceAdditions = {
   profileTabs: [],
   memberTabs: [],
-  settingsSections: [],
   tileActions: [],
   tileKeys: [],
   contentSections: [],

@@ -102,11 +102,12 @@ describe('the log', () => {
     expect(await read()).toEqual([]);
     expect([await look(moderator, hidden), await look(moderator, hidden)]).toEqual([200, 200]);
     await Promise.all([look(admin, hidden), look(admin, hidden), look(admin, hidden)]);
-    expect((await read()).sort()).toEqual(
-      [
+    expect(await read()).toHaveLength(2);
+    expect(await read()).toEqual(
+      expect.arrayContaining([
         [moderator.id, hidden],
         [admin.id, hidden],
-      ].sort(),
+      ]),
     );
     site.clock.pass(3_600_000);
     await look(moderator, hidden);

@@ -104,7 +104,9 @@ export function openDeliveryStates(deps: Pick<Deps, 'db' | 'events' | 'clock'>, 
     deps.events.subscribe(contentStatusTopic, (message) => kept.delete((message as { id: string }).id)),
     deps.events.subscribe(makerStatusTopic, () => kept.clear()),
   ];
-  app.addHook('onClose', async () => stops.forEach((stop) => stop()));
+  app.addHook('onClose', async () => {
+    for (const stop of stops) stop();
+  });
 
   return {
     fresh: (id) => loadState(deps.db, id),

@@ -22,14 +22,6 @@ export const accountsSlice = {
     { path: '/terms', title: 'Terms', screen: lazy(() => import('./TermsScreen.tsx'), 'screen') },
     { path: '/privacy', title: 'Privacy', screen: lazy(() => import('./PrivacyScreen.tsx'), 'screen') },
   ],
-  settingsSections: [
-    {
-      value: 'account',
-      label: 'Account and sign-in',
-      order: 60,
-      component: lazy(() => import('./settings/AccountSection.tsx')),
-    },
-  ],
 } as const satisfies WebSlice;
 
 export type AuthSearch = { mode?: ReturnType<typeof mode>; token?: string; verified?: '0' | '1' };

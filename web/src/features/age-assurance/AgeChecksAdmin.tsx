@@ -21,7 +21,7 @@ export default function AgeChecksAdmin(): ReactNode {
   return (
     <div className="grid gap-5">
       <Card title="Members" className="max-w-184">
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           {ageStates.map((state) => (
             <Stat key={state} value={data.figures[state].toLocaleString('en')} label={stateWords[state]} />
           ))}

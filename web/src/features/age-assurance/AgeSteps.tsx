@@ -136,13 +136,7 @@ function Check({ age, busy, onLookAgain }: StepProps) {
             </ul>
           </div>
           {step.problem && <Notice tone="danger">{step.problem}</Notice>}
-          <Button
-            tone="main"
-            size="l"
-            className="justify-self-start max-sm:justify-self-stretch"
-            busy={step.busy}
-            onClick={step.start}
-          >
+          <Button tone="main" size="l" className="justify-self-start" busy={step.busy} onClick={step.start}>
             Go to {provider.name}
           </Button>
         </>

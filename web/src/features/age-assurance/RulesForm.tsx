@@ -86,10 +86,11 @@ function RuleList({ rules, onChange, error }: RuleListProps) {
       <ul className="grid gap-3">
         {rules.map((rule, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place changes while it is typed, and two new ones are alike
-          <li key={index} className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] items-center gap-2">
+          <li key={index} className="flex items-center gap-2">
             <TextInput
               aria-label={`Place of rule ${index + 1}`}
               placeholder="GB"
+              className="w-24"
               value={rule.place}
               maxLength={6}
               autoComplete="off"

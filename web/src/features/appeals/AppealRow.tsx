@@ -28,11 +28,11 @@ export function AppealRow({ of: appeal }: { of: Appeal }) {
   return (
     <Card title={`Case ${appeal.caseNumber}`}>
       <div className="grid gap-5">
-        <dl className="grid gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,1fr)]">
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {facts.map(([label, text]) => (
-            <div key={label} className="grid md:contents">
+            <div key={label} className="grid gap-1">
               <dt className="text-small text-faint">{label}</dt>
-              <dd className="whitespace-pre-wrap wrap-anywhere">{text}</dd>
+              <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>
@@ -45,13 +45,13 @@ export function AppealRow({ of: appeal }: { of: Appeal }) {
             Look at the item
           </Link>
         )}
-        <blockquote className="whitespace-pre-wrap border-l border-line pl-3 wrap-anywhere">{appeal.text}</blockquote>
+        <blockquote className="whitespace-pre-line border-l border-line pl-3 wrap-anywhere">{appeal.text}</blockquote>
         {outcome && appeal.decidedAt && (
           <Notice
             tone={outcome === 'overturn' ? 'good' : 'info'}
             title={`${outcomeWords[outcome]}: ${dayOf(appeal.decidedAt)}${appeal.decidedBy ? `, by ${appeal.decidedBy}` : ''}`}
           >
-            <p className="whitespace-pre-wrap wrap-anywhere">{appeal.answer || 'An admin reversed the decision.'}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{appeal.answer || 'An admin reversed the decision.'}</p>
             {appeal.bySame && <p>The same person decided both, because the site has nobody else.</p>}
           </Notice>
         )}

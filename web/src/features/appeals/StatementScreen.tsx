@@ -23,7 +23,7 @@ export default function StatementScreen(): ReactNode {
   return (
     <Page>
       <PageHeader title={titleOf(data)} lead={`Case ${data.caseNumber}`} />
-      <div className="grid max-w-180 gap-6">
+      <div className="grid max-w-184 gap-6">
         {data.reversedAt && (
           <Notice tone="good" title={`Reversed on ${dayOf(data.reversedAt)}`}>
             What this decision did was taken back.
@@ -60,16 +60,16 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Facts({ of: statement }: { of: Statement }) {
   return (
     <Card title="The decision and its reasons">
-      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {factsOf(statement).map(([label, text]) => (
-          <div key={label} className="grid md:contents">
+          <div key={label} className="grid gap-1">
             <dt className="text-small text-faint">{label}</dt>
             <dd className="wrap-anywhere">{text}</dd>
           </div>
         ))}
-        <div className="grid md:contents">
+        <div className="grid gap-1">
           <dt className="text-small text-faint">Reason</dt>
-          <dd className="whitespace-pre-wrap wrap-anywhere">
+          <dd className="whitespace-pre-line wrap-anywhere">
             {statement.reason ||
               (statement.withheld
                 ? 'In cases like this the site does not say more.'
@@ -95,13 +95,13 @@ function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string
                 : `Appealed on ${dayOf(made.filedAt)}`
             }
           >
-            <p className="whitespace-pre-wrap wrap-anywhere">
+            <p className="whitespace-pre-line wrap-anywhere">
               {made.outcome ? made.answer : 'Another moderator decides within seven working days. You will be told.'}
             </p>
           </Notice>
         )}
         {made?.text && (
-          <blockquote className="whitespace-pre-wrap border-l border-line pl-3 text-soft wrap-anywhere">
+          <blockquote className="whitespace-pre-line border-l border-line pl-3 text-soft wrap-anywhere">
             {made.text}
           </blockquote>
         )}

@@ -12,17 +12,8 @@ export const appealsSlice = {
       search: ({ key }: Given): { key?: string | undefined } => ({ key: words(key) }),
       screen: lazy(() => import('./StatementScreen.tsx'), 'screen'),
     },
-    {
-      path: '/appeals',
-      title: 'Appeals',
-      screen: lazy(() => import('./AppealsScreen.tsx'), 'screen'),
-      links: [{ label: 'Appeals', icon: 'Flag', in: ['menu'], order: 86, power: 'moderator' }],
-    },
   ],
   moderationTabs: [
     { value: 'appeals', label: 'Appeals', order: 10, component: lazy(() => import('./AppealsTab.tsx')) },
-  ],
-  settingsSections: [
-    { value: 'standing', label: 'Account standing', order: 92, component: lazy(() => import('./StandingSection.tsx')) },
   ],
 } as const satisfies WebSlice;

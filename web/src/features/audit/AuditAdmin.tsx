@@ -18,14 +18,14 @@ const columns: Column<AuditRow>[] = [
     id: 'about',
     label: 'About',
     value: aboutWords,
-    cell: (row) => <span className="block min-w-48 wrap-anywhere">{aboutWords(row)}</span>,
+    cell: (row) => <span className="block min-w-52 wrap-anywhere">{aboutWords(row)}</span>,
     sorts: false,
   },
   {
     id: 'detail',
     label: 'Detail',
     value: detailWords,
-    cell: (row) => <span className="block min-w-48 text-small wrap-anywhere">{detailWords(row)}</span>,
+    cell: (row) => <span className="block min-w-52 text-small wrap-anywhere">{detailWords(row)}</span>,
     sorts: false,
   },
 ];
@@ -68,7 +68,7 @@ export default function AuditAdmin(): ReactNode {
           controls={
             <>
               <Select aria-label="Act" options={actOptions} value={filters.act} onChange={(act) => narrow({ act })} />
-              <div className="w-48">
+              <div className="w-44">
                 <TextInput
                   aria-label="About: kind or id"
                   placeholder="About: kind or id"

@@ -5,7 +5,4 @@ import type { WebSlice } from '../../platform/slice.ts';
 export const blocksSlice = {
   name: 'blocks',
   contentSections: [{ place: 'byline', order: 20, component: lazy(() => import('./HideMaker.tsx'), 'extra') }],
-  settingsSections: [
-    { value: 'blocked', label: 'Blocked and muted', order: 70, component: lazy(() => import('./BlockedSection.tsx')) },
-  ],
 } as const satisfies WebSlice;

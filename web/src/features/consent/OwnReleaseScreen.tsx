@@ -61,7 +61,7 @@ function Own({ code, own }: { code: string; own: OwnRelease }) {
         <img
           src={own.still}
           alt={own.title ?? 'The picture'}
-          className="max-h-[70dvh] max-w-full rounded-m object-contain"
+          className="max-h-[70vh] max-w-full rounded-m object-contain"
         />
       )}
       {own.withdrawnAt ? (

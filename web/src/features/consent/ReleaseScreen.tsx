@@ -51,7 +51,7 @@ function Asked({ token, ask }: { token: string; ask: ReleaseAsk }) {
           <img
             src={ask.still}
             alt={`As it would be published: ${ask.title}`}
-            className="max-h-[70dvh] max-w-full rounded-m object-contain"
+            className="max-h-[70vh] max-w-full rounded-m object-contain"
           />
           <figcaption className="text-small text-faint">
             {ask.kind === 'video' ? 'A picture of the video' : 'The picture'} as it is or would be published, with its

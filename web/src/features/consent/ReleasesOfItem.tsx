@@ -81,7 +81,7 @@ function Record({ record }: { record: ReleaseRecord | undefined }) {
     ['Text of', answer?.textVersion],
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
       {facts.flatMap(([name, value]) =>
         value
           ? [

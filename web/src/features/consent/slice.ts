@@ -13,13 +13,4 @@ export const consentSlice = {
     },
   ],
   contentSections: [{ place: 'backstage', order: 10, component: lazy(() => import('./ItemPeople.tsx'), 'extra') }],
-  settingsSections: [
-    {
-      value: 'people',
-      label: 'People you show',
-      order: 75,
-      creators: true,
-      component: lazy(() => import('./PeopleSection.tsx')),
-    },
-  ],
 } as const satisfies WebSlice;

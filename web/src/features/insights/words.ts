@@ -29,7 +29,6 @@ export const routeWords: Record<CountedRoute, string> = {
   '/profile': 'Own profile',
   '/notifications': 'Notifications',
   '/moderation': 'Reports',
-  '/appeals': 'Appeals',
   '/statements/$id': 'Decision',
   '/decisions/$id/counter-notice': 'Counter-notice',
   '/admin': 'Admin',

@@ -14,7 +14,7 @@ export function LimitNotice({ children }: { children: ReactNode }): ReactNode {
       A decision of the moderators limits your account.{' '}
       <Link
         to="/profile"
-        search={{ tab: 'settings', section: 'standing' as never }}
+        search={{ tab: 'settings', section: 'standing' }}
         className="text-accent underline underline-offset-4"
       >
         Read why

@@ -27,7 +27,7 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
       )}
       {of.can.decide && (
         <>
-          <span className="mr-auto flex flex-wrap items-center gap-2 pl-2 text-small text-soft">
+          <span className="mr-auto flex flex-wrap items-center gap-2 text-small text-soft">
             {claim ? `You decide it until ${clockTime(claim.until)}` : 'Nobody has claimed it'}
             <Button size="s" aria-keyshortcuts="c" onClick={claim ? onRelease : onClaim}>
               {claim ? 'Release' : 'Claim'}

@@ -78,7 +78,7 @@ export function CasesTab({ list }: { list: ListName }): ReactNode {
         <ErrorState text="This case could not be loaded" detail={reason(failed)} onRetry={() => void refetch()} />
       )}
       {id && data && (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
           <div className="min-w-0">
             {shown ? (
               <CaseView

@@ -14,7 +14,7 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog open onClose={onClose} size="s" title="Keys">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-3">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>

@@ -13,12 +13,4 @@ export const notificationsSlice = {
       links: [{ label: 'Notifications', icon: Bell, in: ['menu'], order: 57 }],
     },
   ],
-  settingsSections: [
-    {
-      value: 'notifications',
-      label: 'Notifications',
-      order: 50,
-      component: lazy(() => import('./NotificationsSection.tsx')),
-    },
-  ],
 } as const satisfies WebSlice;

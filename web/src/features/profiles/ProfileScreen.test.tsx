@@ -7,14 +7,12 @@ import { lazy } from '../../platform/lazy.tsx';
 import { Additions, noAdditions } from '../../platform/slice.ts';
 import { siteOptions } from '../content/testing/upload-options.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
-import { SettingsTab } from './SettingsTab.tsx';
 import { WorshipSection } from './WorshipSection.tsx';
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ione', exp: Date.now() / 1000 + 300 }))}.s`;
-const settingsSections = [
-  { value: 'worship', label: 'Worship', order: 1, component: lazy(async () => ({ default: WorshipSection })) },
+const profileTabs = [
+  { value: 'favorites', label: 'Settings', order: 1, component: lazy(async () => ({ default: WorshipSection })) },
 ];
-const profileTabs = [{ value: 'favorites', label: 'Settings', order: 1, component: SettingsTab }];
 
 afterEach(() => {
   act(() => session.end());
@@ -34,7 +32,7 @@ it('a profile of a server that puts the power of an admin into the role is shown
   await session.renew();
   const page = renderRoutes({
     '/profile': () => (
-      <Additions value={{ ...noAdditions, profileTabs, settingsSections }}>
+      <Additions value={{ ...noAdditions, profileTabs }}>
         <ProfileScreen />
       </Additions>
     ),

@@ -3,7 +3,6 @@ import { lazy } from '../../platform/lazy.tsx';
 import type { WebSlice } from '../../platform/slice.ts';
 
 const own = () => import('./own-profile.ts');
-const settings = () => import('./settings.ts');
 const page = () => import('./member-page.ts');
 const member = lazy(() => page().then((m) => ({ default: m.PublicProfileScreen })), 'screen');
 
@@ -40,12 +39,6 @@ export const profilesSlice = {
       order: 20,
       component: lazy(() => own().then((m) => ({ default: m.UploadsTab }))),
     },
-    {
-      value: 'settings',
-      label: 'Settings',
-      order: 60,
-      component: lazy(() => own().then((m) => ({ default: m.SettingsTab }))),
-    },
   ],
   memberTabs: [
     {
@@ -64,30 +57,4 @@ export const profilesSlice = {
     },
   ],
   contentSections: [{ place: 'reactions', order: 30, component: lazy(() => import('./PinItem.tsx')) }],
-  settingsSections: [
-    {
-      value: 'profile',
-      label: 'Profile',
-      order: 10,
-      component: lazy(() => settings().then((m) => ({ default: m.AboutYouSection }))),
-    },
-    {
-      value: 'veil',
-      label: 'Your veil',
-      order: 30,
-      component: lazy(() => settings().then((m) => ({ default: m.VeilSection }))),
-    },
-    {
-      value: 'worship',
-      label: 'Worship',
-      order: 40,
-      component: lazy(() => settings().then((m) => ({ default: m.WorshipSection }))),
-    },
-    {
-      value: 'device',
-      label: 'This device',
-      order: 90,
-      component: lazy(() => settings().then((m) => ({ default: m.DeviceSection }))),
-    },
-  ],
 } as const satisfies WebSlice;

@@ -24,7 +24,7 @@ export function PublicReportDetails({ id }: { id: string }): ReactNode {
       <Filled of={data.filled} />
       {data.additions.map(({ at, text }) => (
         <Part key={at} title={`Added on ${timeWords(at)}`}>
-          <p className="whitespace-pre-wrap">{text}</p>
+          <p className="whitespace-pre-line">{text}</p>
         </Part>
       ))}
       <Items of={data} />
@@ -36,7 +36,7 @@ export function PublicReportDetails({ id }: { id: string }): ReactNode {
       ))}
       {data.answer && (
         <Part title="Answer to the sender">
-          <p className="whitespace-pre-wrap">{data.answer}</p>
+          <p className="whitespace-pre-line">{data.answer}</p>
         </Part>
       )}
       {isOpen && <AttachForm id={id} />}
@@ -80,7 +80,7 @@ const Filled = ({ of: fields }: { of: PublicReportDetail['filled'] }): ReactNode
     {fields.map(({ label, value }) => (
       <div key={label} className="grid gap-0.5">
         <dt className="text-small text-soft">{label}</dt>
-        <dd className="break-words whitespace-pre-wrap">{value}</dd>
+        <dd className="break-words whitespace-pre-line">{value}</dd>
       </div>
     ))}
   </dl>

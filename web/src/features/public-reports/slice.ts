@@ -11,6 +11,7 @@ export const publicReportsSlice = {
       screen: lazy(() => import('./CounterNoticeScreen.tsx'), 'screen'),
     },
   ],
+  late: lazy(() => import('./ReportFooter.tsx'), 'extra'),
   moderationTabs: [
     { value: 'public', label: 'Public reports', order: 20, component: lazy(() => import('./PublicReportsTab.tsx')) },
   ],

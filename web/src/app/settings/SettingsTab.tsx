@@ -1,18 +1,17 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useMe } from '../../features/members/index.ts';
 import { Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
-import { Additions } from '../../platform/slice.ts';
-import { useMe } from '../members/index.ts';
+import { settingsSections } from './sections.ts';
 
 const ToSettings = ({ to, ...link }: SectionLink) => (
-  <Link to="/profile" search={{ tab: 'settings', section: to as never }} {...link} />
+  <Link to="/profile" search={{ tab: 'settings', section: to }} {...link} />
 );
 
 /** The sections of the settings beside the chosen one. */
-export function SettingsTab(): ReactNode {
+export default function SettingsTab(): ReactNode {
   const me = useMe();
-  const { settingsSections } = use(Additions);
   const { section } = useSearch({ strict: false }) as { section?: string };
   const sections = settingsSections.filter(({ creators }) => !creators || me?.role !== 'beta');
   const chosen = sections.find(({ value }) => value === section);

@@ -1,0 +1,10 @@
+import { lazy } from '../../platform/lazy.tsx';
+import type { WebSlice } from '../../platform/slice.ts';
+
+/** The settings of a member: a frame for the sections that the slices bring. */
+export const settingsArea = {
+  name: 'settings-area',
+  profileTabs: [
+    { value: 'settings', label: 'Settings', order: 60, component: lazy(() => import('./SettingsTab.tsx')) },
+  ],
+} as const satisfies WebSlice;

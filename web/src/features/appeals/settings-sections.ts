@@ -1,0 +1,6 @@
+import { lazy } from '../../platform/lazy.tsx';
+import type { SettingsSection } from '../../platform/slice.ts';
+
+export const appealsSettings = [
+  { value: 'standing', label: 'Account standing', order: 92, component: lazy(() => import('./StandingSection.tsx')) },
+] as const satisfies readonly SettingsSection[];

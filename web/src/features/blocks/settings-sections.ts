@@ -1,0 +1,6 @@
+import { lazy } from '../../platform/lazy.tsx';
+import type { SettingsSection } from '../../platform/slice.ts';
+
+export const blocksSettings = [
+  { value: 'blocked', label: 'Blocked and muted', order: 70, component: lazy(() => import('./BlockedSection.tsx')) },
+] as const satisfies readonly SettingsSection[];
