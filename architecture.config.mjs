@@ -315,7 +315,7 @@ export const webSlices = {
   sources: { uses: ['drafts', 'content'] },
   consent: { uses: ['content'] },
   moderation: { uses: ['drafts', 'members', 'content'] },
-  appeals: { uses: ['drafts', 'members'] },
+  appeals: { uses: ['drafts'] },
   transparency: { uses: [] },
   reactions: { uses: ['content'] },
   comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },

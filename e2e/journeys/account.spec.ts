@@ -103,6 +103,7 @@ test('two-factor is set up by keyboard, and asked for at sign-in', async ({ visi
   await borrowed.page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
   await borrowed.page.getByRole('button', { name: 'Sign in' }).click();
   await expect(borrowed.page.getByText('Signed in', { exact: true })).toBeVisible();
+  await expect(borrowed.page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await borrowed.page.goto(section);
   await expect(borrowed.page.getByText('9 of 10 recovery codes left')).toBeVisible();
 });

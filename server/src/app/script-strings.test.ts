@@ -48,6 +48,9 @@ const writes: [string, Call][] = Object.entries<Call>(calls).filter(
   ([, { method, events }]) => method === 'POST' && !events,
 );
 
+/** A site without a provider of age checks can finish none. */
+const needsProvider = (name: string, status: number): boolean => name === 'finishAgeCheck' && status === 503;
+
 describe('a text that would run', () => {
   for (const [name, call] of writes) {
     const schema = (call.body ?? call.form) as $ZodType | undefined;
@@ -63,7 +66,11 @@ describe('a text that would run', () => {
       const send = async (field: string, value: string | string[]) => {
         const given = { ...base, [field]: value } as Record<string, string>;
         const answer = call.form ? await site.as(admin).upload(url, given) : await site.as(admin).post(url, given);
-        expect([field, value, answer.statusCode]).toEqual([field, value, expect.toSatisfy((code) => code < 500)]);
+        expect([field, value, answer.statusCode]).toEqual([
+          field,
+          value,
+          expect.toSatisfy((code) => code < 500 || needsProvider(name, code)),
+        ]);
         expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/);
         return answer.statusCode;
       };

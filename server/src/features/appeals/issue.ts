@@ -15,11 +15,15 @@ async function titleOf(tx: Db, { about, ownerId }: Decision): Promise<string | n
   return item?.title ?? null;
 }
 
+/** Their account may have gone before the decision. */
+const isMember = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Explains a decision to the maker, where something was done, and to everyone who reported. In the transaction of the decision. */
 export async function issueStatements(tx: Db, decision: Decision): Promise<void> {
   const { decisionId, ownerId, reports, at: made_at } = decision;
   const rows: Parameters<typeof insertStatements>[1] = [];
-  if (ownerId && isAgainstMaker(decision)) {
+  if (ownerId && isAgainstMaker(decision) && (await isMember(tx, ownerId))) {
     const title = await titleOf(tx, decision);
     rows.push({ id: newId(), decision_id: decisionId, recipient: 'maker', member_id: ownerId, title, made_at });
   }

@@ -27,6 +27,7 @@ const keyOf = ({ kind, hash, source }: HashListRow): string => `${kind} ${hash} 
 
 export async function previewList({ db }: TransferDeps, file: IncomingFile | null): Promise<HashListPreview> {
   const { rows, ...faults } = await readList(file);
+  if (rows.length === 0) refuseFaults(faults);
   const different = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
   const preview: HashListPreview = {
     rows: rows.length,
@@ -58,6 +59,13 @@ async function countKnown(db: Db, rows: readonly HashListRow[]): Promise<number>
 const given = (rows: readonly HashListRow[]) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (kind text, hash text, reason text, source text, note text)`;
 
+function refuseFaults({ faults, faultCount }: Pick<HashListPreview, 'faults' | 'faultCount'>): void {
+  if (faultCount === 0) return;
+  const lines = faults.slice(0, 3).map(({ line, message }) => `line ${line}: ${message}`);
+  const sentence = `${hashListMessages.badRows} (${lines.join('; ')})`;
+  throw new Refusal('invalid', sentence, { file: sentence });
+}
+
 /** All rows or none. */
 export async function importList(
   { db, clock }: TransferDeps,
@@ -65,11 +73,7 @@ export async function importList(
   file: IncomingFile | null,
 ): Promise<Reply<typeof hashBank.importHashList>> {
   const { rows, faults, faultCount } = await readList(file);
-  if (faultCount > 0) {
-    const lines = faults.slice(0, 3).map(({ line, message }) => `line ${line}: ${message}`);
-    const sentence = `${hashListMessages.badRows} (${lines.join('; ')})`;
-    throw new Refusal('invalid', sentence, { file: sentence });
-  }
+  refuseFaults({ faults, faultCount });
   const at = clock.now();
   const added = await db.transaction().execute(async (tx) => {
     let count = 0;

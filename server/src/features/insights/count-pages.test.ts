@@ -111,7 +111,7 @@ describe('a beacon', () => {
 
   it('that is no JSON, or far too large, is refused', async () => {
     expect((await send('{"device":', { 'content-type': 'application/json' })).statusCode).toBe(400);
-    expect((await send(JSON.stringify(beacon), { 'content-type': 'text/plain' })).statusCode).toBe(400);
+    expect((await send(JSON.stringify(beacon), { 'content-type': 'text/plain' })).statusCode).toBe(415);
     const large = { ...beacon, device: 'x'.repeat(300_000) };
     expect((await send(large)).statusCode).toBe(413);
     expect(await pages()).toEqual([]);

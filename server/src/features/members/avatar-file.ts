@@ -34,11 +34,11 @@ export async function cutAvatar(
   const format = sniff(bytes);
   if (!accepted(format)) return refuse('unsupported_type', 'Only JPEG, PNG and WebP pictures are accepted');
   const sent = { bytes, format, maxPixels };
-  await deps.hooks.checkPicture(deps, { kind: 'avatar', ref: member, file: avatar, memberId: member, sent });
-  try {
-    return await deps.media.squares(bytes, { ...sent, square, sides: Object.values(avatarSides) }, member);
-  } catch (error) {
+  const sides = Object.values(avatarSides);
+  const cut = await deps.media.squares(bytes, { ...sent, square, sides }, member).catch((error: unknown) => {
     if (!(error instanceof MediaRefusal)) throw error;
     throw new Refusal(codes[error.code] ?? 'broken_file', error.message);
-  }
+  });
+  await deps.hooks.checkPicture(deps, { kind: 'avatar', ref: member, file: avatar, memberId: member, sent });
+  return cut;
 }

@@ -26,13 +26,18 @@ export default function PrivacyKey(): ReactNode {
   useEffect(() => {
     const count = countPresses();
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !count({ at: event.timeStamp, repeat: event.repeat })) return;
+      if (event.key !== 'Escape') return count.forget();
+      if (!count.press({ at: event.timeStamp, repeat: event.repeat })) return;
       silence();
       setCovered(true);
     };
     // Before any dialog hears of it: those keep the key to themselves.
     window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
+    window.addEventListener('pointerdown', count.forget, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', press, { capture: true });
+      window.removeEventListener('pointerdown', count.forget, { capture: true });
+    };
   }, []);
   return covered && <Cover onEnd={() => setCovered(false)} />;
 }

@@ -3,7 +3,7 @@ import { countPresses, twiceMs } from './pressed-twice.ts';
 
 const presses = (...at: number[]) => {
   const count = countPresses();
-  return at.map((one) => count({ at: one, repeat: false }));
+  return at.map((one) => count.press({ at: one, repeat: false }));
 };
 
 it('is the second of two quick presses, and the third begins anew', () => {
@@ -14,7 +14,16 @@ it('is the second of two quick presses, and the third begins anew', () => {
 it('is not a slow second press, nor a key that is held', () => {
   expect(presses(1000, 1001 + twiceMs)).toEqual([false, false]);
   const count = countPresses();
-  expect([count({ at: 0, repeat: false }), count({ at: 30, repeat: true }), count({ at: 60, repeat: true })]).toEqual([
-    ...[false, false, false],
+  expect([0, 30, 60].map((at) => count.press({ at, repeat: at > 0 }))).toEqual([...[false, false, false]]);
+});
+
+it('is not a press after another input', () => {
+  const count = countPresses();
+  const first = count.press({ at: 0, repeat: false });
+  count.forget();
+  expect([first, count.press({ at: 50, repeat: false }), count.press({ at: 90, repeat: false })]).toEqual([
+    false,
+    false,
+    true,
   ]);
 });

@@ -1,13 +1,21 @@
 /** Between the two presses, in milliseconds: slower ones close a dialog and then another. */
-export const twiceMs = 600;
+export const twiceMs = 500;
 
-/** Told of each press of a key, says whether it is the second of two quick ones. A key that is held repeats, and is one press. */
-export function countPresses(): (press: { at: number; repeat: boolean }) => boolean {
+/**
+ * Says whether a press of the key is the second of two quick ones. A key that is held repeats, and is one press. Any other input between the two
+ * begins anew (`forget`): then they were meant for what is open.
+ */
+export function countPresses() {
   let last = Number.NEGATIVE_INFINITY;
-  return ({ at, repeat }) => {
-    if (repeat) return false;
-    const isSecond = at - last <= twiceMs;
-    last = isSecond ? Number.NEGATIVE_INFINITY : at;
-    return isSecond;
+  return {
+    press({ at, repeat }: { at: number; repeat: boolean }): boolean {
+      if (repeat) return false;
+      const isSecond = at - last <= twiceMs;
+      last = isSecond ? Number.NEGATIVE_INFINITY : at;
+      return isSecond;
+    },
+    forget(): void {
+      last = Number.NEGATIVE_INFINITY;
+    },
   };
 }
