@@ -314,7 +314,7 @@ export const webSlices = {
   editor: { uses: ['drafts', 'covers', 'stage', 'stamps', 'content'] },
   sources: { uses: ['drafts', 'content'] },
   consent: { uses: ['content'] },
-  moderation: { uses: ['drafts', 'members', 'content'] },
+  moderation: { uses: ['drafts', 'content'] },
   appeals: { uses: ['drafts'] },
   transparency: { uses: [] },
   reactions: { uses: ['content'] },

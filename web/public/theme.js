@@ -1,14 +1,5 @@
 // Runs before everything else of the page. An outside file: the policy forbids inline scripts.
 
-// The one way from text to a script: workers, from files of the site. The policy of the page refuses all else (Trusted Types).
-window.trustedTypes?.createPolicy('default', {
-  createScriptURL: (address) => {
-    const { origin, pathname } = new URL(address, location.href);
-    const own = origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/service-worker.js');
-    return own ? address : null;
-  },
-});
-
 // Before the first paint, so that nobody sees a flash of the other theme, or a title where the tab is to say nothing.
 (() => {
   const kept = (key) => {

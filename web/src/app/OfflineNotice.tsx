@@ -10,7 +10,7 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** Shown below the bar while there is no network. The region exists from the start, so that screen readers announce it. */
-export function OfflineNotice() {
+export default function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar)+8px)] z-30 text-center">

@@ -1,17 +1,18 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { signOut, useSignInState } from '../features/accounts/index.ts';
+import { ageAssuranceSlice } from '../features/age-assurance/slice.ts';
 import { buttonClass, cx } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
 import { Dock } from './Dock.tsx';
 import { Header } from './Header.tsx';
 import { LoadingFailed, LoadingScreen } from './LoadingScreen.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { slices } from './slices.ts';
 import { useGuard } from './useGuard.ts';
 import { useScreenChange } from './useScreenChange.ts';
 
-const Age = lazy(() => import('../features/age-assurance/AgeScreen.tsx'), 'screen');
+const Age = ageAssuranceSlice.routes[0].screen;
+const Offline = lazy(() => import('./OfflineNotice.tsx'), 'extra');
 const Landing = lazy(() => import('../features/accounts/Landing.tsx'), 'screen');
 const Leaving = lazy(() => import('../features/leaving/LeavingScreen.tsx'), 'screen');
 const Setup = lazy(() => import('../features/profiles/SetupScreen.tsx'), 'screen');
@@ -26,7 +27,14 @@ function LateParts() {
     const timer = setTimeout(set, lateMs, true);
     return () => clearTimeout(timer);
   }, []);
-  return is && <Suspense>{slices.map(({ name, late: Late }) => Late && <Late key={name} />)}</Suspense>;
+  return (
+    is && (
+      <Suspense>
+        <Offline />
+        {slices.map(({ name, late: Late }) => Late && <Late key={name} />)}
+      </Suspense>
+    )
+  );
 }
 
 /** A button, since with hash routing a link to `#main` would be a route. */
@@ -70,7 +78,6 @@ export function Shell(): ReactNode {
     <>
       <SkipLink />
       <Header />
-      <OfflineNotice />
       <Suspense fallback={<LoadingScreen />}>{shown === 'setup' ? <Setup /> : <Outlet />}</Suspense>
       {shown === 'page' && (
         <>

@@ -1,3 +1,4 @@
+import '../platform/trusted-types.ts';
 import '../styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

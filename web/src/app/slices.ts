@@ -34,6 +34,7 @@ import { transparencySlice } from '../features/transparency/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { SliceAdditions, WebSlice } from '../platform/slice.ts';
 import { adminArea } from './admin/area.ts';
+import { moderationArea } from './moderation/area.ts';
 import { settingsArea } from './settings/area.ts';
 
 const declared = [
@@ -69,6 +70,7 @@ const declared = [
   profilesSlice,
   privacyKeySlice,
   adminArea,
+  moderationArea,
   settingsArea,
   pollsSlice,
   ageAssuranceSlice,
@@ -92,5 +94,4 @@ export const additions: SliceAdditions = {
   tileActions: inOrder((slice) => slice.tileActions),
   tileKeys: slices.flatMap((slice) => slice.tileKeys ?? []),
   contentSections: inOrder((slice) => slice.contentSections),
-  moderationTabs: inOrder((slice) => slice.moderationTabs),
 };

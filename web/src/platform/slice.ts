@@ -74,14 +74,6 @@ export type AdminSection = {
   component: LazyComponent<Record<never, never>>;
 };
 
-/** A tab of the moderators' screen, beside those of the cases. */
-export type ModerationTab = {
-  value: string;
-  label: string;
-  order: number;
-  component: LazyComponent<Record<never, never>>;
-};
-
 /** Buttons on a tile while it is hovered or focused. */
 export type TileAction = { order: number; component: LazyComponent<{ id: string }> };
 
@@ -107,7 +99,6 @@ export type WebSlice = {
   tileActions?: readonly TileAction[];
   tileKeys?: readonly TileKey[];
   contentSections?: readonly ContentSection[];
-  moderationTabs?: readonly ModerationTab[];
   /** Loaded and shown with every screen, some seconds after the first one. */
   late?: LazyComponent<Record<never, never>>;
   /** Stores with data of a member, cleared when they sign out. `next` is the id of the member who is signed in from then on. */
@@ -121,7 +112,6 @@ export type SliceAdditions = {
   tileActions: readonly TileAction[];
   tileKeys: readonly TileKey[];
   contentSections: readonly ContentSection[];
-  moderationTabs: readonly ModerationTab[];
 };
 
 export const noAdditions: SliceAdditions = {
@@ -130,7 +120,6 @@ export const noAdditions: SliceAdditions = {
   tileActions: [],
   tileKeys: [],
   contentSections: [],
-  moderationTabs: [],
 };
 
 /** A slice must not import what a higher slice adds to its screens, so `web/src/app` provides it through this context. */

@@ -67,7 +67,7 @@ export async function setHeaders(
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
-        // Text never becomes a document or a script. The one policy (`web/public/theme.js`) lets workers start from files of the site.
+        // Text never becomes a document or a script. The one policy (`web/src/platform/trusted-types.ts`) lets workers start from files of the site.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
         reportUri: [reportsTo],

@@ -13,7 +13,4 @@ export const appealsSlice = {
       screen: lazy(() => import('./StatementScreen.tsx'), 'screen'),
     },
   ],
-  moderationTabs: [
-    { value: 'appeals', label: 'Appeals', order: 10, component: lazy(() => import('./AppealsTab.tsx')) },
-  ],
 } as const satisfies WebSlice;

@@ -1,7 +1,13 @@
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** Below every screen: the public page where anyone can report content. */
+/** A footer below a list that grows while one scrolls would move away at each page; there the member's menu has the link. */
+const endless = ['/feed', '/'];
+
+/** Below a screen: the public page where anyone can report content. */
 export default function ReportFooter(): ReactNode {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  if (endless.includes(path)) return null;
   return (
     <footer className="mx-auto w-full max-w-(--page) px-(--gutter) pb-[calc(var(--dock)+40px)] text-small text-faint">
       <a href="/report">Report content</a>

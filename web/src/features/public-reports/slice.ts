@@ -12,7 +12,4 @@ export const publicReportsSlice = {
     },
   ],
   late: lazy(() => import('./ReportFooter.tsx'), 'extra'),
-  moderationTabs: [
-    { value: 'public', label: 'Public reports', order: 20, component: lazy(() => import('./PublicReportsTab.tsx')) },
-  ],
 } as const satisfies WebSlice;

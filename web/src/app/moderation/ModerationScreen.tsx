@@ -1,9 +1,9 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useMe } from '../../features/members/index.ts';
+import { CasesTab } from '../../features/moderation/CasesTab.tsx';
 import { Page, PageHeader, Skeleton, Tabs } from '../../kit/index.ts';
-import { Additions } from '../../platform/slice.ts';
-import { useMe } from '../members/index.ts';
-import { CasesTab } from './CasesTab.tsx';
+import { moderationTabs } from './tabs.ts';
 
 const caseTabs = [
   { value: 'open', label: 'Open' },
@@ -14,7 +14,6 @@ const caseTabs = [
 /** What moderators decide; other members get the home screen. */
 export default function ModerationScreen(): ReactNode {
   const me = useMe();
-  const { moderationTabs } = use(Additions);
   const { tab: asked } = useSearch({ from: '/moderation' });
   const navigate = useNavigate();
   if (!me) return null;
