@@ -171,6 +171,6 @@ it('nothing is ever public past the policy and the holds, whatever happens in wh
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
