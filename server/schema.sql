@@ -446,6 +446,7 @@ table consent_statements
 table content
   animated boolean not null default false
   approved_version integer
+  awaits_approval boolean not null default false
   came_count integer not null default 0
   censor_intensity integer not null
   censor_scope text not null

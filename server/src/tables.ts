@@ -323,6 +323,7 @@ export interface ConsentStatements {
 export interface Content {
   animated: Generated<boolean>;
   approved_version: number | null;
+  awaits_approval: Generated<boolean>;
   came_count: Generated<number>;
   censor_intensity: number;
   censor_scope: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { found } from '../../platform/refusal.ts';
 import { publishingPolicy } from './approval.ts';
@@ -52,8 +52,12 @@ describe('the first items of a new member', () => {
       const own = (await site.as(maker).get(`/api/content/${id}`)).json();
       expect(own).toMatchObject({ status: 'hidden', isPublic: false, backstage: { underReview: 'approval' } });
       expect((await rowOf(id)).published_at).toBeNull();
+      const { url } = own;
+      expect([url, (await site.visitor.get(url)).statusCode]).toEqual([expect.stringContaining('/media/'), 200]);
+      expect((await site.as(other).get(`/api/content/${id}`)).statusCode).toBe(404);
       expect(await approve(id)).toBe(true);
       expect([await isShown(id), await approve(id)]).toEqual([true, false]);
+      await vi.waitFor(async () => expect((await site.visitor.get(url)).statusCode).toBe(404));
     }
     const fourth = await anItem(maker);
     expect([await isShown(fourth), await holdsOf(fourth)]).toEqual([true, []]);
@@ -104,6 +108,7 @@ it('an item is shown again with the end of its last hold, and makers read no rea
   await move(holdContent, id, 'match');
   const told = async () => (await site.as(maker).get(`/api/content/${id}`)).json().backstage.underReview;
   expect(await told()).toBe('other');
+  expect((await site.as(maker).get(`/api/content/${id}`)).json().media).toBeNull();
   await move(releaseContent, id, 'age');
   expect(await isShown(id)).toBe(false);
   await move(releaseContent, id, 'match');
@@ -173,4 +178,15 @@ it('nothing is ever public past the policy and the holds, whatever happens in wh
     ),
     { numRuns: 12 },
   );
+});
+
+it('what waits and is then held for another reason is served to its maker no more', async () => {
+  await rule('all');
+  const maker = await site.newMember();
+  const id = await anItem(maker);
+  const { url } = (await site.as(maker).get(`/api/content/${id}`)).json();
+  expect((await site.visitor.get(url)).statusCode).toBe(200);
+  await move(holdContent, id, 'match');
+  await vi.waitFor(async () => expect((await site.visitor.get(url)).statusCode).toBe(404));
+  expect((await site.as(maker).get(`/api/content/${id}`)).json()).toMatchObject({ url: '', media: null });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
 /**
@@ -14,8 +15,20 @@ export async function insertHold(tx: Db, contentId: string, reason: HoldReason, 
     .values({ content_id: contentId, reason, since })
     .onConflict((already) => already.doNothing())
     .executeTakeFirstOrThrow();
-  return inserted === 1n;
+  if (inserted !== 1n) return false;
+  await noteApproval(tx, contentId);
+  return true;
 }
+
+/** Notes whether the item is hidden for its approval alone. */
+const noteApproval = (tx: Db, contentId: string) =>
+  tx
+    .updateTable('content')
+    .set({
+      awaits_approval: sql<boolean>`(select bool_and(h.reason = 'approval') from content_holds h where h.content_id = content.id) is true`,
+    })
+    .where('id', '=', contentId)
+    .execute();
 
 /** False when the item does not have this hold. */
 export async function deleteHold(tx: Db, contentId: string, reason: HoldReason): Promise<boolean> {
@@ -24,7 +37,9 @@ export async function deleteHold(tx: Db, contentId: string, reason: HoldReason):
     .where('content_id', '=', contentId)
     .where('reason', '=', reason)
     .executeTakeFirstOrThrow();
-  return deleted === 1n;
+  if (deleted !== 1n) return false;
+  await noteApproval(tx, contentId);
+  return true;
 }
 
 /** The holds of an item, the oldest first. */

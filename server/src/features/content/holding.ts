@@ -1,6 +1,7 @@
 import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Amending, amend } from './amend.ts';
+import { publishStatus } from './events.ts';
 import { deleteHold, type HoldReason, insertHold, loadHolds } from './hold-queries.ts';
 import { loadLocked } from './locking.ts';
 import { isPossible, underReview } from './states.ts';
@@ -10,6 +11,8 @@ export async function holdContent(deps: Amending, tx: Db, id: string, reason: Ho
   const row = await loadLocked(tx, id);
   if (!row || !(await insertHold(tx, id, reason, deps.clock.now()))) return false;
   if (isPossible(row, 'hide')) await amend(deps, tx, row, { transition: 'hide' });
+  // One more reason can end what its maker may still see.
+  else await publishStatus(deps, tx, id, 'hidden');
   return true;
 }
 

@@ -5,13 +5,22 @@ import { isModerator, type Viewer } from '../members/index.ts';
 export type Audience = 'public' | 'private' | 'review';
 export const audiences: readonly Audience[] = ['public', 'private', 'review'];
 
-export type ShownState = { status: ContentStatus; visibility: 'public' | 'private'; ownerActive: boolean };
+export type ShownState = {
+  status: ContentStatus;
+  visibility: 'public' | 'private';
+  ownerId: string;
+  ownerActive: boolean;
+  /** It is hidden for its approval alone. */
+  awaitsApproval: boolean;
+};
 
 const isShown = ({ status, ownerActive }: ShownState): boolean => status === 'ready' && ownerActive;
 
 /** The audience through which a viewer who may see the item gets its media; null when they get none. */
-export function audienceFor(viewer: Pick<Viewer, 'powers'>, item: ShownState): Audience | null {
+export function audienceFor(viewer: Pick<Viewer, 'id' | 'powers'>, item: ShownState): Audience | null {
   if (isShown(item)) return item.visibility;
+  // Until its approval it is like a private item of its maker.
+  if (item.awaitsApproval && item.ownerId === viewer.id) return 'private';
   return isModerator(viewer) ? 'review' : null;
 }
 
@@ -20,4 +29,6 @@ export const countsAsPublic = (item: ShownState): boolean => isShown(item) && it
 
 /** Whether an address that was given out for an audience still holds. */
 export const holdsFor = (audience: Audience, item: ShownState): boolean =>
-  audience === 'review' || (isShown(item) && audience === item.visibility);
+  audience === 'review' ||
+  (isShown(item) && audience === item.visibility) ||
+  (audience === 'private' && item.awaitsApproval && item.ownerActive);

@@ -51,7 +51,7 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
     )
     .innerJoin('members as maker', 'maker.id', 'content.owner_id')
     .select(['content.status', 'content.visibility', 'content.mask_version', 'content.width', 'content.animated'])
-    .select('maker.status as owner_status')
+    .select(['content.owner_id', 'content.awaits_approval', 'maker.status as owner_status'])
     .select([
       'masters.storage_key',
       'masters.bytes',

@@ -33,6 +33,7 @@ type MediaRow = Pick<
   | 'placeholder'
   | 'preview_version'
   | 'variants_version'
+  | 'awaits_approval'
 > & { owner_status: string };
 
 /** The standard widths that the master fills, and its own where it falls between them. */
@@ -43,10 +44,14 @@ export function widthsFor(masterWidth: number): number[] {
     : filled;
 }
 
-export const shownStateOf = (row: Pick<MediaRow, 'status' | 'visibility' | 'owner_status'>): ShownState => ({
+type StateRow = Pick<MediaRow, 'status' | 'visibility' | 'owner_id' | 'owner_status' | 'awaits_approval'>;
+
+export const shownStateOf = (row: StateRow): ShownState => ({
   status: row.status as ContentStatus,
   visibility: row.visibility as ShownState['visibility'],
+  ownerId: row.owner_id,
   ownerActive: row.owner_status === 'active',
+  awaitsApproval: row.awaits_approval,
 });
 
 /** The media of an item that has a master, as this viewer gets it; null when none is for them. */
