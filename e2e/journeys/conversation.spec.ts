@@ -12,7 +12,7 @@ test('a conversation below an item, and the notifications that lead to it', asyn
   const box = comments.getByLabel('Your comment');
 
   await test.step('a member is named by keys, from the suggestions', async () => {
-    await box.pressSequentially(`For @${slug.slice(0, 6)}`);
+    await box.pressSequentially(`For @${slug.slice(0, 12)}`);
     await expect(guests.getByRole('option', { name: `@${slug}` })).toBeVisible();
     await expect(async () => {
       if (!(await guests.getByRole('option', { selected: true, name: `@${slug}` }).count()))

@@ -1,21 +1,15 @@
-// Runs before everything else of the page. An outside file: the policy forbids inline scripts.
-
-// Before the first paint, so that nobody sees a flash of the other theme, or a title where the tab is to say nothing.
+// Runs before the first paint, against a flash of the other theme or of a title.
 (() => {
-  const kept = (key) => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      // Storage may be blocked; the night theme is the house's own.
-      return null;
-    }
-  };
-  const choice = kept('veil.theme') ?? 'dark';
-  const light = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   const page = document.documentElement;
+  let choice = null;
+  let tab = null;
+  try {
+    choice = localStorage.getItem('veil.theme');
+    tab = localStorage.getItem('veil.neutral-tab');
+  } catch {} // Storage is blocked.
+  const light = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   page.dataset.theme = light ? 'light' : 'dark';
-  if (!kept('veil.neutral-tab')) return;
-  page.dataset.tab = 'Notes';
-  document.title = page.dataset.tab;
+  if (!tab) return;
+  page.dataset.tab = document.title = 'Notes';
   document.querySelector('link[rel=icon]').href = '/neutral.svg';
 })();

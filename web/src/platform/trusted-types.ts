@@ -6,8 +6,8 @@
   'default',
   {
     createScriptURL: (address: string) => {
-      const { href } = new URL(address, location.href);
-      return /^\/(assets\/|service-worker\.js$)/.test(href.replace(location.origin, '')) ? address : null;
+      const { origin, pathname } = new URL(address, location.href);
+      return origin === location.origin && /^\/(assets\/|service-worker\.js$)/.test(pathname) ? address : null;
     },
   },
 );
