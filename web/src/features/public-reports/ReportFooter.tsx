@@ -9,8 +9,11 @@ export default function ReportFooter(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   if (endless.includes(path)) return null;
   return (
-    <footer className="mx-auto w-full max-w-(--page) px-(--gutter) pb-[calc(var(--dock)+40px)] text-small text-faint">
+    <nav
+      aria-label="Help"
+      className="mx-auto w-full max-w-(--page) px-(--gutter) pb-[calc(var(--dock)+40px)] text-small text-faint"
+    >
       <a href="/report">Report content</a>
-    </footer>
+    </nav>
   );
 }
