@@ -65,9 +65,11 @@ test('no reason of a report looks chosen before one is', async ({ visit, join })
   await expect(radios.first()).toBeVisible();
   const fills = () => radios.evaluateAll((all) => all.map((radio) => getComputedStyle(radio).backgroundColor));
   const [before = ''] = await fills();
-  await radios.nth(2).check();
+  // The last one hides nothing, whatever the limits of the site are.
+  const last = (await radios.count()) - 1;
+  await radios.nth(last).check();
   // After the choice the others look as all did before it.
-  await expect.soft.poll(async () => (await fills()).map((fill) => fill === before).indexOf(false)).toBe(2);
+  await expect.soft.poll(async () => (await fills()).map((fill) => fill === before).indexOf(false)).toBe(last);
 
   await test.step('the toast of a sent report is at the top, above the similar items', async () => {
     await page.getByRole('button', { name: 'Send report' }).click();
