@@ -1,8 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { signOut, useSignInState } from '../features/accounts/index.ts';
-import { ageAssuranceSlice } from '../features/age-assurance/slice.ts';
-import { profilesSlice } from '../features/profiles/slice.ts';
+import { Age } from '../features/age-assurance/slice.ts';
+import { Setup } from '../features/profiles/slice.ts';
 import { buttonClass, cx } from '../kit/index.ts';
 import { lazy } from '../platform/lazy.tsx';
 import { Dock } from './Dock.tsx';
@@ -12,11 +12,9 @@ import { slices } from './slices.ts';
 import { useGuard } from './useGuard.ts';
 import { useScreenChange } from './useScreenChange.ts';
 
-const Age = ageAssuranceSlice.routes[0].screen;
 const Offline = lazy(() => import('./OfflineNotice.tsx'), 'extra');
 const Landing = lazy(() => import('../features/accounts/Landing.tsx'), 'screen');
 const Leaving = lazy(() => import('../features/leaving/LeavingScreen.tsx'), 'screen');
-const Setup = profilesSlice.routes[3].screen;
 
 /** Its code must not delay the first tiles. */
 const lateMs = 3_000;

@@ -6,6 +6,9 @@ const own = () => import('./own-profile.ts');
 const page = () => import('./member-page.ts');
 const member = lazy(() => page().then((m) => ({ default: m.PublicProfileScreen })), 'screen');
 
+/** Also shown in place of every other screen, until set-up is finished. */
+export const Setup = lazy(() => import('./SetupScreen.tsx'), 'screen');
+
 /** A member's own profile and settings, and the profile that other members see. */
 export const profilesSlice = {
   name: 'profiles',
@@ -23,7 +26,7 @@ export const profilesSlice = {
     {
       path: '/setup',
       title: 'Finish setting up your profile',
-      screen: lazy(() => import('./SetupScreen.tsx'), 'screen'),
+      screen: Setup,
     },
   ],
   profileTabs: [

@@ -11,5 +11,5 @@ export const publicReportsSlice = {
       screen: lazy(() => import('./CounterNoticeScreen.tsx'), 'screen'),
     },
   ],
-  late: lazy(() => import('./ReportFooter.tsx'), 'extra'),
+  late: lazy(() => import('./ReportLink.tsx'), 'extra'),
 } as const satisfies WebSlice;
