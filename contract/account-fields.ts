@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { Id } from './fields.ts';
 
-/** Length of a password in characters. There are no rules about the kind of characters (NIST SP 800-63B). */
-export const passwordLength = { min: 8, max: 128 } as const;
+/** Length of a new password in characters; older ones sign in as before. There are no rules about the kind of characters (NIST SP 800-63B). */
+export const passwordLength = { min: 12, max: 128 } as const;
 
 export const accountMessages = {
   email: 'That is not an e-mail address',
   closed: 'This site takes no new members at the moment',
   adult: 'Please confirm that you are 18 or older',
-  terms: 'Please agree to the terms in their present version',
   short: `A password needs at least ${passwordLength.min} characters`,
   long: `A password may have at most ${passwordLength.max} characters`,
   common: 'This password is among the most used: please choose another',

@@ -4,17 +4,17 @@ import { accountSettings } from './account-settings.ts';
 import { table } from './call.ts';
 import { Id, Time } from './fields.ts';
 import { passkeys } from './passkeys.ts';
-import { termsVersion } from './site.ts';
+import { TermsVersion } from './terms.ts';
 import { twoFactor } from './two-factor.ts';
 
 export { accountMessages, passwordLength };
 
-/** The confirmation of age on the landing screen, and the version of the terms shown there. */
+/** The confirmation of age on the landing screen, and the version of the terms shown there, which must be the present one. */
 export const SignUp = z.object({
   email: Email,
   password: Password,
   adult: z.literal(true, accountMessages.adult),
-  termsVersion: z.literal(termsVersion, accountMessages.terms),
+  termsVersion: TermsVersion,
 });
 export const SignIn = z.object({
   email: Email,

@@ -53,9 +53,12 @@ export const Statement = z.object({
   ),
   /** report: somebody reported it. own: the site noticed it itself. Null where that is withheld. */
   source: z.nullable(z.enum(['report', 'own'])),
-  /** Whether a program found it, before a moderator decided. Decisions are made by moderators only. */
+  /** Whether a program found it, before a moderator decided. */
   automatedDetection: z.nullable(z.boolean()),
-  automatedDecision: z.literal(false),
+  /** A program hid it when the time for a decision was over: nobody has decided yet. All other decisions are made by moderators. */
+  automatedDecision: z.boolean(),
+  /** Of an automated one: when a moderator decided the case. */
+  settledAt: z.nullable(Time),
   ground: z.nullable(z.enum(['law', 'rules'])),
   rule: z.nullable(Rule),
   /** The facts and the reason; null where they are withheld. */
@@ -99,8 +102,9 @@ export const Appeal = z.object({
     rule: z.nullable(Rule),
     reason: z.string(),
     at: Time,
-    /** The moderator's name; null: their account was deleted. */
+    /** The moderator's name; null: their account was deleted, or a program hid it (`automatic`) because nobody had decided. */
     by: z.nullable(z.string()),
+    automatic: z.boolean(),
   }),
   outcome: z.nullable(Outcome),
   answer: z.string(),

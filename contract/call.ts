@@ -31,6 +31,7 @@ export type About =
   | 'stamp'
   | 'case'
   | 'decision'
+  | 'restrictedCase'
   | 'advert'
   | 'statement'
   | 'appeal'
@@ -58,6 +59,8 @@ export type Call = {
   readonly rate?: Rate;
   /** A member whom a decision limited for a time may not make it. */
   readonly refusedWhenLimited?: true;
+  /** Uploads or publishes: refused until the member has accepted the present terms. */
+  readonly asksForTerms?: true;
   /** Answered also under overload, when other calls are refused. For quick calls that must not wait. */
   readonly urgent?: true;
   readonly query?: Schema;

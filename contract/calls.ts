@@ -29,6 +29,7 @@ import { playlists } from './playlists.ts';
 import { polls } from './polls.ts';
 import { publicReports } from './public-reports.ts';
 import { reactions } from './reactions.ts';
+import { restrictedCases } from './restricted-cases.ts';
 import { review } from './review.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
@@ -40,6 +41,7 @@ import { sources } from './sources.ts';
 import { stamps } from './stamps.ts';
 import { strikes } from './strikes.ts';
 import { tags } from './tags.ts';
+import { terms } from './terms.ts';
 import { transparency } from './transparency.ts';
 import { uploads } from './uploads.ts';
 
@@ -48,6 +50,7 @@ export const slices = {
   audit,
   settings,
   site,
+  terms,
   members,
   'age-assurance': ageAssurance,
   blocks,
@@ -65,6 +68,7 @@ export const slices = {
   reactions,
   moderation,
   appeals,
+  'restricted-cases': restrictedCases,
   transparency,
   leaving,
   filters,

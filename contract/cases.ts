@@ -3,13 +3,16 @@ import { CensorScope, CensorType } from './body-parts.ts';
 import { ContentCard, Visibility } from './content.ts';
 import { Id, Time, text } from './fields.ts';
 import { ReportReason, reportReasonNames, reportReasons } from './reports.ts';
-import { Rule, Sanction } from './rules.ts';
+import { Rule, type RuleName, Sanction } from './rules.ts';
 
 /** What the program noticed itself, without a report. */
 export const concernWords = {
   match: 'Matches the hash list',
   age: 'Apparent age',
+  age_text: 'A text states an age under 18',
+  term: 'A text contains a term that was blocked later',
   consent: 'Consent withdrawn',
+  restored: 'Taken down before a restore',
   approval: 'To be approved',
 } as const;
 export type ConcernKind = keyof typeof concernWords;
@@ -30,6 +33,9 @@ export const appealDays = 183;
 export const claimMinutes = 30;
 export const reasonMax = 2000;
 
+/** What was taken from sight by one of these must not come back from anybody. The other rules are about who shows it, and where. */
+export const hashedRules: readonly RuleName[] = ['consent', 'illegal', 'minor'];
+
 export const DecisionForm = z.object({
   /** Of the case as it was shown: what came since must be seen first. */
   version: z.int().check(z.minimum(1)),
@@ -40,8 +46,8 @@ export const DecisionForm = z.object({
   reason: z._default(text(reasonMax), ''),
   /** What moderators read. */
   note: z._default(text(reasonMax), ''),
-  /** Whether the same file and its lookalikes are held back from now on. */
-  addToHashList: z._default(z.boolean(), false),
+  /** Whether the same file and its lookalikes are held back from now on. Absent: where the rule is one of `hashedRules`. */
+  addToHashList: z.optional(z.boolean()),
 });
 export type DecisionForm = z.infer<typeof DecisionForm>;
 
@@ -178,6 +184,12 @@ export const CaseDetail = z.object({
     ),
     strikes: z.array(z.object({ rule: Rule, at: Time, expiresAt: z.nullable(Time), counts: z.boolean() })),
   }),
-  can: z.object({ decide: z.boolean(), reverse: z.boolean(), erase: z.boolean(), addToHashList: z.boolean() }),
+  can: z.object({
+    decide: z.boolean(),
+    reverse: z.boolean(),
+    erase: z.boolean(),
+    addToHashList: z.boolean(),
+    restrict: z.boolean(),
+  }),
 });
 export type CaseDetail = z.infer<typeof CaseDetail>;

@@ -80,8 +80,8 @@ export const ContentBackstage = z.object({
   /** The same, where it was finer than the present cover. */
   shownBefore: z.nullable(CoverStrength),
   lookalike: z.nullable(Lookalike),
-  /** Whether it is hidden because it waits for its approval, or because a moderator looks at it for another reason, which makers are not told. */
-  underReview: z.nullable(z.enum(['approval', 'other'])),
+  /** Why it is hidden. approval: it waits for its approval. people: its maker can name who is shown. review: another reason, which makers are not told. */
+  hiddenFor: z.nullable(z.enum(['approval', 'people', 'review'])),
 });
 
 export const ContentDetail = z.object({ ...ContentCard.shape, backstage: z.nullable(ContentBackstage) });
@@ -134,6 +134,7 @@ export const content = table({
     about: 'content',
     summary: 'Nothing was found to censor: publish as it is, cover the whole frame, or censor by hand',
     access: 'member',
+    asksForTerms: true,
     rate: { max: 60, per: 'hour' },
     body: z.object({ decision: CensorDecision }),
     answer: ContentDetail,

@@ -109,7 +109,6 @@ export const OperationsField = z.pipe(
   ),
 );
 
-/** How a picture is edited, for its maker. */
 export const EditState = z.object({
   operations: EditOperations,
   /** Counts the changes of the list. A change names the one that it is based on, and is refused where another was made meanwhile. */
@@ -179,6 +178,7 @@ export const editing = table({
     summary: 'Replace the picture of your item by a file, as a form; the file is the last part',
     access: 'member',
     refusedWhenLimited: true,
+    asksForTerms: true,
     rate: { max: 60, per: 'hour' },
     form: PictureForm,
     formAliases: { adults_agree: 'adultsAgree' },

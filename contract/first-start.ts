@@ -3,6 +3,7 @@ import { Account, accountMessages, Email, Password } from './account-fields.ts';
 import { table } from './call.ts';
 import { SiteName } from './settings.ts';
 import { termsVersion } from './site.ts';
+import { termsMessages } from './terms.ts';
 
 /** As it was printed at the start of the site. Not needed from the machine that the site is for alone. */
 const Token = z.optional(z.string().check(z.maxLength(200)));
@@ -18,7 +19,7 @@ export const SetUpForm = z.object({
   email: Email,
   password: Password,
   adult: z.literal(true, accountMessages.adult),
-  termsVersion: z.literal(termsVersion, accountMessages.terms),
+  termsVersion: z.literal(termsVersion, termsMessages.version),
   ...SetUpLimits.shape,
 });
 export type SetUpForm = z.infer<typeof SetUpForm>;

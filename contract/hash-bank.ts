@@ -89,7 +89,8 @@ export type HashMatch = z.infer<typeof HashMatch>;
 export const HashListFigures = z.object({
   entries: z.int(),
   kinds: z.object({ sha256: z.int(), pdq: z.int() }),
-  sources: z.array(z.object({ name: z.string(), entries: z.int() })),
+  /** `restricts`: its matches restrict their case to admins at once. */
+  sources: z.array(z.object({ name: z.string(), entries: z.int(), restricts: z.boolean() })),
   matches: z.object({ held: z.int(), released: z.int(), removed: z.int(), refused: z.int() }),
   /** The last comparison of all that is stored with new entries; `finishedAt` null: it goes on. */
   sweep: z.nullable(
@@ -168,6 +169,16 @@ export const hashBank = table({
     audit: 'hash_list_exported',
     query: z.object({ after: z.optional(Id) }),
     answer: z.object({ rows: z.array(HashListRow), next: z.nullable(Id) }),
+  },
+  markHashSource: {
+    method: 'POST',
+    path: '/admin/hash-list/sources',
+    summary: 'Whether matches of the entries of a source restrict their case to admins at once',
+    access: 'admin',
+    audit: { within: 'hash_source_marked' },
+    anyWords: true,
+    body: z.object({ source: text(hashListLimits.source), restricts: z.boolean() }),
+    answer: z.object({ ok: z.literal(true) }),
   },
   removeHashEntry: {
     method: 'DELETE',

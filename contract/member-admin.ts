@@ -6,7 +6,7 @@ import { Standing } from './strikes.ts';
 
 export const suspensionReasonMax = 500;
 
-export const memberStates = ['active', 'newcomer', 'suspended', 'leaving'] as const;
+export const memberStates = ['active', 'newcomer', 'suspended', 'leaving', 'underage'] as const;
 export const powers = ['moderator', 'admin'] as const;
 /** `name`: by name. `joined`: by when they signed up. `used`: by when they were last here. */
 export const memberSorts = ['name', 'joined', 'used'] as const;

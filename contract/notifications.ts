@@ -10,6 +10,7 @@ export const noticeTopics = {
   answers: ['reply', 'mention'],
   worship: ['worship'],
   friends: ['friend_request', 'friend_accepted'],
+  uploads: ['item_public', 'item_waits', 'item_failed'],
   polls: ['poll_closed'],
   decisions: ['report_decided', 'reports_unfounded'],
   cases: ['case_due'],

@@ -11,6 +11,7 @@ export const problems = {
   limited: { status: 403, title: 'This account may neither upload nor comment at the moment' },
   leaving: { status: 403, title: 'This account is going to be deleted: sign in to keep it' },
   two_factor_required: { status: 403, title: 'Please turn on two-factor sign-in in your settings first' },
+  site_not_open: { status: 403, title: 'This site is not open yet' },
   age_assurance_required: { status: 403, title: 'Please confirm your age first' },
   stamp_not_allowed: { status: 403, title: 'This stamp is for patrons of another tier' },
   setup_required: { status: 403, title: 'Finish setting up your profile first' },
@@ -20,6 +21,7 @@ export const problems = {
   conflict: { status: 409, title: 'Already taken or changed meanwhile' },
   worships_nobody: { status: 409, title: 'Choose first whether you worship one creator or several' },
   worships_enough: { status: 409, title: 'You worship as many creators as your worship type allows' },
+  terms_not_accepted: { status: 409, title: 'The terms have changed: read and accept them first' },
   edit_changed: { status: 409, title: 'The edit was changed meanwhile' },
   code_refused: { status: 409, title: 'This code cannot be redeemed' },
   age_check_refused: { status: 409, title: 'The age check did not count: start again' },
@@ -44,6 +46,10 @@ export const problems = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   quota: { status: 429, title: 'Your upload limit is reached for now' },
   unexpected_failure: { status: 500, title: 'Something went wrong on our side' },
+  read_only: {
+    status: 503,
+    title: 'The site is being maintained: nothing can be changed for a while, but everything can be read',
+  },
   unavailable: { status: 503, title: 'Not available at the moment' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -46,6 +46,19 @@ export const CounterNotice = z.object({
   signature: text(200, 'The signature is missing'),
 });
 
+/** What the maker knows before they send one. */
+const CounterNoticeState = z.object({
+  title: z.string(),
+  reason: z.string(),
+  decidedAt: Time,
+  sentAt: z.nullable(Time),
+  actionFiled: z.boolean(),
+  canSend: z.boolean(),
+});
+
+/** Of a statement, as the e-mail to its maker has it. */
+const StatementLink = z.object({ id: Id, key: z.string().check(z.maxLength(100)) });
+
 const ok = z.object({ ok: z.literal(true) });
 
 export const publicReports = table({
@@ -57,6 +70,7 @@ export const publicReports = table({
     access: 'member',
     urgent: true,
     rate: { max: 20, per: 'hour' },
+    anyWords: true,
     body: Report,
     answer: z.object({ id: Id }),
   },
@@ -107,14 +121,7 @@ export const publicReports = table({
     about: 'copyrightDecision',
     summary: 'Whether the maker can answer a removal for copyright, and whether they did',
     access: 'member',
-    answer: z.object({
-      title: z.string(),
-      reason: z.string(),
-      decidedAt: Time,
-      sentAt: z.nullable(Time),
-      actionFiled: z.boolean(),
-      canSend: z.boolean(),
-    }),
+    answer: CounterNoticeState,
   },
   sendCounterNotice: {
     method: 'POST',
@@ -124,6 +131,24 @@ export const publicReports = table({
     access: 'member',
     rate: { max: 10, per: 'hour' },
     body: CounterNotice,
+    answer: ok,
+  },
+  openCounterNotice: {
+    method: 'POST',
+    path: '/statement-links/counter-notice',
+    summary: 'The same as getCounterNotice by the link of the e-mail, for makers whom the decision signed out',
+    access: 'anyone',
+    rate: { max: 60, per: 'hour' },
+    body: StatementLink,
+    answer: CounterNoticeState,
+  },
+  sendCounterNoticeByLink: {
+    method: 'POST',
+    path: '/statement-links/counter-notice/send',
+    summary: 'The same as sendCounterNotice by the link of the e-mail',
+    access: 'anyone',
+    rate: { max: 10, per: 'hour' },
+    body: z.object({ ...StatementLink.shape, ...CounterNotice.shape }),
     answer: ok,
   },
 });

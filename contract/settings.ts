@@ -43,6 +43,8 @@ export const SettingGroup = z.object({
   version: z.int(),
   /** The section of the admin area that changes these, where this is not the settings page. */
   section: z.nullable(z.object({ value: z.string(), label: z.string() })),
+  /** What follows from them at present: how far a job is that a change began. */
+  note: z.nullable(z.string()),
   fields: z.array(SettingField),
 });
 export type SettingGroup = z.infer<typeof SettingGroup>;

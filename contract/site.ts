@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { table } from './call.ts';
 
-/** The version of terms and privacy notice that a new member accepts; stored with the account. */
+/** The version of the terms and the privacy notice that come with the program. */
 export const termsVersion = '2026-11-20';
 
 export const site = table({
@@ -29,11 +29,14 @@ export const site = table({
     urgent: true,
     answer: z.object({
       name: z.string(),
+      /** The version of the terms that a new member accepts. */
       termsVersion: z.string(),
       /** Whether a new account must be confirmed by mail before it can sign in. */
       emailConfirmation: z.boolean(),
       /** The local page with sent e-mails, where no mail server is configured and the site is not in production. */
       devMailbox: z.nullable(z.string()),
+      /** Whether members may use it: a site that the public can reach waits until it has what the law asks for. */
+      open: z.boolean(),
     }),
   },
 });

@@ -1,71 +1,95 @@
-import type { LegalText } from './legal-text.ts';
+import * as z from 'zod/mini';
+import { table } from './call.ts';
+import { Time, text } from './fields.ts';
 
-export const terms: LegalText = {
-  title: 'Terms',
-  lead: 'The rules of this site, in plain words. By creating an account you agree to them.',
-  clauses: [
-    {
-      title: 'Who may be here',
-      text: [
-        'This site is for adults. You must be at least 18 years old, and of age where you live, to enter it, to look at it or to put anything on it.',
-        'An account is for one person. Keep your password to yourself; what is done with your account counts as done by you until you tell the people who run the site that someone else has it.',
-      ],
-    },
-    {
-      title: 'Who runs it',
-      text: [
-        'This site is run by the person or group who set it up, here called the operator, with software that anyone can run. The makers of the software have no access to this site and are no party to these terms.',
-      ],
-    },
-    {
-      title: 'What you may show',
-      text: [
-        'You may only upload pictures and videos in which every person shown is an adult, agreed to be recorded, and agreed to be shown here. You confirm this at each upload, and the time of it is kept with the file.',
-        'You must hold the rights to what you upload, or have the leave of whoever does.',
-      ],
-    },
-    {
-      title: 'What is never allowed',
-      text: [
-        'Anyone who is, or looks as if they might be, under 18. Anyone who did not agree, or who could not agree. Recordings made in secret, images passed on in spite, and faked images of real people who did not agree to them.',
-        'Real violence, force or injury, animals, trafficking, and anything else that is against the law where you are or where the site is run.',
-        'Threats, harassment, giving away who somebody is, spam, and attempts to get round a veil, a cover or a limit of the site.',
-      ],
-    },
-    {
-      title: 'What you keep, and what you allow',
-      text: [
-        'What you upload stays yours. You allow the operator to store it, to make copies of it in other sizes and formats, to cover the parts that you chose, and to show the result to members of this site, for as long as it is up. Nothing more.',
-        'What you choose to cover is covered in the published file, and nobody is offered that file without it. What you uploaded is kept sealed, for your own later changes and for nobody else.',
-      ],
-    },
-    {
-      title: 'How to report',
-      text: [
-        'Every item has a report button. A report that someone may be under age, or did not agree, hides the item at once until a person has looked at it. If you are shown here against your will, or hold the rights to what is shown, you need no account: use “Report content” at the bottom of each page. No proof of identity beyond what the law asks for is needed.',
-        'Do not report in bad faith: it takes time from those who need it.',
-      ],
-    },
-    {
-      title: 'What happens when rules are broken',
-      text: [
-        'The operator may hide or delete an item, and may suspend or close an account. You are told what was decided and why, unless the law forbids it, and may answer once to have it looked at again.',
-        'Material that the law requires to be reported is reported to the authorities, with what is known of who uploaded it.',
-      ],
-    },
-    {
-      title: 'What the site owes you',
-      text: [
-        'The site is offered as it is. It may be slow, may fail, or may end; keep your own copy of what you care about. Nothing here limits rights that the law gives you and that cannot be signed away.',
-        'No technique keeps a member from photographing their screen. Publish only what you could bear to see elsewhere, and use Blackout to cover a face or a name that must stay unknown.',
-      ],
-    },
-    {
-      title: 'Leaving, and changes',
-      text: [
-        'You may delete any item of yours at any time, and ask the operator to delete your account with all that you put in.',
-        'When these terms change, the new version gets its own date, and the operator tells members before it counts. The version that you agreed to, and when, is kept with your account.',
-      ],
-    },
-  ],
-};
+/** Characters of a whole text of terms, and of what changed in it. */
+export const termsMax = 60_000;
+export const termsChangesMax = 2_000;
+
+export const termsMessages = {
+  refused: 'The terms of this site have changed. Read and accept them, then try again.',
+  other: 'The terms were changed again meanwhile. Please read the present ones.',
+  version: 'Please agree to the terms in their present version',
+  text: 'The text needs a first paragraph, and headings that begin with # and have text below',
+  changes: 'Say what changes there are, in a sentence or two',
+} as const;
+
+/** A date, with a number where the day has several: `2026-11-22`, `2026-11-22-2`. */
+export const TermsVersion = z.string(termsMessages.version).check(z.maxLength(20, termsMessages.version));
+
+export const Terms = z.object({
+  version: z.string(),
+  /** Null: these came with the program. */
+  publishedAt: z.nullable(Time),
+  /** What is new in this version; empty for those of the program. */
+  changes: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  clauses: z.array(z.object({ title: z.string(), text: z.array(z.string()) })),
+  /** Whether the viewer has accepted this version; null for a visitor. */
+  accepted: z.nullable(z.boolean()),
+});
+export type Terms = z.infer<typeof Terms>;
+
+export const PublishedTerms = z.object({
+  version: z.string(),
+  publishedAt: Time,
+  /** Who published them, as they are called now; null for who is gone. */
+  by: z.nullable(z.string()),
+  changes: z.string(),
+  /** How many accounts have accepted them. */
+  accepted: z.int(),
+});
+export type PublishedTerms = z.infer<typeof PublishedTerms>;
+
+export const TermsAdmin = z.object({
+  version: z.string(),
+  /** The present terms: the first paragraphs, then headings that begin with `# `, each with paragraphs between empty lines. */
+  text: z.string(),
+  /** The newest first. */
+  versions: z.array(PublishedTerms),
+});
+export type TermsAdmin = z.infer<typeof TermsAdmin>;
+
+export const terms = table({
+  getTerms: {
+    method: 'GET',
+    path: '/terms',
+    page: '/#/terms',
+    summary: 'The present terms, and whether you have accepted them',
+    access: 'anyone',
+    rate: { max: 120, per: 'minute' },
+    answer: Terms,
+  },
+  acceptTerms: {
+    method: 'POST',
+    path: '/me/terms',
+    summary: 'Accept the present terms. A conflict says that `version` is not the present one any more',
+    access: 'newcomer',
+    rate: { max: 30, per: 'hour' },
+    body: z.object({ version: TermsVersion }),
+    answer: z.object({ version: z.string(), acceptedAt: Time }),
+  },
+  getTermsAdmin: {
+    method: 'GET',
+    path: '/admin/terms',
+    summary: 'The present terms as text to change, and all versions that were published',
+    access: 'admin',
+    answer: TermsAdmin,
+  },
+  publishTerms: {
+    method: 'POST',
+    path: '/admin/terms',
+    summary:
+      'Publish a new version: members accept it before they upload or publish again. `after` is the version that was changed: a conflict says that there is a newer one',
+    access: 'admin',
+    audit: { within: 'terms_published' },
+    rate: { max: 20, per: 'hour' },
+    body: z.object({
+      after: z.string().check(z.maxLength(20)),
+      text: text(termsMax, termsMessages.text),
+      changes: text(termsChangesMax, termsMessages.changes),
+    }),
+    answer: TermsAdmin,
+  },
+});

@@ -15,6 +15,7 @@ export const figureNames = [
   'appeals',
   'appeal_decisions',
   'statements',
+  'restricted',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 

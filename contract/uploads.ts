@@ -4,6 +4,7 @@ import { table } from './call.ts';
 import { ContentStatus, descriptionMax, titleMax, Visibility } from './content.ts';
 import { OperationsField } from './editing.ts';
 import { csv, flag, Id, optionalCsv, text } from './fields.ts';
+import { UploadAllowance } from './upload-allowance.ts';
 
 /** Types of files that a site can accept. */
 export const UploadFormat = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'mp4', 'mov', 'webm', 'mkv']);
@@ -20,6 +21,8 @@ export const UploadOptions = z.object({
   /** Of a video, in minutes. */
   maxMinutes: z._default(z.int().check(z.minimum(1), z.maximum(24 * 60)), 60),
   perDay: z.int().check(z.minimum(1), z.maximum(10_000)),
+  /** Of one member in 24 hours; 0: no limit. */
+  dayMB: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 5_000),
   censor: z.object({
     types: z.array(CensorType),
     /** Offered in forms. The call accepts `manual` in any case. */
@@ -142,6 +145,13 @@ export const uploads = table({
     access: 'member',
     answer: UploadOptions,
   },
+  getUploadAllowance: {
+    method: 'GET',
+    path: '/me/upload-allowance',
+    summary: 'How many files and bytes you may still upload today',
+    access: 'member',
+    answer: UploadAllowance,
+  },
   saveUploadOptions: {
     method: 'POST',
     path: '/admin/upload-options',
@@ -157,6 +167,7 @@ export const uploads = table({
     summary: 'Upload a picture or a video with its texts and censor; the file is the last part',
     access: 'member',
     refusedWhenLimited: true,
+    asksForTerms: true,
     rate: { max: 120, per: 'hour' },
     largeBody: true,
     form: UploadForm,
