@@ -45,6 +45,7 @@ describe('a variable', () => {
   const names = ['PORT', 'HOST', 'PUBLIC_URL', 'VEIL_DATA', 'SMTP_URL', 'EMAIL_CONFIRMATION', 'ADMIN_EMAILS'].concat(
     ['VEIL_SECRET', 'TRUSTED_PROXIES', 'NUDENET_MODEL', 'NUDENET_SHA256', 'OUTBOUND_ALLOW', 'DETECTOR', 'LOG_LEVEL'],
     ['FFMPEG_PATH', 'NODE_ENV', 'DATABASE_URL', 'REDDIT_URL', 'REDDIT_API_URL', 'PATREON_URL'],
+    ['ALLOW_HTTP'],
   );
   it.each(names)('%s that is empty or blank is unset', (name) => {
     expect(readSettings({ [name]: '' })).toEqual(readSettings({}));

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fewestConnections, mostConnections } from './db/connections.ts';
 import { readVariable } from './environment.ts';
+import { type LogSettings, readLogSettings } from './log-settings.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics/settings.ts';
 import { findSecret, makeSecret } from './secret-file.ts';
 import {
   readChoice,
@@ -16,7 +19,6 @@ import {
   readTrustedProxies,
 } from './variables.ts';
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const detectors = ['pose', 'nudenet', 'none'] as const;
 
 export type Config = {
@@ -29,6 +31,10 @@ export type Config = {
   publicUrl: string;
   /** Other machines may reach the site: its public address is not loopback, or NODE_ENV is production. */
   production: boolean;
+  /** The operator knows that the public address is not encrypted (ALLOW_HTTP). */
+  allowHttp: boolean;
+  /** For its operator and people they invited alone: nothing is asked for before members may use it (VEIL_PRIVATE). */
+  privateSite: boolean;
   /** At least 32 bytes; every key of the site is derived from it. */
   secret: Buffer;
   adminEmails: string[];
@@ -43,12 +49,15 @@ export type Config = {
   smtpUrl: string | null;
   /** Whether a new account must be confirmed by mail before it can sign in. */
   emailConfirmation: boolean;
-  logLevel: (typeof logLevels)[number];
+  log: LogSettings;
+  metrics: MetricsSettings;
   detector: (typeof detectors)[number];
   /** Weights of NudeNet, and the folder of what runs them. */
   nudenetModel: { path: string; sha256?: string; runtime: string } | null;
   /** Size limit of the cache of veiled renditions in the data folder. */
   veilCacheBytes: number;
+  /** How many connections of the database this process opens at most (DATABASE_CONNECTIONS); null: as many as its kind usually does. */
+  databaseConnections: number | null;
   /** A system ffmpeg in place of the packaged library. */
   ffmpegPath: string | null;
 };
@@ -98,6 +107,11 @@ function readOutboundAllow(env: NodeJS.ProcessEnv, production: boolean): string[
   return allow;
 }
 
+const readConnections = (env: NodeJS.ProcessEnv): number | null =>
+  readVariable('DATABASE_CONNECTIONS', env)
+    ? readNumber(env, 'DATABASE_CONNECTIONS', 0, [fewestConnections, mostConnections])
+    : null;
+
 /** Reads the environment without side effects. Throws an error that names the invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = readNumber(env, 'PORT', 3000, [0, 65_535]);
@@ -118,6 +132,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseUrl: readDatabaseUrl(env) ?? null,
     publicUrl,
     production,
+    allowHttp: readSwitch(env, 'ALLOW_HTTP') ?? false,
+    privateSite: readSwitch(env, 'VEIL_PRIVATE') ?? false,
     adminEmails: readList(env, 'ADMIN_EMAILS', 'e-mail addresses', (entry) => /^[^@\s]+@[^@\s]+$/.test(entry)).map(
       (address) => address.toLowerCase(),
     ),
@@ -130,9 +146,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     },
     smtpUrl,
     emailConfirmation: readSwitch(env, 'EMAIL_CONFIRMATION') ?? smtpUrl !== null,
-    logLevel: readChoice(env, 'LOG_LEVEL', logLevels) ?? 'info',
+    log: readLogSettings(env),
+    metrics: readMetricsSettings(env),
     ...readDetector(env, dataDir),
     veilCacheBytes: readNumber(env, 'VEIL_CACHE_MB', 2_000, [0, 1_000_000]) * 1e6,
+    databaseConnections: readConnections(env),
     ffmpegPath: readVariable('FFMPEG_PATH', env) ?? null,
   };
 }

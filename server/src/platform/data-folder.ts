@@ -5,7 +5,7 @@ import path from 'node:path';
 const folders = ['mail', 'plain', 'storage'];
 /** Weights and what runs them are no secret, and media processes read them as users of their own: only the folder is closed. */
 const foldersOfReadableFiles = ['models'];
-const files = ['secret', 'site.json', 'site.pid'];
+const files = ['deletions.jsonl', 'secret', 'site.json', 'site.pid'];
 
 const folderMode = 0o700;
 const fileMode = 0o600;

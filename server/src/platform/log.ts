@@ -1,13 +1,58 @@
+import { hostname } from 'node:os';
 import pino from 'pino';
+import { type Clock, systemClock } from './clock.ts';
+import { logContext } from './log-context.ts';
+import { openLogLimit } from './log-limit.ts';
+import type { LogSettings } from './log-settings.ts';
+import { toText } from './log-text.ts';
 
 export type Log = pino.Logger;
 
-/** JSON lines on stdout, without credentials. */
-export const openLog = (level: string): Log =>
-  pino({
-    level,
-    redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'],
-      censor: '[cut]',
+type LogOptions = {
+  format?: LogSettings['format'];
+  /** Which of the site's processes writes. */
+  process?: 'supervisor' | 'web' | 'worker';
+  clock?: Clock;
+  /** Told of every line of the level and above it, also of those that are left out. */
+  count?: (level: string) => void;
+  /** Where lines go; left out, to standard output. */
+  output?: { write(line: string): void };
+};
+
+/** From this level on, repetitions of a sentence are limited. */
+const warnLevel = 40;
+
+/** The sentence of a line, with which repetitions are recognised. */
+const sentenceOf = (args: readonly unknown[]): string =>
+  String(typeof args[0] === 'string' ? args[0] : (args[1] ?? ''));
+
+/** One line an entry, without credentials. What is logged during a request or job carries its id. */
+export function openLog(level: string, options: LogOptions = {}): Log {
+  const { format = 'json', process: name, clock = systemClock, count = () => {} } = options;
+  const output = options.output ?? pino.destination({ fd: 1, sync: true });
+  const limit = openLogLimit(clock);
+  return pino(
+    {
+      level,
+      base: { ...(name && { process: name }), pid: process.pid, host: hostname() },
+      timestamp: () => `,"time":"${clock.now().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: (_facts, _level, logger) => ('reqId' in logger.bindings() ? {} : { ...logContext() }),
+      hooks: {
+        logMethod(args, method, number) {
+          count(pino.levels.labels[number] ?? 'info');
+          const suppressed = number >= warnLevel ? limit.admit(sentenceOf(args)) : 0;
+          if (suppressed === null) return;
+          if (suppressed === 0) return method.apply(this, args);
+          const [facts, sentence] = typeof args[0] === 'string' ? [{}, args[0]] : args;
+          method.call(this, { ...(facts as object), suppressed }, sentence as string);
+        },
+      },
+      redact: {
+        paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'],
+        censor: '[cut]',
+      },
     },
-  });
+    format === 'text' ? { write: (line) => output.write(toText(line)) } : output,
+  );
+}

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import { type Outage, outageOf } from './outage.ts';
 
 /** Each sentence is logged at most once in this time. */
 const intervalMs = 30_000;
@@ -9,11 +10,12 @@ export type OutageLog = {
   note(sentence: string, error: unknown): void;
 };
 
-/** Limits the log lines of an outage, and counts the suppressed ones. */
-export function openOutageLog(log: Log, clock: Clock): OutageLog {
+/** Limits the log lines of an outage, and counts the suppressed ones. `count` is called for all. */
+export function openOutageLog(log: Log, clock: Clock, count: (part: Outage | 'other') => void = () => {}): OutageLog {
   const logged = new Map<string, { at: number; suppressed: number }>();
   return {
     note(sentence, error) {
+      count(outageOf(error) ?? 'other');
       const now = clock.now().getTime();
       const last = logged.get(sentence);
       if (last && now - last.at < intervalMs) {

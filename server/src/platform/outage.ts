@@ -7,6 +7,9 @@ export type Outage = 'database' | 'storage';
  */
 const databaseStates = /^(08...|53...|57P0.|57014|55P03|25006|25P03|58030)$/;
 
+/** Whether the server refused a statement because it takes no writes: `read_only_sql_transaction`. */
+export const takesNoWrites = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '25006';
+
 /** Messages of `pg` for connections that could not be opened or were cut; these errors have no state. */
 const databaseMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|the database system is )/i;

@@ -1,10 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { readVariable } from './environment.ts';
 
 /** 256 bits: every key is derived from the secret, and a shorter one could be guessed by trying all. */
-const minBytes = 32;
+export const minSecretBytes = 32;
 
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret');
 
@@ -14,28 +24,90 @@ export function findSecret(env: NodeJS.ProcessEnv, dataDir: string): Buffer | nu
   const text = given ?? readStored(secretFile(dataDir));
   if (text === null) return null;
   const secret = Buffer.from(text, 'utf8');
-  if (secret.length >= minBytes) return secret;
+  if (secret.length >= minSecretBytes) return secret;
   throw new Error(
     given === undefined
       ? `The secret in ${secretFile(dataDir)} is cut off (${secret.length} bytes): bring the file back from a backup`
-      : `VEIL_SECRET has ${secret.length} bytes; it must have ${minBytes} or more. Make one with: openssl rand -hex 32`,
+      : `VEIL_SECRET has ${secret.length} bytes; it must have ${minSecretBytes} or more. Make one with: openssl rand -hex 32`,
   );
 }
 
-/** Writes the secret of a new site atomically: a kill in between must not leave an empty file. */
-export function makeSecret(dataDir: string): void {
+/** Makes the secret of a new site. */
+export const makeSecret = (dataDir: string): void => storeSecretFile(dataDir, secretFile(dataDir), newSecret());
+
+/** Stores the secret of a restored site, unless there is one. */
+export const storeSecret = (dataDir: string, secret: Buffer): void =>
+  storeSecretFile(dataDir, secretFile(dataDir), secret);
+
+const newSecret = (): Buffer => Buffer.from(randomBytes(minSecretBytes).toString('hex'));
+
+/** Writes atomically, unless the file is there: a kill in between must not leave an empty one. */
+function storeSecretFile(dataDir: string, target: string, secret: Buffer): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unfinished = `${secretFile(dataDir)}.${process.pid}`;
+  const unfinished = `${target}.${process.pid}`;
   const file = openSync(unfinished, 'w', 0o600);
   try {
-    writeSync(file, randomBytes(minBytes).toString('hex'));
+    writeSync(file, secret);
     fsyncSync(file);
-    linkSync(unfinished, secretFile(dataDir));
+    linkSync(unfinished, target);
+    syncFolder(dataDir);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was first
   } finally {
     closeSync(file);
     rmSync(unfinished, { force: true });
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+const nextFile = (dataDir: string): string => path.join(dataDir, 'secret.next');
+
+/** The secret to which a rotation turns; null where none was begun. */
+export function readNextSecret(dataDir: string): Buffer | null {
+  const text = readStored(nextFile(dataDir));
+  return text === null ? null : Buffer.from(text, 'utf8');
+}
+
+/** Makes that secret, or returns the one of a rotation that was killed. */
+export function makeNextSecret(dataDir: string): Buffer {
+  storeSecretFile(dataDir, nextFile(dataDir), newSecret());
+  return readNextSecret(dataDir) as Buffer;
+}
+
+/** The next secret where the secret itself comes from VEIL_SECRET; null where it comes from the file. */
+export function readNextGiven(env: NodeJS.ProcessEnv): Buffer | null {
+  if (readVariable('VEIL_SECRET', env) === undefined) return null;
+  const secret = Buffer.from(readVariable('VEIL_NEXT_SECRET', env) ?? '', 'utf8');
+  if (secret.length >= minSecretBytes) return secret;
+  throw new Error(
+    `VEIL_SECRET is set, so set VEIL_NEXT_SECRET to the new secret, of ${minSecretBytes} bytes or more. Make one with: openssl rand -hex 32`,
+  );
+}
+
+/**
+ * Puts the next secret in the place of the former, which stays beside it under a name of its own. Several processes may do it at once. Returns
+ * where the former one is.
+ */
+export function installNextSecret(dataDir: string): string {
+  const stored = readStored(secretFile(dataDir)) ?? '';
+  // A hash of 256 random bits tells nothing about them.
+  const former = `${secretFile(dataDir)}.former-${createHash('sha256').update(stored).digest('hex').slice(0, 8)}`;
+  ignoring('EEXIST', () => linkSync(secretFile(dataDir), former));
+  ignoring('ENOENT', () => renameSync(nextFile(dataDir), secretFile(dataDir)));
+  syncFolder(dataDir);
+  return former;
+}
+
+function ignoring(expected: string, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== expected) throw error; // another process was first
   }
 }
 

@@ -58,13 +58,13 @@ export const readTrustedProxies = (env: Env): string[] =>
   );
 
 /** An IP address or a host name, for `listen`. */
-export function readHost(env: Env, fallback: string): string {
-  const value = readVariable('HOST', env);
+export function readHost(env: Env, fallback: string, name = 'HOST'): string {
+  const value = readVariable(name, env);
   if (value === undefined) return fallback;
   const bare = value.replace(/^\[(.*)\]$/, '$1');
   const isName = /^(?=.*[a-z])[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(bare);
   if (!isName && !(ipaddr.isValid(bare) && (bare.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(bare))))
-    throw invalidVariable('HOST', 'an IP address or a host name without a port, such as 127.0.0.1 or 0.0.0.0', value);
+    throw invalidVariable(name, 'an IP address or a host name without a port, such as 127.0.0.1 or 0.0.0.0', value);
   return bare;
 }
 

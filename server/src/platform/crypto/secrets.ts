@@ -1,16 +1,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Purpose } from './purposes.ts';
 
 /** Keys derived from the site's secret by HKDF (RFC 5869): knowing one reveals nothing about another. */
 export type Secrets = {
   /** 32 bytes for one purpose. The same purpose gives the same key. */
-  key(purpose: string): Buffer;
+  key(purpose: Purpose): Buffer;
   /** HMAC-SHA-256 under the purpose's key. */
-  mac(purpose: string, message: string): Buffer;
+  mac(purpose: Purpose, message: string): Buffer;
 };
 
-export function openSecrets(secret: Buffer): Secrets {
-  const keys = new Map<string, Buffer>();
-  const key = (purpose: string) => {
+/** Keys that earlier secrets gave, by purpose. */
+export type KeptKeys = ReadonlyMap<Purpose, Buffer>;
+
+export function openSecrets(secret: Buffer, kept: KeptKeys = new Map()): Secrets {
+  const keys = new Map(kept);
+  const key = (purpose: Purpose) => {
     const known = keys.get(purpose);
     if (known) return known;
     const made = Buffer.from(hkdfSync('sha256', secret, 'veil', purpose, 32));

@@ -11,10 +11,16 @@ const closeMs = 500;
 const firstWaitMs = 500;
 const longestWaitMs = 10_000;
 
-export type Listener = { close(): Promise<void> };
+export type Listener = {
+  /** By which the server knows the connection from now on, also one that is made anew. */
+  rename(name: string): void;
+  close(): Promise<void>;
+};
 
 type Listening = {
   databaseUrl: string;
+  /** By which the server knows the connection. */
+  name?: string | undefined;
   channel: string;
   onMessage: (payload: string) => void;
   /** After each connection but the first: notifications in between are lost. */
@@ -26,13 +32,24 @@ type Listening = {
  * Receives the notifications of a channel on a connection of its own, which is made anew whenever it is lost. Resolves when
  * the first one listens. A lost connection never ends the process.
  */
-export async function listen({ databaseUrl, channel, onMessage, onReconnect, outages }: Listening): Promise<Listener> {
+export async function listen(listening: Listening): Promise<Listener> {
+  const { databaseUrl, channel, onMessage, onReconnect, outages } = listening;
+  let { name } = listening;
+  let live: pg.Client | null = null;
   const closing = new AbortController();
   const { signal } = closing;
 
+  const rename = (next: string) => {
+    name = next;
+    // A connection that fails here is made anew, with the new name.
+    live?.query(`set application_name = ${pg.escapeLiteral(next)}`).catch(() => undefined);
+  };
+
   const connect = async () => {
+    const named = name;
     const client = new pg.Client({
       connectionString: databaseUrl,
+      ...(name && { application_name: name }),
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
       keepAlive: true,
@@ -46,6 +63,8 @@ export async function listen({ databaseUrl, channel, onMessage, onReconnect, out
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      live = client;
+      if (name && name !== named) rename(name);
     } catch (error) {
       end(client);
       throw error;
@@ -89,6 +108,7 @@ export async function listen({ databaseUrl, channel, onMessage, onReconnect, out
 
   const running = reconnect(await connect());
   return {
+    rename,
     async close() {
       closing.abort();
       await running;

@@ -3,6 +3,7 @@ import { explainConnection } from './connection-failure.ts';
 import { readMigrations } from './migrations.ts';
 import { requireMigrationRights } from './rights.ts';
 import { readDone, refuseNewer } from './schema-version.ts';
+import { refuseUnfinished } from './unfinished-copy.ts';
 
 /** `insufficient_privilege`. */
 const forbidden = '42501';
@@ -10,16 +11,27 @@ const forbidden = '42501';
 /** Any number that only this program uses; all nodes that start at once wait here for the first. */
 const lock = 0x7665696c;
 
-/** Brings the database to the newest schema: each file once, in order, each in a transaction of its own. */
-export async function migrate(databaseUrl: string, log: (line: string) => void = () => undefined): Promise<void> {
+/**
+ * Brings the database to the newest schema, or to one that had these migrations only: each file once, in order, each in a transaction of
+ * its own.
+ */
+export async function migrate(
+  databaseUrl: string,
+  log: (line: string) => void = () => undefined,
+  only?: readonly string[],
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // A server that ends the connection fails the statement in progress, and would end this process without a listener.
+  client.on('error', () => undefined);
   await client.connect().catch(explainConnection);
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
     const migrations = readMigrations();
     const done = await readDone(client);
     refuseNewer(done, migrations);
-    const missing = migrations.filter(({ name }) => !done.includes(name));
+    if (only) refuseNewer([...only], migrations);
+    else await refuseUnfinished(client);
+    const missing = migrations.filter(({ name }) => !done.includes(name) && (only?.includes(name) ?? true));
     if (missing.length === 0) return;
     await requireMigrationRights(client);
     await client.query(

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { preparingPool, runOnPool } from './prepared.ts';
+import { tracedPool } from './traced-query.ts';
 
 // int8 as number: no count of this site passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -41,8 +42,9 @@ export const jobTimeouts: Timeouts = {
 };
 
 export type PoolOptions = {
-  /** Connections per process, so that several nodes fit one server. */
   max?: number;
+  /** By which the server knows these connections. An `application_name` in the URL replaces it. */
+  name?: string;
   timeouts?: Timeouts;
 };
 
@@ -54,17 +56,21 @@ const timeoutOptions = ({ connectMs, lockMs, statementMs, answerMs, idleInTransa
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
+const poolConfig = (url: string, { max = 10, name, timeouts = jobTimeouts }: PoolOptions): pg.PoolConfig => ({
+  connectionString: url,
+  max,
+  idleTimeoutMillis: 30_000,
+  ...(name && { application_name: name }),
+  ...timeoutOptions(timeouts),
+});
+
 export function openPool(url: string, options: PoolOptions = {}): Pool {
-  const { max = 10, timeouts = jobTimeouts } = options;
-  return guarded(new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, ...timeoutOptions(timeouts) }));
+  return guarded(new pg.Pool(poolConfig(url, options)));
 }
 
 /** Plans each named statement once, whatever its values: for statements that are written to have one good plan. */
-export function openPlannedPool(url: string, { max = 10, timeouts = jobTimeouts }: PoolOptions = {}): Pool {
-  const options = '-c plan_cache_mode=force_generic_plan';
-  return guarded(
-    new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, options, ...timeoutOptions(timeouts) }),
-  );
+export function openPlannedPool(url: string, options: PoolOptions = {}): Pool {
+  return guarded(new pg.Pool({ ...poolConfig(url, options), options: '-c plan_cache_mode=force_generic_plan' }));
 }
 
 function guarded(pool: Pool): Pool {
@@ -72,7 +78,7 @@ function guarded(pool: Pool): Pool {
   pool.on('error', () => undefined);
   // The same for one in use: its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return tracedPool(pool);
 }
 
 export function openKysely<T>(pool: Pool): Kysely<T> {

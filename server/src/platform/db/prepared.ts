@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { tracedQuery } from './traced-query.ts';
 
 /*
  * Every prepared statement of the program has its name here. A connection parses and plans a named statement once, which
@@ -74,9 +75,12 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   let unanswered = false;
   const query = async (text: unknown, values: readonly unknown[]) => {
     try {
-      return typeof text === 'string' && text.endsWith(mark)
-        ? await client.query({ name: statementName(text), text, values: [...values] })
-        : await client.query(text as string, [...values]);
+      const named = typeof text === 'string' && text.endsWith(mark) ? statementName(text) : undefined;
+      return await tracedQuery(text as string, () =>
+        named
+          ? client.query({ name: named, text: text as string, values: [...values] })
+          : client.query(text as string, [...values]),
+      );
     } catch (error) {
       unanswered ||= isUnanswered(error);
       throw error;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { readMigrations } from './migrations.ts';
+import { refuseUnfinished } from './unfinished-copy.ts';
 
 type Asks = Pick<pg.Pool, 'query'>;
 type Named = { name: string };
@@ -26,6 +27,7 @@ export function refuseNewer(done: string[], migrations: Named[]): void {
 
 /** Refuses a database whose schema is not exactly that of this program. */
 export async function requireSchema(client: Asks): Promise<void> {
+  await refuseUnfinished(client);
   const done = await readDone(client);
   const migrations = readMigrations();
   refuseNewer(done, migrations);

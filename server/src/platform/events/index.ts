@@ -13,12 +13,14 @@ export type Events = {
   publish(execute: Execute, topic: string, message: unknown): Promise<void>;
   /** Returns how to unsubscribe. */
   subscribe(topic: string, listener: (message: unknown) => void): () => void;
+  /** Adds this to the name by which the server knows this process's connection for events; empty: nothing. */
+  markConnection(mark: string): void;
   close(): Promise<void>;
 };
 
 const eventChannel = 'veil_events';
 
-export async function openEvents(databaseUrl: string, outages: OutageLog): Promise<Events> {
+export async function openEvents(databaseUrl: string, outages: OutageLog, name?: string): Promise<Events> {
   const topics = new EventEmitter();
   // Each open page that follows an item is a subscriber.
   topics.setMaxListeners(0);
@@ -26,7 +28,7 @@ export async function openEvents(databaseUrl: string, outages: OutageLog): Promi
     const { topic, message } = JSON.parse(payload || '{}') as { topic?: string; message?: unknown };
     if (topic) topics.emit(topic, message);
   };
-  const listener = await listen({ databaseUrl, channel: eventChannel, onMessage, outages });
+  const listener = await listen({ databaseUrl, name, channel: eventChannel, onMessage, outages });
 
   return {
     async publish(execute, topic, message) {
@@ -36,6 +38,7 @@ export async function openEvents(databaseUrl: string, outages: OutageLog): Promi
       topics.on(topic, listener);
       return () => topics.off(topic, listener);
     },
+    markConnection: (mark) => name && listener.rename(`${name}${mark}`),
     close: () => listener.close(),
   };
 }

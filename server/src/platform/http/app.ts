@@ -9,10 +9,12 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { systemClock } from '../clock.ts';
-import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
+import type { LogSettings } from '../log-settings.ts';
+import type { Metrics } from '../metrics/index.ts';
 import { type OutageLog, openOutageLog } from '../outage-log.ts';
 import { Refusal } from '../refusal.ts';
+import { logAccess } from './access-log.ts';
 import { type Admission, admit, usualAdmission } from './admission.ts';
 import { type CountForAll, rateStore } from './call-rates.ts';
 import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connection-limits.ts';
@@ -20,8 +22,12 @@ import { drainOnClose } from './drain.ts';
 import { formConstraint } from './form.ts';
 import { bareHeaders, setHeaders } from './headers.ts';
 import { answerBadAddress, answerProblems } from './problem.ts';
+import { type ChangeGate, openGate, refuseChanges } from './read-only.ts';
+import { carryRequestIds, openRequestIds } from './request-ids.ts';
+import { countRequests } from './request-metrics.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { type BodyLimits, limitBodies, usualBodyLimits } from './slow-bodies.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /** One request body that is not a file: the longest text of the contract fits many times over. */
 const bodyLimit = 256 * 1024;
@@ -53,12 +59,16 @@ export async function openHttp(options: {
   /** That of the public address. Left out, only the address of a request itself is one of this site. */
   publicOrigin?: string;
   rateLimits: boolean;
+  /** Whether anything may be changed now; left out, it may. */
+  gate?: ChangeGate;
   /** Counts the calls of all nodes; left out, this process counts its own. */
   countForAll?: CountForAll;
   /** Addresses of reverse proxies whose word on the visitor's address counts. */
   trustedProxies: string[];
   /** How long requests in flight may take once the server closes. */
   stopGraceMs?: number;
+  /** How long an idle connection is left to the proxy then; left out, it ends at once. */
+  stopIdleMs?: number;
   /** How many requests of a kind are worked on at once; null for tests that send many. */
   admission?: Admission | null;
   /** The site's own, where they are left out. */
@@ -66,6 +76,10 @@ export async function openHttp(options: {
   connectionLimits?: ConnectionLimits;
   /** Limits the log lines of an outage of database or storage. Made from the log if left out. */
   outages?: OutageLog;
+  /** Left out, requests are not logged. */
+  accessLog?: LogSettings['access'];
+  /** Counts requests; left out, nothing does. */
+  metrics?: Metrics;
   /** Whether answers carry the label for adults; left out, they do. */
   isLabelled?: () => boolean;
   /** Told of every route, so that a test can compare them with the contract. */
@@ -74,7 +88,7 @@ export async function openHttp(options: {
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: openRequestIds(options.trustedProxies),
     bodyLimit,
     http: { headersTimeout },
     trustProxy: options.trustedProxies.length ? options.trustedProxies : false,
@@ -90,12 +104,20 @@ export async function openHttp(options: {
   const outages = options.outages ?? openOutageLog(options.log, systemClock);
   answerProblems(app, outages);
   app.decorateRequest('viewer', null);
-  drainOnClose(app, options.stopGraceMs ?? usualStopGraceMs);
+  carryRequestIds(app);
+  traceRequests(app, options.trustedProxies);
+  if (options.accessLog && options.accessLog !== 'off') logAccess(app, options.accessLog);
+  if (options.metrics) countRequests(app, options.metrics);
+  drainOnClose(app, {
+    graceMs: options.stopGraceMs ?? usualStopGraceMs,
+    ...(options.stopIdleMs && { idleMs: options.stopIdleMs }),
+  });
   limitConnections(app.server, options.connectionLimits ?? usualConnectionLimits, options.trustedProxies);
   limitBodies(app, options.bodyLimits ?? usualBodyLimits);
   if (options.admission !== null) admit(app, options.admission ?? usualAdmission);
   await setHeaders(app, { secure: options.secure, isLabelled: options.isLabelled ?? (() => true) });
   refuseOtherSites(app, options.publicOrigin ?? null);
+  refuseChanges(app, options.gate ?? openGate);
   readJsonAlone(app);
   await app.register(cookie);
   if (options.rateLimits) {

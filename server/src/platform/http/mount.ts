@@ -1,11 +1,11 @@
 import type { Call, CallTable, Event, Reply, ValidatedInput } from '@veil/contract/call.ts';
-import type { ProblemCode } from '@veil/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { Refusal } from '../refusal.ts';
 import type { Load } from './admission.ts';
-import { type Done, doneBy } from './done.ts';
+import { doneBy } from './done.ts';
 import { discardRest, faultOfForm, formConstraint, type IncomingFile, readForm } from './form.ts';
+import type { Gate } from './gate.ts';
 import { filePolicy } from './headers.ts';
 import { networkOf } from './network.ts';
 import { countStreams, type StreamCount } from './open-streams.ts';
@@ -35,25 +35,6 @@ type Handler<C extends Call, V> = (
 
 /** A total record: a call that nobody binds does not compile. */
 export type Handlers<T extends CallTable, V> = { [K in keyof T]: Handler<T[K], V> };
-
-type Barred = ProblemCode | null;
-
-export type Gate<V> = {
-  /** Who asks; null for a visitor, also where a token is wrong or has run out. */
-  identify(request: FastifyRequest): Promise<V | null>;
-  /** Whether the session of this request lives on and its viewer has the same rights: a stream of events outlives its token. */
-  isSame(viewer: V | null, request: FastifyRequest): Promise<boolean>;
-  /** Why this viewer may not, or null. */
-  bar(viewer: V | null, call: Pick<Call, 'access' | 'age'>, request: FastifyRequest): Barred | Promise<Barred>;
-  /** Throws where a decision limited this viewer. */
-  refuseLimited(viewer: V | null): void;
-  /** Keeps what a call with `audit` did, before the answer. Where it fails, the call fails. */
-  record?(viewer: V | null, done: Done): Promise<void>;
-  /** Refuses what this call must not be asked, after its input was validated and before any work. */
-  screen?(call: Call, input: { query?: unknown; body?: unknown; form?: unknown }): Promise<void>;
-  /** What rate limits count by. */
-  rateKey(viewer: V | null, request: FastifyRequest): string;
-};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -93,11 +74,12 @@ async function answerEvents<V>(
 
 async function recorded<V>(
   call: Call,
-  { record }: Gate<V>,
+  { record, notice }: Gate<V>,
   { ask, answer }: { ask: Record<string, unknown>; answer: unknown },
 ): Promise<unknown> {
   if (record && typeof call.audit === 'string')
     await record(ask.viewer as V | null, { act: call.audit, ...doneBy(call, ask, answer) });
+  await notice?.(ask.viewer as V | null, { call, ask, answer });
   return answer;
 }
 
@@ -143,12 +125,12 @@ const hasTwin = (calls: CallTable, call: Call): boolean =>
 /** What stands before the work on a request: who it is, whether they may, how often, and what it costs. */
 export type Guard = (
   name: string,
-  call: Pick<Call, 'access' | 'age' | 'rate' | 'page' | 'refusedWhenLimited'> & { load: Load },
+  call: Pick<Call, 'access' | 'age' | 'rate' | 'page' | 'refusedWhenLimited' | 'asksForTerms'> & { load: Load },
 ) => Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
 
 export const guardOf =
   <V>(gate: Gate<V>): Guard =>
-  (name, { rate, page, load, refusedWhenLimited, ...call }) => ({
+  (name, { rate, page, load, refusedWhenLimited, asksForTerms, ...call }) => ({
     config: {
       load,
       ...(rate && {
@@ -168,6 +150,7 @@ export const guardOf =
       const barred = await gate.bar(request.viewer as V | null, call, request);
       if (barred) throw new Refusal(barred);
       if (refusedWhenLimited) gate.refuseLimited(request.viewer as V | null);
+      if (asksForTerms) await gate.refuseWithoutTerms?.(request.viewer as V | null);
       return undefined;
     },
   });

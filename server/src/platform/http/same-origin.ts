@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** They change nothing (RFC 9110, 9.2.1). */
-const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+export const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The page is of this site, or nobody's: an address that was typed, a bookmark, another app. */
 const ownOrNobodys = ['same-origin', 'none'];

@@ -1,8 +1,12 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
+import { withLogContext } from '../log-context.ts';
+import type { Metrics } from '../metrics/index.ts';
 import { outageOf } from '../outage.ts';
 import type { OutageLog } from '../outage-log.ts';
-import { openJobDatabase } from './job-database.ts';
+import { type TraceParent, tracedFrom } from '../tracing/index.ts';
+import { type JobConnections, openJobDatabase } from './job-database.ts';
+import { splitTrace, withTrace } from './job-trace.ts';
 import { type JobManagement, manageJobs } from './manage.ts';
 import { Ticker } from './ticker.ts';
 
@@ -30,6 +34,12 @@ export type Jobs = {
   close(graceMs: number): Promise<void>;
 };
 
+const factsOf = (queue: string, id: string) => ({
+  'messaging.system': 'pg-boss',
+  'messaging.destination.name': queue,
+  'messaging.message.id': id,
+});
+
 const retryLimit = 5;
 
 /** The queue of jobs whose last attempt failed. */
@@ -39,11 +49,13 @@ export async function openJobs(options: {
   databaseUrl: string;
   queues: string[];
   works: boolean;
+  connections?: JobConnections;
   log: Log;
   outages: OutageLog;
+  metrics?: Metrics;
 }): Promise<Jobs> {
-  const { log, outages } = options;
-  const database = openJobDatabase(options.databaseUrl, options.works ? 6 : 2, outages);
+  const { log, outages, metrics } = options;
+  const database = openJobDatabase(options.databaseUrl, options.connections ?? { max: 6 }, outages);
   const boss = new PgBoss({
     db: database,
     schema: 'jobs',
@@ -75,20 +87,42 @@ export async function openJobs(options: {
     await createOrUpdateQueue(queue, { ...queueOptions, deadLetter: givenUp(queue) });
   }
   const tickers: Ticker[] = [];
-  /** A job's data and the details of a database error are not logged: both may identify a member. */
-  const logFailure = async (facts: object, run: () => Promise<void>) => {
+  const counted = (name: string, run: () => Promise<void>) => async () => {
     try {
       await run();
+      metrics?.repeatedWork.inc({ name, result: 'done' });
     } catch (error) {
-      const { name, message, code, stack } = error as Error & { code?: string };
-      log.error({ ...facts, error: { name, message, code, stack } }, 'a job failed');
+      metrics?.repeatedWork.inc({ name, result: 'failed' });
       throw error;
+    }
+  };
+  /** A job's data and the details of a database error are not logged: both may identify a member. */
+  const runJob = async (
+    { queue, parent, ...facts }: { queue: string; job: string; parent: TraceParent | undefined },
+    run: () => Promise<void>,
+  ) => {
+    const stop = metrics?.jobSeconds.startTimer({ queue });
+    try {
+      const span = { name: `job ${queue}`, kind: 'consumer', facts: factsOf(queue, facts.job) } as const;
+      await withLogContext({ queue, job: facts.job }, () => tracedFrom(parent, span, run));
+      metrics?.jobs.inc({ queue, result: 'done' });
+    } catch (error) {
+      metrics?.jobs.inc({ queue, result: 'failed' });
+      const { name, message, code, stack } = error as Error & { code?: string };
+      log.error({ queue, ...facts, error: { name, message, code, stack } }, 'a job failed');
+      throw error;
+    } finally {
+      stop?.();
     }
   };
   return {
     async enqueue(execute, queue, data, { id, startAfter } = {}) {
       const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
-      await boss.send(queue, data, { db: db as never, ...(id && { id }), ...(startAfter && { startAfter }) });
+      await boss.send(queue, withTrace(data), {
+        db: db as never,
+        ...(id && { id }),
+        ...(startAfter && { startAfter }),
+      });
     },
     async work(queue, { concurrency, timeoutSeconds }, run, giveUp) {
       await boss.updateQueue(queue, { expireInSeconds: timeoutSeconds });
@@ -99,7 +133,8 @@ export async function openJobs(options: {
           async ([job]) => {
             if (!job) return;
             log.error({ queue, job: job.id }, 'a job was given up after its last try');
-            await logFailure({ queue: givenUp(queue), job: job.id }, () => giveUp(job.data as never));
+            const { data, parent } = splitTrace(job.data);
+            await runJob({ queue: givenUp(queue), job: job.id, parent }, () => giveUp(data as never));
           },
         );
       }
@@ -115,9 +150,9 @@ export async function openJobs(options: {
         async ([job]) => {
           if (!job) return;
           const { id, signal, retryCount } = job;
-          await logFailure({ queue, job: id, attempt: retryCount + 1, attempts: job.retryLimit + 1 }, () =>
-            run(job.data as never, { id, signal, lastTry: retryCount >= job.retryLimit }),
-          );
+          const { data, parent } = splitTrace(job.data);
+          const facts = { queue, parent, job: id, attempt: retryCount + 1, attempts: job.retryLimit + 1 };
+          await runJob(facts, () => run(data as never, { id, signal, lastTry: retryCount >= job.retryLimit }));
         },
       );
     },
@@ -127,7 +162,7 @@ export async function openJobs(options: {
     },
     every(ms, name, run) {
       tickers.push(
-        new Ticker(ms, run, (err) => {
+        new Ticker(ms, counted(name, run), (err) => {
           if (outageOf(err)) outages.note(`jobs: ${name} waits for the database or storage`, err);
           else log.warn({ err, name }, 'jobs: a tick failed');
         }),

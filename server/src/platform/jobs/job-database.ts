@@ -12,15 +12,22 @@ const timeouts: Timeouts = {
   idleInTransactionMs: 30_000,
 };
 
+export type JobConnections = { max: number; name?: string };
+
 /**
  * Replaces pg-boss's own connections: its notification connection crashes the process when the server cuts it during a close, and its
  * pool waits without limit for a frozen server.
  */
-export function openJobDatabase(databaseUrl: string, max: number, outages: OutageLog): Db & { end(): Promise<void> } {
-  const pool = openPool(databaseUrl, { max, timeouts });
+export function openJobDatabase(
+  databaseUrl: string,
+  { max, name }: JobConnections,
+  outages: OutageLog,
+): Db & { end(): Promise<void> } {
+  const pool = openPool(databaseUrl, { max, timeouts, ...(name && { name }) });
   return {
     executeSql: (text, values) => pool.query(text, values),
-    listen: (channel, onMessage, onReconnect) => listen({ databaseUrl, channel, onMessage, onReconnect, outages }),
+    listen: (channel, onMessage, onReconnect) =>
+      listen({ databaseUrl, name, channel, onMessage, onReconnect, outages }),
     end: () => pool.end(),
   };
 }

@@ -33,6 +33,8 @@ export type JobManagement = {
   retry(queue: string, id?: string): Promise<number>;
   /** Ends a job as one whose last try failed, so that its queue gives it up. Returns how many were ended. */
   cancel(queue: string, id: string): Promise<number>;
+  /** Deletes the record of a job that failed, which its queue has given up already. Returns how many were deleted. */
+  forgetFailed(queue: string, id: string): Promise<number>;
 };
 
 const states: Record<ListedState, string> = {
@@ -45,26 +47,29 @@ const shown = `name not like '\\_\\_%' and name not like '%-given-up'`;
 /** pg-boss takes no longer list at once, and an admin no longer wait. */
 const retriedAtOnce = 1000;
 
+/** Queues with how many of their jobs wait, run, failed and are done, by name. */
+export async function readQueueCounts(run: Run): Promise<QueueCounts[]> {
+  const { rows } = await run(`
+    select q.name, q.created_on as since,
+      count(j.id) filter (where ${states.waiting})::int as waiting,
+      count(j.id) filter (where ${states.running})::int as running,
+      count(j.id) filter (where ${states.failed})::int as failed,
+      count(j.id) filter (where state = 'completed')::int as done,
+      min(greatest(start_after, j.created_on)) filter (where ${states.waiting} and start_after <= now()) as "oldestAt",
+      max(completed_on) filter (where state = 'completed') as "lastDoneAt",
+      exists (select from jobs.schedule s where s.name = q.name) as scheduled
+    from jobs.queue q left join jobs.job j on j.name = q.name
+    where ${shown.replaceAll('name', 'q.name')}
+    group by q.name, q.created_on order by q.name`);
+  return rows as QueueCounts[];
+}
+
 export function manageJobs(boss: PgBoss, run: Run, givenUp: (queue: string) => string): JobManagement {
   // Not asked of pg-boss, which throws at what is no name of a queue.
   const isKnown = async (queue: string) =>
     (await run('select 1 from jobs.queue where name = $1', [queue])).rows.length > 0;
   return {
-    async counts() {
-      const { rows } = await run(`
-        select q.name, q.created_on as since,
-          count(j.id) filter (where ${states.waiting})::int as waiting,
-          count(j.id) filter (where ${states.running})::int as running,
-          count(j.id) filter (where ${states.failed})::int as failed,
-          count(j.id) filter (where state = 'completed')::int as done,
-          min(greatest(start_after, j.created_on)) filter (where ${states.waiting} and start_after <= now()) as "oldestAt",
-          max(completed_on) filter (where state = 'completed') as "lastDoneAt",
-          exists (select from jobs.schedule s where s.name = q.name) as scheduled
-        from jobs.queue q left join jobs.job j on j.name = q.name
-        where ${shown.replaceAll('name', 'q.name')}
-        group by q.name, q.created_on order by q.name`);
-      return rows as QueueCounts[];
-    },
+    counts: () => readQueueCounts(run),
     async list(state, { limit, offset }) {
       const where = `${shown} and ${states[state]}`;
       const [{ rows }, counted] = await Promise.all([
@@ -96,6 +101,13 @@ export function manageJobs(boss: PgBoss, run: Run, givenUp: (queue: string) => s
       await boss.cancel(queue, id);
       await boss.send(givenUp(queue), job.data);
       return 1;
+    },
+    async forgetFailed(queue, id) {
+      const { rows } = await run(`delete from jobs.job where name = $1 and id = $2 and ${states.failed} returning id`, [
+        queue,
+        id,
+      ]);
+      return rows.length;
     },
   };
 }

@@ -3,15 +3,19 @@ import type { Config } from '../config.ts';
 import type { Mail } from './email.ts';
 import { openMailbox } from './mailbox.ts';
 import { openSmtp } from './smtp.ts';
+import type { SmtpLog } from './smtp-log.ts';
 
 export type { Email, Mail } from './email.ts';
 export { type Mailbox, openMailbox, type StoredEmail } from './mailbox.ts';
+export { explainSmtpFailure } from './smtp-failure.ts';
+export { openSmtpLog, type SmtpLog, type SmtpStep } from './smtp-log.ts';
+export { trySmtp } from './try-smtp.ts';
 
 type MailConfig = Pick<Config, 'dataDir' | 'production' | 'publicUrl' | 'smtpUrl'>;
 
 /** Sends through the mail server, or writes into the mailbox in the data folder where there is none. */
-export const openMail = (config: MailConfig, clock: Clock): Mail =>
-  config.smtpUrl ? openSmtp(config.smtpUrl, config.publicUrl) : openMailbox(config, clock);
+export const openMail = (config: MailConfig, clock: Clock, log?: SmtpLog): Mail =>
+  config.smtpUrl ? openSmtp(config.smtpUrl, config.publicUrl, log) : openMailbox(config, clock);
 
 /** The page that shows stored e-mails to a developer; null on a site that others can reach. */
 export const devMailboxPath = (config: Pick<Config, 'production' | 'smtpUrl'>): string | null =>

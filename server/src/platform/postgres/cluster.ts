@@ -92,6 +92,8 @@ export function serverSettings({ socketDir, fast }: { socketDir: string; fast: b
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     log_checkpoints: 'off',
+    // The details of an error quote the row: addresses and texts of members.
+    log_error_verbosity: 'terse',
     // Containers often have only 64 MB of /dev/shm.
     dynamic_shared_memory_type: 'mmap',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : {}),

@@ -16,6 +16,7 @@ import {
   removeStale,
 } from './pid-file.ts';
 import { adopt, launch, type Server, stop, stopWithParent } from './process.ts';
+import { keepLogSmall } from './server-log.ts';
 import { socketFolder, socketPort } from './socket-folder.ts';
 
 export interface PostgresOptions {
@@ -66,7 +67,10 @@ async function startLocked(dataDir: string, { log, fast = false, takeOver = fals
   const account = chooseAccount(binaries, dataDir);
   if (running) {
     const server = adopt(running);
-    if (takeOver) stopWithParent(server, dataDir, account);
+    if (takeOver) {
+      stopWithParent(server, dataDir, account);
+      keepLogSmall(server, dataDir);
+    }
     log(`database already running (process ${server.pid})`);
     return describe(server, running.socketDir, takeOver ? () => stop(server, dataDir) : async () => {}, true);
   }
@@ -75,6 +79,7 @@ async function startLocked(dataDir: string, { log, fast = false, takeOver = fals
   const socketDir = socketFolder(dataDir, account);
   const server = await launch(dataDir, binaries, account, serverSettings({ socketDir, fast }));
   stopWithParent(server, dataDir, account);
+  keepLogSmall(server, dataDir);
   log(`database from ${binaries.from} ready after ${Math.round(performance.now() - began)} ms`);
   return describe(server, socketDir, () => stop(server, dataDir), false);
 }

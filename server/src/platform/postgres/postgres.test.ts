@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -19,6 +21,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { programPath } from '../testing-programs.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './index.ts';
+import { logCheckMs, maxLogBytes } from './server-log.ts';
 
 const holderProgram = programPath('server-holder');
 
@@ -230,6 +233,24 @@ describe('a running server', () => {
     const second = await start({ takeOver: true });
     await second.stop();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('keeps a log of limited size, without what rows contain', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { url } = await start();
+      const log = path.join(dataDir, 'server.log');
+      appendFileSync(log, 'an error\n'.repeat(maxLogBytes / 8));
+      const full = statSync(log).size;
+      vi.advanceTimersByTime(logCheckMs);
+      expect([statSync(log).size, statSync(`${log}.1`).size]).toEqual([0, full]);
+      await query(url, "create table kept (word text primary key); insert into kept values ('secret')");
+      await expect(query(url, "insert into kept values ('secret')")).rejects.toThrow('duplicate key');
+      expect(readFileSync(log, 'utf8')).toMatch(/^[^\0]+ ERROR: {2}duplicate key/);
+      expect(readFileSync(log, 'utf8')).not.toMatch(/DETAIL|Key \(word\)/);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('stops when its program is killed', async () => {

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, commandFor } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { programEnvironment } from './cluster.ts';
 import { isServer, type PidFile, readPidFile } from './pid-file.ts';
+import { logTail, openLog } from './server-log.ts';
 
 /** A running server. */
 export interface Server {
@@ -21,7 +22,6 @@ const endPollMs = 200;
 const readyTimeoutMs = 10 * 60_000;
 /** A fast shutdown writes everything to disk; after this time an immediate one follows, which needs recovery at the next start. */
 const stopTimeoutMs = 20_000;
-const maxLogBytes = 5 * 1024 * 1024;
 
 export async function launch(
   dataDir: string,
@@ -99,13 +99,3 @@ async function untilReady(child: ChildProcess, dataDir: string): Promise<void> {
     if (Date.now() > end) throw new Error(`The database did not become ready.\n${logTail(dataDir)}`);
   }
 }
-
-const logFile = (dataDir: string) => path.join(dataDir, 'server.log');
-
-function openLog(dataDir: string): number {
-  const file = logFile(dataDir);
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
-}
-
-const logTail = (dataDir: string) => readFileSync(logFile(dataDir), 'utf8').slice(-800);

@@ -21,22 +21,49 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A database without tables, of a role that owns it and is no superuser. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await run(server, `create role ${name} login`);
+  await run(server, `create database ${name} owner ${name}`);
+  const url = new URL(databaseUrl(server, name));
+  url.username = name;
+  const drop = async () => {
+    await run(server, `drop database if exists ${name} with (force)`);
+    await run(server, `drop role ${name}`);
+  };
+  return { url: url.href, drop };
+}
+
 const migrations = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** A database with all migrations before the given one, such as `023`. */
-export async function createOldDatabase(before: string): Promise<TestDatabase> {
+export const createOldDatabase = (before: string): Promise<TestDatabase> =>
+  createDatabaseAt(
+    readdirSync(migrations)
+      .sort()
+      .filter((file) => file < before),
+  );
+
+/** A database with these migrations alone, by the names of their files. */
+export async function createDatabaseAt(files: readonly string[]): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(server, `create database ${name}`);
   const url = databaseUrl(server, name);
-  await run(
-    url,
-    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  );
-  for (const file of readdirSync(migrations).sort()) {
-    if (file >= before) continue;
-    await run(url, readFileSync(path.join(migrations, file), 'utf8'));
-    await run(url, `insert into schema_migrations (name) values ('${file}')`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    for (const file of files) {
+      await client.query(readFileSync(path.join(migrations, file), 'utf8'));
+      await client.query('insert into schema_migrations (name) values ($1)', [file]);
+    }
+  } finally {
+    await client.end();
   }
   return { url, drop: () => run(server, `drop database if exists ${name} with (force)`) };
 }

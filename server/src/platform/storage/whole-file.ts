@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** A sweep may remove an empty folder between its creation and the rename into it; then both are tried again. */
+/** A sweep or a deletion may remove a folder while it is made, or before the rename into it; then both are tried again. */
 const renameTries = 5;
 
 /**
@@ -44,8 +44,8 @@ async function writeAll(handle: FileHandle, bytes: Readable | Uint8Array): Promi
 
 async function renameInto(from: string, to: string): Promise<void> {
   for (let tried = 1; ; tried += 1) {
-    await makeFolder(path.dirname(to));
     try {
+      await makeFolder(path.dirname(to));
       return await rename(from, to);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tried === renameTries) throw error;

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Does the work unless somebody else, in any process, does work of this name on the same database: then it does nothing. The lock is one of
+ * a connection, held for as long, and ends with it.
+ */
+export const oneAtATime = <DB>(db: Kysely<DB>, name: string, work: () => Promise<unknown>): Promise<void> =>
+  db.connection().execute(async (held) => {
+    const key = sql`hashtextextended(${name}, 0)`;
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(held);
+    if (!rows[0]?.locked) return;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(held);
+    }
+  });

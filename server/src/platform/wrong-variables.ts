@@ -1,0 +1,28 @@
+import { readSettings, type Settings } from './config.ts';
+
+export type WrongVariable = { variable: string; sentence: string };
+
+/** Each refused variable is taken out once, and there are fewer than this. */
+const mostVariables = 50;
+
+/**
+ * Reads the environment like `readSettings`, but names every variable that is wrong and not only the first. `settings` are those without
+ * the wrong ones; null where something else than a variable is wrong.
+ */
+export function readAllSettings(env: NodeJS.ProcessEnv): { settings: Settings | null; wrong: WrongVariable[] } {
+  const rest = { ...env };
+  const wrong: WrongVariable[] = [];
+  while (wrong.length < mostVariables) {
+    try {
+      return { settings: readSettings(rest), wrong };
+    } catch (error) {
+      const sentence = (error as Error).message;
+      // Each refusal begins with the variable's name (config.test.ts).
+      const [variable = ''] = /^[A-Z][A-Z0-9_]+(?=[ =])/.exec(sentence) ?? [];
+      wrong.push({ variable, sentence });
+      if (rest[variable] === undefined) break;
+      delete rest[variable];
+    }
+  }
+  return { settings: null, wrong };
+}
