@@ -1,0 +1,2 @@
+export { acceptedTermsVersion, refuseOtherTerms, refuseWithoutTerms } from './accept.ts';
+export { presentTermsVersion, readTerms } from './present.ts';

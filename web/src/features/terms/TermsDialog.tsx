@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button, ErrorState, Skeleton, toast } from '../../kit/index.ts';
+import { reason, sentence } from '../../platform/errors.ts';
+import { useAcceptTerms } from './actions.ts';
+import { termsQuery } from './queries.ts';
+
+type TermsDialogProps = { onClose: () => void; onAccepted: () => void };
+
+/** What has changed in the terms, and the present text. */
+export default function TermsDialog({ onClose, onAccepted }: TermsDialogProps) {
+  const { data, error, refetch } = useQuery(termsQuery);
+  const accept = useAcceptTerms();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (!data || busy) return;
+    setBusy(true);
+    try {
+      if (await accept(data)) {
+        onClose();
+        onAccepted();
+        return;
+      }
+      toast({ text: 'The terms were changed again meanwhile. Please read the present ones.', tone: 'danger' });
+    } catch (failure) {
+      toast({ text: sentence(failure, 'The terms could not be accepted'), tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="The terms have changed"
+      text="You can look at everything as before. To upload and publish, accept them first."
+      actions={
+        <>
+          <Button tone="ghost" onClick={onClose}>
+            Not now
+          </Button>
+          <Button tone="main" busy={busy} disabled={!data} onClick={() => void send()}>
+            Accept and continue
+          </Button>
+        </>
+      }
+    >
+      {error && !data && (
+        <ErrorState text="The terms could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Skeleton lines={5} />}
+      {data && (
+        <div className="grid gap-4">
+          {data.changes && (
+            <section className="grid gap-1">
+              <h3 className="font-[560]">What is new</h3>
+              <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">{data.changes}</p>
+            </section>
+          )}
+          <details open={!data.changes} className="grid gap-3">
+            <summary className="min-h-11 content-center">The terms of {data.version}</summary>
+            <div className="grid gap-3 text-soft">
+              <p>{data.lead}</p>
+              {data.clauses.map(({ title, text }) => (
+                <section key={title} className="grid gap-1">
+                  <h4 className="font-[560] text-ink">{title}</h4>
+                  {text.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </section>
+              ))}
+            </div>
+          </details>
+        </div>
+      )}
+    </Dialog>
+  );
+}

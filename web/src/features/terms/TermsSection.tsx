@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { type TermsAdmin, termsChangesMax, termsMax, termsMessages } from '@veil/contract/terms.ts';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Button, Card, ErrorState, Field, Skeleton, TextArea, toast } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { LeaveGuard } from '../drafts/index.ts';
+import { useSubmit } from '../submit/index.ts';
+import { usePublishTerms } from './actions.ts';
+import { termsAdminQuery } from './queries.ts';
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The terms of the site as a text to change, and the versions that were published. */
+export default function TermsSection(): ReactNode {
+  const { data, error, refetch } = useQuery(termsAdminQuery);
+  if (data)
+    return (
+      <div className="grid min-w-0 gap-6">
+        <NewVersion key={data.version} present={data} />
+        <Versions of={data} />
+      </div>
+    );
+  if (error)
+    return <ErrorState text="The terms could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />;
+  return <Skeleton lines={10} />;
+}
+
+function NewVersion({ present }: { present: TermsAdmin }) {
+  const publish = usePublishTerms();
+  const [text, setText] = useState(present.text);
+  const [changes, setChanges] = useState('');
+  const [asks, setAsks] = useState(false);
+  const { busy, errors, setErrors, submit } = useSubmit();
+  const changed = text.trim() !== present.text.trim();
+  const ask = () => {
+    const missing: Record<string, string> = changes.trim() ? {} : { changes: termsMessages.changes };
+    setErrors(missing);
+    setAsks(Object.keys(missing).length === 0);
+  };
+  const send = async () => {
+    await submit(
+      async () => {
+        const now = await publish({ after: present.version, text, changes });
+        toast({ text: `The terms of ${now.version} are published`, tone: 'good' });
+      },
+      { failed: 'The terms could not be published' },
+    );
+    setAsks(false);
+  };
+  return (
+    <Card title="Terms">
+      <div className="grid max-w-184 gap-5">
+        <LeaveGuard when={() => changed || changes !== ''} text="The new version has not been published." />
+        <p className="text-soft">
+          Present version: {present.version}. Members accept a new one before they upload or publish again; until then
+          they can look.
+        </p>
+        <Field
+          label="Text"
+          hint="A line that begins with # is a heading. Empty lines part paragraphs."
+          error={errors.text}
+          required
+        >
+          <TextArea value={text} rows={18} maxLength={termsMax} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Field
+          label="What is new"
+          hint="Members read this when they are asked to accept the new version."
+          error={errors.changes}
+          required
+        >
+          <TextArea
+            value={changes}
+            rows={3}
+            maxLength={termsChangesMax}
+            onChange={(event) => setChanges(event.target.value)}
+          />
+        </Field>
+        <Button tone="main" disabled={!changed} className="justify-self-start" onClick={ask}>
+          Publish new version
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => void send()}
+        busy={busy}
+        title="Publish these terms?"
+        text="Every member is asked to accept them before the next upload. A published version cannot be taken back; another one can follow it."
+        confirmLabel="Publish"
+      />
+    </Card>
+  );
+}
+
+function Versions({ of: { versions } }: { of: TermsAdmin }) {
+  return (
+    <Card title="Published versions">
+      {versions.length === 0 ? (
+        <p className="text-soft">None yet: the terms that come with the program count.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {versions.map(({ version, publishedAt, by, changes, accepted }) => (
+            <li key={version} className="grid gap-1 py-3">
+              <p className="flex flex-wrap gap-x-3">
+                <span className="font-[560]">{version}</span>
+                <span className="text-soft">
+                  {time.format(new Date(publishedAt))}
+                  {by && ` by ${by}`}
+                </span>
+                <span className="text-soft tabular-nums">accepted by {accepted}</span>
+              </p>
+              <p className="whitespace-pre-line text-small text-soft [overflow-wrap:anywhere]">{changes}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

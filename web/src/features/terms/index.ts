@@ -1,0 +1,3 @@
+export { AcceptTerms } from './AcceptTerms.tsx';
+export { LegalPage } from './LegalPage.tsx';
+export { termsQuery } from './queries.ts';
