@@ -1,0 +1,57 @@
+import type { Deps } from '../../deps.ts';
+import { hasOtherAdmin, isAdmin, loadViewer } from '../members/index.ts';
+import { freezeAccount } from '../strikes/index.ts';
+import { gatherFacts, lockFacts, sealFacts } from './facts.ts';
+import { loadRestricted, updateRestricted } from './queries.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'hooks' | 'secrets'>;
+
+/** Whether this is the only admin: without them nobody could run the site, so their account is not frozen. */
+async function isLastAdmin(deps: Needs, memberId: string): Promise<boolean> {
+  const member = await loadViewer(deps, memberId);
+  return member !== null && isAdmin(member) && !(await hasOtherAdmin(deps, memberId));
+}
+
+/** Keeps the facts of a restricted case and freezes the account, once. A killed process leaves it to the next run. */
+export const complete = (deps: Needs, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await loadRestricted(tx, id, true);
+    if (row.completed_at || row.lifted_at) return;
+    const at = deps.clock.now();
+    await lockFacts(tx, row);
+    // Before the account is frozen, which ends the sessions.
+    const facts = await gatherFacts(tx, row, at);
+    const { member_id: memberId } = row;
+    const member = memberId ? await loadViewer({ ...deps, db: tx }, memberId) : null;
+    const froze =
+      member !== null && !(await isLastAdmin({ ...deps, db: tx }, member.id))
+        ? await freezeAccount(deps, tx, { memberId: member.id, by: null, at })
+        : false;
+    await updateRestricted(tx, id, { ...(facts && sealFacts(deps, id, facts)), froze, completed_at: at });
+  });
+
+/** Completes what a match restricted, and what a killed process left. */
+export async function completeAll(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+  const rows = await deps.db
+    .selectFrom('restricted_cases')
+    .select('id')
+    .where('completed_at', 'is', null)
+    .where('lifted_at', 'is', null)
+    .orderBy('restricted_at')
+    .limit(100)
+    .execute();
+  for (const { id } of rows)
+    await complete(deps, id).catch((err: unknown) => deps.log.error({ err }, 'a restricted case is incomplete'));
+}
+
+/** Before an account is deleted: what its restricted cases must say of it is kept. */
+export async function completeOf(deps: Needs & Pick<Deps, 'log'>, memberId: string): Promise<void> {
+  const rows = await deps.db
+    .selectFrom('restricted_cases')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('completed_at', 'is', null)
+    .where('lifted_at', 'is', null)
+    .execute();
+  for (const { id } of rows) await complete(deps, id);
+}

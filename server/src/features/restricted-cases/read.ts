@@ -1,0 +1,93 @@
+import { type ReportReason, reportReasons } from '@veil/contract/reports.ts';
+import type { RestrictedCase, RestrictedCaseDetail } from '@veil/contract/restricted-cases.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
+import { found } from '../../platform/refusal.ts';
+import { isSuspended, nameOf, type Viewer } from '../members/index.ts';
+import { casesAbout, loadEvents, textOf, wordsOf } from '../moderation/index.ts';
+import { openFacts } from './facts.ts';
+import { mayLift } from './lift.ts';
+import { loadRestricted, type RestrictedRow } from './queries.ts';
+
+type Needs = Pick<Deps, 'db' | 'config' | 'secrets'>;
+
+async function accountOf(db: Db, row: RestrictedRow): Promise<RestrictedCase['account']> {
+  if (!row.completed_at && !row.lifted_at) return 'pending';
+  const member =
+    row.member_id && (await db.selectFrom('members').select('id').where('id', '=', row.member_id).executeTakeFirst());
+  if (!member) return 'deleted';
+  if (!(await isSuspended(db, member.id))) return row.lifted_at ? 'active' : 'last_admin';
+  return row.lifted_at ? 'suspended' : 'frozen';
+}
+
+async function present(db: Db, row: RestrictedRow): Promise<RestrictedCase> {
+  const { number } = found(
+    await db.selectFrom('cases').select('number').where('id', '=', row.case_id).executeTakeFirst(),
+  );
+  return {
+    ...{ id: row.id, caseId: row.case_id, caseNumber: number, contentId: row.content_id, reason: row.reason },
+    cause: row.cause as RestrictedCase['cause'],
+    by: await nameOf(db, row.by_id),
+    restrictedAt: row.restricted_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    destroyedAt: row.destroyed_at?.toISOString() ?? null,
+    liftedAt: row.lifted_at?.toISOString() ?? null,
+    liftedBy: await nameOf(db, row.lifted_by),
+    liftReason: row.lift_reason,
+    account: await accountOf(db, row),
+  };
+}
+
+export async function listRestricted({ db }: Pick<Deps, 'db'>, query: { limit: number; offset: number }) {
+  const { limit, offset } = withinReach(query, deepestOffset);
+  const { total } = await db
+    .selectFrom('restricted_cases')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('restricted_cases')
+    .selectAll()
+    .orderBy('restricted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const items: RestrictedCase[] = [];
+  for (const row of rows) items.push(await present(db, row));
+  return { items, total: Number(total), ...query };
+}
+
+async function reportsOf(db: Db, caseIds: readonly string[]): Promise<RestrictedCaseDetail['reports']> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['reason', 'body', 'source', 'created_at'])
+    .where('case_id', 'in', [...caseIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ reason, body, source, created_at }) => ({
+    ...{ reason: reportReasons[reason as ReportReason], text: body, source, at: created_at.toISOString() },
+  }));
+}
+
+/** All that is known, without a picture. */
+export async function readRestricted(deps: Needs, viewer: Viewer, id: string): Promise<RestrictedCaseDetail> {
+  const { db } = deps;
+  const row = await loadRestricted(db, id);
+  const cases = await casesAbout(db, row.content_id);
+  const steps: RestrictedCaseDetail['steps'] = [];
+  for (const one of cases)
+    for (const event of await loadEvents(db, one.id))
+      steps.push({
+        caseNumber: one.number,
+        ...{ at: event.at.toISOString(), words: wordsOf(event), text: textOf(event) },
+      });
+  const ids = cases.map((one) => one.id);
+  return {
+    ...(await present(db, row)),
+    facts: openFacts(deps, row),
+    reports: row.lifted_at || ids.length === 0 ? [] : await reportsOf(db, ids),
+    steps: row.lifted_at ? [] : steps.toSorted((one, other) => one.at.localeCompare(other.at)),
+    mayLift: await mayLift(deps, viewer, row),
+  };
+}

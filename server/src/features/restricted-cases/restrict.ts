@@ -1,0 +1,86 @@
+import { preservationDays } from '@veil/contract/restricted-cases.ts';
+import { withheldRule } from '@veil/contract/rules.ts';
+import type { Concern, ConcernDeps, Db, Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { found, refuse } from '../../platform/refusal.ts';
+import { recordAudit } from '../audit/index.ts';
+import { amendContent, holdContent, loadLocked } from '../content/index.ts';
+import type { Viewer } from '../members/index.ts';
+import { findOpenCase, isDecided, loadEvents, lockWithItem, restrictCases } from '../moderation/index.ts';
+import { complete } from './complete.ts';
+import { findRestriction, insertRestricted } from './queries.ts';
+
+const dayMs = 86_400_000;
+
+type Restricting = {
+  contentId: string;
+  caseId: string;
+  memberId: string | null;
+  cause: 'moderator' | 'list';
+  by: string | null;
+  reason: string;
+  at: Date;
+};
+
+/**
+ * Takes the item and its cases from everybody but admins, in the caller's transaction. Facts and account follow after the commit. Null where the
+ * item is restricted already.
+ */
+async function restrictItem(deps: ConcernDeps, tx: Db, restricting: Restricting): Promise<string | null> {
+  const { contentId, caseId, memberId, cause, by, reason, at } = restricting;
+  const item = found(await loadLocked(tx, contentId));
+  if (await findRestriction(tx, contentId)) return null;
+  const withdrew = item.withdrawn_at === null;
+  await holdContent(deps, tx, contentId, 'restricted');
+  if (withdrew)
+    await amendContent(deps, tx, found(await loadLocked(tx, contentId)), {
+      transition: 'withdraw',
+      change: { withdrawn_at: at },
+    });
+  const id = newId();
+  await insertRestricted(tx, {
+    ...{ id, case_id: caseId, content_id: contentId, member_id: memberId, cause, by_id: by, reason, withdrew },
+    ...{ restricted_at: at, ends_at: new Date(at.getTime() + preservationDays * dayMs) },
+  });
+  await restrictCases(tx, { contentId, mainId: caseId, cause, by, at });
+  await recordAudit(tx, { by, act: 'case_restricted', about: { kind: 'case', id: caseId }, detail: { cause }, at });
+  return id;
+}
+
+/** What a case must be, so that a moderator can restrict it. */
+async function refuseOther(tx: Db, viewer: Viewer, row: Awaited<ReturnType<typeof lockWithItem>>['row']) {
+  if (row.about_kind !== 'content') refuse('conflict', 'Only a case about an item can be restricted');
+  if (row.member_id === viewer.id) refuse('forbidden', 'Another moderator decides about your item');
+  if (row.state === 'open') return;
+  const decided = (await loadEvents(tx, row.id)).filter(isDecided).find(({ id }) => id === row.decision_id);
+  if (decided?.detail.rule !== withheldRule)
+    refuse('conflict', 'Only a case that is open, or was decided by the rule about minors, can be restricted');
+}
+
+/** A moderator found one of the gravest cases. */
+export async function restrictCase(deps: Deps, viewer: Viewer, caseId: string, reason: string): Promise<{ ok: true }> {
+  const id = await deps.db.transaction().execute(async (tx) => {
+    const { row, item } = await lockWithItem(tx, caseId);
+    await refuseOther(tx, viewer, row);
+    if (!item) return refuse('conflict', 'Its item is gone: there is no evidence to keep');
+    return restrictItem(deps, tx, {
+      ...{ contentId: item.id, caseId, memberId: row.member_id, cause: 'moderator', by: viewer.id },
+      ...{ reason, at: deps.clock.now() },
+    });
+  });
+  // What fails is done again by the worker.
+  if (id) await complete(deps, id).catch((err: unknown) => deps.log.error({ err }, 'a restricted case is incomplete'));
+  return { ok: true };
+}
+
+/** A match of a marked list restricts its case at once. Runs after the case was opened or joined. */
+export async function restrictMatch(tx: Db, concern: Concern, deps: ConcernDeps): Promise<void> {
+  const { kind, detail, at } = concern;
+  if (kind !== 'match' || detail.restricts !== true || !('contentId' in concern)) return;
+  const { contentId } = concern;
+  const open = found(await findOpenCase(tx, 'content', contentId));
+  await restrictItem(deps, tx, {
+    ...{ contentId, caseId: open.id, memberId: open.member_id, cause: 'list', by: null, at },
+    reason: 'It matches a list of hashes that an admin marked',
+  });
+}

@@ -1,0 +1,58 @@
+import { reasonMax } from '@veil/contract/cases.ts';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button, Checkbox, Field, TextArea } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
+import { useRestrictedActions } from './actions.ts';
+
+type Props = {
+  id: string;
+  /** This admin restricted it, and there is no other one. */
+  alone: boolean;
+  onClose: () => void;
+};
+
+/** Asks why it is a false alarm. */
+export function LiftDialog({ id, alone, onClose }: Props): ReactNode {
+  const { lift } = useRestrictedActions(id);
+  const [reason, setReason] = useState('');
+  const [sure, setSure] = useState(false);
+  const { busy, submit } = useSubmit();
+  const send = async () => {
+    const isDone = await submit(() => lift(reason, alone), {
+      done: 'The restriction is lifted.',
+      failed: 'The restriction could not be lifted',
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title="Lift the restriction?"
+      text="It is an ordinary case again, which moderators see and decide. The account is no longer frozen, and the facts that were kept are erased."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="main" busy={busy} disabled={!reason.trim() || (alone && !sure)} onClick={() => void send()}>
+            Lift
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Field label="Reason" required hint="It stands in the timeline of the case.">
+          <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        {alone && (
+          <Checkbox
+            checked={sure}
+            onChange={setSure}
+            label="I restricted this case myself, and the site has no other admin. It is recorded."
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { reasonMax } from '@veil/contract/cases.ts';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button, Field, PasswordInput, TextArea } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
+import { useRestrictedActions } from './actions.ts';
+
+/** Asks why the uploaded file leaves the site, and for the password. */
+export function MediaDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+  const { saveMedia } = useRestrictedActions(id);
+  const [reason, setReason] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, errors, submit } = useSubmit();
+  const send = async () => {
+    const isDone = await submit(() => saveMedia(reason, password), { failed: 'The file could not be saved' });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title="Save the uploaded file?"
+      text="Only for the authority that asks for it. It is the file as it was uploaded, without covers: do not open it. The audit log notes that you took it."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="danger" busy={busy} disabled={!reason.trim() || !password} onClick={() => void send()}>
+            Save the file
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Field label="Reason" required error={errors.reason} hint="Which authority asks, and its reference.">
+          <TextArea value={reason} rows={3} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <Field label="Your password" required error={errors.password}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

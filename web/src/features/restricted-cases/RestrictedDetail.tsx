@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RestrictedCaseDetail } from '@veil/contract/restricted-cases.ts';
+import { type ReactNode, useState } from 'react';
+import { Button, Card, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
+import { useRestrictedActions } from './actions.ts';
+import { LiftDialog } from './LiftDialog.tsx';
+import { MediaDialog } from './MediaDialog.tsx';
+import { restrictedQuery } from './queries.ts';
+import { accountWords, causeWords, type FactLine, factGroups, stateWords, timeWords } from './words.ts';
+
+/** One restricted case: facts, reports and steps, and what an admin can do. */
+export function RestrictedDetail({ id, onBack }: { id: string; onBack: () => void }): ReactNode {
+  const { data, error, refetch } = useQuery(restrictedQuery(id));
+  return (
+    <div className="grid max-w-184 gap-6 pt-5">
+      <Button size="s" className="justify-self-start" onClick={onBack}>
+        All restricted cases
+      </Button>
+      {!data && error && (
+        <ErrorState text="The case could not be loaded" detail={reason(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton lines={8} />}
+      {data && <Detail of={data} />}
+    </div>
+  );
+}
+
+function Detail({ of }: { of: RestrictedCaseDetail }) {
+  return (
+    <>
+      <Card title={`Case ${of.caseNumber}`}>
+        <div className="grid gap-4">
+          <p>
+            {causeWords(of)}, {timeWords(of.restrictedAt)}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{of.reason}</p>
+          <p className="text-soft" role="status">
+            {stateWords(of)}. {accountWords[of.account]}.
+          </p>
+          {of.liftReason && (
+            <Notice title={`Lifted by ${of.liftedBy ?? 'an admin who left'}`}>
+              <p className="whitespace-pre-line wrap-anywhere">{of.liftReason}</p>
+            </Notice>
+          )}
+          <Actions of={of} />
+        </div>
+      </Card>
+      {of.facts &&
+        factGroups(of.facts).map(({ title, lines }) => (
+          <Card key={title} title={title}>
+            <Facts lines={lines} />
+          </Card>
+        ))}
+      {of.reports.length > 0 && (
+        <Card title="Reports">
+          <Facts lines={of.reports.map(({ reason: why, text, at }) => [`${why}, ${timeWords(at)}`, text || '–'])} />
+        </Card>
+      )}
+      {of.steps.length > 0 && (
+        <Card title="Steps">
+          <Facts
+            lines={of.steps.map(({ at, caseNumber, words, text }) => [
+              `${timeWords(at)}, case ${caseNumber}`,
+              [words, text].filter(Boolean).join(': '),
+            ])}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const Facts = ({ lines }: { lines: readonly FactLine[] }) => (
+  <dl className="grid gap-3">
+    {lines.map(([label, value], at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal, and none moves
+      <div key={at} className="grid gap-1">
+        <dt className="text-small text-faint wrap-anywhere">{label}</dt>
+        <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const refusals = {
+  same: 'You restricted this case: another admin lifts it.',
+  own: 'It is about your item: another admin lifts it.',
+} as const;
+
+function Actions({ of }: { of: RestrictedCaseDetail }) {
+  const { saveReport } = useRestrictedActions(of.id);
+  const [asked, setAsked] = useState<'media' | 'lift' | null>(null);
+  const { busy, submit } = useSubmit();
+  const close = () => setAsked(null);
+  if (of.mayLift === 'over') return null;
+  const report = async () => {
+    await submit(saveReport, {
+      done: 'The report is saved as JSON and as text.',
+      failed: 'The report could not be made',
+    });
+  };
+  const may = of.mayLift === 'yes' || of.mayLift === 'alone';
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-soft">
+        A provider in the United States reports to the CyberTipline (report.cybertip.org); elsewhere, to the police. The
+        report holds no media.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="main" busy={busy} disabled={!of.facts} onClick={() => void report()}>
+          Save the report
+        </Button>
+        <Button onClick={() => setAsked('media')}>Save the uploaded file</Button>
+        {may && <Button onClick={() => setAsked('lift')}>Lift the restriction</Button>}
+      </div>
+      {!may && <Notice>{refusals[of.mayLift as keyof typeof refusals]}</Notice>}
+      {asked === 'media' && <MediaDialog id={of.id} onClose={close} />}
+      {asked === 'lift' && <LiftDialog id={of.id} alone={of.mayLift === 'alone'} onClose={close} />}
+    </div>
+  );
+}

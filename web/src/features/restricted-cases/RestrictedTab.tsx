@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ShieldCheck } from '../../kit/icons/index.ts';
+import { Button, Card, EmptyState, ErrorState, Skeleton } from '../../kit/index.ts';
+import { ShowMore } from '../../kit/ShowMore.tsx';
+import { reason } from '../../platform/errors.ts';
+import { restrictedListQuery } from './queries.ts';
+import { RestrictedDetail } from './RestrictedDetail.tsx';
+import { accountWords, causeWords, stateWords, timeWords } from './words.ts';
+
+/** The gravest cases, for admins. Nothing here draws a picture. */
+export default function RestrictedTab(): ReactNode {
+  const [open, setOpen] = useState<string | null>(null);
+  const list = useInfiniteQuery(restrictedListQuery);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (open) return <RestrictedDetail id={open} onBack={() => setOpen(null)} />;
+  return (
+    <div className="grid max-w-184 gap-6 pt-5">
+      <p className="text-soft">
+        Only admins see these cases. No picture is shown, nobody is told, and the evidence is kept for a year, also when
+        the account is deleted.
+      </p>
+      {list.isPending && <Skeleton lines={6} />}
+      {list.isError && !list.data && (
+        <ErrorState
+          text="The restricted cases could not be loaded"
+          detail={reason(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState
+          icon={<ShieldCheck />}
+          title="No case is restricted"
+          text="A moderator restricts a case, or a match of a hash list that you marked does."
+        />
+      )}
+      <ol className="grid gap-4">
+        {items.map((one) => (
+          <li key={one.id}>
+            <Card
+              title={`Case ${one.caseNumber}`}
+              action={
+                <Button size="s" onClick={() => setOpen(one.id)} aria-label={`Open case ${one.caseNumber}`}>
+                  Open
+                </Button>
+              }
+            >
+              <p>
+                {causeWords(one)}, {timeWords(one.restrictedAt)}
+              </p>
+              <p className="text-small text-soft">
+                {stateWords(one)}. {accountWords[one.account]}.
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ol>
+      <ShowMore of={list} label="Show more restricted cases" />
+    </div>
+  );
+}
