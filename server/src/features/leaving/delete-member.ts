@@ -31,12 +31,12 @@ async function sendReceipt({ db, mail, clock }: Deps, memberId: string, due: Dat
  * Deletes a member whose time is over. Every step can be done again, so that a killed run is continued: the slices erase what is large or
  * outside of the database, and the last transaction takes all rows that are left.
  */
-export async function deleteMember(deps: Deps, memberId: string): Promise<void> {
+export async function deleteMember(deps: Deps, memberId: string, { receipt = true } = {}): Promise<void> {
   const due = await findLeaving(deps.db, memberId);
   if (!due || due > deps.clock.now()) return;
   await endSessions(deps.db, memberId);
   await deps.hooks.eraseMember(deps, memberId);
-  await sendReceipt(deps, memberId, due);
+  if (receipt) await sendReceipt(deps, memberId, due);
   await deps.db.transaction().execute(async (tx) => {
     await deps.hooks.onMemberEnd(tx, { id: memberId, how: 'deleted' });
     await retireSlugs(deps, tx, memberId);

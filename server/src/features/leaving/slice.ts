@@ -3,6 +3,7 @@ import type { SliceWithCalls } from '../../slice.ts';
 import { deletions, eraseExports } from './delete-member.ts';
 import { serveExports } from './download.ts';
 import { exporting, exportSweep } from './make-export.ts';
+import { resealExports } from './reseal.ts';
 import { bindLeaving } from './routes.ts';
 import { exportUploads } from './uploads.ts';
 
@@ -16,4 +17,5 @@ export const leavingSlice = {
   repeated: [exportSweep],
   eraseMember: eraseExports,
   exportOf: exportUploads,
+  reseal: resealExports,
 } as const satisfies SliceWithCalls<typeof leaving>;

@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import type { Deletions } from '../../tables.ts';
+import type { Entry } from './entries.ts';
+
+/** Rows in one question to the database. */
+const batchSize = 1000;
+
+const toEntry = ({ at, kind, id, event, until }: Selectable<Deletions>): Entry => ({
+  at: at.toISOString(),
+  kind: kind as Entry['kind'],
+  id,
+  event,
+  ...(until && { until: until.toISOString() }),
+});
+
+/** False where another worker files entries now. */
+export async function tryLockFiling(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('filing of deletions', 0)) as locked`.execute(tx);
+  return rows[0]?.locked ?? false;
+}
+
+/** Entries that are not in the file of the data folder yet, the oldest first. */
+export async function readUnfiled(tx: Db): Promise<{ entries: Entry[]; numbers: string[] }> {
+  const rows = await tx
+    .selectFrom('deletions')
+    .selectAll()
+    .where('filed', '=', false)
+    .orderBy('number')
+    .limit(batchSize)
+    .execute();
+  return { entries: rows.map(toEntry), numbers: rows.map(({ number }) => String(number)) };
+}
+
+export async function markFiled(tx: Db, numbers: readonly string[]): Promise<void> {
+  await sql`update deletions set filed = true where number = any(${numbers}::bigint[])`.execute(tx);
+}
+
+/** All entries, the oldest first. */
+export async function* allEntries(db: Db): AsyncGenerator<Entry> {
+  for (let after = '0'; ; ) {
+    const rows = await db
+      .selectFrom('deletions')
+      .selectAll()
+      .where('number', '>', sql<number>`${after}::bigint`)
+      .orderBy('number')
+      .limit(batchSize)
+      .execute();
+    yield* rows.map(toEntry);
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    after = String(last.number);
+  }
+}
+
+/** Adds entries of a file. Those that are there already are left as they are, and one that no version of the program writes is refused. */
+export async function insertEntries(db: Db, entries: readonly Entry[]): Promise<void> {
+  await db
+    .insertInto('deletions')
+    .values(entries.map(({ at, kind, id, event, until }) => ({ at, kind, id, event, until: until ?? null })))
+    .onConflict((known) => known.columns(['id', 'event', 'at']).doNothing())
+    .execute();
+}
+
+/** Returns how many. */
+export async function deleteEntriesBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('deletions').where('at', '<', before).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** From when on the entries are complete: when the table was made, or its oldest entry, which may come from the ledger of a restored site. */
+export async function beginningOfEntries(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select least((select min(applied_at) from schema_migrations where name = '112-deletions.sql'), (select min(at) from deletions)) as at`.execute(
+    db,
+  );
+  return rows[0]?.at ?? new Date(0);
+}

@@ -1,0 +1,1 @@
+export { deleteAgain, deleteNow } from './delete-now.ts';
