@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestMember } from '../../app/testing.ts';
+import { aPublishedPicture } from '../content/builders.ts';
+import { beginLeaving, cancelLeaving, setSuspended } from '../members/index.ts';
 import { type AgeSite, openAgeSite } from './testing.ts';
 
 let site: AgeSite;
@@ -90,6 +92,45 @@ describe('a state set by hand', () => {
     expect((await site.set(who, 'assured', { expiresAt })).json().fields).toHaveProperty('expiresAt');
     expect((await site.set({ ...who, id: '00000000-0000-7000-8000-000000000000' }, 'assured')).statusCode).toBe(404);
     expect(await site.stateOf(who)).toBe('declared');
+  });
+});
+
+describe('a member who may be under age', () => {
+  const sees = async (urls: string[]) => Promise.all(urls.map(async (url) => (await site.as(who).get(url)).statusCode));
+
+  it('is out of sight with all they have, can sign in, and comes back', async () => {
+    const young = await site.newMember();
+    const id = await aPublishedPicture(site.deps, young, { width: 64, height: 48 });
+    const { media, author } = (await site.as(who).get(`/api/content/${id}`)).json();
+    const urls = [`/api/content/${id}`, `/api/users/${author.slug}`, media.renditions[0].url];
+    expect(await sees(urls)).toEqual([200, 200, 200]);
+    await site.set(young, 'blocked');
+    await vi.waitFor(async () => expect(await sees(urls)).toEqual([404, 404, 404]));
+    expect((await site.as(who).get('/api/feed?limit=50')).body).not.toContain(id);
+    const listed = await site.asAdmin.get('/api/admin/members?state=underage');
+    expect(listed.json().items.map((member: { id: string }) => member.id)).toEqual([young.id]);
+    expect((await site.as(young).get('/api/me')).statusCode).toBe(200);
+    await site.set(young, 'declared');
+    expect(await sees(urls)).toEqual([200, 200, 200]);
+  });
+
+  it('stays out of sight when a suspension or a deletion that was begun is taken back', async () => {
+    const { db, hooks } = site.deps;
+    const young = await site.newMember();
+    const statusOf = async () =>
+      (await db.selectFrom('members').select('status').where('id', '=', young.id).executeTakeFirstOrThrow()).status;
+    const statuses: string[] = [];
+    const after = async (act: () => Promise<unknown>) => {
+      await act();
+      statuses.push(await statusOf());
+    };
+    await after(() => setSuspended({ db, hooks }, young.id, true));
+    await after(() => site.set(young, 'blocked'));
+    await after(() => setSuspended({ db, hooks }, young.id, false));
+    await after(() => db.transaction().execute((tx) => beginLeaving(site.deps, tx, young.id, new Date('2027-01-01'))));
+    await after(() => db.transaction().execute((tx) => cancelLeaving(tx, young.id, site.clock.now())));
+    await after(() => site.set(young, 'unknown'));
+    expect(statuses).toEqual(['suspended', 'suspended', 'underage', 'leaving', 'underage', 'active']);
   });
 });
 

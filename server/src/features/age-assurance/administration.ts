@@ -8,7 +8,7 @@ import { openProxyCheck } from '../../platform/http/trusted-proxies.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { loadDeclaration } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { evidenceHolderId, houseMemberId, lockMember } from '../members/index.ts';
+import { evidenceHolderId, houseMemberId, lockMember, refuseLastAdmin } from '../members/index.ts';
 import { returnUrlOf } from './checks.ts';
 import { hasSecret, providerSetting } from './configuration.ts';
 import { ageTopic } from './gate.ts';
@@ -63,6 +63,7 @@ export async function setAge(
   if (until && until <= now) refuse('invalid', 'The end lies in the past', { expiresAt: 'The end lies in the past' });
   if (!isUuid(id) || id === houseMemberId || id === evidenceHolderId) refuse('not_found');
   await deps.db.transaction().execute(async (tx) => {
+    if (state === 'blocked') await refuseLastAdmin(deps, tx, id);
     found(await loadDeclaration(tx, id));
     await lockMember(tx, id);
     await deleteChecksOf(tx, id);

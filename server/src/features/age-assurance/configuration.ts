@@ -20,12 +20,13 @@ export const providerSetting = openSetting('age-provider', AgeProvider, {
   validDays: 365,
 });
 
-const purpose = 'age request secret';
+/** What the sealed secret is about. */
+export const secretPurpose = 'age request secret';
 const keyOf = ({ secrets }: Pick<Deps, 'secrets'>) => secrets.key('age checks');
 
 async function openSecret(deps: Pick<Deps, 'db' | 'secrets'>): Promise<string | null> {
   const row = await loadSecret(deps.db);
-  return row ? unsealText(row.request_secret, keyOf(deps), purpose) : null;
+  return row ? unsealText(row.request_secret, keyOf(deps), secretPurpose) : null;
 }
 
 export const hasSecret = async (db: Db): Promise<boolean> => (await loadSecret(db)) !== undefined;
@@ -70,7 +71,7 @@ export async function saveProvider(
     await providerSetting.replace(tx, { value, version }, at);
     const detail = { offered: value.offered, secretChanged: Boolean(secret) };
     await recordAudit(tx, { by, act: 'age_provider_saved', about: null, detail, at });
-    if (secret) await saveSecret(tx, sealText(secret, keyOf(deps), purpose));
+    if (secret) await saveSecret(tx, sealText(secret, keyOf(deps), secretPurpose));
   });
 }
 

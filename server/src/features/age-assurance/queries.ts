@@ -2,11 +2,12 @@ import type { AgeState } from '@veil/contract/age-states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import type { AgeStates } from '../../tables.ts';
-import { evidenceHolderId, houseMemberId } from '../members/index.ts';
+import { evidenceHolderId, houseMemberId, setUnderage } from '../members/index.ts';
 
 export const loadState = (db: Db, memberId: string) =>
   db.selectFrom('age_states').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
+/** Whoever is, or may be, under age is out of sight from now on with all they have; whoever is not any more comes back. */
 export async function saveState(tx: Db, memberId: string, state: Omit<Insertable<AgeStates>, 'member_id'>) {
   const row = {
     method: null,
@@ -23,6 +24,7 @@ export async function saveState(tx: Db, memberId: string, state: Omit<Insertable
     .values({ member_id: memberId, ...row })
     .onConflict((known) => known.column('member_id').doUpdateSet(row))
     .execute();
+  await setUnderage(tx, memberId, row.state === 'blocked');
 }
 
 export async function isAnybodyBlocked(db: Db): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { ageAssurance } from '@veil/contract/age-assurance.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { exportAge } from './export.ts';
+import { resealAgeSecret } from './reseal.ts';
 import { bindAgeAssurance } from './routes.ts';
 import { serveReturn } from './serve-return.ts';
 
@@ -11,4 +12,5 @@ export const ageAssuranceSlice = {
   bind: bindAgeAssurance,
   serveApi: serveReturn,
   exportOf: exportAge,
+  reseal: resealAgeSecret,
 } as const satisfies SliceWithCalls<typeof ageAssurance>;

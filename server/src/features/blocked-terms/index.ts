@@ -1,1 +1,1 @@
-export { refuseBlockedTerms } from './screen.ts';
+export { type Input, refuseBlockedTerms, textsOf } from './screen.ts';

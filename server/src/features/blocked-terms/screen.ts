@@ -29,10 +29,10 @@ const inWords = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-type Input = { query?: unknown; body?: unknown; form?: unknown };
+export type Input = { query?: unknown; body?: unknown; form?: unknown };
 
 /** What members write, and what they search for. Moderators, admins and those who report may use any word. */
-function textsOf({ method, access, anyWords }: Call, { query, body, form }: Input): Said[] {
+export function textsOf({ method, access, anyWords }: Call, { query, body, form }: Input): Said[] {
   if (anyWords || access === 'moderator' || access === 'admin') return [];
   if (method === 'GET') return textsIn((query as { q?: unknown } | undefined)?.q, 'q');
   return [...textsIn(body, ''), ...textsIn(form, '')];

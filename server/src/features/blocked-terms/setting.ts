@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listed, openSetting } from '../settings/index.ts';
+import { sweepWords } from './sweep-words.ts';
 
 const BlockedTerms = z.object({ terms: z.string().check(z.maxLength(20_000)) });
 
@@ -19,11 +20,12 @@ export const blockedTerms = openSetting('blocked-terms', BlockedTerms, { terms: 
 export const shownBlockedTerms = listed(blockedTerms, {
   title: 'Blocked terms',
   order: 38,
+  note: sweepWords,
   words: {
     terms: {
       label: 'Terms that members cannot use',
       about:
-        'One a line. Titles, descriptions, tags, names, comments and searches with one are refused, also where it is spelled with digits, signs or spaces. A * at the end stands for any letters. Reports may contain them; what is there already stays.',
+        'One a line. Titles, descriptions, tags, names, comments and searches with one are refused, also where it is spelled with digits, signs or spaces. A * at the end stands for any letters. Reports may contain them. What is there already stays, and moderators get a case about it.',
     },
   },
 });

@@ -5,6 +5,7 @@ import { exportCollections } from './export.ts';
 import { thumbSweep } from './jobs.ts';
 import { bindCollections } from './routes.ts';
 import { serveThumbs } from './serve-thumbs.ts';
+import { collectionTexts } from './stored-texts.ts';
 import { storedThumbs } from './stored-thumbs.ts';
 
 /** Pages elsewhere that members keep for themselves, by site. */
@@ -12,6 +13,7 @@ export const collectionsSlice = {
   name: 'collections',
   calls: collections,
   bind: bindCollections,
+  storedTexts: [collectionTexts],
   serve: serveThumbs,
   storedPictures: [storedThumbs],
   queues: [thumbSweep],

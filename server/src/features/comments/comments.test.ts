@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 
@@ -51,6 +52,20 @@ describe('comments', () => {
     expect((await site.as(guest).delete(`/api/comments/${id}`)).statusCode).toBe(404);
     const second = (await say(guest, 'Again')).json();
     expect((await site.as(admin).delete(`/api/comments/${second.id}`)).json()).toMatchObject({ ok: true, total: 0 });
+  });
+
+  it('that come while their item is deleted wait for that, and do not find it', async () => {
+    const id = at.split('/')[3] ?? '';
+    const answering = await site.deps.db.transaction().execute(async (tx) => {
+      await sql`delete from content where id = ${id}`.execute(tx);
+      const comment = say(guest, 'Too late');
+      await vi.waitFor(async () => {
+        const { rows } = await site.deps.pool.query('select 1 from pg_locks where not granted');
+        expect(rows).not.toEqual([]);
+      }, 10_000);
+      return { comment };
+    });
+    expect((await answering.comment).statusCode).toBe(404);
   });
 
   it('of an item that became private cannot be read', async () => {

@@ -32,8 +32,8 @@ export const addComment = (
 ): Promise<Comment> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await holdActive(tx, viewer.id))) refuse('suspended');
-    // After the lock: a block either waits for this comment or is seen here.
-    const item = await loadVisible(tx, viewer, id);
+    // After the lock: a block either waits for this comment or is seen here. The item is locked too, so that it cannot end meanwhile.
+    const item = await loadVisible(tx, viewer, id, true);
     await refuseBlocked(tx, viewer, item.owner_id);
     const repliedTo = parentId ? await loadRepliedTo(tx, viewer, id, parentId) : null;
     const row = await insertComment(tx, {

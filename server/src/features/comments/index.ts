@@ -1,3 +1,4 @@
+export { destroyComment } from './comments.ts';
 export { sealComment, unsealComment } from './seal.ts';
 export { commentTexts } from './texts.ts';
 export { findCommentTarget } from './undo.ts';

@@ -5,12 +5,14 @@ import { eraseComments } from './erase.ts';
 import { unnameMentioned } from './erase-queries.ts';
 import { exportComments } from './export.ts';
 import { bindComments } from './routes.ts';
+import { commentTexts } from './stored-texts.ts';
 import { pruneDeletedComments } from './undo.ts';
 
 export const commentsSlice = {
   name: 'comments',
   calls: comments,
   bind: bindComments,
+  storedTexts: [commentTexts],
   cardParts,
   itemRights: (_viewer, { status }) => ({ comment: status === 'ready' }),
   counters,

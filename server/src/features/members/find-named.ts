@@ -32,7 +32,7 @@ function findUnless(db: Db, hidden: RawBuilder<boolean>, idOrName: string) {
     .where('status', '=', 'active')
     .where((eb) => eb.not(hidden))
     .select(['members.id', 'members.slug', 'display_name', 'role', 'avatar', 'symbol_layers', 'members.created_at'])
-    .select(['gender', 'beta_types', 'shown_fields', 'bio'])
+    .select(['gender', 'beta_types', 'shown_fields', 'bio', 'bio_hidden_at'])
     .$narrowType<{ slug: string; display_name: string }>();
   if (id) return named.where('members.id', '=', id).executeTakeFirst();
   return named

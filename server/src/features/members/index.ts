@@ -13,17 +13,20 @@ export {
 } from './hidden-members.ts';
 export { houseMember, houseMemberId } from './house-member.ts';
 export { refuseLastAdmin } from './last-admin.ts';
-export { beginLeaving, cancelLeaving, findLeaving } from './leaving.ts';
+export { beginLeaving, cancelLeaving, findLeaving, hastenLeaving } from './leaving.ts';
+export { nameOf } from './name.ts';
 export { type Power, powersOf } from './powers.ts';
-export { createMember, lockMember } from './queries.ts';
+export { createMember, hideBio, lockMember, setUnderage, showBio } from './queries.ts';
 export { retireSlugs } from './retired-names.ts';
-export { hasOtherStaff, setStaff } from './staff.ts';
+export { hasOtherAdmin, hasOtherStaff, listStaff, setStaff } from './staff.ts';
+export { textsAfter } from './stored-texts.ts';
 export { holdActive, isSuspended, isSuspendedRow, setLimited, setSuspended } from './suspension.ts';
 export {
   ageRulesSubject,
   hasSameRights,
   isAdmin,
   isModerator,
+  isStaff,
   loadSignedIn,
   loadViewer,
   mustHaveTwoFactor,

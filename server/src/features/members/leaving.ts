@@ -19,6 +19,9 @@ export async function beginLeaving(
   return deletesAt;
 }
 
+/** Sets another time for a deletion that has begun. */
+export const hastenLeaving = (tx: Db, memberId: string, deletesAt: Date) => writeLeaving(tx, memberId, deletesAt);
+
 /** Brings the member back with everything. Refused once the deletion has begun. Returns whether there was something to cancel. */
 export async function cancelLeaving(tx: Db, memberId: string, now: Date): Promise<boolean> {
   const { deletes_at: deletesAt } = await lockMember(tx, memberId);

@@ -6,7 +6,7 @@ import { found } from '../../platform/refusal.ts';
 import { avatarUrls } from './avatar-address.ts';
 import { presentCard } from './cards.ts';
 import { findNamed } from './find-named.ts';
-import type { Viewer } from './viewer.ts';
+import { isModerator, type Viewer } from './viewer.ts';
 
 type Facts = { gender: string | null; beta_types: string[]; shown_fields: string[] };
 
@@ -38,7 +38,8 @@ export async function readPublicProfile(
     avatarUrl: row.avatar ? avatarUrls(deps, { id: row.id, avatar: row.avatar }).large : null,
     label: row.role === 'beta' ? 'Profile' : 'Channel',
     beta: row.role !== 'creator',
-    bio: row.bio,
+    // The member is not told, as makers are not of what hides an item: it would help to word it otherwise.
+    bio: row.bio_hidden_at && row.id !== viewer.id && !isModerator(viewer) ? '' : row.bio,
     showsFavorites: row.shown_fields.includes('favorites'),
     ...shownFacts(row),
     ...pickFields(cardParts, 'member', added),

@@ -30,7 +30,9 @@ export async function writeSuspension(
   id: string,
   { barred, hidden }: { barred: boolean; hidden: boolean },
 ): Promise<boolean> {
-  const status = hidden ? 'suspended' : sql<string>`case when deletes_at is null then 'active' else 'leaving' end`;
+  const status = hidden
+    ? 'suspended'
+    : sql<string>`case when deletes_at is not null then 'leaving' when underage then 'underage' else 'active' end`;
   const change = { status, barred };
   const { numUpdatedRows } = await tx.updateTable('members').set(change).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -66,9 +68,24 @@ export const writeLeaving = (tx: Db, id: string, deletesAt: Date | null) =>
     .updateTable('members')
     .set({
       deletes_at: deletesAt,
-      status: sql<string>`case when status = 'suspended' then status when ${deletesAt !== null} then 'leaving' else 'active' end`,
+      status: sql<string>`case when status = 'suspended' then status when ${deletesAt !== null} then 'leaving' when underage then 'underage' else 'active' end`,
     })
     .where('id', '=', id)
+    .execute();
+
+/**
+ * Takes a member who is, or may be, under age out of sight, with content, comments and profile, or brings them back. They may sign in, to take
+ * their data or to delete the account. A suspension and a deletion that has begun stay what they are.
+ */
+export const setUnderage = (tx: Db, id: string, underage: boolean) =>
+  tx
+    .updateTable('members')
+    .set({
+      underage,
+      status: sql<string>`case when status in ('suspended', 'leaving') then status when ${underage} then 'underage' else 'active' end`,
+    })
+    .where('id', '=', id)
+    .where('underage', '<>', underage)
     .execute();
 
 /** Keeps the names of a member from others until then. Only MACs of them: nobody can read whose they were. */
@@ -104,4 +121,16 @@ export const insertHouse = (tx: Db, house: { id: string; name: string; at: Date 
       created_at: house.at,
     })
     .onConflict((known) => known.column('id').doNothing())
+    .execute();
+
+/** Others no longer read what the member says about themselves; the member and moderators do. */
+export const hideBio = (tx: Db, id: string, at: Date) =>
+  tx.updateTable('members').set({ bio_hidden_at: at }).where('id', '=', id).execute();
+
+export const showBio = (tx: Db, id: string) =>
+  tx
+    .updateTable('members')
+    .set({ bio_hidden_at: null })
+    .where('id', '=', id)
+    .where('bio_hidden_at', 'is not', null)
     .execute();

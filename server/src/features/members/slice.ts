@@ -5,11 +5,13 @@ import { eraseProfile } from './leaving.ts';
 import { bindMembers } from './routes.ts';
 import { serveAvatars } from './serve-avatars.ts';
 import { storedAvatars } from './stored-avatars.ts';
+import { profileTexts } from './stored-texts.ts';
 
 export const membersSlice = {
   name: 'members',
   calls: members,
   bind: bindMembers,
+  storedTexts: [profileTexts],
   serve: serveAvatars,
   storedPictures: [storedAvatars],
   eraseMember: eraseProfile,

@@ -3,21 +3,30 @@ import { refuse } from '../../platform/refusal.ts';
 import { type Power, powersOf } from './powers.ts';
 import { updateMember } from './queries.ts';
 
-/** Whether anybody beside this member has a power and can use it. */
-export async function hasOtherStaff({ db, config }: Pick<Deps, 'db' | 'config'>, memberId: string): Promise<boolean> {
+type Needs = Pick<Deps, 'db' | 'config'>;
+
+/** Those who have a power and can use it, also where it is by `ADMIN_EMAILS` alone. */
+export async function listStaff({ db, config }: Needs): Promise<{ id: string; powers: readonly Power[] }[]> {
   const rows = await db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.id')
     .where('members.status', '=', 'active')
     .where('barred', '=', false)
-    .where('members.id', '<>', memberId)
     .where((eb) =>
       eb.or([eb('staff', 'is not', null), ...config.adminEmails.map((email) => eb('accounts.email', '=', email))]),
     )
-    .select(['staff', 'email', 'email_verified'])
+    .select(['members.id', 'staff', 'email', 'email_verified'])
+    .orderBy('members.id')
     .execute();
-  return rows.some((row) => powersOf(row, config).length > 0);
+  return rows.map((row) => ({ id: row.id, powers: powersOf(row, config) })).filter(({ powers }) => powers.length > 0);
 }
+
+/** Whether anybody beside this member has a power and can use it. */
+export const hasOtherStaff = async (deps: Needs, memberId: string): Promise<boolean> =>
+  (await listStaff(deps)).some(({ id }) => id !== memberId);
+
+export const hasOtherAdmin = async (deps: Needs, memberId: string): Promise<boolean> =>
+  (await listStaff(deps)).some(({ id, powers }) => id !== memberId && powers.includes('admin'));
 
 /** Gives a member a power or removes it. Only for commands and admins' calls. */
 export async function setStaff(db: Db, memberId: string, staff: Power | null): Promise<void> {

@@ -40,6 +40,10 @@ export type Viewer = {
 export const isModerator = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.length > 0;
 export const isAdmin = (viewer: Pick<Viewer, 'powers'>): boolean => viewer.powers.includes('admin');
 
+/** Also who must turn on two-factor before they can use their power. */
+export const isStaff = (viewer: Pick<Viewer, 'powers' | 'withheldPowers'> | null): boolean =>
+  viewer !== null && viewer.powers.length + viewer.withheldPowers.length > 0;
+
 export const hasSameRights = (before: Viewer, after: Viewer): boolean =>
   before.suspended === after.suspended &&
   before.leaving === after.leaving &&

@@ -1,0 +1,1 @@
+export { noticeAges } from './notice.ts';

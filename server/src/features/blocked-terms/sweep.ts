@@ -1,0 +1,98 @@
+import type { Db, Deps, StoredText } from '../../deps.ts';
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
+import { newId } from '../../platform/ids.ts';
+import { compileTerms } from './match.ts';
+import { blockedTerms } from './setting.ts';
+import {
+  advanceSweep,
+  endSweep,
+  findRunning,
+  insertSweep,
+  keepSwept,
+  noteSwept,
+  type TermSweep,
+} from './sweep-queries.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
+
+/** Things that are looked at in one transaction, with the cases that they open and the note of where the sweep is. */
+const batchSize = 100;
+
+const linesOf = (list: string): string[] => [
+  ...new Set(
+    list
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+/**
+ * Looks for terms that were added to the list in what members wrote before, and brings what contains one to moderators; nothing is hidden or
+ * deleted. Goes on where a killed process stopped. One worker at a time: the lock ends with its connection.
+ */
+export async function sweepTerms(deps: Needs): Promise<void> {
+  await oneAtATime(deps.db, 'term sweep', async () => {
+    for (let sweep = await nextSweep(deps); sweep; sweep = await nextSweep(deps)) await run(deps, sweep);
+  });
+}
+
+/** The one that runs, or one for the terms that were added since the last. */
+async function nextSweep({ db, clock }: Needs): Promise<TermSweep | undefined> {
+  const present = await findRunning(db);
+  if (present) return present;
+  const { terms } = await blockedTerms.load(db);
+  await db.transaction().execute(async (tx) => {
+    const listed = linesOf(terms);
+    await keepSwept(tx, listed);
+    const added = await noteSwept(tx, listed);
+    if (added.length > 0) await insertSweep(tx, { id: newId(), terms: added.join('\n'), started_at: clock.now() });
+  });
+  return findRunning(db);
+}
+
+type Found = { field: string; term: string };
+
+/** Finds the first of the terms in the texts of one thing. */
+function openFinder(list: string): (texts: StoredText['texts']) => Found | null {
+  const any = compileTerms(list);
+  const each = linesOf(list).map((term) => ({ term, isIn: compileTerms(term) }));
+  return (texts) => {
+    for (const { field, text } of texts) {
+      if (!any?.(text)) continue;
+      const term = each.find(({ isIn }) => isIn?.(text))?.term;
+      if (term) return { field, term };
+    }
+    return null;
+  };
+}
+
+async function run(deps: Needs, sweep: TermSweep): Promise<void> {
+  const { storedTexts } = deps.hooks;
+  const find = openFinder(sweep.terms);
+  let nth = Math.max(
+    0,
+    storedTexts.findIndex(({ kind }) => kind === sweep.kind),
+  );
+  let after = sweep.after_ref;
+  for (let way = storedTexts[nth]; way; way = storedTexts[nth]) {
+    const batch = await way.list(deps.db, after, batchSize);
+    const hits = batch.flatMap(({ of, texts }) => {
+      const found = find(texts);
+      return found ? [{ of, found }] : [];
+    });
+    if (batch.length < batchSize) nth += 1;
+    after = batch.length < batchSize ? '' : (batch.at(-1)?.ref ?? '');
+    const place = { kind: storedTexts[nth]?.kind ?? null, after };
+    await deps.db.transaction().execute(async (tx) => {
+      for (const { of, found } of hits) await tellModerators(deps, tx, of, found);
+      await advanceSweep(tx, sweep.id, { ...place, looked: batch.length, found: hits.length });
+    });
+    // The last kind was looked through: a killed process must not begin with the first again.
+    if (place.kind === null) break;
+  }
+  await endSweep(deps.db, sweep.id, deps.clock.now());
+}
+
+const tellModerators = (deps: Needs, tx: Db, of: StoredText['of'], detail: Found): Promise<void> =>
+  deps.hooks.onConcern(tx, { ...of, kind: 'term', detail, at: deps.clock.now() }, deps);
