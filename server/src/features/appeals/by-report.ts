@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { fileAppeal } from './file.ts';
 import { presentStatement } from './present.ts';
-import type { StatementRow } from './queries.ts';
+import { isToldOf, type StatementRow } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -13,6 +13,7 @@ const findOfReport = ({ db }: Pick<Deps, 'db'>, reportId: string): Promise<State
     .selectFrom('statements')
     .selectAll()
     .where('report_id', '=', reportId)
+    .where(isToldOf)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

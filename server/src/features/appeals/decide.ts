@@ -3,8 +3,8 @@ import type { Db, Deps } from '../../deps.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Viewer } from '../members/index.ts';
-import { appendEvent, findDecision, reverseDecision, stopClocks } from '../moderation/index.ts';
-import { mayDecide } from './may-decide.ts';
+import { appendEvent, endHoldByClock, findDecision, reverseDecision, stopClocks } from '../moderation/index.ts';
+import { appealRightOf } from './may-decide.ts';
 import { type AppealRow, findAppeal, hasOpenAppeal, lockAppeals, markChanged, writeOutcome } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks'>;
@@ -24,11 +24,19 @@ async function lockOpen(tx: Db, id: string): Promise<AppealRow> {
 
 /** Returns whether it is the same moderator on a site with no other. */
 async function refuseSame(deps: Needs, tx: Db, viewer: Viewer, row: AppealRow, evenIfSame: boolean): Promise<boolean> {
-  const may = await mayDecide(deps, tx, viewer, found(await findDecision(tx, row.decision_id)));
+  const may = await appealRightOf(deps, tx, viewer, found(await findDecision(tx, row.decision_id)));
   if (may === 'same') refuse('forbidden', 'You made this decision: another moderator decides the appeal');
   if (may === 'party') refuse('forbidden', 'It is about you or yours: another moderator decides the appeal');
   if (may === 'alone' && !evenIfSame) refuse('conflict', alone);
   return may === 'alone';
+}
+
+type Reversal = { decisionId: string; by: string; reason: string; at: Date };
+
+async function reverse(deps: Needs, tx: Db, { decisionId, ...rest }: Reversal): Promise<void> {
+  const { automatic } = found(await findDecision(tx, decisionId));
+  if (automatic) await endHoldByClock(deps, tx, { holdId: decisionId, ...rest });
+  else await reverseDecision(deps, tx, { decisionId, ...rest });
 }
 
 /** Decides an appeal, once and by somebody else. What is overturned is reversed with all that the decision did. */
@@ -41,7 +49,7 @@ export const decideAppeal = (deps: Needs, viewer: Viewer, id: string, form: Form
     const at = deps.clock.now();
     const by = viewer.id;
     // Locks item and case, in the order in which everybody does.
-    if (outcome === 'overturn') await reverseDecision(deps, tx, { decisionId, by, reason: answer, at });
+    if (outcome === 'overturn') await reverse(deps, tx, { decisionId, by, reason: answer, at });
     await appendEvent(tx, caseId, { kind: 'appeal_decided', detail: { appealId: id, outcome }, by, at });
     // An admin may have reversed the decision just now, which ends its appeals.
     if (outcome === 'uphold' && found(await findAppeal(tx, id)).outcome) refuse('conflict', decided);

@@ -10,6 +10,7 @@ function refuseAppeal(decision: Decision, statement: StatementRow, now: Date): v
   if (!isAgainst(decision, statement))
     refuse('conflict', 'This decision was made in your favour: there is nothing to appeal');
   if (decision.reversedAt) refuse('conflict', 'This decision was reversed already');
+  if (decision.settledAt) refuse('conflict', 'A moderator has decided meanwhile: appeal that decision');
   if (now >= appealEnds(decision)) refuse('conflict', 'The time for an appeal is over');
 }
 

@@ -1,6 +1,14 @@
 import type { Db, Decision } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertStatements, markChanged, overturnAll } from './queries.ts';
+import { stopClocks } from '../moderation/index.ts';
+import {
+  answerObjections,
+  hasOpenAppeal,
+  insertStatements,
+  markChanged,
+  markHoldsEnded,
+  overturnAll,
+} from './queries.ts';
 import { isAgainstMaker } from './sides.ts';
 
 /** What the maker called the item, which may be gone when they read it. */
@@ -27,7 +35,8 @@ export async function issueStatements(tx: Db, decision: Decision): Promise<void>
     const title = await titleOf(tx, decision);
     rows.push({ id: newId(), decision_id: decisionId, recipient: 'maker', member_id: ownerId, title, made_at });
   }
-  for (const { id, reporterId, source } of reports) {
+  // Whoever reported it is told of a decision, and there is none yet.
+  for (const { id, reporterId, source } of decision.automatic ? [] : reports) {
     // Of a member who was deleted: there is nobody to tell.
     if (source === 'member' && !reporterId) continue;
     // They have the notice that a moderator decided about their report.
@@ -36,6 +45,16 @@ export async function issueStatements(tx: Db, decision: Decision): Promise<void>
     rows.push({ id: newId(), decision_id: decisionId, ...who, made_at, told_at });
   }
   if (rows.length > 0) await insertStatements(tx, rows);
+  if (!decision.automatic) await settleObjections(tx, decision);
+}
+
+/** The decision answers what its maker said against an automatic hold before, and they are told where it ends the hold. */
+async function settleObjections(tx: Db, { caseId, action, by, at }: Decision): Promise<void> {
+  const outcome = action === 'keep' ? 'overturn' : 'uphold';
+  const answer = 'A moderator has decided the case.';
+  await answerObjections(tx, caseId, { outcome, answer, decided_by: by, at });
+  if (!(await hasOpenAppeal(tx, caseId))) await stopClocks(tx, caseId, at, ['appeal']);
+  if (action === 'keep') await markHoldsEnded(tx, caseId);
 }
 
 /** A reversed decision has no open appeals, and whoever was told of it is told of that. */

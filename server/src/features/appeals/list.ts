@@ -2,19 +2,14 @@ import type { Appeal } from '@veil/contract/appeals.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
 import { found } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { nameOf, type Viewer } from '../members/index.ts';
 import { findDecision } from '../moderation/index.ts';
-import { mayDecide } from './may-decide.ts';
-import { type AppealRow, findAppeal } from './queries.ts';
+import { appealRightOf } from './may-decide.ts';
+import { type AppealRow, findAppeal, isDecidable } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config'>;
 
-const nameOf = async (db: Db, id: string | null): Promise<string | null> =>
-  id
-    ? ((await db.selectFrom('members').select('display_name').where('id', '=', id).executeTakeFirst())?.display_name ??
-      null)
-    : null;
-
+/** Of the appeal alone: `cases.due_at` is the earliest of all clocks, also that of a counter-notice. */
 const dueAtOf = async (db: Db, caseId: string): Promise<string | null> =>
   (
     await db
@@ -46,13 +41,14 @@ async function present(deps: Needs, viewer: Viewer, row: AppealRow): Promise<App
       reason: decision.reason,
       at: decision.at.toISOString(),
       by: await nameOf(db, decision.by),
+      automatic: decision.automatic,
     },
     outcome: row.outcome,
     answer: row.answer,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: await nameOf(db, row.decided_by),
     bySame: row.by_same,
-    may: await mayDecide(deps, db, viewer, decision),
+    may: await appealRightOf(deps, db, viewer, decision),
   };
 }
 
@@ -62,7 +58,10 @@ export const readAppeal = async (deps: Needs, viewer: Viewer, id: string): Promi
 type Query = { limit: number; offset: number; decided: boolean };
 
 export async function listAppeals(deps: Needs, viewer: Viewer, { decided, ...query }: Query) {
-  const those = deps.db.selectFrom('appeals').where('outcome', decided ? 'is not' : 'is', null);
+  const those = deps.db
+    .selectFrom('appeals')
+    .where('outcome', decided ? 'is not' : 'is', null)
+    .where(isDecidable);
   const { total } = await those.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const read = withinReach(query, deepestOffset);
   const rows = await those

@@ -6,7 +6,7 @@ import { hasOtherStaff, isAdmin, type Viewer } from '../members/index.ts';
  * Whoever decided does not decide the appeal, nor does whom it is about: the maker, and everyone who reported. Where the site has nobody else,
  * an admin may.
  */
-export async function mayDecide(
+export async function appealRightOf(
   { config }: Pick<Deps, 'config'>,
   db: Db,
   viewer: Viewer,

@@ -43,7 +43,7 @@ async function appealOf({ db, clock }: Needs, row: StatementRow, decision: Decis
   const until = appealEnds(decision);
   return {
     until: against ? until.toISOString() : null,
-    may: against && !made && !decision.reversedAt && clock.now() < until,
+    may: against && !made && !decision.reversedAt && !decision.settledAt && clock.now() < until,
     // Of several who reported, one appeals for all; the words are only theirs.
     made: made
       ? {
@@ -76,7 +76,8 @@ export async function presentStatement(deps: Needs, row: StatementRow): Promise<
     action: decision.action,
     sanction,
     ...factsOf(decision),
-    automatedDecision: false,
+    automatedDecision: decision.automatic,
+    settledAt: decision.settledAt?.toISOString() ?? null,
     scope: 'site',
     until: decision.action === 'keep' ? (sanction?.endsAt ?? null) : null,
     reversedAt: decision.reversedAt?.toISOString() ?? null,

@@ -13,8 +13,16 @@ export const insertStatements = (tx: Db, rows: Insertable<Statements>[]) =>
     .onConflict((known) => known.doNothing())
     .execute();
 
+/** Of a restricted case nobody is told anything: its statements are as if they were not there. */
+export const isToldOf = sql<boolean>`not exists (
+  select from case_events e join cases c on c.id = e.case_id where e.id = statements.decision_id and c.restricted_at is not null)`;
+
+/** Appeals of restricted cases are decided by nobody. */
+export const isDecidable = sql<boolean>`not exists (
+  select from cases c where c.id = appeals.case_id and c.restricted_at is not null)`;
+
 export const findStatement = (db: Db, id: string): Promise<StatementRow | undefined> =>
-  db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('statements').selectAll().where('id', '=', id).where(isToldOf).executeTakeFirst();
 
 /** The recipients are told of what became of it. */
 export const markChanged = (tx: Db, statements: { decisionId: string } | { id: string }) =>
@@ -35,6 +43,7 @@ export const lockUntold = (tx: Db, after: string) =>
     .selectAll('statements')
     .select('accounts.email')
     .where('told_at', 'is', null)
+    .where(isToldOf)
     .where('statements.id', '>', after)
     .orderBy('statements.id')
     .limit(1)
@@ -96,3 +105,28 @@ export const hasOpenAppeal = async (tx: Db, caseId: string): Promise<boolean> =>
     .where('outcome', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** The events by which clocks hid what this case is about. */
+const holdsOf = (db: Db, caseId: string) =>
+  db.selectFrom('case_events').select('id').where('case_id', '=', caseId).where('kind', '=', 'held');
+
+/** Ends the open objections against automatic holds of a case. */
+export const answerObjections = (
+  tx: Db,
+  caseId: string,
+  { at, ...answer }: Pick<AppealRow, 'outcome' | 'answer' | 'decided_by'> & { at: Date },
+) =>
+  tx
+    .updateTable('appeals')
+    .set({ ...answer, decided_at: at })
+    .where('outcome', 'is', null)
+    .where('decision_id', 'in', holdsOf(tx, caseId))
+    .execute();
+
+/** Their makers are told that the item is back. */
+export const markHoldsEnded = (tx: Db, caseId: string) =>
+  tx
+    .updateTable('statements')
+    .set({ news: 'changed', told_at: null })
+    .where('decision_id', 'in', holdsOf(tx, caseId))
+    .execute();

@@ -50,6 +50,7 @@ describe('a statement of reasons', () => {
         source: 'report',
         automatedDetection: false,
         automatedDecision: false,
+        settledAt: null,
         ground: 'law',
         rule: 'copyright',
         reason: 'It is the work of somebody else',

@@ -6,7 +6,7 @@ import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { presentStatement } from './present.ts';
-import { findStatement, type StatementRow } from './queries.ts';
+import { findStatement, isToldOf, type StatementRow } from './queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -29,7 +29,7 @@ export async function loadLinked(
 }
 
 export async function listStatements(deps: Needs, viewer: Viewer, query: { limit: number; offset: number }) {
-  const own = deps.db.selectFrom('statements').where('member_id', '=', viewer.id);
+  const own = deps.db.selectFrom('statements').where('member_id', '=', viewer.id).where(isToldOf);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const read = withinReach(query, deepestOffset);
   const rows = await own.selectAll().orderBy('id', 'desc').limit(read.limit).offset(read.offset).execute();

@@ -128,6 +128,6 @@ export const refuseRelease = (deps: Answering, viewer: Viewer | null, token: str
     await updateRelease(tx, release.id, { state: 'refused', link_hash: null, link_until: null, answered_at: at });
     await settle(deps, tx, item.id);
     const detail = { releaseId: release.id, what: 'refused' };
-    await deps.hooks.onConcern(tx, { contentId: item.id, kind: 'consent', detail, at });
+    await deps.hooks.onConcern(tx, { contentId: item.id, kind: 'consent', detail, at }, deps);
     return { ok: true as const };
   });

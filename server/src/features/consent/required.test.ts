@@ -42,7 +42,7 @@ describe('required', () => {
     expect(await isPublic(id)).toBe(false);
     expect(await shownOf(id)).toMatchObject({ mode: 'required', obstacle: 'nobody_named', held: true });
     const card = (await site.as(maker).get(`/api/content/${id}`)).json();
-    expect(card).toMatchObject({ status: 'hidden', isPublic: false });
+    expect(card).toMatchObject({ status: 'hidden', isPublic: false, backstage: { hiddenFor: 'people' } });
     for (const url of ['/api/feed?limit=50', '/api/home'])
       expect((await site.as(reader).get(url)).body).not.toContain(id);
     await state(id, true);

@@ -2,6 +2,7 @@ import { consent } from '@veil/contract/consent.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { onItemEnd, onMemberEnd, sweepReleases } from './ends.ts';
 import { exportPeople } from './export.ts';
+import { resealConsent } from './reseal.ts';
 import { bindConsent } from './routes.ts';
 import { shownConsentSetting } from './setting.ts';
 import { loadObstacle, releaseUnneeded } from './settle.ts';
@@ -20,4 +21,5 @@ export const consentSlice = {
   onItemEnd,
   onMemberEnd,
   exportOf: exportPeople,
+  reseal: resealConsent,
 } as const satisfies SliceWithCalls<typeof consent>;

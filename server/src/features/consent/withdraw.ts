@@ -50,7 +50,8 @@ async function present(deps: Answering, db: Db, release: ReleaseRow): Promise<Ow
 export const openOwnRelease = async (deps: Answering, code: string): Promise<OwnRelease> =>
   present(deps, deps.db, await load(deps.db, code));
 
-const ended = (state: string, at: Date) =>
+/** How a release ends: what was agreed to is withdrawn, what was only asked is refused. */
+export const ended = (state: string, at: Date) =>
   state === 'agreed'
     ? { state: 'withdrawn', publish: false, download: false, withdrawn_at: at }
     : { state: 'refused', link_hash: null, link_until: null, answered_at: at };
@@ -72,7 +73,7 @@ export const withdrawRelease = (deps: Answering, { code, all }: { code: string; 
       const { state } = await updateRelease(tx, id, ended(open.state, at));
       await settle(deps, tx, contentId);
       const detail = { releaseId: id, what: state, all };
-      await deps.hooks.onConcern(tx, { contentId, kind: 'consent', detail, at });
+      await deps.hooks.onConcern(tx, { contentId, kind: 'consent', detail, at }, deps);
     }
     return present(deps, tx, await load(tx, code));
   });

@@ -24,3 +24,9 @@ export async function aHashEntry(
     .execute();
   return id;
 }
+
+/** The source of an entry. */
+export async function aHashSource(deps: Pick<Deps, 'db' | 'clock'>): Promise<string> {
+  await aHashEntry(deps, { source: 'A marked list' });
+  return 'A marked list';
+}

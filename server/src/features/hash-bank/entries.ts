@@ -89,7 +89,12 @@ export async function getFigures({ db }: BankDeps): Promise<HashListFigures> {
     .execute();
   const sum = (rows: typeof counted) => rows.reduce((all, { entries }) => all + Number(entries), 0);
   const names = [...new Set(counted.map(({ source }) => source))];
-  const sources = names.map((name) => ({ name, entries: sum(counted.filter(({ source }) => source === name)) }));
+  const marked = await db.selectFrom('restricting_sources').select('source').execute();
+  const sources = names.map((name) => ({
+    name,
+    entries: sum(counted.filter(({ source }) => source === name)),
+    restricts: marked.some(({ source }) => source === name),
+  }));
   return {
     entries: sum(counted),
     kinds: {

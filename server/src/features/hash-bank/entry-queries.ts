@@ -2,7 +2,7 @@ import type { HashListRow } from '@veil/contract/hash-bank.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
-import type { HashBankEntries } from '../../tables.ts';
+import type { HashBankEntries, RestrictingSources } from '../../tables.ts';
 
 /** Those that are there already are left out. Returns how many were added. */
 export async function insertEntries(tx: Db, rows: Insertable<HashBankEntries>[]): Promise<number> {
@@ -50,3 +50,13 @@ export async function takeUnswept(tx: Db, sweepId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(taken);
 }
+
+export const insertRestrictingSource = (tx: Db, row: Insertable<RestrictingSources>) =>
+  tx
+    .insertInto('restricting_sources')
+    .values(row)
+    .onConflict((known) => known.doNothing())
+    .execute();
+
+export const deleteRestrictingSource = (tx: Db, source: string) =>
+  tx.deleteFrom('restricting_sources').where('source', '=', source).execute();

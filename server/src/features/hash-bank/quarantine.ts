@@ -5,6 +5,7 @@ import { loadOriginalHash, loadOriginalKey } from '../originals/index.ts';
 import { findMatches, type Match, nearestOf } from './find-matches.ts';
 import { isHashed, itemKind, saveHashes } from './hashed-file-queries.ts';
 import { recordMatches } from './match-queries.ts';
+import { isRestricting } from './restricting-sources.ts';
 
 type Holding = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 export type QuarantineDeps = Holding & Pick<Deps, 'db' | 'media' | 'log'>;
@@ -115,6 +116,7 @@ async function holdFor(deps: Holding, tx: Db, id: string, matches: readonly Matc
     ...{ entryId, reason, caseId, distance, orientation, bordered },
     ...(atMs !== null && { atMs: Number(atMs) }),
     entries: fresh.length,
+    ...((await isRestricting(tx, fresh)) && { restricts: true }),
   });
   return fresh.length;
 }
@@ -126,5 +128,5 @@ async function hold(
   detail: Record<string, string | number | boolean | null>,
 ): Promise<void> {
   await holdContent(deps, tx, id, 'match');
-  await deps.hooks.onConcern(tx, { contentId: id, kind: 'match', detail, at: deps.clock.now() });
+  await deps.hooks.onConcern(tx, { contentId: id, kind: 'match', detail, at: deps.clock.now() }, deps);
 }

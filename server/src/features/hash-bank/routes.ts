@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import type { Viewer } from '../members/index.ts';
 import { getFigures, listEntries, removeEntry } from './entries.ts';
 import { listMatches } from './matches.ts';
+import { markSource } from './restricting-sources.ts';
 import { exportList, importList, previewList } from './transfer.ts';
 
 export const bindHashBank = (deps: Deps): Handlers<typeof hashBank, Viewer> => ({
@@ -13,5 +14,6 @@ export const bindHashBank = (deps: Deps): Handlers<typeof hashBank, Viewer> => (
   previewHashList: ({ file }) => previewList(deps, file),
   importHashList: ({ viewer, file }) => importList(deps, viewer, file),
   exportHashList: ({ query }) => exportList(deps, query.after),
+  markHashSource: ({ viewer, body }) => markSource(deps, viewer, body),
   removeHashEntry: ({ viewer, params }) => removeEntry(deps, viewer, params.id),
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeUnswept } from './entry-queries.ts';
 import { itemKind } from './hashed-file-queries.ts';
@@ -18,15 +18,8 @@ const fewEntries = 100;
  */
 export async function sweepHashes(deps: Deps): Promise<void> {
   if (!(await isDue(deps.db))) return;
-  await deps.db.connection().execute(async (held) => {
-    const key = sql`hashtextextended('hash sweep', 0)`;
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(held);
-    if (!rows[0]?.locked) return;
-    try {
-      for (let sweep = await nextSweep(deps); sweep; sweep = await nextSweep(deps)) await run(deps, sweep);
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(held);
-    }
+  await oneAtATime(deps.db, 'hash sweep', async () => {
+    for (let sweep = await nextSweep(deps); sweep; sweep = await nextSweep(deps)) await run(deps, sweep);
   });
 }
 

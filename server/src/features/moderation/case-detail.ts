@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@veil/contract/cases.ts';
+import { withheldRule } from '@veil/contract/rules.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
@@ -17,7 +18,14 @@ const shownCases = 20;
 export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promise<CaseDetail> {
   const { db } = deps;
   const row = found(
-    isUuid(id) ? await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst() : undefined,
+    isUuid(id)
+      ? await db
+          .selectFrom('cases')
+          .selectAll()
+          .where('id', '=', id)
+          .where('restricted_at', 'is', null)
+          .executeTakeFirst()
+      : undefined,
   );
   const [cards, events, clocks, earlier, standing] = await Promise.all([
     presentCases(deps, viewer, [row]),
@@ -29,6 +37,7 @@ export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promi
   const names = await namesOf(db, events);
   const one = found(cards[0]);
   const open = row.state === 'open';
+  const decision = decisionOf(row, events, names);
   return {
     ...one,
     concerns: events.flatMap((event) =>
@@ -43,7 +52,7 @@ export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promi
       endedAt: clock.ended_at?.toISOString() ?? null,
     })),
     timeline: stepsOf(events, names),
-    decision: decisionOf(row, events, names),
+    decision,
     history: {
       cases: earlier,
       strikes: (standing?.strikes ?? []).map(({ rule, givenAt, expiresAt, counts }) => ({
@@ -58,6 +67,11 @@ export async function getCase(deps: CaseDeps, viewer: Viewer, id: string): Promi
       reverse: !open && row.decision_id !== null && isAdmin(viewer),
       erase: row.erase_at !== null && isAdmin(viewer),
       addToHashList: row.about_kind === 'content' && one.item !== null,
+      restrict:
+        row.about_kind === 'content' &&
+        one.item !== null &&
+        row.member_id !== viewer.id &&
+        (open || decision?.rule === withheldRule),
     },
   };
 }
@@ -109,6 +123,7 @@ async function loadEarlier(db: Db, row: CaseRow): Promise<CaseDetail['history'][
     .select(['id', 'number', 'kinds', 'state', 'action', 'opened_at'])
     .where('member_id', '=', row.member_id)
     .where('id', '<>', row.id)
+    .where('restricted_at', 'is', null)
     .orderBy('opened_at', 'desc')
     .limit(shownCases)
     .execute();

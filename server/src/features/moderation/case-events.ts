@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db, Recounting } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found } from '../../platform/refusal.ts';
 import { insertEvent, writeState } from './case-queries.ts';
@@ -30,8 +30,8 @@ export const loadEvents = async (db: Db, caseId: string): Promise<EventRow[]> =>
     .orderBy('seq')
     .execute()) as unknown as EventRow[];
 
-/** Derives the rows of all cases from their events again. Returns what was wrong. */
-export async function rebuildCases(db: Db): Promise<string[]> {
+/** Derives the rows of all cases from their events again, and writes those that differ. Returns what was wrong. */
+export async function rebuildCases(db: Db, { repair }: Recounting = { repair: true }): Promise<string[]> {
   const wrong: string[] = [];
   const ids = await db.selectFrom('cases').select('id').orderBy('number').execute();
   for (const { id } of ids) {
@@ -44,7 +44,7 @@ export async function rebuildCases(db: Db): Promise<string[]> {
       );
       if (differing.length === 0) return;
       wrong.push(`case ${row.number}: ${differing.join(', ')}`);
-      await writeState(tx, row, state);
+      if (repair) await writeState(tx, row, state);
     });
   }
   return wrong;

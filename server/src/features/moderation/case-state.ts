@@ -26,6 +26,7 @@ const none: CaseState = {
   decision_id: null,
   action: null,
   erase_at: null,
+  restricted_at: null,
 };
 const unclaimed = { claimed_by: null, claimed_until: null } as const;
 
@@ -69,6 +70,10 @@ function changeOf(state: CaseState, event: EventRow): Partial<CaseState> {
       return { state: 'open', closed_at: null };
     case 'erased':
       return { erase_at: null };
+    case 'restricted':
+      return { restricted_at: event.at };
+    case 'unrestricted':
+      return { restricted_at: null };
     default:
       return {};
   }
@@ -77,7 +82,7 @@ function changeOf(state: CaseState, event: EventRow): Partial<CaseState> {
 /** Events after which a decision must look again. */
 const seenByDecision: ReadonlySet<EventRow['kind']> = new Set([
   ...(['opened', 'reported', 'concern', 'decided', 'closed', 'reopened', 'reversed'] as const),
-  ...(['appealed', 'appeal_decided'] as const),
+  ...(['appealed', 'appeal_decided', 'restricted', 'unrestricted'] as const),
 ]);
 
 export const applyEvent = (state: CaseState, event: EventRow): CaseState => ({

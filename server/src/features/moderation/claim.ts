@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
 import { appendEvent } from './case-events.ts';
 import { lockWithItem } from './decide.ts';
-import { claimMs, isClaimed, mayDecide, refuseOthersClaim } from './decision-rules.ts';
+import { claimMs, isClaimed, mayDecideCase, refuseOthersClaim } from './decision-rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -13,7 +13,7 @@ export const claimCase = ({ db, clock }: Needs, viewer: Viewer, caseId: string):
     const { row } = await lockWithItem(tx, caseId);
     const at = clock.now();
     if (row.state === 'closed') refuse('conflict', 'This case is closed');
-    if (!mayDecide(viewer, row)) refuse('forbidden', 'Another moderator decides about what is yours');
+    if (!mayDecideCase(viewer, row)) refuse('forbidden', 'Another moderator decides about what is yours');
     await refuseOthersClaim(tx, viewer, row, at);
     const left = isClaimed(row, at) ? (row.claimed_until as Date).getTime() - at.getTime() : 0;
     if (left > (claimMs * 2) / 3) return;

@@ -75,6 +75,8 @@ it('a case about an intimate picture warns thrice, and hides it at 44 hours when
   await passTo(4 * hour);
   await passTo(day);
   expect(await stepsOf(caseId)).toEqual([25, 75, 'held', 100]);
+  const told = site.deps.db.selectFrom('statements').select('recipient').where('member_id', '=', maker.id);
+  expect(await told.execute()).toEqual([{ recipient: 'maker' }]);
   moderator = await site.signInAgain(moderator);
   await decideAbout(site, moderator, id, 'keep');
   expect(await statusOf(id)).toBe('ready');

@@ -23,7 +23,7 @@ const anItem = () => aPublishedPicture(site.deps, maker, { width: 64, height: 48
 const concern = (contentId: string, kind: Concern['kind'], detail: Concern['detail'] = {}) =>
   site.deps.db.transaction().execute(async (tx) => {
     await holdContent(site.deps, tx, contentId, kind as HoldReason);
-    await site.deps.hooks.onConcern(tx, { contentId, kind, detail, at: site.clock.now() });
+    await site.deps.hooks.onConcern(tx, { contentId, kind, detail, at: site.clock.now() }, site.deps);
   });
 const statusOf = async (id: string) => (await site.as(maker).get(`/api/content/${id}`)).json().status;
 

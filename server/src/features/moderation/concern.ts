@@ -1,10 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Concern, Db } from '../../deps.ts';
+import { findCommentTarget } from '../comments/index.ts';
+import { loadLocked } from '../content/index.ts';
 import { appendEvent } from './case-events.ts';
-import { openCase } from './open-case.ts';
+import { openCase, type Thing } from './open-case.ts';
 import { priorityOf } from './priorities.ts';
 
-/** Opens or joins the case about an item that the program itself noticed something of. */
-export async function recordConcern(tx: Db, { contentId, kind, detail, at }: Concern): Promise<void> {
-  const { id } = await openCase(tx, { kind: 'content', contentId }, at);
-  await appendEvent(tx, id, { kind: 'concern', detail: { kind, priority: priorityOf(kind), facts: detail }, at });
+type Place = Pick<Extract<Concern, { contentId: string }>, 'contentId'> | { commentId: string } | { memberId: string };
+
+/** Locked, so that it is not deleted meanwhile. Null when it is gone. */
+async function lockPlace(tx: Db, place: Place): Promise<Thing | null> {
+  if ('contentId' in place)
+    return (await loadLocked(tx, place.contentId)) ? { kind: 'content', contentId: place.contentId } : null;
+  if ('memberId' in place) {
+    const member = tx.selectFrom('members').select('id').where('id', '=', place.memberId).forShare();
+    return (await member.executeTakeFirst()) ? { kind: 'member', memberId: place.memberId } : null;
+  }
+  const target = await findCommentTarget(tx, place.commentId);
+  if (!target || !(await loadLocked(tx, target.content_id))) return null;
+  return { kind: 'comment', contentId: target.content_id, commentId: place.commentId };
+}
+
+/** Opens or joins the case about what the program itself noticed something of. What an open case says already is not said again. */
+export async function recordConcern(tx: Db, { kind, detail, at, ...place }: Concern): Promise<void> {
+  const thing = await lockPlace(tx, place);
+  if (!thing) return;
+  const { id } = await openCase(tx, thing, at);
+  const event = { kind, priority: priorityOf(kind), facts: detail };
+  const said = await tx
+    .selectFrom('case_events')
+    .select('detail')
+    .where('case_id', '=', id)
+    .where('kind', '=', 'concern')
+    .execute();
+  if (said.some((one) => isDeepStrictEqual(one.detail, event))) return;
+  await appendEvent(tx, id, { kind: 'concern', detail: event, at });
 }

@@ -1,4 +1,4 @@
-import { appealDays, type DecisionForm } from '@veil/contract/cases.ts';
+import { appealDays, type DecisionForm, hashedRules } from '@veil/contract/cases.ts';
 import type { SanctionKind } from '@veil/contract/rules.ts';
 import { validate as isUuid } from 'uuid';
 import type { Db, Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import { applySanction } from '../strikes/index.ts';
 import { appendEvent, loadEvents, lockCase } from './case-events.ts';
 import type { CaseRow } from './case-state.ts';
 import { endClocks } from './clock-queries.ts';
-import { mayDecide, nameOf, refuseOthersClaim, requireWhole } from './decision-rules.ts';
+import { mayDecideCase, refuseOthersClaim, requireWhole, whoOf } from './decision-rules.ts';
 import { isDecided, presentDecision } from './decisions.ts';
 import { closeReports } from './queries.ts';
 import { judgeReporter } from './reporters.ts';
@@ -20,20 +20,21 @@ import { applyToThing, isSealed } from './things.ts';
 
 export type DecisionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'events' | 'storage' | 'log' | 'hooks' | 'secrets'>;
 
-/** The case with its item, locked in the order in which everybody locks them. 404 where there is none. */
+/** The case with its item, locked in the order in which everybody locks them. 404 where there is none, and where it is restricted. */
 export async function lockWithItem(tx: Db, caseId: string) {
   const seen = isUuid(caseId)
     ? await tx.selectFrom('cases').select('content_id').where('id', '=', caseId).executeTakeFirst()
     : undefined;
   const { content_id } = found(seen);
   const item = content_id ? await loadLocked(tx, content_id) : undefined;
-  return { row: found(await lockCase(tx, caseId)), item };
+  const row = found(await lockCase(tx, caseId));
+  return row.restricted_at ? refuse('not_found') : { row, item };
 }
 
 async function refuseChanged(tx: Db, row: CaseRow, version: number): Promise<void> {
   if (row.state === 'closed') {
     const last = (await loadEvents(tx, row.id)).filter(isDecided).at(-1);
-    const who = await nameOf(tx, last?.by_id ?? null);
+    const who = await whoOf(tx, last?.by_id ?? null);
     refuse('conflict', last ? `${who} decided this case meanwhile: ${last.detail.action}` : 'This case is closed');
   }
   if (row.version !== version)
@@ -55,7 +56,7 @@ export async function decideCase(
   const ended = await deps.db.transaction().execute(async (tx) => {
     const { row, item } = await lockWithItem(tx, caseId);
     const at = deps.clock.now();
-    if (!mayDecide(viewer, row)) refuse('forbidden', `Another moderator decides about your ${wordOf(row)}`);
+    if (!mayDecideCase(viewer, row)) refuse('forbidden', `Another moderator decides about your ${wordOf(row)}`);
     await refuseChanged(tx, row, form.version);
     await refuseOthersClaim(tx, viewer, row, at);
     requireWhole(row, form);
@@ -63,7 +64,8 @@ export async function decideCase(
     const eraseAt = new Date(at.getTime() + appealDays * 86_400_000);
     const seals = form.action === 'delete' && row.about_kind === 'content' && item !== undefined && !withdrawn;
     const id = newId();
-    const { action, sanction, rule, reason, addToHashList } = form;
+    const { action, sanction, rule, reason } = form;
+    const addToHashList = form.addToHashList ?? isHashed(row, form);
     const applied = await applySanctionOf(deps, tx, { row, form, decisionId: id, by: viewer.id, at });
     await appendEvent(tx, row.id, {
       ...{ id, kind: 'decided', by: viewer.id, at },
@@ -91,6 +93,10 @@ export async function decideCase(
   });
   await eraseSoon(deps, ended);
 }
+
+/** Whether the rule puts it into the hash list, where the moderator says nothing else. */
+const isHashed = ({ about_kind }: CaseRow, { action, rule }: DecisionForm): boolean =>
+  about_kind === 'content' && action !== 'keep' && rule !== null && hashedRules.includes(rule);
 
 const wordOf = ({ about_kind: kind }: CaseRow): string =>
   kind === 'content' ? 'item' : kind === 'comment' ? 'comment' : 'account';

@@ -1,7 +1,7 @@
 import { type Case, claimMinutes, type DecisionForm } from '@veil/contract/cases.ts';
 import type { Db } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { isAdmin, type Viewer } from '../members/index.ts';
+import { isAdmin, nameOf, type Viewer } from '../members/index.ts';
 import type { CaseRow } from './case-state.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
@@ -10,21 +10,19 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'U
 export const isClaimed = (row: Pick<CaseRow, 'claimed_by' | 'claimed_until'>, now: Date): boolean =>
   row.claimed_by !== null && row.claimed_until !== null && row.claimed_until > now;
 
-export const nameOf = async (db: Db, memberId: string | null): Promise<string> =>
-  (memberId &&
-    (await db.selectFrom('members').select('display_name').where('id', '=', memberId).executeTakeFirst())
-      ?.display_name) ||
-  'Another moderator';
+/** Who decided or claimed, in a sentence. */
+export const whoOf = async (db: Db, memberId: string | null): Promise<string> =>
+  (await nameOf(db, memberId)) ?? 'Another moderator';
 
 /** A case that another moderator has just now. */
 export async function refuseOthersClaim(tx: Db, viewer: Viewer, row: CaseRow, now: Date): Promise<void> {
   if (!isClaimed(row, now) || row.claimed_by === viewer.id) return;
-  const name = await nameOf(tx, row.claimed_by);
+  const name = await whoOf(tx, row.claimed_by);
   refuse('conflict', `${name} decides this case until ${time.format(row.claimed_until as Date)} UTC`);
 }
 
 /** Nobody decides about their own, save an admin: a small site may have nobody else. */
-export const mayDecide = (viewer: Viewer, row: Pick<CaseRow, 'member_id'>): boolean =>
+export const mayDecideCase = (viewer: Viewer, row: Pick<CaseRow, 'member_id'>): boolean =>
   row.member_id !== viewer.id || isAdmin(viewer);
 
 const notAboutThese: Record<'comment' | 'member', Partial<Record<DecisionForm['action'], string>>> = {

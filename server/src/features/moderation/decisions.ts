@@ -13,6 +13,19 @@ export const aboutOf = (row: CaseRow): Decision['about'] => {
   return { kind, id: ids[kind] ?? '' };
 };
 
+async function reportsOf(db: Db, caseId: string): Promise<Decision['reports']> {
+  const reports = await db
+    .selectFrom('reports')
+    .select(['id', 'reporter_id', 'source'])
+    .where('case_id', '=', caseId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return reports.map(({ id, reporter_id, source }) => ({
+    ...{ id, reporterId: reporter_id, source: source as 'member' | 'visitor' },
+  }));
+}
+
 /** A decision as it stands: the event that made it, and whether a later one reversed it. */
 export async function presentDecision(
   db: Db,
@@ -21,13 +34,6 @@ export async function presentDecision(
   events: readonly EventRow[],
 ): Promise<Decision> {
   const reversed = events.find((event) => event.kind === 'reversed' && event.detail.decisionId === decided.id);
-  const reports = await db
-    .selectFrom('reports')
-    .select(['id', 'reporter_id', 'source'])
-    .where('case_id', '=', row.id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
   const { action, sanction, applied = 'none', rule, reason, addToHashList = false } = decided.detail;
   return {
     decisionId: decided.id,
@@ -36,35 +42,71 @@ export async function presentDecision(
     about: aboutOf(row),
     ownerId: row.member_id,
     kinds: row.kinds as Decision['kinds'],
-    reports: reports.map(({ id, reporter_id, source }) => ({
-      ...{ id, reporterId: reporter_id, source: source as 'member' | 'visitor' },
-    })),
+    reports: await reportsOf(db, row.id),
     ...{ action, sanction, applied, rule, reason, addToHashList },
     by: decided.by_id,
     at: decided.at,
     reversedAt: reversed?.at ?? null,
+    automatic: false,
+    settledAt: null,
   };
 }
 
-/** The id of the case in which this decision was made. */
-export const findCaseOfDecision = async (db: Db, decisionId: string): Promise<string | undefined> =>
+const heldReason =
+  'A report about it has waited for 44 hours, and no moderator has decided yet. The law gives 48 hours, so it was hidden automatically until a moderator decides. It counts as no strike.';
+
+/** What a clock hid, in the form of a decision: for the statement that its maker gets, and for their objection. */
+export async function presentHold(
+  db: Db,
+  row: CaseRow,
+  held: Extract<EventRow, { kind: 'held' }>,
+  events: readonly EventRow[],
+): Promise<Decision> {
+  const reversed = events.find((event) => event.kind === 'reversed' && event.detail.decisionId === held.id);
+  const decided = events.filter(isDecided).find(({ seq }) => seq > held.seq);
+  const isGone = row.member_id !== null && row.deleted_members.includes(row.member_id);
+  return {
+    decisionId: held.id,
+    caseId: row.id,
+    caseNumber: row.number,
+    about: aboutOf(row),
+    ownerId: isGone ? null : row.member_id,
+    kinds: row.kinds as Decision['kinds'],
+    reports: await reportsOf(db, row.id),
+    ...{ action: 'hide', sanction: null, applied: 'none', rule: null, reason: heldReason, addToHashList: false },
+    by: null,
+    at: held.at,
+    reversedAt: reversed?.at ?? (decided?.detail.action === 'keep' ? decided.at : null),
+    automatic: true,
+    settledAt: decided?.at ?? null,
+  };
+}
+
+/** The id of the case in which this decision was made, or something was hidden by a clock. */
+export const findCaseOfDecision = async (
+  db: Db,
+  decisionId: string,
+  kinds: readonly ('decided' | 'held')[] = ['decided'],
+): Promise<string | undefined> =>
   isUuid(decisionId)
     ? (
         await db
           .selectFrom('case_events')
           .select('case_id')
           .where('id', '=', decisionId)
-          .where('kind', '=', 'decided')
+          .where('kind', 'in', kinds)
           .executeTakeFirst()
       )?.case_id
     : undefined;
 
-/** A decision by the id of its event. */
+/** A decision by the id of its event, or what a program did until there is one; none of a restricted case. */
 export async function findDecision(db: Db, decisionId: string): Promise<Decision | undefined> {
-  const caseId = await findCaseOfDecision(db, decisionId);
+  const caseId = await findCaseOfDecision(db, decisionId, ['decided', 'held']);
   if (!caseId) return undefined;
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
+  if (row.restricted_at) return undefined;
   const events = await loadEvents(db, caseId);
-  const decided = events.filter(isDecided).find(({ id }) => id === decisionId);
-  return decided && presentDecision(db, row, decided, events);
+  const event = events.find(({ id }) => id === decisionId);
+  if (event?.kind === 'held') return presentHold(db, row, event, events);
+  return event && isDecided(event) ? presentDecision(db, row, event, events) : undefined;
 }

@@ -43,6 +43,7 @@ export async function eraseDue(deps: Erasing): Promise<void> {
     .select('id')
     .where('erase_at', '<=', deps.clock.now())
     .where('due_at', 'is', null)
+    .where('restricted_at', 'is', null)
     .orderBy('erase_at')
     .limit(100)
     .execute();

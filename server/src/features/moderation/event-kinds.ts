@@ -42,6 +42,10 @@ type Kinds = {
   reopened: Record<never, never>;
   note: { text: string };
   erased: { reason: string };
+  /** `isMain`: of the cases about one item, the one from which they were restricted. */
+  restricted: { cause: 'moderator' | 'list'; isMain: boolean };
+  unrestricted: { reason: string };
+  evidence_destroyed: Record<never, never>;
 };
 
 export type CaseEventKind = keyof Kinds;

@@ -1,6 +1,11 @@
 /** Reports, and the cases in which moderators decide about them. */
-export { appendEvent } from './case-events.ts';
+export { endHoldByClock } from './automatic-holds.ts';
+export { appendEvent, loadEvents } from './case-events.ts';
 export { startClock, stopClocks } from './clocks.ts';
-export { findDecision } from './decisions.ts';
+export { lockWithItem } from './decide.ts';
+export { findDecision, isDecided } from './decisions.ts';
 export { fileReport, type NewReport } from './file-report.ts';
+export { findOpenCase } from './open-case.ts';
+export { casesAbout, endEvidence, restrictCases, unrestrictCases } from './restrict.ts';
 export { reverseDecision } from './reverse.ts';
+export { textOf, wordsOf } from './timeline.ts';

@@ -6,7 +6,7 @@ import type { DB, Reports } from '../../tables.ts';
 import { presentCards } from '../content/index.ts';
 import type { Viewer } from '../members/index.ts';
 import type { CaseRow } from './case-state.ts';
-import { isClaimed, mayDecide } from './decision-rules.ts';
+import { isClaimed, mayDecideCase } from './decision-rules.ts';
 import { standingOf } from './reporters.ts';
 
 export type CaseDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'hooks'>;
@@ -24,6 +24,7 @@ function casesIn(db: Db, viewer: Viewer, now: Date, { state, kind, about, mine }
   return db
     .selectFrom('cases')
     .where('state', '=', state)
+    .where('restricted_at', 'is', null)
     .$if(kind !== undefined, (those) => those.where(sql<boolean>`${kind} = any (cases.kinds)`))
     .$if(about !== undefined, (those) => those.where('about_kind', '=', about as string))
     .$if(mine && state === 'open', (those) =>
@@ -105,7 +106,7 @@ export async function presentCases(deps: CaseDeps, viewer: Viewer, rows: readonl
             until: (row.claimed_until as Date).toISOString(),
           }
         : null,
-      mayDecide: mayDecide(viewer, row),
+      mayDecide: mayDecideCase(viewer, row),
     };
   });
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { found } from '../../platform/refusal.ts';
+import { loadHolds } from '../content/index.ts';
 import { appendEvent } from './case-events.ts';
 import { insertCase } from './case-queries.ts';
 import type { CaseRow } from './case-state.ts';
@@ -58,6 +59,8 @@ export async function openCase(tx: Db, thing: Thing, at: Date): Promise<CaseRow>
     detail: { number, aboutKind: thing.kind, ...(contentId && { contentId }), ...(commentId && { commentId }) },
     at,
   });
+  if (contentId && (await loadHolds(tx, contentId)).includes('restricted'))
+    await appendEvent(tx, id, { kind: 'restricted', detail: { cause: 'moderator', isMain: false }, at });
   return found(await findOpenCase(tx, thing.kind, idOf(thing)));
 }
 

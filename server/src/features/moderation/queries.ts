@@ -150,3 +150,34 @@ export async function forgetMember(tx: Db, memberId: string): Promise<void> {
     .where((eb) => eb.or([tellsOf(memberId), eb('member_id', '=', memberId)]))
     .execute();
 }
+
+/** What was kept of the thing, whose it was and what reporters wrote. */
+export async function eraseSnapshots(tx: Db, caseId: string): Promise<void> {
+  const nothing = sql<Record<string, string>>`'{}'::jsonb`;
+  await tx.updateTable('cases').set({ about: nothing, member_id: null }).where('id', '=', caseId).execute();
+  await tx
+    .updateTable('reports')
+    .set({ about: nothing, body: '', details: null })
+    .where('case_id', '=', caseId)
+    .execute();
+}
+
+/** Erases what was typed in reports that were decided before then. Of restricted cases it goes with their evidence. */
+export const eraseWords = (db: Db, before: Date) =>
+  db
+    .updateTable('reports')
+    .set({ body: '', details: null })
+    .where('closed_at', '<', before)
+    .where((eb) => eb.or([eb('body', '<>', ''), eb('details', 'is not', null)]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('cases')
+            .select('cases.id')
+            .whereRef('cases.id', '=', 'reports.case_id')
+            .where('restricted_at', 'is not', null),
+        ),
+      ),
+    )
+    .execute();

@@ -1,18 +1,21 @@
 import type { Db, Deps } from '../../deps.ts';
-import { holdContent } from '../content/index.ts';
+import { listStaff } from '../members/index.ts';
+import { holdByClock } from './automatic-holds.ts';
 import { appendEvent } from './case-events.ts';
 import { advanceClock } from './clock-queries.ts';
 import { type ClockRow, clockRules, nextMoment, warningAt, warnings } from './clocks.ts';
 import { lockWithItem } from './decide.ts';
 import { reverseDecision } from './reverse.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'events' | 'hooks' | 'log'>;
 
 /** Does what is due by the clocks of all cases: warns moderators, hides what nobody decided about, restores after a counter notice. */
 export async function runClocks(deps: Needs): Promise<void> {
   const due = await deps.db
     .selectFrom('case_clocks')
+    .innerJoin('cases', 'cases.id', 'case_clocks.case_id')
     .select(['case_id', 'kind'])
+    .where('cases.restricted_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('next_at', '<=', deps.clock.now())
     .orderBy('next_at')
@@ -44,10 +47,8 @@ async function runClock(deps: Needs, tx: Db, caseId: string, kind: string): Prom
   }
   const acts = clockRules[clock.kind].acts;
   const acted = acts !== undefined && acts.at(clock.started_at) <= at;
-  if (acted && acts.how === 'hold' && row.content_id && row.about_kind === 'content') {
-    if (await holdContent(deps, tx, row.content_id, 'clock'))
-      await appendEvent(tx, caseId, { kind: 'held', detail: { clock: clock.kind }, at });
-  }
+  if (acted && acts.how === 'hold' && row.about_kind === 'content')
+    await holdByClock(deps, tx, { row, clock: clock.kind, at });
   if (acted && acts.how === 'restore' && row.decision_id) {
     const reason = 'After a counter notice nobody told of an action before a court in time';
     await reverseDecision(deps, tx, { decisionId: row.decision_id, by: null, reason, at });
@@ -56,7 +57,7 @@ async function runClock(deps: Needs, tx: Db, caseId: string, kind: string): Prom
   await advanceClock(tx, caseId, clock.kind, { warned, next_at: nextMoment({ ...clock, warned }, acted) });
 }
 
-async function warnModerators({ hooks }: Pick<Deps, 'hooks'>, tx: Db, at: Date): Promise<void> {
-  const staff = await tx.selectFrom('members').select('id').where('staff', 'is not', null).orderBy('id').execute();
-  for (const { id } of staff) await hooks.onNotice(tx, { kind: 'case_due', to: id, by: null, at });
+async function warnModerators({ hooks, config }: Pick<Deps, 'hooks' | 'config'>, tx: Db, at: Date): Promise<void> {
+  for (const { id } of await listStaff({ db: tx, config }))
+    await hooks.onNotice(tx, { kind: 'case_due', to: id, by: null, at });
 }

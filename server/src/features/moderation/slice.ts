@@ -7,6 +7,7 @@ import { recordConcern } from './concern.ts';
 import { closeMemberCase, endOfComment, endOfItem, isEvidence } from './endings.ts';
 import { eraseDue } from './erase.ts';
 import { exportReports } from './export.ts';
+import { forgetWords } from './forget.ts';
 import { shownReportLimits } from './limits.ts';
 import { forgetMember } from './queries.ts';
 import { bindModeration } from './routes.ts';
@@ -26,6 +27,7 @@ export const moderationSlice = {
   repeated: [
     { name: 'clocks of cases', everyMs: minute, run: runClocks },
     { name: 'deleted items', everyMs: 60 * minute, run: eraseDue },
+    { name: 'words of old reports', everyMs: 60 * minute, run: forgetWords },
   ],
   itemRights: (viewer, { owner_id, status }) => ({
     moderate: isModerator(viewer),
@@ -39,6 +41,6 @@ export const moderationSlice = {
   onMemberEnd: async (tx, { id, how }) => {
     if (how === 'deleted') await forgetMember(tx, id);
   },
-  recount: ({ db }) => rebuildCases(db),
+  recount: ({ db }, how) => rebuildCases(db, how),
   exportOf: exportReports,
 } as const satisfies SliceWithCalls<typeof moderation>;

@@ -38,9 +38,14 @@ export function wordsOf(event: EventRow): string {
     case 'held':
       return 'Hidden by the program, because nobody had decided in time';
     case 'decided': {
-      const { action, sanction, applied, rule } = event.detail;
+      const { action, sanction, applied, rule, addToHashList } = event.detail;
       const done = applied && applied !== 'none' ? applied : sanction?.kind;
-      return [actionWords[action], ...(done ? [sanctions[done]] : []), ...(rule ? [rules[rule].title] : [])].join(', ');
+      return [
+        actionWords[action],
+        ...(done ? [sanctions[done]] : []),
+        ...(rule ? [rules[rule].title] : []),
+        ...(addToHashList ? ['added to the hash list'] : []),
+      ].join(', ');
     }
     case 'statement_sent':
       return event.detail.to === 'maker' ? 'Statement of reasons sent to the maker' : 'Statement sent to a reporter';
@@ -58,11 +63,20 @@ export function wordsOf(event: EventRow): string {
       return 'Note';
     case 'erased':
       return 'Erased with every copy';
+    case 'restricted':
+      return event.detail.cause === 'list'
+        ? 'Restricted to admins: a marked hash list matched'
+        : 'Restricted to admins';
+    case 'unrestricted':
+      return 'Restriction lifted';
+    case 'evidence_destroyed':
+      return 'Evidence destroyed, because its time was over';
   }
 }
 
 /** What somebody wrote. */
 export function textOf(event: EventRow): string {
   if (event.kind === 'note') return event.detail.text;
-  return event.kind === 'decided' || event.kind === 'reversed' || event.kind === 'erased' ? event.detail.reason : '';
+  const hasReason = ['decided', 'reversed', 'erased', 'unrestricted'] as const;
+  return hasReason.some((kind) => kind === event.kind) ? (event.detail as { reason: string }).reason : '';
 }

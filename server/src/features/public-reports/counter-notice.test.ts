@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
+import { openMailbox } from '../../platform/mail/index.ts';
+import { tellOfStatements } from '../appeals/tell.ts';
 import { aPublishedPicture } from '../content/builders.ts';
 import { aDecidedCase, filled, linkIn, report, sendForm } from './testing.ts';
 
@@ -25,14 +27,14 @@ const pathOf = (decision: string) => `/api/decisions/${decision}/counter-notice`
 
 let networks = 0;
 /** Of a new member: the decision leaves a strike. */
-async function aRemoval(rule = 'copyright') {
+async function aRemoval(rule = 'copyright', sanction: object | null = null) {
   const owner = await site.newMember();
   const item = await aPublishedPicture(site.deps, owner, { width: 64, height: 48 });
   networks += 1;
   const { body } = await report(site, filled('copyright', item), { from: `198.51.100.${networks}` });
   const { caseId, decisionId } = await aDecidedCase(site, moderator, item, {
     action: 'hide',
-    rule,
+    ...{ rule, sanction },
     reason: 'A notice',
   });
   return { owner, item, link: linkIn(body), caseId, decisionId };
@@ -83,6 +85,24 @@ describe('a counter-notice', () => {
     const detail = (await site.as(moderator).get(`/api/moderation/public-reports/${id}`)).json();
     expect(detail.counterNotices[0].filled).toContainEqual({ label: 'Address', value: '2 Canary Street' });
     expect(detail.infringements[0].decisions).toBeGreaterThan(0);
+  });
+
+  it('can be sent by a banned maker, through the link of the statement', async () => {
+    const { owner, caseId, decisionId } = await aRemoval('copyright', { kind: 'ban' });
+    expect((await site.as(owner).get(pathOf(decisionId))).statusCode).toBe(401);
+    await tellOfStatements(site.deps);
+    const [letter] = (await openMailbox(site.deps.config, site.clock).list()).filter(({ to }) => to === owner.email);
+    const [, id, key] = /#\/statements\/(\S+)\?key=(\S+)/.exec(String(letter?.text)) ?? [];
+    const link = '/api/statement-links/counter-notice';
+    expect((await site.visitor.post(link, { id, key })).json()).toMatchObject({ canSend: true, reason: 'A notice' });
+    expect((await site.visitor.post(link, { id, key: 'made up' })).statusCode).toBe(404);
+    const missing = await site.visitor.post(`${link}/send`, { id, key, ...notice, phone: '' });
+    expect([missing.statusCode, Object.keys(missing.json().fields)]).toEqual([400, ['phone']]);
+    expect((await site.visitor.post(`${link}/send`, { id, key: 'made up', ...notice })).statusCode).toBe(404);
+    expect((await site.visitor.post(`${link}/send`, { id, key, ...notice })).statusCode).toBe(200);
+    expect((await clockOf(caseId))?.started_at).toEqual(site.clock.now());
+    expect((await site.visitor.post(`${link}/send`, { id, key, ...notice })).statusCode).toBe(409);
+    expect((await site.visitor.post(link, { id, key })).json()).toMatchObject({ canSend: false });
   });
 
   it('no longer restores the item once the claimant says that an action was filed', async () => {

@@ -4,23 +4,26 @@ import type * as z from 'zod/mini';
 import type { Db, Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../members/index.ts';
+import { loadLinked } from '../appeals/index.ts';
 import { appendEvent, findDecision, startClock } from '../moderation/index.ts';
 import { findNotice, insertNotice } from './counter-notice-queries.ts';
 import { sealValues } from './sealed.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
-/** The viewer's own removal for copyright, or 404. */
-async function loadDecision(db: Db, viewer: Viewer, id: string) {
+/** Who answers: signed in, or by the link of the statement. */
+type Maker = { id: string };
+
+/** Their own removal for copyright, or 404. */
+async function loadDecision(db: Db, maker: Maker, id: string) {
   const decision = isUuid(id) ? await findDecision(db, id) : null;
-  if (!decision || decision.ownerId !== viewer.id) return refuse('not_found');
+  if (!decision || decision.ownerId !== maker.id) return refuse('not_found');
   if (decision.rule !== 'copyright' || decision.action === 'keep') return refuse('not_found');
   return decision;
 }
 
-export async function getCounterNotice({ db }: Needs, viewer: Viewer, id: string) {
-  const decision = await loadDecision(db, viewer, id);
+export async function getCounterNotice({ db }: Needs, maker: Maker, id: string) {
+  const decision = await loadDecision(db, maker, id);
   const [notice, item] = await Promise.all([
     findNotice(db, id),
     db.selectFrom('cases').select('about').where('id', '=', decision.caseId).executeTakeFirst(),
@@ -38,9 +41,9 @@ export async function getCounterNotice({ db }: Needs, viewer: Viewer, id: string
 type Form = z.output<typeof CounterNotice>;
 
 /** Starts the clock that restores the item. The claimant reads of it on the status page. */
-export const sendCounterNotice = (deps: Needs, viewer: Viewer, id: string, form: Form) =>
+export const sendCounterNotice = (deps: Needs, maker: Maker, id: string, form: Form) =>
   deps.db.transaction().execute(async (tx) => {
-    const decision = await loadDecision(tx, viewer, id);
+    const decision = await loadDecision(tx, maker, id);
     if (decision.reversedAt) refuse('conflict', 'The item is back already');
     const [noticeId, at] = [newId(), deps.clock.now()];
     const values = Object.fromEntries(
@@ -50,7 +53,7 @@ export const sendCounterNotice = (deps: Needs, viewer: Viewer, id: string, form:
       id: noticeId,
       decision_id: id,
       case_id: decision.caseId,
-      member_id: viewer.id,
+      member_id: maker.id,
       sealed: sealValues(deps, noticeId, values),
       received_at: at,
     });
@@ -64,3 +67,21 @@ export const sendCounterNotice = (deps: Needs, viewer: Viewer, id: string, form:
     await startClock(tx, decision.caseId, 'counter_notice', at);
     return { ok: true as const };
   });
+
+/** The maker of a statement and its decision, by the link that they were sent. */
+async function loadByLink(deps: Needs, link: StatementLink): Promise<{ maker: Maker; decisionId: string }> {
+  const { member_id, decision_id } = await loadLinked(deps, link);
+  return member_id ? { maker: { id: member_id }, decisionId: decision_id } : refuse('not_found');
+}
+type StatementLink = { id: string; key: string };
+
+export async function openCounterNotice(deps: Needs, link: StatementLink) {
+  const { maker, decisionId } = await loadByLink(deps, link);
+  return getCounterNotice(deps, maker, decisionId);
+}
+
+/** A banned maker has no session: whoever the statement was sent to can send one. */
+export async function sendCounterNoticeByLink(deps: Needs, { id, key, ...form }: StatementLink & Form) {
+  const { maker, decisionId } = await loadByLink(deps, { id, key });
+  return sendCounterNotice(deps, maker, decisionId, form);
+}

@@ -1,10 +1,16 @@
 import type { HealthCheck } from '@veil/contract/health.ts';
-import type { Deps } from '../../deps.ts';
+import type { Db, Deps, Lack } from '../../deps.ts';
 import { contactSetting } from './settings.ts';
 
 const mend = 'Set them under Settings, Contact and copyright agent.';
 const ok = (found: string) => ({ state: 'ok' as const, found, mend: null });
 const warn = (found: string) => ({ state: 'warn' as const, found, mend });
+
+/** A public site waits for these before members may use it. */
+export async function lacksContact(db: Db): Promise<Lack[]> {
+  const checks = await checkContact({ db });
+  return checks.flatMap(({ state, found }) => (state === 'ok' ? [] : [{ found, mend }]));
+}
 
 /** The law asks a site to say whom to write to. */
 export async function checkContact({ db }: Pick<Deps, 'db'>): Promise<HealthCheck[]> {

@@ -6,7 +6,7 @@ import { deepestOffset, withinReach } from '../../platform/db/reach.ts';
 import { found, refuse } from '../../platform/refusal.ts';
 import { fileItems } from './file-items.ts';
 import { present, presentDetail } from './present.ts';
-import { changeReport, findReport, itemsOf, type PublicReportRow } from './queries.ts';
+import { changeReport, findReadable, isReadable, itemsOf, type PublicReportRow } from './queries.ts';
 import { recognise } from './recognise.ts';
 import { unsealValues } from './sealed.ts';
 
@@ -26,6 +26,7 @@ export async function listPublicReports({ db }: Pick<Deps, 'db'>, asked: Asked) 
         ),
       )
       .where('state', '=', asked.state)
+      .where(isReadable)
       .orderBy('received_at', order)
       .orderBy('id', order)
       .limit(limit)
@@ -35,6 +36,7 @@ export async function listPublicReports({ db }: Pick<Deps, 'db'>, asked: Asked) 
       .selectFrom('public_reports')
       .select(sql<number>`count(*)::int`.as('total'))
       .where('state', '=', asked.state)
+      .where(isReadable)
       .executeTakeFirstOrThrow(),
   ]);
   const items = await Promise.all(rows.map(async (row) => present(row, await itemsOf(db, row.id), row.additions)));
@@ -42,7 +44,7 @@ export async function listPublicReports({ db }: Pick<Deps, 'db'>, asked: Asked) 
 }
 
 const load = async (db: Db, id: string, lock = false): Promise<PublicReportRow> =>
-  found(isUuid(id) ? await findReport(db, id, lock) : undefined);
+  found(isUuid(id) ? await findReadable(db, id, lock) : undefined);
 
 export const getPublicReport = async (deps: Needs, id: string): Promise<PublicReportDetail> =>
   presentDetail(deps, await load(deps.db, id));

@@ -20,11 +20,17 @@ export const findByStatus = (db: Db, statusHash: Buffer, lock = false): Promise<
     .$if(lock, (one) => one.forUpdate())
     .executeTakeFirst();
 
-export const findReport = (db: Db, id: string, lock = false): Promise<PublicReportRow | undefined> =>
+/** What is in a restricted case no moderator reads. */
+export const isReadable = sql<boolean>`not exists (
+  select from public_report_items i join cases c on c.id = i.case_id
+  where i.public_report_id = public_reports.id and c.restricted_at is not null)`;
+
+export const findReadable = (db: Db, id: string, lock = false): Promise<PublicReportRow | undefined> =>
   db
     .selectFrom('public_reports')
     .selectAll()
     .where('id', '=', id)
+    .where(isReadable)
     .$if(lock, (one) => one.forUpdate())
     .executeTakeFirst();
 

@@ -3,8 +3,9 @@ import { withUrgentDb } from '../../deps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { exportCounterNotices } from './export.ts';
 import { forgetting } from './forget.ts';
-import { checkContact } from './health.ts';
+import { checkContact, lacksContact } from './health.ts';
 import { servePublicReports } from './pages.ts';
+import { resealReports } from './reseal.ts';
 import { bindPublicReports } from './routes.ts';
 import { shownContact, shownVisitorLimits } from './settings.ts';
 
@@ -17,5 +18,7 @@ export const publicReportsSlice = {
   settings: [shownContact, shownVisitorLimits],
   repeated: [forgetting],
   healthChecks: checkContact,
+  lacksToOpen: lacksContact,
   exportOf: exportCounterNotices,
+  reseal: resealReports,
 } as const satisfies SliceWithCalls<typeof publicReports>;

@@ -1,4 +1,5 @@
 /** What decisions and admins do to an account. */
+export { freezeAccount, unfreezeAccount } from './freeze.ts';
 export { holdIfBarred, isBarred } from './marks.ts';
 export { findSanction } from './queries.ts';
 export { applySanction, liftSanctions, type NewSanction } from './sanctions.ts';

@@ -63,6 +63,30 @@ describe('after a ban', () => {
     expect(items).toMatchObject([{ state: 'suspended' }]);
   });
 
+  it('a change to an address of the same mailbox answers as always, signs out, and waits for an admin; staff are not held', async () => {
+    await aBannedMember('moved.here@gmail.com');
+    const change = async (name: string, staff?: 'admin') => {
+      const before = `${name}@example.org`;
+      await client.signUp(before);
+      const { id } = await site.deps.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', before)
+        .executeTakeFirstOrThrow();
+      if (staff) await site.deps.db.updateTable('members').set({ staff }).where('id', '=', id).execute();
+      const page = client.page(await client.signIn(before));
+      const newEmail = `movedhere+${name}@gmail.com`;
+      const answer = await client.post('/change-email', { newEmail, password }, page);
+      return { answer, page, newEmail };
+    };
+    const held = await change('nora');
+    expect([held.answer.statusCode, held.answer.json()]).toEqual([200, { status: true }]);
+    expect((await client.get('/get-session', held.page)).json()).toBeNull();
+    expect((await client.signIn(held.newEmail, password)).statusCode).toBe(403);
+    const admin = await change('olga', 'admin');
+    expect((await client.signIn(admin.newEmail, password)).statusCode).toBe(200);
+  });
+
   it('the same address is taken, and tells nobody', async () => {
     const { email } = await aBannedMember('taken@gmail.com');
     expect((await signInAfterSignUp(email)).shape[0]).toBe(200);

@@ -1,6 +1,6 @@
 import type { Db, Deps } from '../../deps.ts';
 import { emailOf } from '../accounts/index.ts';
-import { setSuspended } from '../members/index.ts';
+import { isModerator, isSuspended, loadViewer, setSuspended } from '../members/index.ts';
 import { mailboxName } from './mailbox-name.ts';
 import { hasMark, insertMarks } from './queries.ts';
 import { insertAct, insertSuspension } from './suspension-queries.ts';
@@ -42,15 +42,26 @@ export async function markBarred(
 export const isBarred = (deps: Needs, db: Db, kind: MarkKind, value: string): Promise<boolean> =>
   hasMark(db, macOf(deps, kind, value), deps.clock.now());
 
+async function isOfStaff({ config }: Pick<Deps, 'config'>, db: Db, memberId: string): Promise<boolean> {
+  const viewer = await loadViewer({ config, db }, memberId);
+  return viewer !== null && isModerator(viewer);
+}
+
 const heldReason = 'This account waits until an admin has looked at it';
 
 /**
- * Suspends a new account whose address a banned member had, until an admin lifts it: it may be another person of the same mailbox. Sign-up
- * answers as always; only who signs in with the password learns of it.
+ * Suspends an account whose new address a banned member had, until an admin lifts it: it may be another person of the same mailbox. Sign-up
+ * and the change of an address answer as always; only who signs in with the password learns of it. Staff are not held: the only admin could
+ * not be let in again.
  */
-export async function holdIfBarred(deps: Needs & Pick<Deps, 'hooks'>, tx: Db, memberId: string): Promise<void> {
+export async function holdIfBarred(
+  deps: Needs & Pick<Deps, 'hooks' | 'config'>,
+  tx: Db,
+  memberId: string,
+): Promise<void> {
   const email = await emailOf(tx, memberId);
   if (!email || !(await isBarred(deps, tx, 'email', email))) return;
+  if ((await isSuspended(tx, memberId)) || (await isOfStaff(deps, tx, memberId))) return;
   const at = deps.clock.now();
   await setSuspended({ db: tx, hooks: deps.hooks }, memberId, true);
   await insertSuspension(tx, { memberId, reason: heldReason, hides: true, by: null, at, endsAt: null });

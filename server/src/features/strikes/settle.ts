@@ -1,5 +1,6 @@
 import { withheldRule } from '@veil/contract/rules.ts';
 import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockMember, setLimited } from '../members/index.ts';
 import { liftSuspending, readRunning, type SanctionRow } from './queries.ts';
 import { continueSuspension, findRunning, readDue } from './suspension-queries.ts';
@@ -33,6 +34,8 @@ export async function settleAccount(deps: Needs, tx: Db, change: Change): Promis
 
 /** An admin's lift ends a suspension with the sanctions behind it. The strikes stay. */
 export async function liftSuspended(deps: Needs, tx: Db, change: Change): Promise<void> {
+  if ((await findRunning(tx, change.memberId))?.frozen)
+    refuse('conflict', 'This account is frozen by a restricted case: its restriction must be lifted');
   await endSuspension(deps, tx, change);
   await liftSuspending(tx, change.memberId, change.at);
 }

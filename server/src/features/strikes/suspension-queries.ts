@@ -35,9 +35,13 @@ export type NewSuspension = {
   at: Date;
   endsAt: Date | null;
   sanctionId?: string;
+  frozen?: boolean;
 };
 
-export const insertSuspension = (tx: Db, { memberId, reason, hides, by, at, endsAt, sanctionId }: NewSuspension) =>
+export const insertSuspension = (
+  tx: Db,
+  { memberId, reason, hides, by, at, endsAt, sanctionId, frozen = false }: NewSuspension,
+) =>
   tx
     .insertInto('suspensions')
     .values({
@@ -49,6 +53,7 @@ export const insertSuspension = (tx: Db, { memberId, reason, hides, by, at, ends
       started_at: at,
       ends_at: endsAt,
       sanction_id: sanctionId ?? null,
+      frozen,
     })
     .execute();
 
@@ -63,6 +68,10 @@ export const continueSuspension = (
     .set({ sanction_id: next.sanctionId, reason: next.reason, ends_at: next.endsAt })
     .where('id', '=', id)
     .execute();
+
+/** Keeps the member suspended until the restriction of a case is lifted, whatever else ends. */
+export const freezeSuspension = (tx: Db, id: string) =>
+  tx.updateTable('suspensions').set({ frozen: true, ends_at: null, sanction_id: null }).where('id', '=', id).execute();
 
 export const closeSuspension = (tx: Db, memberId: string, at: Date) =>
   tx

@@ -4,12 +4,13 @@ import type { Db } from '../../deps.ts';
 
 /**
  * Counts the events of cases, which are only added, so that a month that is over never changes. A decision took from the opening of its case, or
- * the last opening before it. A deadline is the first clock for a decision that began since.
+ * the last opening before it. A deadline is the first clock for a decision that began since. Restricted cases are a number, and in no other figure.
  */
 export async function countFigures(db: Db): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
     with e as (
       select to_char(at at time zone 'UTC', 'YYYY-MM') as month, at, kind, detail, case_id, seq from case_events
+      where not exists (select from cases c where c.id = case_id and c.restricted_at is not null)
     ), begun as (
       select e.*, (select max(o.seq) from case_events o
         where o.case_id = e.case_id and o.seq < e.seq and o.kind in ('opened', 'reopened')) as from_seq
@@ -38,6 +39,9 @@ export async function countFigures(db: Db): Promise<Figure[]> {
       union all select month, 'within_deadline', '', '', count(*) from decided where at <= due_at group by 1
       union all select month, 'appeals', '', '', count(*) from e where kind = 'appealed' group by 1
       union all select month, 'appeal_decisions', detail->>'outcome', '', count(*) from e where kind = 'appeal_decided' group by 1, 3
+      union all select to_char(at at time zone 'UTC', 'YYYY-MM'), 'restricted', '', '', count(*) from case_events
+        where kind = 'restricted' and (detail->>'isMain')::boolean
+          and exists (select from cases c where c.id = case_id and c.restricted_at is not null) group by 1
       union all select month, 'statements', detail->>'to', '', count(*) from e where kind = 'statement_sent' group by 1, 3
     ) as counted (month, figure, kind, source, value)
     order by month desc, figure, kind, source`.execute(db);

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { loadLocked } from '../content/index.ts';
+import { updateRelease } from './queries.ts';
+import { settle } from './settle.ts';
+import { ended } from './withdraw.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'hooks'>;
+
+/** Ends a release whose person withdrew or refused before the site was restored from an older backup. Moderators are told again. */
+export const endReleaseAgain = (deps: Needs, releaseId: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const find = () => tx.selectFrom('consent_releases').selectAll().where('id', '=', releaseId).executeTakeFirst();
+    const contentId = (await find())?.content_id;
+    if (contentId) await loadLocked(tx, contentId);
+    const release = await find();
+    if (!release || (release.state !== 'agreed' && release.state !== 'asked')) return;
+    const at = deps.clock.now();
+    const { state } = await updateRelease(tx, releaseId, ended(release.state, at));
+    if (!contentId) return;
+    await settle(deps, tx, contentId);
+    await deps.hooks.onConcern(tx, { contentId, kind: 'consent', detail: { releaseId, what: state }, at }, deps);
+  });

@@ -1,0 +1,1 @@
+export { endReleaseAgain } from './end-again.ts';

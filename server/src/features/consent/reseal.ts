@@ -1,0 +1,18 @@
+import type { Db } from '../../deps.ts';
+import { type Rotation, resealText, rewrapKey } from '../../platform/crypto/rewrap.ts';
+import { rewriteColumn } from '../../platform/db/rewrite-column.ts';
+
+/** Seals again the labels of people, and the keys of what they answered. */
+export async function resealConsent(tx: Db, rotation: Rotation): Promise<number> {
+  const labels = await rewriteColumn(
+    tx,
+    { table: 'consent_people', column: 'label', type: 'bytea' },
+    (label: Buffer, id) => resealText(rotation, 'consent labels', label, `person ${id}`),
+  );
+  const answers = await rewriteColumn(
+    tx,
+    { table: 'consent_releases', column: 'answer_key', type: 'bytea' },
+    (key: Buffer) => rewrapKey(rotation, 'consent answers', key),
+  );
+  return labels + answers;
+}

@@ -1,0 +1,41 @@
+import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Viewer } from '../members/index.ts';
+import { deleteRestrictingSource, insertRestrictingSource } from './entry-queries.ts';
+import type { Match } from './find-matches.ts';
+
+/** Whether one of these entries is from a list whose matches restrict a case at once. */
+export async function isRestricting(db: Db, matches: readonly Pick<Match, 'entryId'>[]): Promise<boolean> {
+  if (matches.length === 0) return false;
+  const ids = matches.map(({ entryId }) => entryId);
+  const entry = await db
+    .selectFrom('hash_bank_entries')
+    .innerJoin('restricting_sources', 'restricting_sources.source', 'hash_bank_entries.source')
+    .select('hash_bank_entries.id')
+    .where('hash_bank_entries.id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/** Marks a source, or takes the mark back. What its matches restricted before stays restricted. */
+export const markSource = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { source, restricts }: { source: string; restricts: boolean },
+): Promise<{ ok: true }> =>
+  db.transaction().execute(async (tx) => {
+    const entry = await tx
+      .selectFrom('hash_bank_entries')
+      .select('id')
+      .where('source', '=', source)
+      .limit(1)
+      .executeTakeFirst();
+    if (!entry) refuse('invalid', 'No entry has this source', { source: 'No entry has this source' });
+    const at = clock.now();
+    if (restricts) await insertRestrictingSource(tx, { source, marked_by: viewer.id, marked_at: at });
+    else await deleteRestrictingSource(tx, source);
+    await recordAudit(tx, { by: viewer.id, act: 'hash_source_marked', about: null, detail: { restricts }, at });
+    return { ok: true };
+  });

@@ -1,0 +1,42 @@
+import type { Db, Deps } from '../../deps.ts';
+import { found } from '../../platform/refusal.ts';
+import { recordAudit } from '../audit/index.ts';
+import { holdContent, releaseContent } from '../content/index.ts';
+import { appendEvent, loadEvents } from './case-events.ts';
+import type { CaseRow, EventRow } from './case-state.ts';
+import { lockWithItem } from './decide.ts';
+import { findCaseOfDecision, presentHold } from './decisions.ts';
+
+type Needs = Pick<Deps, 'clock' | 'events' | 'hooks'>;
+type Held = Extract<EventRow, { kind: 'held' }>;
+
+/** Hides an item about which nobody decided in time, and tells its maker. The caller has locked item and case. */
+export async function holdByClock(
+  deps: Needs,
+  tx: Db,
+  { row, clock, at }: { row: CaseRow; clock: Held['detail']['clock']; at: Date },
+): Promise<void> {
+  if (!row.content_id || !(await holdContent(deps, tx, row.content_id, 'clock'))) return;
+  const id = await appendEvent(tx, row.id, { kind: 'held', detail: { clock }, at });
+  const events = await loadEvents(tx, row.id);
+  const held = found(events.find((event): event is Held => event.kind === 'held' && event.id === id));
+  await deps.hooks.onDecision(tx, await presentHold(tx, row, held, events));
+}
+
+/** Shows it again because its maker objected: the case stays open, and whatever else hides the item goes on. Nothing once the case is decided. */
+export async function endHoldByClock(
+  deps: Needs,
+  tx: Db,
+  { holdId, by, reason, at }: { holdId: string; by: string; reason: string; at: Date },
+): Promise<void> {
+  const caseId = found(await findCaseOfDecision(tx, holdId, ['held']));
+  const { row } = await lockWithItem(tx, caseId);
+  if (row.state !== 'open') return;
+  if (row.content_id) await releaseContent(deps, tx, row.content_id, 'clock');
+  await appendEvent(tx, caseId, { kind: 'reversed', detail: { decisionId: holdId, reason }, by, at });
+  const events = await loadEvents(tx, caseId);
+  const held = found(events.find((event): event is Held => event.kind === 'held' && event.id === holdId));
+  await deps.hooks.onDecisionReversed(tx, await presentHold(tx, row, held, events));
+  const detail = { number: row.number, action: 'hide' };
+  await recordAudit(tx, { by, act: 'decision_reversed', about: { kind: 'case', id: caseId }, detail, at });
+}
