@@ -8,6 +8,7 @@ import { replaceItemTags } from '../tags/index.ts';
 import { needsApproval } from './approval.ts';
 import { publishStatus } from './events.ts';
 import { type HoldReason, insertHold } from './hold-queries.ts';
+import { isPublished, tellMaker } from './maker-notice.ts';
 import { updateContent } from './queries.ts';
 import type { ContentRow } from './scope.ts';
 import { applyTransition, type TransitionName } from './states.ts';
@@ -17,9 +18,6 @@ export type Amending = Pick<Deps, 'clock' | 'events' | 'hooks'>;
 /** Of the columns that hold the state nobody writes but the table of transitions. */
 type Change = Omit<Updateable<Content>, 'status' | 'status_before_hiding'>;
 type Amendment = { transition?: TransitionName; change?: Change; tagIds?: string[] | undefined };
-
-const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
-  row.status === 'ready' && row.visibility === 'public';
 
 /**
  * The only way in which a row changes: what depends on it (the first publication, the listings, events) changes in the same
@@ -52,10 +50,11 @@ export async function amend(
   });
   for (const reason of holds) await insertHold(tx, before.id, reason, now);
   if (holds.includes('approval'))
-    await deps.hooks.onConcern(tx, { contentId: before.id, kind: 'approval', detail: {}, at: now });
+    await deps.hooks.onConcern(tx, { contentId: before.id, kind: 'approval', detail: {}, at: now }, deps);
   if (tagIds) await replaceItemTags(tx, before.id, tagIds);
   if (published && !isPublished(before)) await insertShownCover(tx, before.id, now);
   if (published || before.listed) await relist(tx, [before.id], now);
+  await tellMaker(deps, tx, before, after);
   await publishStatus(deps, tx, before.id, after.status as ContentStatus);
   return after;
 }

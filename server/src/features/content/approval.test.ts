@@ -8,6 +8,7 @@ import { censorOf } from './censor.ts';
 import { type HoldReason, loadHolds } from './hold-queries.ts';
 import { holdContent, releaseContent } from './holding.ts';
 import { loadLocked } from './locking.ts';
+import { markFailed, markWaiting } from './publish.ts';
 import { recensor } from './recensor.ts';
 
 const small = { width: 64, height: 48 };
@@ -50,7 +51,7 @@ describe('the first items of a new member', () => {
       const id = await anItem(maker);
       expect([await isShown(id), await holdsOf(id)]).toEqual([false, ['approval']]);
       const own = (await site.as(maker).get(`/api/content/${id}`)).json();
-      expect(own).toMatchObject({ status: 'hidden', isPublic: false, backstage: { underReview: 'approval' } });
+      expect(own).toMatchObject({ status: 'hidden', isPublic: false, backstage: { hiddenFor: 'approval' } });
       expect((await rowOf(id)).published_at).toBeNull();
       const { url } = own;
       expect([url, (await site.visitor.get(url)).statusCode]).toEqual([expect.stringContaining('/media/'), 200]);
@@ -69,7 +70,7 @@ describe('the first items of a new member', () => {
     const id = await anItem(maker, 'private');
     expect((await rowOf(id)).status).toBe('ready');
     const answer = await site.as(maker).post(`/api/content/${id}/edit`, { visibility: 'public' });
-    expect(answer.json()).toMatchObject({ status: 'hidden', backstage: { underReview: 'approval' } });
+    expect(answer.json()).toMatchObject({ status: 'hidden', backstage: { hiddenFor: 'approval' } });
     expect(await isShown(id)).toBe(false);
     await approve(id);
     expect(await isShown(id)).toBe(true);
@@ -84,6 +85,46 @@ describe('the first items of a new member', () => {
       if (nth === 3) await move(holdContent, id, 'decision');
     }
     expect(await holdsOf(await anItem(maker))).toEqual(['approval']);
+  });
+});
+
+describe('the maker is told', () => {
+  const toldOf = async (maker: TestMember): Promise<string[]> => {
+    const { items } = (await site.as(maker).get('/api/me/notifications')).json();
+    return items.map(({ kind, content }: { kind: string; content: { id: string } }) => `${kind} ${content.id}`);
+  };
+  /** Drawn anew, which takes so many minutes and ends like this. */
+  const redrawIn = (id: string, minutes: number, end: typeof markFailed) =>
+    site.deps.db.transaction().execute(async (tx) => {
+      const before = found(await loadLocked(tx, id));
+      const { row } = await recensor(site.deps, tx, before, { censor: censorOf(before) });
+      site.clock.pass(minutes * 60_000);
+      await end(site.deps, tx, id, row.mask_version, 'It could not be read');
+    });
+
+  it('when the first publication comes after a wait, and not when an item returns', async () => {
+    await rule('new-members');
+    const maker = await site.newMember();
+    const id = await anItem(maker);
+    expect(await toldOf(maker)).toEqual([]);
+    await approve(id);
+    expect(await toldOf(maker)).toEqual([`item_public ${id}`]);
+    await move(holdContent, id, 'report');
+    await move(releaseContent, id, 'report');
+    expect(await toldOf(maker)).toEqual([`item_public ${id}`]);
+  });
+
+  it('when an item fails or waits for them after they may have left, and not of what they still look at', async () => {
+    await rule('open');
+    const maker = await site.newMember();
+    const id = await anItem(maker);
+    const waits: typeof markFailed = (deps, tx, item, version, notice) =>
+      markWaiting(deps, tx, item, version, { status: 'needs_review', notice });
+    await redrawIn(id, 1, waits);
+    expect(await toldOf(maker)).toEqual([]);
+    await redrawIn(id, 3, waits);
+    await redrawIn(id, 3, markFailed);
+    expect(await toldOf(maker)).toEqual([`item_failed ${id}`, `item_waits ${id}`]);
   });
 });
 
@@ -106,8 +147,8 @@ it('an item is shown again with the end of its last hold, and makers read no rea
   expect(await move(holdContent, id, 'age')).toBe(true);
   expect(await move(holdContent, id, 'age')).toBe(false);
   await move(holdContent, id, 'match');
-  const told = async () => (await site.as(maker).get(`/api/content/${id}`)).json().backstage.underReview;
-  expect(await told()).toBe('other');
+  const told = async () => (await site.as(maker).get(`/api/content/${id}`)).json().backstage.hiddenFor;
+  expect(await told()).toBe('review');
   expect((await site.as(maker).get(`/api/content/${id}`)).json().media).toBeNull();
   await move(releaseContent, id, 'age');
   expect(await isShown(id)).toBe(false);

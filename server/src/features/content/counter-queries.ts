@@ -41,8 +41,14 @@ export async function moveCounters<Column extends keyof Counters>(
 /** Rounding of a hot score that changed many times; a millionth is an eighth of a second of its half-life. */
 const tolerance = 1e-6;
 
-/** Sets each counter of these items to what its slice counts. Returns the items that were wrong. The rows must be locked. */
-export async function setCountersTrue(tx: Db, ids: readonly string[], counters: Counters): Promise<string[]> {
+/** A counter that was wrong: as it was stored, and as its slice counts it. */
+export type WrongCounter = { id: string; column: string; stored: number | null; counted: number | null };
+
+const differs = (stored: number | null, counted: number | null): boolean =>
+  stored === null || counted === null ? stored !== counted : Math.abs(stored - counted) > tolerance;
+
+/** Sets each counter of these items to what its slice counts. Returns those that were wrong. The rows must be locked. */
+export async function setCountersTrue(tx: Db, ids: readonly string[], counters: Counters): Promise<WrongCounter[]> {
   const counted = Object.entries(counters);
   if (counted.length === 0) return [];
   const all = (part: (column: string, count: RawBuilder<number | null>) => RawBuilder<unknown>, between = sql`, `) =>
@@ -50,11 +56,15 @@ export async function setCountersTrue(tx: Db, ids: readonly string[], counters: 
       counted.map(([column, count]) => part(column, count)),
       between,
     );
-  const { rows } = await sql<{ id: string }>`
+  type Wrong = { id: string } & Record<string, number | null>;
+  const { rows } = await sql<Wrong>`
     update content c
     set ${all((column) => sql`${sql.ref(column)} = t.${sql.ref(column)}`)}
     from (
-      select content.id, ${all((column, count) => sql`${count} as ${sql.ref(column)}`)}
+      select content.id, ${all(
+        (column, count) =>
+          sql`${count} as ${sql.ref(column)}, content.${sql.ref(column)} as ${sql.ref(`stored_${column}`)}`,
+      )}
       from content where content.id = any (${ids}::uuid[])
     ) t
     where c.id = t.id and (${all(
@@ -62,6 +72,15 @@ export async function setCountersTrue(tx: Db, ids: readonly string[], counters: 
         (c.${sql.ref(column)} is null) <> (t.${sql.ref(column)} is null))`,
       sql` or `,
     )})
-    returning c.id`.execute(tx);
-  return rows.map((row) => row.id);
+    returning c.id, ${all((column) => sql`t.${sql.ref(column)}, t.${sql.ref(`stored_${column}`)}`)}`.execute(tx);
+  return rows.flatMap((row) =>
+    counted
+      .map(([column]) => ({
+        id: row.id,
+        column,
+        stored: row[`stored_${column}`] ?? null,
+        counted: row[column] ?? null,
+      }))
+      .filter((counter) => differs(counter.stored, counter.counted)),
+  );
 }

@@ -1,12 +1,15 @@
 import type { Db, Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { recordAudit } from '../audit/index.ts';
 import { contentFolder, eraseSoon, insertErasures } from '../delivery/index.ts';
 import { isAdmin, type Viewer } from '../members/index.ts';
 import { destroyOriginal } from '../originals/index.ts';
 import { amend } from './amend.ts';
 import { publishGone } from './events.ts';
+import { loadHolds } from './hold-queries.ts';
 import { deleteContentRow } from './queries.ts';
 import { type ContentRow, loadOwn, loadVisible } from './scope.ts';
+import { underReview } from './states.ts';
 
 type Deleting = Pick<Deps, 'db' | 'clock' | 'events' | 'storage' | 'log' | 'hooks'>;
 
@@ -49,7 +52,7 @@ async function withdraw(deps: Deleting, tx: Db, row: ContentRow): Promise<string
 /**
  * Ends an item for good, in the caller's transaction, which has locked it: the original's key first, so that its bytes are
  * noise from the commit on, then the row and all that hangs on it. Returns what is to be erased after the commit
- * (`eraseSoon`; should that not happen, the sweep does it).
+ * (`eraseSoon`; should that not happen, the sweep does it). The evidence of a restricted case is refused: its hold ends before.
  */
 export async function destroyContent(
   deps: Pick<Deps, 'events' | 'clock' | 'hooks'>,
@@ -57,6 +60,7 @@ export async function destroyContent(
   viewer: Pick<Viewer, 'id'>,
   id: string,
 ): Promise<string[]> {
+  if ((await loadHolds(tx, id)).includes('restricted')) refuse('conflict', underReview);
   await deps.hooks.onItemEnd(tx, { id, by: viewer.id, at: deps.clock.now() });
   const original = await destroyOriginal(tx, id);
   const ended = [contentFolder(id), ...(original ? [original] : [])];

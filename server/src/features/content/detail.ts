@@ -32,9 +32,11 @@ async function loadBackstage({ db }: Presenting, row: ContentRow): Promise<Conte
     finestShown: await loadFinestShown(db, row.id),
     shownBefore: await loadShownBefore(db, row.id, censorOf(row)),
     lookalike: await loadLookalike(db, row),
-    underReview: row.status === 'hidden' ? reviewOf(await loadHolds(db, row.id)) : null,
+    hiddenFor: row.status === 'hidden' ? reasonOf(await loadHolds(db, row.id)) : null,
   };
 }
 
-const reviewOf = (holds: readonly HoldReason[]) =>
-  holds.length > 0 && holds.every((reason) => reason === 'approval') ? 'approval' : 'other';
+function reasonOf(holds: readonly HoldReason[]): 'approval' | 'people' | 'review' {
+  if (holds.length === 0 || holds.some((reason) => reason !== 'approval' && reason !== 'consent')) return 'review';
+  return holds.includes('consent') ? 'people' : 'approval';
+}

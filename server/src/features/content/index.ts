@@ -18,7 +18,7 @@ export {
   publishToFollowers,
 } from './events.ts';
 export { forgetPicture } from './forget-picture.ts';
-export { type HoldReason, loadHolds } from './hold-queries.ts';
+export { deleteHold, type HoldReason, loadHolds } from './hold-queries.ts';
 export { holdContent, refuseQuarantined, releaseContent } from './holding.ts';
 export { finishLeftovers } from './jobs.ts';
 export { loadLocked } from './locking.ts';

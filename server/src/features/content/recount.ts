@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps, Recounting } from '../../deps.ts';
+import { inTransaction } from '../../platform/db/undone.ts';
 import { setFacetCountsTrue, setListingsTrue } from '../listings/index.ts';
 import { setCountersTrue } from './counter-queries.ts';
 
@@ -6,14 +7,17 @@ const batchSize = 500;
 
 /**
  * Counts again what the slices declare as counters of an item, compares the item's postings with its row, and repairs what
- * differs. Returns the ids that did, and the facets whose count did: none, unless someone wrote to the tables by hand. Rows are
+ * differs, or with `repair: false` undoes that. Returns what did, in words: none, unless someone wrote to the tables by hand. Rows are
  * locked before they are counted, so that whoever moves a counter meanwhile does it after this.
  */
-export async function recount({ db, hooks }: Pick<Deps, 'db' | 'hooks'>): Promise<string[]> {
-  const wrong = new Set<string>();
+export async function recount(
+  { db, hooks }: Pick<Deps, 'db' | 'hooks'>,
+  { repair }: Recounting = { repair: true },
+): Promise<string[]> {
+  const wrong: string[] = [];
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const ids = await db.transaction().execute(async (tx) => {
+    const ids = await inTransaction(db, { keep: repair }, async (tx) => {
       const rows = await tx
         .selectFrom('content')
         .select('id')
@@ -24,14 +28,15 @@ export async function recount({ db, hooks }: Pick<Deps, 'db' | 'hooks'>): Promis
         .execute();
       const locked = rows.map((row) => row.id);
       if (locked.length === 0) return locked;
-      for (const id of await setCountersTrue(tx, locked, hooks.counters)) wrong.add(id);
-      for (const id of await setListingsTrue(tx, locked)) wrong.add(id);
+      for (const { id, column, stored, counted } of await setCountersTrue(tx, locked, hooks.counters))
+        wrong.push(`item ${id}: ${column} ${stored ?? 'none'} instead of ${counted ?? 'none'}`);
+      for (const id of await setListingsTrue(tx, locked)) wrong.push(`item ${id}: its places in the lists`);
       return locked;
     });
     const last = ids.at(-1);
     if (!last) break;
     after = last;
   }
-  for (const facet of await db.transaction().execute(setFacetCountsTrue)) wrong.add(`facet ${facet}`);
-  return [...wrong];
+  for (const facet of await inTransaction(db, { keep: repair }, setFacetCountsTrue)) wrong.push(`facet ${facet}`);
+  return wrong;
 }

@@ -25,16 +25,26 @@ const isPublic = (eb: ExpressionBuilder<DB, 'content'>) =>
     ),
   ]);
 
+/** Its case is for admins alone: nobody is served the item, admins neither. */
+const isRestricted = (eb: ExpressionBuilder<DB, 'content'>) =>
+  eb.exists(
+    eb
+      .selectFrom('content_holds')
+      .select('content_holds.reason')
+      .whereRef('content_holds.content_id', '=', 'content.id')
+      .where('content_holds.reason', '=', 'restricted'),
+  );
+
 /**
  * What this viewer may see: what all may, save where one of the two blocked the other; their own in any state; moderators
- * everything. What a maker deleted is gone for them.
+ * everything, save what is in a restricted case. What a maker deleted is gone for them.
  */
 export const visibleContent = (db: Db, viewer: Asker): Scope => {
   const content = db.selectFrom('content');
   if (isModerator(viewer)) {
-    return content.where((eb) =>
-      eb.or([eb('content.withdrawn_at', 'is', null), eb('content.owner_id', '<>', viewer.id)]),
-    );
+    return content
+      .where((eb) => eb.or([eb('content.withdrawn_at', 'is', null), eb('content.owner_id', '<>', viewer.id)]))
+      .where((eb) => eb.not(isRestricted(eb)));
   }
   return content.where((eb) =>
     eb.or([

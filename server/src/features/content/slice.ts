@@ -6,12 +6,14 @@ import { eraseItems } from './erase-items.ts';
 import { storageSweep } from './jobs.ts';
 import { recount } from './recount.ts';
 import { bindContent } from './routes.ts';
+import { itemTexts } from './stored-texts.ts';
 import { shownUploadRules } from './upload-words.ts';
 
 export const contentSlice = {
   name: 'content',
   calls: content,
   bind: bindContent,
+  storedTexts: [itemTexts],
   cardParts,
   settings: [shownUploadRules, shownPublishingPolicy],
   queues: [storageSweep],

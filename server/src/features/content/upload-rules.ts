@@ -15,6 +15,7 @@ export const uploadRules = openSetting('uploads', UploadRules, {
   maxPixels: 100_000_000,
   maxMinutes: 60,
   perDay: 200,
+  dayMB: 5_000,
   reviewRequired: false,
   censor: {
     types: ['blur', 'pixelate', 'blackout'],

@@ -29,6 +29,11 @@ export const shownUploadRules = listed(uploadRules, {
     maxPixels: { label: 'Largest picture', about: 'A picture with more pixels is refused.', unit: 'pixels' },
     maxMinutes: { label: 'Longest video', about: 'A longer video is refused.', unit: 'minutes' },
     perDay: { label: 'Uploads of a member', about: 'How many files a member can upload in 24 hours.', unit: 'a day' },
+    dayMB: {
+      label: 'Bytes of a member',
+      about: 'How much a member can upload in 24 hours, all files together. 0: as much as they like.',
+      unit: 'MB a day',
+    },
     reviewRequired: {
       label: 'Makers always look before an item is published',
       about: 'Off: they choose in the upload form whether they look at the covers first.',

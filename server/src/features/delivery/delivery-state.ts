@@ -60,6 +60,14 @@ async function loadState(db: Db, id: string): Promise<DeliveryState | null> {
       'masters.preview_bytes',
     ])
     .where('content.id', '=', id)
+    // Of a restricted case nothing is served to anybody, moderators neither.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_holds').select('reason').where('content_id', '=', id).where('reason', '=', 'restricted'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (!row) return null;
   const version = row.mask_version;

@@ -26,4 +26,6 @@ export {
   upsertMaster,
   upsertVariants,
 } from './queries.ts';
+export { type Enqueued, enqueueRegeneration, type RegenerationScope } from './regenerate.ts';
+export { renditionsVersion } from './renditions-version.ts';
 export { coverOf, loadFinestShown, loadShownBefore } from './shown-covers.ts';

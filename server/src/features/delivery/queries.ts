@@ -3,6 +3,7 @@ import type { Db } from '../../deps.ts';
 import type { Detection } from '../../media/index.ts';
 import type { Masters, VideoVariants } from '../../tables.ts';
 import type { PictureFacts } from './picture-facts.ts';
+import { renditionsVersion } from './renditions-version.ts';
 
 export async function upsertDetection(
   tx: Db,
@@ -36,11 +37,21 @@ export const recordPictureFacts = (tx: Db, id: string, picture: PictureFacts) =>
     .execute();
 
 /** A job that ran twice has made the same master twice. */
-export const upsertMaster = (tx: Db, row: Insertable<Masters>) =>
-  tx
+export function upsertMaster(tx: Db, master: Omit<Insertable<Masters>, 'renditions_version'>) {
+  const row = { ...master, renditions_version: renditionsVersion };
+  return tx
     .insertInto('masters')
     .values(row)
     .onConflict((already) => already.columns(['content_id', 'mask_version']).doUpdateSet(row))
+    .execute();
+}
+
+export const recordRenditions = (db: Db, { id, maskVersion }: { id: string; maskVersion: number }) =>
+  db
+    .updateTable('masters')
+    .set({ renditions_version: renditionsVersion })
+    .where('content_id', '=', id)
+    .where('mask_version', '=', maskVersion)
     .execute();
 
 export const deleteMasters = (tx: Db, id: string) => tx.deleteFrom('masters').where('content_id', '=', id).execute();

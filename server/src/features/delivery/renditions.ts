@@ -11,7 +11,7 @@ import { withLocalFile } from './local-file.ts';
 import { veilPlan } from './veil-plan.ts';
 import { formatViewClass, type ViewClass } from './view-class.ts';
 
-type Drawing = Pick<Deps, 'db' | 'storage' | 'media' | 'secrets' | 'log' | 'config' | 'clock' | 'jobs'>;
+type Drawing = Pick<Deps, 'db' | 'storage' | 'media' | 'secrets' | 'log' | 'config' | 'clock' | 'jobs' | 'metrics'>;
 export type RenditionRequest = {
   id: string;
   maskVersion: number;
@@ -60,12 +60,17 @@ export function openRenditions(deps: Drawing, states: DeliveryStates): Rendition
     view.kind === 'clear' ? storage.put(key, bytes) : veiled.put(key, bytes);
 
   async function kept(view: ViewClass, key: string): Promise<Buffer | null> {
-    if (view.kind !== 'clear') return veiled.get(key);
+    if (view.kind !== 'clear') {
+      const bytes = await veiled.get(key);
+      deps.metrics.veilCache.inc({ result: bytes ? 'hit' : 'miss' });
+      return bytes;
+    }
     try {
       return await storage.bytes(key);
-    } catch (error) {
-      if (await storage.exists(key)) throw error;
-      return null;
+    } catch {
+      if (!(await storage.exists(key))) return null;
+      // Another process has drawn it since. One that cannot be read fails again.
+      return storage.bytes(key);
     }
   }
 

@@ -1,9 +1,13 @@
 import type { Slice } from '../../slice.ts';
 import { serveMedia } from './delivery.ts';
 import { exportCorrections } from './export.ts';
+import { recordedMedia } from './recorded-files.ts';
+import { regeneration } from './regenerate.ts';
 
 export const deliverySlice = {
   name: 'delivery',
   serve: serveMedia,
+  queues: [regeneration],
+  recordedFiles: recordedMedia,
   exportOf: exportCorrections,
 } as const satisfies Slice;

@@ -33,6 +33,7 @@ import {
   checkQuota,
   loadUploadOptions,
   lockUploads,
+  overQuota,
   recordAttestation,
   setAttestationAside,
 } from '../uploads/index.ts';
@@ -52,11 +53,13 @@ export async function replacePicture(
   const { id: contentId } = await loadReplaceable(deps, deps.db, viewer, id);
   if (!form.adultsAgree) refuse('invalid', uploadMessages.adultsMissing, { adultsAgree: uploadMessages.adultsMissing });
   const options = await loadUploadOptions(deps);
-  await checkQuota(deps, deps.db, viewer, options);
+  const left = await checkQuota(deps, deps.db, viewer, options);
   if (!file) return refuse('invalid', uploadMessages.selectFile, { file: uploadMessages.selectFile });
   const { row, ended } = await withPlainFolder(deps, async (folder) => {
     const plain = path.join(folder, 'upload');
-    const format = await asHttpRefusal(receivePicture(file, options, plain));
+    const format = await asHttpRefusal(
+      receivePicture(file, { ...options, quota: { left, sentence: overQuota(options) } }, plain),
+    );
     await inspectSent(deps, viewer.id, plain, format, options);
     const sealed = await sealOriginal(deps, contentId, createReadStream(plain), newId());
     return record(deps, viewer, { format, sealed, form });
@@ -85,7 +88,7 @@ async function record(deps: Saving, viewer: Viewer, { format, sealed, form }: Re
     return await deps.db.transaction().execute(async (tx) => {
       await lockUploads(tx, viewer.id);
       if (!(await holdActive(tx, viewer.id))) refuse('suspended');
-      await checkQuota(deps, tx, viewer, await loadUploadOptions(deps, tx));
+      await checkQuota(deps, tx, viewer, await loadUploadOptions(deps, tx), sealed.bytes);
       const before = await loadEditable(tx, viewer, id);
       await loadReplaceable(deps, tx, viewer, id);
       const old = await destroyOriginal(tx, id);
@@ -96,7 +99,8 @@ async function record(deps: Saving, viewer: Viewer, { format, sealed, form }: Re
       if ((await loadEdit(tx, id)).operations.length > 0) await writeEdit(tx, id, [], deps.clock.now());
       await setAttestationAside(tx, id, newId());
       const at = deps.clock.now();
-      await recordAttestation(tx, { contentId: id, memberId: viewer.id, kind: 'image', videoConfirmed: false, at });
+      const attested = { contentId: id, memberId: viewer.id, kind: 'image', videoConfirmed: false } as const;
+      await recordAttestation(tx, { ...attested, bytes: sealed.bytes, at });
       const { title, description, visibility } = form;
       const change = { title, description, visibility };
       const changed = await changeContent(deps, tx, viewer, row, { change, redraw: true });

@@ -15,6 +15,7 @@ import {
   withPlainFolder,
 } from '../originals/index.ts';
 import { refuseLimited } from '../strikes/index.ts';
+import { refuseWithoutTerms } from '../terms/index.ts';
 import { checkQuota, lockUploads, recordAttestation } from '../uploads/index.ts';
 import { draftOf } from './draft-of.ts';
 import type { Saving } from './save.ts';
@@ -24,6 +25,7 @@ type Change = z.infer<typeof EditChange>;
 /** A private item of its own with the same picture and these operations, which its maker looks at before it is published. */
 export async function saveAsNew(deps: Saving, viewer: Viewer, id: string, change: Change): Promise<ContentForEdit> {
   refuseLimited(deps, viewer);
+  await refuseWithoutTerms(deps.db, viewer);
   const source = await loadOwn(deps.db, viewer, id);
   const missing = 'Say how the new picture is edited';
   if (!change.operations) refuse('invalid', missing, { operations: missing });
@@ -55,7 +57,7 @@ async function record(deps: Saving, viewer: Viewer, sourceId: string, { sealed, 
     return await deps.db.transaction().execute(async (tx) => {
       await lockUploads(tx, viewer.id);
       const rules = await uploadRules.load(tx);
-      await checkQuota(deps, tx, viewer, rules);
+      await checkQuota(deps, tx, viewer, rules, sealed.bytes);
       const source = await loadEditable(tx, viewer, sourceId);
       await refuseEvidence(deps, tx, sourceId);
       const row = await createDraft(deps, tx, viewer, await draftOf(tx, { source, change, rules, id }));
@@ -64,7 +66,8 @@ async function record(deps: Saving, viewer: Viewer, sourceId: string, { sealed, 
       await keepOperations(deps, tx, id, { viewer, rules, operations: change.operations ?? [] });
       const correction = await loadCorrection(tx, sourceId);
       if (correction) await insertCorrection(tx, id, { covers: correction.covers, by: viewer.id, at, number: 1 });
-      await recordAttestation(tx, { contentId: id, memberId: viewer.id, kind: 'image', videoConfirmed: false, at });
+      const attested = { contentId: id, memberId: viewer.id, kind: 'image', videoConfirmed: false } as const;
+      await recordAttestation(tx, { ...attested, bytes: sealed.bytes, at });
       return row;
     });
   } catch (error) {

@@ -15,6 +15,7 @@ import {
 import { eraseSoon } from '../delivery/index.ts';
 import { loadEdit } from '../edits/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { refuseWithoutTerms } from '../terms/index.ts';
 import { presentForEdit, requireStill } from './state.ts';
 
 export type Saving = Recensoring & Pick<Deps, 'db' | 'config' | 'storage' | 'secrets' | 'media' | 'log' | 'hooks'>;
@@ -30,6 +31,7 @@ export async function changeItem(deps: Saving, viewer: Viewer, id: string, asked
   const edited = operations && (await readEdited(deps, viewer, id, { operations, revision }));
   const { row, ended } = await deps.db.transaction().execute(async (tx) => {
     const before = await loadEditable(tx, viewer, id);
+    if (change.visibility === 'public' && before.visibility !== 'public') await refuseWithoutTerms(tx, viewer);
     const redraw = edited ? await keepEdit(deps, tx, viewer, before, edited) : false;
     return changeContent(deps, tx, viewer, before, { change, redraw });
   });

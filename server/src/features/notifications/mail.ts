@@ -19,6 +19,7 @@ const words: Record<NoticeTopic, [one: string, several: string]> = {
   answers: ['answer or mention', 'answers and mentions'],
   worship: ['new worshiper', 'new worshipers'],
   friends: ['friend request or answer', 'friend requests and answers'],
+  uploads: ['upload that is public, waits for you or failed', 'uploads that are public, wait for you or failed'],
   polls: ['poll that closed', 'polls that closed'],
   decisions: ['decision about a report', 'decisions about reports'],
   cases: ['case that waits for moderators', 'cases that wait for moderators'],

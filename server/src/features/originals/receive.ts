@@ -10,13 +10,16 @@ import { refuse } from '../../platform/refusal.ts';
 /** `name` and `type` are what the sender says of the file. */
 export type SentFile = Pick<IncomingFile, 'name' | 'type' | 'stream'>;
 
+/** Bytes that the sender may still send today, and what is said of more. */
+type Quota = { left: number; sentence: string };
+
 /**
  * Streams a file that somebody sent into a new file. A wrong type (by the first bytes) and a file that is too large are refused before the
  * rest is read.
  */
 export async function receive(
   file: SentFile,
-  options: Pick<UploadOptions, 'accept' | 'maxSizeMB'>,
+  options: Pick<UploadOptions, 'accept' | 'maxSizeMB'> & { quota?: Quota | null },
   videoConfirmed: boolean,
   toFile: string,
 ): Promise<MediaFormat> {
@@ -27,6 +30,7 @@ export async function receive(
     for await (const chunk of chunks) {
       bytes += chunk.length;
       if (bytes > options.maxSizeMB * megabyte) refuse('too_large', uploadMessages.tooLarge(options.maxSizeMB));
+      if (options.quota && bytes > options.quota.left) refuse('quota', options.quota.sentence);
       yield chunk;
     }
   };

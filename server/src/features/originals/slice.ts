@@ -1,3 +1,9 @@
 import type { Slice } from '../../slice.ts';
+import { recordedOriginals } from './recorded-files.ts';
+import { resealOriginals } from './reseal.ts';
 
-export const originalsSlice = { name: 'originals' } as const satisfies Slice;
+export const originalsSlice = {
+  name: 'originals',
+  reseal: resealOriginals,
+  recordedFiles: recordedOriginals,
+} as const satisfies Slice;

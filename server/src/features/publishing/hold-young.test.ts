@@ -46,7 +46,7 @@ it('an upload with a face below the limit waits for a moderator, and nobody else
   ]);
   expect([await isShown(id), await loadHolds(site.deps.db, id)]).toEqual([false, ['age']]);
   const own = (await site.as(maker).get(`/api/content/${id}`)).json();
-  expect(own.backstage.underReview).toBe('other');
+  expect(own.backstage.hiddenFor).toBe('review');
   expect(JSON.stringify(own)).not.toMatch(/\bage\b|apparent/i);
   await site.deps.db.transaction().execute((tx) => releaseContent(site.deps, tx, id, 'age'));
   expect(await isShown(id)).toBe(true);

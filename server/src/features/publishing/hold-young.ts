@@ -34,5 +34,9 @@ export async function holdYoung(
   const young = apparentAges.filter((age) => age < heldBelow);
   if (young.length === 0 || !(await holdContent(deps, tx, contentId, 'age'))) return;
   const detail = { faces: apparentAges.length, belowLimit: young.length, lowest: Math.round(Math.min(...young)) };
-  await deps.hooks.onConcern(tx, { contentId, kind: 'age', detail: { ...detail, heldBelow }, at: deps.clock.now() });
+  await deps.hooks.onConcern(
+    tx,
+    { contentId, kind: 'age', detail: { ...detail, heldBelow }, at: deps.clock.now() },
+    deps,
+  );
 }

@@ -20,6 +20,7 @@ import {
 } from '../content/index.ts';
 import { eraseSoon, loadCorrection, recordMadeWith } from '../delivery/index.ts';
 import type { Viewer } from '../members/index.ts';
+import { refuseWithoutTerms } from '../terms/index.ts';
 import { checkCovers } from './check-covers.ts';
 import { editedCovers } from './edited-covers.ts';
 import { presentReview } from './review.ts';
@@ -36,6 +37,9 @@ export async function saveReview(deps: Saving, viewer: Viewer, id: string, chang
     const row = await loadEditable(tx, viewer, id);
     requirePossible(row, 'publishReviewed');
     await refuseEvidence(deps, tx, row.id);
+    const isPublic = row.status === 'ready' && row.visibility === 'public';
+    // Covers of what is public already change in any case.
+    if (change.publish && !isPublic) await refuseWithoutTerms(tx, viewer);
     const before = await loadReviewed(tx, row);
     if (revisionOf(before) !== change.revision) refuse('conflict', changedMeanwhile);
     const edited = editedCovers(before.covers, before.edit.operations, before.picture);

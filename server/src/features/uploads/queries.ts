@@ -1,16 +1,39 @@
 import { attestation } from '@veil/contract/uploads.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
+import { acceptedTermsVersion } from '../terms/index.ts';
+
+/** What counts for the quota until `endsAt`: an upload, or the announced bytes of a resumable one that is under way. */
+export type Spent = { bytes: number; endsAt: Date; isUpload: boolean };
 
 /** Attestations outlive their items, so that deleting an item does not restore the quota. */
-export async function countUploads(db: Db, memberId: string, since: Date): Promise<number> {
-  const { count } = await db
+export async function loadSpent(
+  db: Db,
+  memberId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<Spent[]> {
+  const uploads = await db
     .selectFrom('attestations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(['bytes', 'attested_at'])
     .where('member_id', '=', memberId)
     .where('attested_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
+  const underWay = await db
+    .selectFrom('resumable_uploads')
+    .select(['bytes', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('content_id', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  const dayMs = now.getTime() - since.getTime();
+  return [
+    ...uploads.map(({ bytes, attested_at: at }) => ({
+      bytes: Number(bytes),
+      endsAt: new Date(at.getTime() + dayMs),
+      isUpload: true,
+    })),
+    ...underWay.map(({ bytes, expires_at: endsAt }) => ({ bytes: Number(bytes), endsAt, isUpload: false })),
+  ];
 }
 
 /** Serialises the uploads of one member until the transaction ends, so that concurrent ones cannot exceed the quota. */
@@ -23,6 +46,8 @@ export type Attestation = {
   memberId: string;
   kind: 'image' | 'video';
   videoConfirmed: boolean;
+  /** Of the file. */
+  bytes: number;
   at: Date;
 };
 
@@ -33,11 +58,10 @@ export async function recordAttestation(tx: Db, given: Attestation): Promise<voi
       content_id: given.contentId,
       member_id: given.memberId,
       attestation_version: attestation.version,
-      // the version that the member agreed to
-      terms_version: (eb) =>
-        eb.selectFrom('accounts').select('terms_version').where('id', '=', given.memberId).$asScalar(),
+      terms_version: acceptedTermsVersion(given.memberId),
       kind: given.kind,
       video_confirmed: given.videoConfirmed,
+      bytes: given.bytes,
       attested_at: given.at,
     })
     .execute();

@@ -1,19 +1,85 @@
+import { megabyte } from '@veil/contract/fields.ts';
+import type { UploadAllowance } from '@veil/contract/upload-allowance.ts';
 import type { UploadOptions } from '@veil/contract/uploads.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../members/index.ts';
-import { countUploads } from './queries.ts';
+import { loadSpent, type Spent } from './queries.ts';
 
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
+type Rules = Pick<UploadOptions, 'perDay' | 'dayMB'>;
+type QuotaDeps = Pick<Deps, 'clock'>;
+type Member = Pick<Viewer, 'id'>;
+
+/** `bytes`: of the file that is about to come or has come, as far as it is known. Returns how many more are left after it; Infinity where the site sets no limit. */
 export async function checkQuota(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: QuotaDeps,
   db: Db,
-  viewer: Pick<Viewer, 'id'>,
-  { perDay }: Pick<UploadOptions, 'perDay'>,
-): Promise<void> {
-  const since = new Date(clock.now().getTime() - dayMs);
-  if ((await countUploads(db, viewer.id, since)) >= perDay) {
-    refuse('quota', `At most ${perDay} uploads a day; try again tomorrow`);
+  { id }: Member,
+  rules: Rules,
+  bytes = 0,
+): Promise<number> {
+  const now = clock.now();
+  const spent = await loadSpent(db, id, { since: new Date(now.getTime() - dayMs), now });
+  if (spent.filter(({ isUpload }) => isUpload).length >= rules.perDay)
+    refuse('quota', `At most ${rules.perDay} uploads a day; try again tomorrow`);
+  const left = bytesLeft(spent, rules) - bytes;
+  if (left < 0) refuse('quota', refusalOfBytes(spent, rules, bytes, now));
+  return left;
+}
+
+const bytesLeft = (spent: readonly Spent[], { dayMB }: Rules): number =>
+  dayMB === 0 ? Number.POSITIVE_INFINITY : dayMB * megabyte - spent.reduce((sum, one) => sum + one.bytes, 0);
+
+/** What is said of a file that has turned out to be more than was left. */
+export const overQuota = ({ dayMB }: Rules): string =>
+  `At most ${inWords(dayMB)} of uploads a day: there is no room left for this file today`;
+
+/** When there is room for so many bytes; null: never. */
+function roomAt(spent: readonly Spent[], { dayMB }: Rules, bytes: number): Date | null {
+  if (bytes > dayMB * megabyte) return null;
+  let left = bytesLeft(spent, { dayMB, perDay: 0 }) - bytes;
+  for (const { endsAt, bytes: freed } of spent.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime())) {
+    left += freed;
+    if (left >= 0) return endsAt;
   }
+  return null;
+}
+
+function refusalOfBytes(spent: readonly Spent[], rules: Rules, bytes: number, now: Date): string {
+  const limit = `At most ${inWords(rules.dayMB)} of uploads a day`;
+  const at = roomAt(spent, rules, bytes);
+  return at
+    ? `${limit}; there is room for this again ${inTime(at.getTime() - now.getTime())}`
+    : `${limit}: this file is larger`;
+}
+
+const inWords = (mb: number): string => (mb >= 1000 ? `${Math.round(mb / 100) / 10} GB` : `${mb} MB`);
+
+function inTime(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  if (minutes < 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'in an hour' : `in ${hours} hours`;
+}
+
+/** What the member may still upload today. */
+export async function readAllowance(
+  { db, clock }: QuotaDeps & Pick<Deps, 'db'>,
+  { id }: Member,
+  rules: Rules,
+): Promise<UploadAllowance> {
+  const now = clock.now();
+  const spent = await loadSpent(db, id, { since: new Date(now.getTime() - dayMs), now });
+  const uploads = spent.filter(({ isUpload }) => isUpload).length;
+  const left = bytesLeft(spent, rules);
+  const next = spent.length > 0 ? Math.min(...spent.map(({ endsAt }) => endsAt.getTime())) : null;
+  return {
+    uploadsLeft: Math.max(0, rules.perDay - uploads),
+    bytesPerDay: rules.dayMB === 0 ? null : rules.dayMB * megabyte,
+    bytesLeft: Number.isFinite(left) ? Math.max(0, left) : null,
+    moreAt: next === null ? null : new Date(next).toISOString(),
+  };
 }

@@ -50,7 +50,7 @@ async function insert(
   if (resumableId && !(await claimResumable(tx, resumableId, contentId))) return loadClaimed(tx, resumableId);
   const options = await loadUploadOptions(deps, tx);
   const { videoConfirmed, ...draft } = checkForm(form, options, kind);
-  await checkQuota(deps, tx, viewer, options);
+  await checkQuota(deps, tx, viewer, options, sealed.bytes);
   await createDraft(deps, tx, viewer, { ...draft, id: contentId, kind });
   await recordOriginal(tx, sealed, format);
   await holdSameFile(deps, tx, { ...sealed, id: contentId });
@@ -58,7 +58,7 @@ async function insert(
   if (operations.length > 0) await keepOperations(deps, tx, contentId, { viewer, rules: options, operations });
   const at = deps.clock.now();
   await keepKey(tx, viewer, { key: form.idempotencyKey, contentId, at });
-  await recordAttestation(tx, { contentId, memberId: viewer.id, kind, videoConfirmed, at });
+  await recordAttestation(tx, { contentId, memberId: viewer.id, kind, videoConfirmed, bytes: sealed.bytes, at });
   if (poolId) await creditSource(tx, contentId, poolId);
   return contentId;
 }

@@ -36,8 +36,9 @@ export async function beginResumable(deps: ResumableDeps, viewer: Viewer, announ
     const options = await loadUploadOptions(deps, tx);
     if (announced.bytes > options.maxSizeMB * megabyte) refuse('too_large', uploadMessages.tooLarge(options.maxSizeMB));
     if (announced.bytes === 0) refuse('broken_file', 'The file is empty');
-    await checkQuota(deps, tx, viewer, options);
+    // First, because the idle ones that it ends count no more.
     const idle = await makeRoom(deps, tx, viewer, announced.bytes, options);
+    await checkQuota(deps, tx, viewer, options, announced.bytes);
     const now = deps.clock.now();
     await insertResumable(tx, {
       ...announced,

@@ -41,7 +41,13 @@ export function serveResumable(api: FastifyInstance, deps: Deps, guard: Guard): 
     scope.route<Address>({
       method: ['POST', 'OPTIONS'],
       url: path,
-      ...guard('beginResumable', { access: 'member', load: 'upload', rate: beginRate, refusedWhenLimited: true }),
+      ...guard('beginResumable', {
+        access: 'member',
+        load: 'upload',
+        rate: beginRate,
+        refusedWhenLimited: true,
+        asksForTerms: true,
+      }),
       handler,
     });
     scope.route<Address>({

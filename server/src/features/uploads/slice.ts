@@ -2,6 +2,7 @@ import { uploads } from '@veil/contract/uploads.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { eraseResumables, exportResumables } from './member-resumables.ts';
 import { endAttestationsOf } from './queries.ts';
+import { resealResumables } from './reseal.ts';
 import { bindUploads } from './routes.ts';
 import { serveResumable } from './serve-resumable.ts';
 import { sweepUploadKeys } from './upload-key-queries.ts';
@@ -25,4 +26,5 @@ export const uploadsSlice = {
   },
   eraseMember: eraseResumables,
   exportOf: exportResumables,
+  reseal: resealResumables,
 } as const satisfies SliceWithCalls<typeof uploads>;

@@ -13,7 +13,7 @@ import { asHttpRefusal, inspectSent, receive, sealOriginal, withPlainFolder } fr
 import { checkForm } from './check-form.ts';
 import { findExact } from './duplicates.ts';
 import { loadUploadOptions } from './options.ts';
-import { checkQuota } from './quota.ts';
+import { checkQuota, overQuota } from './quota.ts';
 import { record } from './record.ts';
 import { endResumable, loadMadeBefore } from './resumable.ts';
 import { loadOfKey } from './upload-key-queries.ts';
@@ -24,6 +24,8 @@ export type UploadDeps = Pick<
   'db' | 'config' | 'storage' | 'secrets' | 'media' | 'clock' | 'jobs' | 'events' | 'hooks'
 >;
 type Form = z.infer<typeof UploadForm>;
+/** `announced`: the file has at least so many bytes. */
+type Sent = { form: Form; file: IncomingFile | null; announced: number };
 type UploadReply = Reply<typeof uploads.upload>;
 
 const answerOf = (id: string, duplicates: UploadReply['duplicates']): UploadReply => ({
@@ -37,16 +39,12 @@ const answerOf = (id: string, duplicates: UploadReply['duplicates']): UploadRepl
  * Checks the fields, then receives the file, then decodes it as a trial. Only then is it sealed and recorded: a refusal has stored nothing.
  * One that is sent again, because its answer was lost, answers the item that was made of it, by its key or its resumable id.
  */
-export async function upload(
-  deps: UploadDeps,
-  viewer: Viewer,
-  form: Form,
-  file: IncomingFile | null,
-): Promise<UploadReply> {
+export async function upload(deps: UploadDeps, viewer: Viewer, sent: Sent): Promise<UploadReply> {
+  const { form } = sent;
   const before = await loadBefore(deps, viewer, form);
   if (before) return answerOf(before, []);
   try {
-    return await make(deps, viewer, form, file);
+    return await make(deps, viewer, sent);
   } catch (error) {
     // Sent twice at once, the second can be refused by what the first did: the quota is used up, the resumable upload has ended.
     const made = error instanceof Refusal ? await loadBefore(deps, viewer, form) : null;
@@ -59,14 +57,15 @@ const loadBefore = async (deps: UploadDeps, viewer: Viewer, { idempotencyKey, re
   (await loadOfKey(deps.db, viewer, idempotencyKey)) ??
   (resumableId ? await loadMadeBefore(deps, viewer, resumableId) : null);
 
-async function make(deps: UploadDeps, viewer: Viewer, form: Form, file: IncomingFile | null): Promise<UploadReply> {
+async function make(deps: UploadDeps, viewer: Viewer, { form, file, announced }: Sent): Promise<UploadReply> {
   const options = await loadUploadOptions(deps);
   checkForm(form, options);
-  await checkQuota(deps, deps.db, viewer, options);
+  // Bytes of a resumable upload were counted when it was announced.
+  const left = (await checkQuota(deps, deps.db, viewer, options, form.resumableId ? 0 : announced)) + announced;
   const uploaded = await openUploaded(deps, viewer, form, file);
   const answer = await withPlainFolder(deps, async (folder) => {
     const plain = path.join(folder, 'upload');
-    const format = await check(deps, viewer, { form, uploaded, plain, options });
+    const format = await check(deps, viewer, { form, uploaded, plain, options, left });
     const sealed = await sealOriginal(deps, newId(), createReadStream(plain));
     const id = await record(deps, viewer, { form, format, sealed, uploaded });
     return answerOf(id, await findExact(deps.db, viewer.id, sealed.sha256, id));
@@ -75,16 +74,17 @@ async function make(deps: UploadDeps, viewer: Viewer, form: Form, file: Incoming
   return answer;
 }
 
-type Checked = { form: Form; uploaded: Uploaded; plain: string; options: UploadOptions };
+type Checked = { form: Form; uploaded: Uploaded; plain: string; options: UploadOptions; left: number };
 
 /** A resumable upload whose file is refused ends; where only a field is, it waits for a better one. */
 async function check(
   deps: UploadDeps,
   viewer: Viewer,
-  { form, uploaded, plain, options }: Checked,
+  { form, uploaded, plain, options, left }: Checked,
 ): Promise<MediaFormat> {
   try {
-    const format = await asHttpRefusal(receive(uploaded.file, options, form.videoConfirmed, plain));
+    const quota = uploaded.resumableId ? null : { left, sentence: overQuota(options) };
+    const format = await asHttpRefusal(receive(uploaded.file, { ...options, quota }, form.videoConfirmed, plain));
     checkForm(form, options, kindOf(format));
     const { frames } = await inspectSent(deps, viewer.id, plain, format, options);
     if (form.operations.length > 0 && (kindOf(format) === 'video' || frames > 1)) refuse('not_editable');

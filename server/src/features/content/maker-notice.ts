@@ -1,0 +1,31 @@
+import type { Db, Deps } from '../../deps.ts';
+import type { ContentRow } from './scope.ts';
+
+/** So long a maker can be expected to look at the progress of what they sent. */
+const watchedMs = 2 * 60_000;
+
+type State = Pick<ContentRow, 'status' | 'visibility' | 'published_at' | 'updated_at'>;
+
+export const isPublished = (row: Pick<ContentRow, 'status' | 'visibility'>): boolean =>
+  row.status === 'ready' && row.visibility === 'public';
+
+/** Tells the maker what may have happened after they had left: an item became public for the first time, waits for them, or failed. */
+export async function tellMaker(
+  { hooks, clock }: Pick<Deps, 'hooks' | 'clock'>,
+  tx: Db,
+  before: ContentRow,
+  after: ContentRow,
+): Promise<void> {
+  const at = clock.now();
+  const kind = noticeKind(before, after, at);
+  if (kind) await hooks.onNotice(tx, { kind, to: before.owner_id, by: null, at, contentId: before.id });
+}
+
+function noticeKind(before: State, after: State, now: Date): 'item_public' | 'item_waits' | 'item_failed' | null {
+  const isFirst = isPublished(after) && !before.published_at;
+  if (before.status === 'hidden') return isFirst ? 'item_public' : null;
+  if (before.status !== 'processing' || now.getTime() - before.updated_at.getTime() < watchedMs) return null;
+  if (isFirst) return 'item_public';
+  if (after.status === 'failed') return 'item_failed';
+  return after.status.startsWith('needs_') ? 'item_waits' : null;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { StoredTexts } from '../../deps.ts';
+import { textsAfter } from '../members/index.ts';
+
+/** What makers wrote about their items, with the names of their tags. What its maker deleted is gone. */
+export const itemTexts: StoredTexts = {
+  kind: 'item',
+  list: async (db, after, limit) => {
+    const rows = await db
+      .selectFrom('content')
+      .select(['content.id', 'title', 'description'])
+      .select((eb) =>
+        eb
+          .selectFrom('content_tags')
+          .innerJoin('tags', 'tags.id', 'content_tags.tag_id')
+          .select(sql<string | null>`string_agg(tags.name, ${'\n'})`.as('names'))
+          .whereRef('content_tags.content_id', '=', 'content.id')
+          .as('tags'),
+      )
+      .where('content.id', '>', textsAfter(after))
+      .where('withdrawn_at', 'is', null)
+      .orderBy('content.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, title, description, tags }) => ({
+      ref: id,
+      of: { contentId: id },
+      texts: [
+        { field: 'title', text: title },
+        { field: 'description', text: description },
+        ...(tags ?? '').split('\n').map((text) => ({ field: 'tags', text })),
+      ],
+    }));
+  },
+};

@@ -1,0 +1,127 @@
+import type { Deps } from '../../deps.ts';
+import { executeOn } from '../../platform/db/execute.ts';
+import type { Queue } from '../../slice.ts';
+import { contentStatusTopic } from './delivery-state.ts';
+import { isWhole } from './is-whole.ts';
+import { renditionKey } from './keys.ts';
+import { withLocalFile } from './local-file.ts';
+import { widthsFor } from './present-media.ts';
+import { recordRenditions } from './queries.ts';
+import { renditionsVersion } from './renditions-version.ts';
+
+type Needs = Pick<Deps, 'db' | 'storage'>;
+type RegenerationJob = { contentId: string; maskVersion: number; anew: boolean };
+
+/** Items looked at in one step. */
+const batchSize = 200;
+
+type Master = { id: string; maskVersion: number; key: string; bytes: number; widths: number[]; version: number };
+
+const masters = ({ db }: Needs) =>
+  db
+    .selectFrom('content')
+    .innerJoin('masters', (on) =>
+      on.onRef('masters.content_id', '=', 'content.id').onRef('masters.mask_version', '=', 'content.mask_version'),
+    )
+    .where('content.width', 'is not', null)
+    .select(['content.id', 'content.mask_version', 'content.width'])
+    .select(['masters.storage_key', 'masters.bytes', 'masters.renditions_version']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof masters>['execute']>>[number];
+
+const masterOf = (row: Row): Master => ({
+  id: row.id,
+  maskVersion: row.mask_version,
+  key: row.storage_key,
+  bytes: row.bytes,
+  widths: widthsFor(row.width ?? 0),
+  version: row.renditions_version,
+});
+
+const keyOf = ({ id, maskVersion }: Master, width: number, format: 'webp' | 'avif' | 'jpeg' = 'webp') =>
+  renditionKey(id, maskVersion, 'clear', { width, format });
+
+/** The widths that must be drawn: all of an older version, else those that storage lacks. */
+async function widthsToDraw({ storage }: Needs, master: Master, anew: boolean): Promise<number[]> {
+  if (anew || master.version < renditionsVersion) return master.widths;
+  const missing: number[] = [];
+  for (const width of master.widths) if (!(await storage.exists(keyOf(master, width)))) missing.push(width);
+  return missing;
+}
+
+/** One item by id, all, or those whose renditions were drawn by a version before this one. */
+export type RegenerationScope = { id: string } | { all: true } | { olderThan: number };
+/** How many items were looked at, and how many of them have something to draw. */
+export type Enqueued = { items: number; enqueued: number };
+
+/**
+ * Enqueues a job for each item whose renditions are missing or of an older version, and for one that is named in any case. What is right is
+ * left alone, so a call that was killed is simply made again.
+ */
+export async function enqueueRegeneration(
+  deps: Pick<Deps, 'db' | 'storage' | 'jobs'>,
+  scope: RegenerationScope,
+): Promise<Enqueued> {
+  const anew = 'id' in scope;
+  const counts = { items: 0, enqueued: 0 };
+  let after: string | null = null;
+  for (;;) {
+    const rows: Row[] = await masters(deps)
+      .$if('id' in scope, (all) => all.where('content.id', '=', 'id' in scope ? scope.id : ''))
+      .$if('olderThan' in scope, (all) =>
+        all.where('masters.renditions_version', '<', 'olderThan' in scope ? scope.olderThan : 0),
+      )
+      .$if(after !== null, (all) => all.where('content.id', '>', after ?? ''))
+      .orderBy('content.id')
+      .limit(batchSize)
+      .execute();
+    for (const master of rows.map(masterOf)) {
+      counts.items += 1;
+      if ((await widthsToDraw(deps, master, anew)).length === 0) continue;
+      const job: RegenerationJob = { contentId: master.id, maskVersion: master.maskVersion, anew };
+      await deps.jobs.enqueue(executeOn(deps.db), regeneration.name, job);
+      counts.enqueued += 1;
+    }
+    if (rows.length < batchSize) return counts;
+    after = rows.at(-1)?.id ?? null;
+  }
+}
+
+/** Draws from the master, never from the original. Each file is replaced whole, so members see the old one or the new one. */
+async function regenerate(deps: Deps, { contentId, maskVersion, anew }: RegenerationJob): Promise<void> {
+  const row = await masters(deps)
+    .where('content.id', '=', contentId)
+    .where('content.mask_version', '=', maskVersion)
+    .executeTakeFirst();
+  if (!row) return;
+  const master = masterOf(row);
+  const widths = await widthsToDraw(deps, master, anew);
+  if (widths.length === 0) return;
+  if (!(await isWhole(deps.storage, master)))
+    throw new Error(`the master of item ${contentId} is missing or cut short`);
+  for (const width of widths) {
+    const drawn = await withLocalFile(deps, master.key, (file) =>
+      deps.media.render(file, { width, format: 'webp', veil: null }),
+    );
+    await deps.storage.put(keyOf(master, width), drawn);
+    // Drawn again from the master when somebody asks.
+    for (const format of ['avif', 'jpeg'] as const) await deps.storage.remove(keyOf(master, width, format));
+  }
+  await finish(deps, master);
+}
+
+/** The item may have gone meanwhile: its sweep removes then what was drawn. Veiled renditions are forgotten by their caches. */
+async function finish({ db, events }: Pick<Deps, 'db' | 'events'>, master: Master): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await recordRenditions(tx, master);
+    await events.publish(executeOn(tx), contentStatusTopic, { id: master.id });
+  });
+}
+
+export const regeneration: Queue = {
+  name: 'regenerate-renditions',
+  // One at a time: nobody waits for it.
+  concurrency: 1,
+  timeoutSeconds: 600,
+  run: regenerate,
+};
