@@ -3,6 +3,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import type { Db, Deps } from '../../deps.ts';
 import { hashSessionTokens } from './session-hashes.ts';
+import { readWithoutWrites } from './session-use.ts';
 import { keepSiteTimes } from './site-times.ts';
 
 /**
@@ -13,7 +14,10 @@ export function openAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const running = new AsyncLocalStorage<Db>();
   const on = (database: Db) => (options: BetterAuthOptions) =>
     hashSessionTokens(
-      keepSiteTimes(kyselyAdapter(database as never, { type: 'postgres', transaction: false })(options), clock),
+      keepSiteTimes(
+        readWithoutWrites(kyselyAdapter(database as never, { type: 'postgres', transaction: false })(options)),
+        clock,
+      ),
     );
   return {
     current: (): Db => running.getStore() ?? db,

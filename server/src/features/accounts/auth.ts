@@ -1,5 +1,4 @@
 import { sessionDays } from '@veil/contract/account-settings.ts';
-import { termsVersion } from '@veil/contract/site.ts';
 import { APIError } from 'better-auth/api';
 import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import type { FastifyRequest } from 'fastify';
@@ -7,6 +6,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { shortNetworkOf } from '../../platform/http/network.ts';
 import { newId } from '../../platform/ids.ts';
 import { outageOf } from '../../platform/outage.ts';
+import { presentTermsVersion } from '../terms/index.ts';
 import { openAdapter } from './adapter.ts';
 import { deviceWords } from './device-words.ts';
 import { confirmationEmail, passwordChangedEmail, passwordResetEmail } from './emails.ts';
@@ -16,6 +16,7 @@ import { markPasskeyUsed } from './passkey-queries.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { openPlugins } from './plugins.ts';
 import { confirmEmail } from './queries.ts';
+import { authSecret } from './reseal.ts';
 import { credentialColumns, sessionColumns, userColumns, verificationColumns } from './tables.ts';
 
 const hour = 3600;
@@ -31,6 +32,8 @@ export const suspendedCode = 'ACCOUNT_SUSPENDED';
 export type AccountRules = {
   /** Runs in the transaction that makes an account; an error rolls it back. */
   onAccountMade(tx: Db, accountId: string): Promise<void>;
+  /** Runs in the transaction that changes the e-mail address of an account. */
+  onEmailChanged(tx: Db, accountId: string): Promise<void>;
   /** Why the account is not allowed to sign in, as a sentence for its owner; null: it is. */
   barredBecause(db: Db, accountId: string): Promise<string | null>;
   /** Whether the site demands two-factor of this account. */
@@ -54,7 +57,7 @@ export function makeAuth(
     appName: 'Veil',
     baseURL: origin,
     basePath: authPath,
-    secret: deps.secrets.key('accounts').toString('base64url'),
+    secret: authSecret(deps.secrets),
     database: adapter as BetterAuthOptions['database'],
     trustedOrigins: (request) => [origin, homeOf(request)],
     user: userColumns,
@@ -99,6 +102,7 @@ export function makeAuth(
           before: async (user, context) => {
             const now = deps.clock.now();
             const adultCountry = context?.headers?.get(countryHeader) ?? null;
+            const termsVersion = await presentTermsVersion(current());
             return { data: { ...user, adultCountry, adultConfirmedAt: now, termsAgreedAt: now, termsVersion } };
           },
         },

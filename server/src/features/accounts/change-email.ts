@@ -38,7 +38,8 @@ export async function changeEmail(
   const taken = (await findAccount(deps.db, newEmail)) !== undefined;
   if (!deps.config.emailConfirmation) {
     if (taken) mailer.sendLater(addressTakenEmail(newEmail, origin));
-    else if (await writeEmail(deps.db, accountId, newEmail, false)) tellBoth(context, email, newEmail, request);
+    else if (await write(context, { id: accountId, email: newEmail, verified: false }))
+      tellBoth(context, email, newEmail, request);
     return done;
   }
   const token = randomBytes(32).toString('base64url');
@@ -48,6 +49,10 @@ export async function changeEmail(
   mailer.sendLater(emailChangeAskedEmail(email, origin, newEmail));
   return done;
 }
+
+/** Changing to the mailbox of a banned member is answered as always: only the next sign-in says that the account is held. */
+const write = ({ deps, onEmailChanged }: AuthContext, change: Parameters<typeof writeEmail>[1]) =>
+  writeEmail(deps.db, change, onEmailChanged);
 
 function tellBoth({ deps, mailer }: AuthContext, oldEmail: string, newEmail: string, request: FastifyRequest): void {
   const origin = originFor(deps.config, request.host);
@@ -61,7 +66,7 @@ export async function confirmEmailChange(
 ) {
   const { deps } = context;
   const change = await takeEmailChange(deps.db, hashOf(token), deps.clock.now());
-  const oldEmail = change && (await writeEmail(deps.db, change.account_id, change.new_email, true));
+  const oldEmail = change && (await write(context, { id: change.account_id, email: change.new_email, verified: true }));
   if (!change || !oldEmail) return refuse('invalid', 'This link is no longer valid: please ask for a new one');
   tellBoth(context, oldEmail, change.new_email, request);
   return done;

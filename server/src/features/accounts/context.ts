@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts';
 
 export type AccountDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'log' | 'mail' | 'secrets'>;
 
-export type AuthContext = Pick<AccountRules, 'mustHaveTwoFactor' | 'countryOf'> & {
+export type AuthContext = Pick<AccountRules, 'mustHaveTwoFactor' | 'countryOf' | 'onEmailChanged'> & {
   deps: AccountDeps;
   auth: Auth;
   limits: Limits;

@@ -35,11 +35,18 @@ export const findEmailChange = (db: Db, accountId: string, now: Date) =>
 
 const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505';
 
-/** The address before the change, or null where another account has the new one: also one that took it at the same moment. */
-export async function writeEmail(db: Db, id: string, email: string, verified: boolean): Promise<string | null> {
+/**
+ * `onChanged` runs in the same transaction. The address before the change, or null where another account has the new one: also one that took it at the same moment.
+ */
+export async function writeEmail(
+  db: Db,
+  { id, email, verified }: { id: string; email: string; verified: boolean },
+  onChanged: (tx: Db, id: string) => Promise<void>,
+): Promise<string | null> {
   const write = async (tx: Db) => {
     const before = await tx.selectFrom('accounts').where('id', '=', id).select('email').forUpdate().executeTakeFirst();
     await tx.updateTable('accounts').set({ email, email_verified: verified }).where('id', '=', id).execute();
+    if (before) await onChanged(tx, id);
     return before?.email ?? null;
   };
   try {

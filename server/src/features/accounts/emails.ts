@@ -82,3 +82,9 @@ export const passkeyDeletedEmail = (to: string, origin: string, name: string): E
   subject: 'A passkey was removed',
   text: `The passkey "${name}" no longer signs in to your account.\n\n${notYou(origin)}`,
 });
+
+export const secondFactorsRemovedEmail = (to: string, origin: string): Email => ({
+  to,
+  subject: 'Your second factor was removed',
+  text: `The people who run the site removed the authenticator app and the passkeys of your account, and every session has ended. Your password signs you in alone now.\n\nYou can set up a second factor again in the settings.\n\n${notYou(origin)}`,
+});

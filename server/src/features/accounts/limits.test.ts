@@ -124,7 +124,7 @@ describe('codes are limited', () => {
   });
 
   it('by account over all networks, with a pause after ten wrong ones, which a reset by mail ends', async () => {
-    const { email, codes } = await aSecured(client, 'paused@example.org');
+    const { email, codes, anotherCode } = await aSecured(client, 'paused@example.org');
     for (let nth = 0; nth < 10; nth++) {
       const ip = `10.7.${nth}.1`;
       expect((await wrong(ip, await wait(ip, email))).statusCode).toBe(400);
@@ -136,7 +136,7 @@ describe('codes are limited', () => {
     const newPassword = 'a lantern of my own again';
     await client.post('/reset-password', { token, newPassword });
     const page = client.pageAfter({}, await client.signIn(email, newPassword));
-    expect((await client.post('/two-factor/verify-totp', { code: codes[1] }, page)).statusCode).toBe(200);
+    expect((await client.post('/two-factor/verify-totp', { code: await anotherCode() }, page)).statusCode).toBe(200);
   });
 });
 

@@ -30,6 +30,7 @@ export async function openAccounts(deps: AccountDeps, options: AccountOptions): 
     mailer,
     readClaims,
     mustHaveTwoFactor: options.mustHaveTwoFactor,
+    onEmailChanged: options.onEmailChanged,
     ...(options.countryOf && { countryOf: options.countryOf }),
     devices,
     limits: openLimits(deps, devices, options.rateLimits),

@@ -1,18 +1,33 @@
+import type { Email } from '../../platform/mail/index.ts';
 import { found } from '../../platform/refusal.ts';
 import { makeAuth } from './auth.ts';
 import type { AccountDeps } from './context.ts';
 import { openMailer } from './mailer.ts';
 import { emailOf } from './queries.ts';
 
+// Neither makes accounts nor signs in.
+const rules = {
+  onAccountMade: () => Promise.reject(new Error('no account is made here')),
+  barredBecause: () => Promise.resolve(null),
+};
+
 /** Sends the owner of an account the link for a new password, as if they had asked for it themselves. */
 export function openPasswordResets(deps: AccountDeps): (accountId: string) => Promise<void> {
-  const auth = makeAuth(deps, openMailer(deps.mail, deps.log), {
-    // Neither makes accounts nor signs in.
-    onAccountMade: () => Promise.reject(new Error('no account is made here')),
-    barredBecause: () => Promise.resolve(null),
-  });
+  const auth = makeAuth(deps, openMailer(deps.mail, deps.log), rules);
   return async (accountId) => {
     const email = found(await emailOf(deps.db, accountId));
     await auth.api.requestPasswordReset({ body: { email } });
   };
+}
+
+/** The e-mail with that link, not sent, and the link itself: it works once, within an hour. */
+export async function makePasswordReset(deps: AccountDeps, accountId: string): Promise<{ email: Email; link: string }> {
+  const made: Email[] = [];
+  const keep = { send: async (email: Email) => void made.push(email) };
+  const auth = makeAuth(deps, openMailer(keep, deps.log), rules);
+  await auth.api.requestPasswordReset({ body: { email: found(await emailOf(deps.db, accountId)) } });
+  const [email] = made;
+  const link = email?.text.match(/https?:\/\/\S+/)?.[0];
+  if (!email || !link) throw new Error('the link for a new password was not made');
+  return { email, link };
 }

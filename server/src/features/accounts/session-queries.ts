@@ -74,6 +74,13 @@ export async function endSessions(db: Db, accountId: string, except?: string): P
   await deleteProofs(db, accountId);
 }
 
+/** Signs everybody out, and ends what `endSessions` ends of one account. Returns how many sessions there were. */
+export async function endAllSessions(tx: Db): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirst();
+  await tx.deleteFrom('verifications').execute();
+  return Number(numDeletedRows);
+}
+
 /** Ends trusted browsers, mailed links and sign-ins that wait for a code. The value of a passkey's challenge contains the id. */
 async function deleteProofs(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', 'like', `%${accountId}%`).execute();

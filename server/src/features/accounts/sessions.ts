@@ -6,7 +6,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { callAuth, forwardAnswer } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { requireSession } from './proof.ts';
-import { endSessionOf, endSessions, loadSessions, markSessionUsed } from './session-queries.ts';
+import { endSessionOf, endSessions, loadSessions } from './session-queries.ts';
+import { noteSessionUse } from './session-use.ts';
 
 const done = { status: true };
 
@@ -14,7 +15,7 @@ const done = { status: true };
 export async function giveToken({ auth, deps }: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const answer = await forwardAnswer(request, reply, await callAuth(auth, request), true);
   const { sid } = decodeJwt((answer as { token: string }).token);
-  if (typeof sid === 'string') await markSessionUsed(deps.db, sid, deps.clock.now());
+  if (typeof sid === 'string') await noteSessionUse(deps, sid);
   return answer;
 }
 

@@ -1,5 +1,6 @@
 import { accountMessages } from '@veil/contract/accounts.ts';
 import { termsVersion } from '@veil/contract/site.ts';
+import { termsMessages } from '@veil/contract/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../app/testing.ts';
 import { type AuthClient, openAuthClient, password } from './testing.ts';
@@ -41,8 +42,8 @@ describe('signing up', () => {
   it.each([
     ['the confirmation of age is missing', { adult: undefined }, 'adult', accountMessages.adult],
     ['the confirmation of age is false', { adult: false }, 'adult', accountMessages.adult],
-    ['the terms are outdated', { termsVersion: '2020-01-01' }, 'termsVersion', accountMessages.terms],
-    ['the password is short', { password: 'seven77' }, 'password', accountMessages.short],
+    ['the terms are outdated', { termsVersion: '2020-01-01' }, 'termsVersion', termsMessages.version],
+    ['the password is short', { password: 'eleven char' }, 'password', accountMessages.short],
     ['the password is too long', { password: 'x'.repeat(129) }, 'password', accountMessages.long],
     ['the password is common', { password: 'PassWord1234' }, 'password', accountMessages.common],
     ['the password is the address', { password: 'Bea@example.org' }, 'password', accountMessages.ownAddress],

@@ -3,6 +3,7 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import { refuse } from '../../platform/refusal.ts';
+import { refuseOtherTerms } from '../terms/index.ts';
 import { callAuth, forwardAnswer } from './call-auth.ts';
 import type { AuthContext } from './context.ts';
 import { addressTakenEmail, confirmationEmail } from './emails.ts';
@@ -20,7 +21,8 @@ export async function signUp(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { email, password } = input;
+  const { email, password, termsVersion } = input;
+  await refuseOtherTerms(context.deps.db, termsVersion);
   refuseWeak('password', password, email);
   const country = (await context.countryOf?.(request)) ?? null;
   const answer = await forwardAnswer(

@@ -1,6 +1,7 @@
 import { accounts } from '@veil/contract/accounts.ts';
 import type { Slice } from '../../slice.ts';
 import { exportAccount } from './export.ts';
+import { resealAccounts } from './reseal.ts';
 import { deleteExpired, endSessions } from './session-queries.ts';
 import { shownSignInSettings } from './sign-in-settings.ts';
 
@@ -13,4 +14,5 @@ export const accountsSlice = {
   // The account itself goes with the member, and with it all that refers to it.
   onMemberEnd: (tx, { id }) => endSessions(tx, id),
   exportOf: exportAccount,
+  reseal: resealAccounts,
 } as const satisfies Slice;

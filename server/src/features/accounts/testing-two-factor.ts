@@ -6,6 +6,8 @@ export type Secured = {
   page: Page;
   /** Valid codes that were not used. */
   codes: string[];
+  /** Another one than `codes[0]`, valid now: half a minute may have ended since. */
+  anotherCode(): Promise<string>;
   recoveryCodes: string[];
 };
 
@@ -20,7 +22,9 @@ export async function aSecured(client: AuthClient, email: string): Promise<Secur
   const [first = '', ...codes] = await codesFor(begun.totpUri);
   const on = await client.post('/two-factor/verify-totp', { code: first }, page);
   if (on.statusCode !== 200) throw new Error(`two-factor was not turned on: ${on.body}`);
-  return { email, page: client.pageAfter(page, on), codes, recoveryCodes: begun.recoveryCodes };
+  const anotherCode = async () =>
+    (await codesFor(begun.totpUri)).find((code) => code !== first && code !== codes[0]) ?? '';
+  return { email, page: client.pageAfter(page, on), codes, anotherCode, recoveryCodes: begun.recoveryCodes };
 }
 
 /** A browser whose sign-in waits for a code. */

@@ -161,7 +161,7 @@ describe('signing in with two-factor', () => {
   });
 
   it('is asked after a reset by mail too, which ends what waited for a code', async () => {
-    const { codes } = await aSecured(client, email);
+    const { codes, anotherCode } = await aSecured(client, email);
     const waiting = await aWaiting(client, email);
     await client.post('/request-password-reset', { email });
     const token = client.resetToken(await client.email(email, /Choose a new/));
@@ -170,7 +170,7 @@ describe('signing in with two-factor', () => {
     expect(reset.cookies.filter(({ name }) => name !== 'veil.device')).toEqual([]);
     expect((await verify(waiting, codes[0] ?? '')).json().code).toBe('unauthorized');
     expect((await client.signIn(email, fresh)).json()).toEqual({ twoFactor: true });
-    const done = await verify(await aWaiting(client, email, fresh), codes[1] ?? '');
+    const done = await verify(await aWaiting(client, email, fresh), await anotherCode());
     expect(done.statusCode).toBe(200);
   });
 });

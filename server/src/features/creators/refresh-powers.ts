@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Recounting } from '../../deps.ts';
 import type { Repeated } from '../../slice.ts';
 import { refreshRanks } from '../listings/index.ts';
 import { addChanges } from './pantheon-queries.ts';
@@ -19,13 +19,17 @@ export async function refreshPowers({ db }: Pick<Deps, 'db'>): Promise<void> {
 export const powerRefresh: Repeated = { name: 'refresh powers', everyMs: 10_000, run: refreshPowers };
 
 /** Refreshes what waits, compares all powers with what they are made of, and repairs those that were wrong. */
-export async function recountPowers(deps: Pick<Deps, 'db' | 'clock'>): Promise<string[]> {
+export async function recountPowers(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { repair }: Recounting = { repair: true },
+): Promise<string[]> {
   await refreshRanks(deps);
   await refreshPowers(deps);
   const { rows } = await sql<{ id: string }>`select wrong_powers() as id`.execute(deps.db);
   const wrong = rows.map(({ id }) => id);
-  if (wrong.length === 0) return [];
-  await addChanges(deps.db, wrong);
-  await refreshPowers(deps);
+  if (repair && wrong.length > 0) {
+    await addChanges(deps.db, wrong);
+    await refreshPowers(deps);
+  }
   return wrong.map((id) => `power of ${id}`);
 }

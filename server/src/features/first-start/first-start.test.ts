@@ -127,7 +127,7 @@ describe('a new site', () => {
     const member = await site.newMember();
     for (const [change, field] of [
       [{ password: 'short' }, 'password'],
-      [{ password: 'password1' }, 'password'],
+      [{ password: 'password1234' }, 'password'],
       [{ siteName: ' ' }, 'siteName'],
       [{ email: 'nobody' }, 'email'],
       [{ maxSizeMB: 0 }, 'maxSizeMB'],

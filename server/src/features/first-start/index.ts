@@ -1,1 +1,2 @@
+export { createFirstAdmin } from './first-admin.ts';
 export { isFirstStart, makeStartToken } from './token.ts';

@@ -117,7 +117,7 @@ export async function checkSite({ config, db, jobs, clock, hooks }: Needs) {
     },
     { name: 'mail', label: 'Mail', ...judgeMail(config, noMail) },
     { name: 'policy', label: 'Content security policy', ...judgeViolations(violations) },
-    ...(await hooks.healthChecks({ db })),
+    ...(await hooks.healthChecks({ db, config, hooks })),
   ];
   return { checks, databaseBytes, diskFreeBytes };
 }

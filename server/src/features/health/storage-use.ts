@@ -5,7 +5,7 @@ type Kind = (typeof storageKinds)[number];
 export type StorageUse = { kinds: { kind: Kind; files: number; bytes: number }[]; measuredAt: string };
 
 /** Each file is looked at, so that a large site is not measured with every visit. */
-const reuseMs = 10 * 60_000;
+const usualReuseMs = 10 * 60_000;
 
 /** Of what kind the file of a key is. */
 export function kindOf(key: string): Kind {
@@ -36,7 +36,10 @@ async function measure({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Pro
 }
 
 /** What is stored by kind. Callers at the same time share one measurement; one that failed is not kept. */
-export function openStorageUse(deps: Pick<Deps, 'storage' | 'clock'>): () => Promise<StorageUse> {
+export function openStorageUse(
+  deps: Pick<Deps, 'storage' | 'clock'>,
+  reuseMs = usualReuseMs,
+): () => Promise<StorageUse> {
   let last: { at: number; use: Promise<StorageUse> } | null = null;
   return () => {
     const at = deps.clock.now().getTime();

@@ -65,7 +65,8 @@ async function record(deps: MakingDeps, tx: Db, { pool_item_id, number }: CopyRo
   if (pdq) await recordFingerprint(tx, contentId, { hash: pdq.toString('hex'), quality: pdq_quality ?? 0 });
   // The job that publishes it need not look again.
   await saveDetection(tx, contentId, picture.detection as unknown as Detection, picture.picture as PictureFacts | null);
-  await recordAttestation(tx, { contentId, memberId: house.id, kind: 'image', videoConfirmed: false, at: now });
+  const attested = { contentId, memberId: house.id, kind: 'image', videoConfirmed: false } as const;
+  await recordAttestation(tx, { ...attested, bytes: sealed.bytes, at: now });
   await creditSource(tx, contentId, pool_item_id);
   await updateCopy(tx, copy, { content_id: contentId, made_at: now, sentence: null });
   return true;

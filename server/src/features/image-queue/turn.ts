@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { whyBlocked } from './blocked.ts';
 import { checkPicture, skip } from './check-picture.ts';
@@ -32,16 +32,7 @@ export const failure = 'Something went wrong on our side. The log of the server 
  */
 export async function takeTurn(deps: Deps): Promise<void> {
   if (!(await loadQueue(deps.db))) return;
-  await deps.db.connection().execute(async (held) => {
-    const key = sql`hashtextextended('image queue', 0)`;
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(held);
-    if (!rows[0]?.locked) return;
-    try {
-      await step(deps);
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(held);
-    }
-  });
+  await oneAtATime(deps.db, 'image queue', () => step(deps));
 }
 
 async function step(deps: Deps): Promise<void> {

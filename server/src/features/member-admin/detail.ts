@@ -3,9 +3,12 @@ import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../platform/refusal.ts';
 import { countSessions } from '../accounts/index.ts';
-import { isSuspendedRow, powersOf, type Viewer } from '../members/index.ts';
+import { isSuspendedRow, powersOf } from '../members/index.ts';
 import { type ActKind, findRunning, readActs, strikesOf } from '../strikes/index.ts';
 import { membersForAdmins, presentForAdmins } from './list.ts';
+
+/** Who acts: an admin, or null for the command line of who runs the site. */
+export type Actor = { id: string | null };
 
 export type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
@@ -19,7 +22,7 @@ export const isConfiguredAdmin = (
   config: Pick<Deps['config'], 'adminEmails'>,
 ): boolean => powersOf({ ...row, staff: null }, config).length > 0;
 
-export async function readMember(deps: Needs, viewer: Viewer, id: string): Promise<AdminMemberDetail> {
+export async function readMember(deps: Needs, by: Actor, id: string): Promise<AdminMemberDetail> {
   const row = await findForAdmins(deps, id);
   const [suspension, acts, sessions, standing] = await Promise.all([
     findRunning(deps.db, id),
@@ -45,7 +48,7 @@ export async function readMember(deps: Needs, viewer: Viewer, id: string): Promi
     standing,
     acts: acts.map(({ at, kind, ...act }) => ({ ...act, kind: kind as ActKind, at: at.toISOString() })),
     can: {
-      suspend: !suspended && id !== viewer.id,
+      suspend: !suspended && id !== by.id,
       lift: suspended,
       changePower: !isConfiguredAdmin(row, deps.config),
     },

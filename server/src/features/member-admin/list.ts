@@ -28,7 +28,7 @@ export type AdminMemberRow = Awaited<ReturnType<ReturnType<typeof membersForAdmi
 /** The first that holds: who was suspended before set-up is suspended. */
 function stateOf(row: AdminMemberRow): AdminMember['state'] {
   if (isSuspendedRow(row)) return 'suspended';
-  if (row.status === 'leaving') return 'leaving';
+  if (row.status === 'leaving' || row.status === 'underage') return row.status;
   return row.setup_complete ? 'active' : 'newcomer';
 }
 
@@ -49,6 +49,7 @@ const isBarred = sql<SqlBool>`(members.barred or members.status = 'suspended')`;
 const states: Record<AdminMember['state'], ReturnType<typeof sql<SqlBool>>> = {
   suspended: isBarred,
   leaving: sql`(members.status = 'leaving' and not members.barred)`,
+  underage: sql`(members.status = 'underage' and not members.barred)`,
   active: sql`(members.status = 'active' and not members.barred and setup_complete)`,
   newcomer: sql`(members.status = 'active' and not members.barred and not setup_complete)`,
 };

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { lockMember, type Power, powersOf, refuseLastAdmin, setStaff, type Viewer } from '../members/index.ts';
+import { lockMember, type Power, powersOf, refuseLastAdmin, setStaff } from '../members/index.ts';
 import { insertAct } from '../strikes/index.ts';
-import { findForAdmins, isConfiguredAdmin } from './detail.ts';
+import { type Actor, findForAdmins, isConfiguredAdmin } from './detail.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /** Gives a member a power, or takes the one they have. Of admins who take each other's at the same moment, one remains. */
-export const setPower = (deps: Needs, viewer: Viewer, id: string, power: Power | null): Promise<void> =>
+export const setPower = (deps: Needs, by: Actor, id: string, power: Power | null): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await findForAdmins({ db: tx }, id);
     if (power !== 'admin') await refuseLastAdmin(deps, tx, id, 'This is the only admin of the site');
@@ -22,7 +22,7 @@ export const setPower = (deps: Needs, viewer: Viewer, id: string, power: Power |
     const act = power ? ({ kind: 'power_given', detail: power } as const) : ({ kind: 'power_removed' } as const);
     await insertAct(tx, {
       memberId: id,
-      by: viewer.id,
+      by: by.id,
       at: deps.clock.now(),
       ...act,
       facts: { from: before ?? null, to: power },

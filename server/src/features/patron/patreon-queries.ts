@@ -17,6 +17,10 @@ export const saveOptions = (tx: Db, row: { [K in keyof OptionsRow]: OptionsRow[K
     )
     .execute();
 
+/** Of a site that has no row, nothing. */
+export const writeSecrets = (tx: Db, change: Pick<Updateable<PatreonOptions>, 'client_secret' | 'webhook_secret'>) =>
+  tx.updateTable('patreon_options').set(change).execute();
+
 type Mapped = { id: string; tierId: string | null };
 
 export async function insertMappedTiers(tx: Db, tiers: readonly Mapped[]): Promise<void> {

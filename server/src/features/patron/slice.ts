@@ -3,6 +3,7 @@ import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { exportPatron } from './export.ts';
 import { readDueLinks } from './patreon/read-links.ts';
+import { resealPatreon } from './patreon/reseal.ts';
 import { servePatreon } from './patreon/serve.ts';
 import { bindPatron } from './routes.ts';
 
@@ -15,4 +16,5 @@ export const patronSlice = {
   repeated: [{ name: 'links with Patreon', everyMs: 10_000, run: readDueLinks }],
   cardParts,
   exportOf: exportPatron,
+  reseal: resealPatreon,
 } as const satisfies SliceWithCalls<typeof patron>;

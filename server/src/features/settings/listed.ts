@@ -15,6 +15,8 @@ type Page<T> = {
   order: number;
   /** Where a section of the admin area of its own changes these: they are only shown on the settings page. */
   section?: SettingGroup['section'];
+  /** What follows from the values as they are, in a sentence for admins. */
+  note?: (db: Db) => Promise<string | null>;
   /** What else changes with the setting, in the transaction of a reset. */
   onReset?: (tx: Db) => Promise<unknown>;
   /** A setting without words does not compile. */
@@ -30,7 +32,7 @@ function put(value: Record<string, unknown>, key: string, next: SettingValue): R
 /** Shows a setting on the settings page; the slice that owns it declares it in its `slice.ts`. */
 export function listed<T extends object>(
   setting: Setting<T>,
-  { title, order, section = null, onReset, words }: Page<T>,
+  { title, order, section = null, note, onReset, words }: Page<T>,
 ): ListedSetting {
   const { subject, shape, defaults } = setting;
   const fields = fieldsOf(shape, defaults, words);
@@ -40,7 +42,7 @@ export function listed<T extends object>(
     async show(db) {
       const { value, version } = await setting.read(db);
       const shown = fields.map((field) => ({ ...field, value: valueAt(value, field.key) }));
-      return { subject, title, section, version, fields: shown };
+      return { subject, title, section, version, note: (await note?.(db)) ?? null, fields: shown };
     },
     async change(db, { version, values }, now) {
       if (section) return refuse('invalid', `These settings are changed in the section ${section.label}`);

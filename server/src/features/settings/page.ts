@@ -14,8 +14,8 @@ export async function readSettings({ db, hooks }: Pick<PageDeps, 'db' | 'hooks'>
 const find = ({ settings }: Deps['hooks'], subject: string): ListedSetting =>
   settings.find((setting) => setting.subject === subject) ?? refuse('not_found', `There are no settings of ${subject}`);
 
-/** All of them or none. The audit log gets the names of the values, which may be secrets. */
-export async function saveSettings(deps: PageDeps, by: string, changes: Change[]): Promise<SettingsPage> {
+/** All of them or none. `by`: null on the command line. The audit log gets the names of the values, which may be secrets. */
+export async function saveSettings(deps: PageDeps, by: string | null, changes: Change[]): Promise<SettingsPage> {
   const at = deps.clock.now();
   const save = async (tx: Db) => {
     for (const { subject, ...change } of changes) {

@@ -1,3 +1,30 @@
 export { countCallsIn } from './call-rates.ts';
-export { refuseOtherSecret, requireSecret } from './secret-check.ts';
+export { carryKeysOver, loadKeptKeys } from './kept-keys.ts';
+export { recordBackup } from './last-backup.ts';
+export { logMoved, type Move, movedSentence, refuseMoved } from './move.ts';
+export { watchOpening } from './opening.ts';
+export {
+  beginningOfSite,
+  deleteMove,
+  endReadOnly,
+  findMove,
+  findReadOnly,
+  findSecretCheck as storedSecretCheck,
+  insertMove,
+  listKeptKeys,
+  lockMove,
+  setMoved,
+  startReadOnly,
+} from './queries.ts';
+export { watchReadOnly } from './read-only.ts';
+export { probeStorage } from './ready.ts';
+export {
+  examineSecret,
+  lockSecretCheck,
+  missingSecret,
+  refuseOtherSecret,
+  replaceSecretCheck,
+  requireSecret,
+  secretCheckOf,
+} from './secret-check.ts';
 export { renameSite, securityContact, signMail, siteName } from './site-name.ts';

@@ -16,6 +16,75 @@ export async function findSecretCheck(db: Db): Promise<Buffer | null> {
   return (await db.selectFrom('secret_checks').select('value').executeTakeFirst())?.value ?? null;
 }
 
+export const lockSecretCheckTable = (tx: Db) => sql`lock table secret_checks in access exclusive mode`.execute(tx);
+
+export async function writeSecretCheck(tx: Db, value: Buffer): Promise<void> {
+  await tx
+    .insertInto('secret_checks')
+    .values({ value })
+    .onConflict((row) => row.column('only_row').doUpdateSet({ value }))
+    .execute();
+}
+
+export const loadKeptRows = (db: Db) => db.selectFrom('kept_keys').select(['purpose', 'sealed']).execute();
+
+export const listKeptKeys = (db: Db) => db.selectFrom('kept_keys').select(['purpose', 'kept_at']).execute();
+
+/** Keeps the time since when it is kept. */
+export async function saveKeptKey(tx: Db, row: { purpose: string; sealed: Buffer; kept_at: Date }): Promise<void> {
+  await tx
+    .insertInto('kept_keys')
+    .values(row)
+    .onConflict((known) => known.column('purpose').doUpdateSet({ sealed: row.sealed }))
+    .execute();
+}
+
+/** The move of this database's site to another database; null where none has begun. */
+export const findMove = async (db: Db) =>
+  (await db.selectFrom('site_move').select(['target', 'begun_at', 'moved_at']).executeTakeFirst()) ?? null;
+
+/** The same, which waits for whoever changes it, and lets nobody else until the end of the transaction. */
+export const lockMove = async (tx: Db) =>
+  (await tx.selectFrom('site_move').select(['target', 'begun_at', 'moved_at']).forUpdate().executeTakeFirst()) ?? null;
+
+/** From now on every process refuses changes; `veil read-only off` does not end that. */
+export async function insertMove(
+  tx: Db,
+  { target, begunAt, movedAt = null }: { target: string; begunAt: Date; movedAt?: Date | null },
+): Promise<void> {
+  await tx.insertInto('site_move').values({ target, begun_at: begunAt, moved_at: movedAt }).execute();
+}
+
+export async function setMoved(tx: Db, at: Date): Promise<void> {
+  await tx.updateTable('site_move').set({ moved_at: at }).execute();
+}
+
+export async function deleteMove(tx: Db): Promise<void> {
+  await tx.deleteFrom('site_move').execute();
+}
+
+/** Null where the site takes changes. `byHand`: by `veil read-only on`. */
+export async function findReadOnly(db: Db) {
+  const byHand = await db.selectFrom('read_only').select('since').executeTakeFirst();
+  const move = await findMove(db);
+  return byHand || move
+    ? { since: byHand?.since ?? move?.begun_at ?? new Date(0), byHand: Boolean(byHand), move }
+    : null;
+}
+
+/** From now on every process refuses changes. The begin of an earlier one is kept. */
+export async function startReadOnly(db: Db, at: Date): Promise<void> {
+  await db
+    .insertInto('read_only')
+    .values({ since: at })
+    .onConflict((row) => row.doNothing())
+    .execute();
+}
+
+export async function endReadOnly(db: Db): Promise<void> {
+  await db.deleteFrom('read_only').execute();
+}
+
 /** Fails where the database is a standby, read-only or out of disk space. */
 export async function writeReadiness(db: Db, at: Date): Promise<void> {
   await db.updateTable('readiness').set({ written_at: at }).execute();
@@ -46,3 +115,21 @@ export async function forgetCallRates(db: Db): Promise<void> {
 /** Their keys end with the id of who made the calls. */
 export const forgetCallsOf = (tx: Db, memberId: string) =>
   tx.deleteFrom('call_rates').where('key', 'like', `%:${memberId}`).execute();
+
+export async function insertBackup(
+  tx: Db,
+  { madeAt, place, rows, files, bytes }: { madeAt: Date; place: string; rows: number; files: number; bytes: number },
+): Promise<void> {
+  await tx.insertInto('backups').values({ made_at: madeAt, place, rows, files, bytes }).execute();
+}
+
+export async function lastBackup(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('backups').select('made_at').orderBy('made_at', 'desc').limit(1).executeTakeFirst();
+  return row?.made_at ?? null;
+}
+
+/** When the first migration ran. */
+export async function beginningOfSite(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(db);
+  return rows[0]?.at ?? new Date(0);
+}

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { writeReadiness } from './queries.ts';
+import { takesNoWrites } from '../../platform/outage.ts';
+import { findMove, writeReadiness } from './queries.ts';
 
-type Readiness = { ok: boolean; database: boolean; storage: boolean };
+/** `moved`: the site has left this database. */
+type Readiness = { ok: boolean; database: boolean; storage: boolean; moved?: boolean };
 
 /** A result is reused for this long: load balancers ask every few seconds, and anyone may ask. */
 const reuseMs = 3_000;
@@ -11,17 +13,15 @@ const timeoutMs = 2_000;
 /** Large, because a full disk may still have room for a few bytes. */
 const probeBytes = 64 * 1024;
 
-/** Whether the check succeeds in time. A check that hangs is not cancelled. */
-const succeedsInTime = (check: Promise<unknown>): Promise<boolean> =>
+/** What the check finds, or `otherwise` where it fails or takes too long. A check that hangs is not cancelled. */
+const inTime = <T>(check: Promise<T>, otherwise: T): Promise<T> =>
   new Promise((resolve) => {
-    setTimeout(resolve, timeoutMs, false).unref();
-    check.then(
-      () => resolve(true),
-      () => resolve(false),
-    );
+    setTimeout(resolve, timeoutMs, otherwise).unref();
+    check.then(resolve, () => resolve(otherwise));
   });
 
-async function probeStorage(storage: Deps['storage']): Promise<void> {
+/** Writes, reads and deletes a file. Throws where one of these fails. */
+export async function probeStorage(storage: Deps['storage']): Promise<void> {
   const key = `probe/${newId()}`;
   const probe = Buffer.alloc(probeBytes, key);
   try {
@@ -29,6 +29,19 @@ async function probeStorage(storage: Deps['storage']): Promise<void> {
     if (!(await storage.bytes(key)).equals(probe)) throw new Error('storage gave back other bytes');
   } finally {
     await storage.remove(key);
+  }
+}
+
+type Database = { answers: boolean; moved?: boolean };
+
+/** A database that the site is being moved away from takes no writes, and is read from until that has ended. */
+async function probeDatabase(db: Deps['db'], now: Date): Promise<Database> {
+  try {
+    await writeReadiness(db, now);
+    return { answers: true };
+  } catch (error) {
+    const move = takesNoWrites(error) ? await findMove(db) : null;
+    return move ? { answers: true, ...(move.moved_at && { moved: true }) } : { answers: false };
   }
 }
 
@@ -40,11 +53,14 @@ export function openReadiness({
 }: Pick<Deps, 'db' | 'storage' | 'clock'>): () => Promise<Readiness> {
   let last: { at: number; readiness: Promise<Readiness> } | null = null;
   const check = async (now: Date): Promise<Readiness> => {
-    const [database, stored] = await Promise.all([
-      succeedsInTime(writeReadiness(db, now)),
-      succeedsInTime(probeStorage(storage)),
+    const [{ answers: database, moved }, stored] = await Promise.all([
+      inTime<Database>(probeDatabase(db, now), { answers: false }),
+      inTime(
+        probeStorage(storage).then(() => true),
+        false,
+      ),
     ]);
-    return { ok: database && stored, database, storage: stored };
+    return { ok: database && stored && !moved, database, storage: stored, ...(moved && { moved }) };
   };
   return () => {
     const now = clock.now();

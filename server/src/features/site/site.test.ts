@@ -31,6 +31,7 @@ describe('the state of the site', () => {
       termsVersion,
       emailConfirmation: false,
       devMailbox: '/dev/mail',
+      open: true,
     });
   });
 

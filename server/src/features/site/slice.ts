@@ -2,6 +2,8 @@ import { site } from '@veil/contract/site.ts';
 import { withUrgentDb } from '../../deps.ts';
 import type { SliceWithCalls } from '../../slice.ts';
 import { callRatePruning } from './call-rates.ts';
+import { checkBackup } from './last-backup.ts';
+import { checkOpening } from './opening.ts';
 import { forgetCallsOf } from './queries.ts';
 import { bindSite } from './routes.ts';
 import { shownSiteSettings } from './site-name.ts';
@@ -12,6 +14,7 @@ export const siteSlice = {
   bind: (deps) => bindSite(withUrgentDb(deps)),
   settings: [shownSiteSettings],
   repeated: [callRatePruning],
+  healthChecks: async (deps) => [...(await checkOpening(deps)), ...(await checkBackup(deps))],
   onMemberEnd: async (tx, { id, how }) => {
     if (how === 'deleted') await forgetCallsOf(tx, id);
   },

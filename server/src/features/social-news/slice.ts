@@ -4,6 +4,7 @@ import type { SliceWithCalls } from '../../slice.ts';
 import { shownSocialNewsConfig } from './config.ts';
 import { sync } from './jobs.ts';
 import { deleteBefore } from './queries.ts';
+import { resealSocialNews } from './reseal.ts';
 import { bindSocialNews } from './routes.ts';
 import { startDueSync } from './runs.ts';
 
@@ -24,4 +25,5 @@ export const socialNewsSlice = {
     { name: 'social news', everyMs: 30_000, run: startDueSync },
     { name: 'old social news', everyMs: day, run: prune },
   ],
+  reseal: resealSocialNews,
 } as const satisfies SliceWithCalls<typeof socialNews>;

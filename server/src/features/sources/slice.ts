@@ -3,6 +3,7 @@ import type { SliceWithCalls } from '../../slice.ts';
 import { cardParts } from './card-parts.ts';
 import { exportCredits } from './export.ts';
 import { poolSweep } from './jobs.ts';
+import { resealPool } from './reseal.ts';
 import { bindSources } from './routes.ts';
 import { servePoolThumbs } from './serve-thumbs.ts';
 import { storedPool } from './stored-pool.ts';
@@ -17,4 +18,5 @@ export const sourcesSlice = {
   queues: [poolSweep],
   cardParts,
   exportOf: exportCredits,
+  reseal: resealPool,
 } as const satisfies SliceWithCalls<typeof sources>;

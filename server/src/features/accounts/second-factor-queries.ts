@@ -1,0 +1,20 @@
+import type { Db } from '../../deps.ts';
+import { endSessions } from './session-queries.ts';
+
+/** What somebody could sign in with beside or instead of their password. */
+export type SecondFactors = { authenticator: boolean; passkeys: number };
+
+/** Takes the authenticator app, the recovery codes and the passkeys from an account, and signs it out everywhere. Returns what was there. */
+export async function removeSecondFactors(tx: Db, accountId: string): Promise<SecondFactors> {
+  const passkeys = await tx.deleteFrom('passkeys').where('account_id', '=', accountId).executeTakeFirst();
+  await tx.deleteFrom('two_factors').where('account_id', '=', accountId).execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ two_factor_enabled: false })
+    .where('id', '=', accountId)
+    .where('two_factor_enabled', '=', true)
+    .executeTakeFirst();
+  const had = { authenticator: numUpdatedRows > 0n, passkeys: Number(passkeys.numDeletedRows) };
+  if (had.authenticator || had.passkeys > 0) await endSessions(tx, accountId);
+  return had;
+}

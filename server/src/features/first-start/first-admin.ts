@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { createAccount, findAccount } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { createMember, setStaff } from '../members/index.ts';
+import { lockFirstStart, readOpen, writeClaim } from './queries.ts';
+
+/** 256 bits that nobody learns: the admin chooses a password by a link. */
+const passwordBytes = 32;
+
+/** Makes the first admin of a site that has none, with a confirmed address, where the set-up page cannot be used. Returns the id. */
+export const createFirstAdmin = (deps: Deps, email: string): Promise<string> =>
+  deps.db.transaction().execute(async (tx) => {
+    const at = deps.clock.now();
+    await lockFirstStart(tx);
+    if (!(await readOpen(tx)))
+      refuse('conflict', 'This site has been set up. To make a member an admin: npx veil promote');
+    if (await findAccount(tx, email))
+      refuse('conflict', `There is an account with this address. To make it an admin: npx veil promote ${email} admin`);
+    const onAccountMade = (db: typeof tx, id: string) => createMember(db, id, at);
+    const password = randomBytes(passwordBytes).toString('base64url');
+    const id = await createAccount(tx, deps, { onAccountMade }, { email, password });
+    await setStaff(tx, id, 'admin');
+    await writeClaim(tx, at);
+    await recordAudit(tx, { by: null, act: 'site_set_up', about: { kind: 'member', id }, detail: {}, at });
+    return id;
+  });

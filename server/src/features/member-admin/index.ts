@@ -1,0 +1,5 @@
+export { type Actor, readMember } from './detail.ts';
+export { findByWord } from './find.ts';
+export { listMembers } from './list.ts';
+export { endMemberSessions } from './sign-out.ts';
+export { liftSuspension, suspendMember } from './suspend.ts';

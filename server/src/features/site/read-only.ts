@@ -1,0 +1,71 @@
+import type { Deps } from '../../deps.ts';
+import { readOnlyMark } from '../../platform/db/connections.ts';
+import type { ChangeGate } from '../../platform/http/read-only.ts';
+import { logMoved } from './move.ts';
+import { findReadOnly } from './queries.ts';
+
+type ReadOnly = Awaited<ReturnType<typeof findReadOnly>>;
+
+/** Of the triggers of the tables. */
+const topic = 'read-only';
+
+/** An event can be missed while the connection to the database is restored: what is kept is read again this often. */
+const refreshMs = 5_000;
+
+/**
+ * Whether the site takes changes, kept in this process so that no request waits to learn it. While it takes none, and none that it took is
+ * under way any more, the name of its connection for events says so: who moves the site to another database waits for that.
+ */
+export async function watchReadOnly(deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'outages' | 'log'>) {
+  let state: ReadOnly = await findReadOnly(deps.db);
+  const listeners = new Set<() => void>();
+  let newest = 0;
+  let changes = 0;
+  let marked = false;
+  const mark = () => {
+    const isIdle = state !== null && changes === 0;
+    if (isIdle === marked) return;
+    marked = isIdle;
+    deps.events.markConnection(isIdle ? readOnlyMark : '');
+  };
+  let told = false;
+  const tellMoved = () => {
+    const { move } = state ?? {};
+    if (move?.moved_at && !told) logMoved(deps.log, move);
+    told = Boolean(move?.moved_at);
+  };
+  const refresh = async () => {
+    newest += 1;
+    const asked = newest;
+    const found = await findReadOnly(deps.db);
+    // An answer that a later question overtook may be older than what is known.
+    if (asked !== newest) return;
+    const changed = (found === null) !== (state === null);
+    state = found;
+    mark();
+    tellMoved();
+    if (changed) for (const listener of listeners) listener();
+  };
+  const stop = deps.events.subscribe(topic, () => {
+    refresh().catch((error) => deps.outages.note('whether the site is read-only could not be read', error));
+  });
+  deps.jobs.every(refreshMs, 'read-only state', refresh);
+  mark();
+  tellMoved();
+  const gate: ChangeGate = {
+    isReadOnly: () => state !== null,
+    changeBegan: () => {
+      changes += 1;
+      mark();
+    },
+    changeEnded: () => {
+      changes -= 1;
+      mark();
+    },
+  };
+  return {
+    ...gate,
+    onChange: (listener: () => void) => void listeners.add(listener),
+    close: stop,
+  };
+}
