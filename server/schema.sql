@@ -136,6 +136,7 @@ table appeals
 table attestations
   attestation_version text not null
   attested_at timestamp with time zone not null
+  bytes bigint not null default 0
   content_id uuid not null
   kind text not null
   member_id uuid not null
@@ -208,6 +209,14 @@ table awaited_masters
   constraint awaited_masters_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint awaited_masters_pkey PRIMARY KEY (content_id)
 
+table backups
+  bytes bigint not null
+  files bigint not null
+  made_at timestamp with time zone not null
+  place text not null
+  rows bigint not null
+  constraint backups_pkey PRIMARY KEY (made_at)
+
 table barred_marks
   decision_id uuid not null
   expires_at timestamp with time zone not null
@@ -268,7 +277,7 @@ table case_events
   constraint case_events_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
   constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
   constraint case_events_case_id_seq_key UNIQUE (case_id, seq)
-  constraint case_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'reported'::text, 'concern'::text, 'clock_started'::text, 'clock_stopped'::text, 'claimed'::text, 'released'::text, 'warned'::text, 'held'::text, 'decided'::text, 'statement_sent'::text, 'appealed'::text, 'appeal_decided'::text, 'reversed'::text, 'closed'::text, 'reopened'::text, 'note'::text, 'erased'::text])))
+  constraint case_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'reported'::text, 'concern'::text, 'clock_started'::text, 'clock_stopped'::text, 'claimed'::text, 'released'::text, 'warned'::text, 'held'::text, 'decided'::text, 'statement_sent'::text, 'appealed'::text, 'appeal_decided'::text, 'reversed'::text, 'closed'::text, 'reopened'::text, 'note'::text, 'erased'::text, 'restricted'::text, 'unrestricted'::text, 'evidence_destroyed'::text])))
   constraint case_events_pkey PRIMARY KEY (id)
   CREATE INDEX case_events_by_id_idx on case_events USING btree (by_id)
   CREATE UNIQUE INDEX case_events_case_id_seq_key on case_events USING btree (case_id, seq)
@@ -295,6 +304,7 @@ table cases
   number integer not null
   opened_at timestamp with time zone not null
   priority smallint not null default 0
+  restricted_at timestamp with time zone
   state text not null default 'open'::text
   version integer not null default 0
   constraint cases_about_kind_check CHECK ((about_kind = ANY (ARRAY['content'::text, 'comment'::text, 'member'::text])))
@@ -309,6 +319,7 @@ table cases
   CREATE INDEX cases_closed on cases USING btree (closed_at DESC, id) WHERE (state = 'closed'::text)
   CREATE INDEX cases_erasing on cases USING btree (erase_at) WHERE (erase_at IS NOT NULL)
   CREATE INDEX cases_queue on cases USING btree (priority DESC, opened_at, id) WHERE (state = 'open'::text)
+  CREATE INDEX cases_restricted on cases USING btree (restricted_at) WHERE (restricted_at IS NOT NULL)
   CREATE UNIQUE INDEX cases_number_key on cases USING btree (number)
   CREATE UNIQUE INDEX cases_of_comment on cases USING btree (comment_id) WHERE ((state = 'open'::text) AND (about_kind = 'comment'::text))
   CREATE UNIQUE INDEX cases_of_content on cases USING btree (content_id) WHERE ((state = 'open'::text) AND (about_kind = 'content'::text))
@@ -391,6 +402,8 @@ table comments
   CREATE INDEX comments_content on comments USING btree (content_id, id DESC)
   CREATE INDEX comments_newest on comments USING btree (content_id, id DESC) WHERE (parent_id IS NULL)
   CREATE INDEX comments_replies on comments USING btree (parent_id, id) WHERE (parent_id IS NOT NULL)
+  CREATE TRIGGER record_deletions AFTER DELETE ON public.comments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION record_deleted_comments()
+  CREATE TRIGGER record_restored AFTER INSERT ON public.comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_restored_comments()
 
 table consent_people
   created_at timestamp with time zone not null
@@ -436,6 +449,7 @@ table consent_releases
   CREATE UNIQUE INDEX consent_releases_code_hash_key on consent_releases USING btree (code_hash)
   CREATE UNIQUE INDEX consent_releases_content_id_person_id_key on consent_releases USING btree (content_id, person_id)
   CREATE UNIQUE INDEX consent_releases_link_hash_key on consent_releases USING btree (link_hash)
+  CREATE TRIGGER record_release AFTER UPDATE OF state ON public.consent_releases FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION record_ended_release()
 
 table consent_statements
   content_id uuid not null
@@ -509,6 +523,8 @@ END)
   CREATE TRIGGER creator_of_deleted_item AFTER DELETE ON public.content FOR EACH ROW WHEN (old.listed) EXECUTE FUNCTION change_creator_of_item()
   CREATE TRIGGER creator_of_listed_item AFTER UPDATE OF listed ON public.content FOR EACH ROW WHEN ((old.listed <> new.listed)) EXECUTE FUNCTION change_creator_of_item()
   CREATE TRIGGER creator_of_new_item AFTER INSERT ON public.content FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION change_creator_of_item()
+  CREATE TRIGGER record_deletions AFTER DELETE ON public.content REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION record_deleted_items()
+  CREATE TRIGGER record_withdrawal AFTER UPDATE OF withdrawn_at ON public.content FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION record_withdrawn_item()
 
 table content_erasures
   created_at timestamp with time zone not null default now()
@@ -521,7 +537,9 @@ table content_holds
   since timestamp with time zone not null
   constraint content_holds_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
   constraint content_holds_pkey PRIMARY KEY (content_id, reason)
-  constraint content_holds_reason_check CHECK ((reason = ANY (ARRAY['report'::text, 'approval'::text, 'match'::text, 'age'::text, 'consent'::text, 'decision'::text, 'clock'::text])))
+  constraint content_holds_reason_check CHECK ((reason = ANY (ARRAY['report'::text, 'approval'::text, 'match'::text, 'age'::text, 'consent'::text, 'decision'::text, 'clock'::text, 'restricted'::text])))
+  CREATE TRIGGER record_hold AFTER INSERT ON public.content_holds FOR EACH ROW EXECUTE FUNCTION record_held_item()
+  CREATE TRIGGER record_release AFTER DELETE ON public.content_holds FOR EACH ROW EXECUTE FUNCTION record_released_item()
 
 table content_tags
   content_id uuid not null
@@ -629,6 +647,22 @@ table deleted_comments
   CREATE INDEX deleted_comments_age on deleted_comments USING btree (deleted_at)
   CREATE INDEX deleted_comments_author on deleted_comments USING btree (author_id)
   CREATE INDEX deleted_comments_content on deleted_comments USING btree (content_id)
+
+table deletions
+  at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp())
+  event text not null
+  filed boolean not null default false
+  id uuid not null
+  kind text not null
+  number bigint not null
+  until timestamp with time zone
+  constraint deletions_check CHECK (((until IS NOT NULL) = (event = 'leaving'::text)))
+  constraint deletions_check1 CHECK ((((kind || ' '::text) || event) = ANY (ARRAY['member deleted'::text, 'member leaving'::text, 'member stayed'::text, 'member suspended'::text, 'member lifted'::text, 'item deleted'::text, 'item withdrawn'::text, 'item hidden'::text, 'item shown'::text, 'comment deleted'::text, 'comment restored'::text, 'release withdrawn'::text, 'release refused'::text, 'release renewed'::text])))
+  constraint deletions_id_event_at_key UNIQUE (id, event, at)
+  constraint deletions_pkey PRIMARY KEY (number)
+  CREATE INDEX deletions_at on deletions USING btree (at)
+  CREATE INDEX deletions_unfiled on deletions USING btree (number) WHERE (NOT filed)
+  CREATE UNIQUE INDEX deletions_id_event_at_key on deletions USING btree (id, event, at)
 
 table detections
   adapter text not null
@@ -920,6 +954,12 @@ table item_sources
   constraint item_sources_pool_item_id_fkey FOREIGN KEY (pool_item_id) REFERENCES pool_items(id) ON DELETE SET NULL
   CREATE INDEX item_sources_pool_item on item_sources USING btree (pool_item_id)
 
+table kept_keys
+  kept_at timestamp with time zone not null default now()
+  purpose text not null
+  sealed bytea not null
+  constraint kept_keys_pkey PRIMARY KEY (purpose)
+
 table listing_clock
   epoch bigint not null default 0
   id boolean not null default true
@@ -937,6 +977,7 @@ table masters
   pdq bytea
   pdq_quality integer
   preview_bytes bigint
+  renditions_version integer not null default 1
   sha256 bytea not null
   storage_key text not null
   type text not null
@@ -974,6 +1015,7 @@ table members
   barred boolean not null default false
   beta_types text[] not null default '{}'::text[]
   bio text not null default ''::text
+  bio_hidden_at timestamp with time zone
   censored_parts text[] not null default '{}'::text[]
   created_at timestamp with time zone not null default now()
   deletes_at timestamp with time zone
@@ -990,6 +1032,7 @@ table members
   staff text
   status text not null default 'active'::text
   symbol_layers jsonb not null default '[]'::jsonb
+  underage boolean not null default false
   updated_at timestamp with time zone not null default now()
   veil_intensity integer not null default 60
   veil_style text not null default 'overlay'::text
@@ -1002,7 +1045,7 @@ table members
   constraint members_role_check CHECK ((role = ANY (ARRAY['creator'::text, 'beta'::text, 'both'::text])))
   constraint members_shown_fields_check CHECK ((shown_fields <@ ARRAY['gender'::text, 'betaTypes'::text, 'worship'::text, 'favorites'::text]))
   constraint members_staff_check CHECK ((staff = ANY (ARRAY['moderator'::text, 'admin'::text])))
-  constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'leaving'::text])))
+  constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'leaving'::text, 'underage'::text])))
   constraint members_veil_intensity_check CHECK (((veil_intensity >= 0) AND (veil_intensity <= 200)))
   constraint members_veil_style_check CHECK ((veil_style = ANY (ARRAY['overlay'::text, 'blur'::text, 'pixelate'::text, 'blackout'::text])))
   constraint members_worship_type_check CHECK ((worship_type = ANY (ARRAY['single'::text, 'multi'::text, 'none'::text])))
@@ -1015,6 +1058,8 @@ table members
   CREATE TRIGGER member_renamed AFTER UPDATE OF display_name ON public.members FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION refresh_words_of_member()
   CREATE TRIGGER member_suspended AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION relist_of_member()
   CREATE TRIGGER power_of_member AFTER UPDATE OF status, role, setup_complete ON public.members FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.role IS DISTINCT FROM new.role)) OR (old.setup_complete IS DISTINCT FROM new.setup_complete))) EXECUTE FUNCTION change_power_of_member()
+  CREATE TRIGGER record_deletions AFTER DELETE ON public.members REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION record_deleted_members()
+  CREATE TRIGGER record_member_state AFTER UPDATE OF status, barred, deletes_at ON public.members FOR EACH ROW WHEN (((new.status <> old.status) OR (new.barred <> old.barred) OR (new.deletes_at IS DISTINCT FROM old.deletes_at))) EXECUTE FUNCTION record_member_state()
 
 table muted_members
   created_at timestamp with time zone not null
@@ -1425,6 +1470,13 @@ table public_reports
   CREATE UNIQUE INDEX public_reports_number_key on public_reports USING btree (number)
   CREATE UNIQUE INDEX public_reports_status_hash_key on public_reports USING btree (status_hash)
 
+table read_only
+  one boolean not null default true
+  since timestamp with time zone not null
+  constraint read_only_one_check CHECK (one)
+  constraint read_only_pkey PRIMARY KEY (one)
+  CREATE TRIGGER read_only_changed AFTER INSERT OR DELETE OR UPDATE ON public.read_only FOR EACH STATEMENT EXECUTE FUNCTION tell_of_read_only()
+
 table readiness
   only_row boolean not null default true
   written_at timestamp with time zone not null
@@ -1474,6 +1526,46 @@ table reports
   CREATE UNIQUE INDEX reports_comment_once on reports USING btree (comment_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NOT NULL))
   CREATE UNIQUE INDEX reports_member_once on reports USING btree (member_id, reporter_id) WHERE ((closed_at IS NULL) AND (member_id IS NOT NULL))
   CREATE UNIQUE INDEX reports_once on reports USING btree (content_id, reporter_id) WHERE ((closed_at IS NULL) AND (comment_id IS NULL))
+
+table restricted_cases
+  by_id uuid
+  case_id uuid not null
+  cause text not null
+  completed_at timestamp with time zone
+  content_id uuid not null
+  destroyed_at timestamp with time zone
+  ends_at timestamp with time zone not null
+  facts bytea
+  facts_key bytea
+  froze boolean
+  id uuid not null
+  lift_reason text
+  lifted_at timestamp with time zone
+  lifted_by uuid
+  member_id uuid
+  reason text not null
+  restricted_at timestamp with time zone not null
+  withdrew boolean not null
+  constraint restricted_cases_by_id_fkey FOREIGN KEY (by_id) REFERENCES members(id) ON DELETE SET NULL
+  constraint restricted_cases_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
+  constraint restricted_cases_cause_check CHECK ((cause = ANY (ARRAY['moderator'::text, 'list'::text])))
+  constraint restricted_cases_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint restricted_cases_pkey PRIMARY KEY (id)
+  CREATE INDEX restricted_cases_by_id_idx on restricted_cases USING btree (by_id)
+  CREATE INDEX restricted_cases_case_id_idx on restricted_cases USING btree (case_id)
+  CREATE INDEX restricted_cases_ending on restricted_cases USING btree (ends_at) WHERE ((destroyed_at IS NULL) AND (lifted_at IS NULL))
+  CREATE INDEX restricted_cases_incomplete on restricted_cases USING btree (restricted_at) WHERE ((completed_at IS NULL) AND (lifted_at IS NULL))
+  CREATE INDEX restricted_cases_lifted_by_idx on restricted_cases USING btree (lifted_by)
+  CREATE INDEX restricted_cases_listed on restricted_cases USING btree (restricted_at, id)
+  CREATE UNIQUE INDEX restricted_cases_of_item on restricted_cases USING btree (content_id) WHERE (lifted_at IS NULL)
+
+table restricting_sources
+  marked_at timestamp with time zone not null
+  marked_by uuid
+  source text not null
+  constraint restricting_sources_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint restricting_sources_pkey PRIMARY KEY (source)
+  CREATE INDEX restricting_sources_marked_by_idx on restricting_sources USING btree (marked_by)
 
 table resumable_uploads
   bytes bigint not null
@@ -1584,6 +1676,16 @@ table signing_keys
   private_key text not null
   public_key text not null
   constraint signing_keys_pkey PRIMARY KEY (id)
+
+table site_move
+  begun_at timestamp with time zone not null
+  moved_at timestamp with time zone
+  one boolean not null default true
+  target text not null
+  constraint site_move_one_check CHECK (one)
+  constraint site_move_pkey PRIMARY KEY (one)
+  constraint site_move_target_check CHECK ((target <> ''::text))
+  CREATE TRIGGER site_move_changed AFTER INSERT OR DELETE OR UPDATE ON public.site_move FOR EACH STATEMENT EXECUTE FUNCTION tell_of_read_only()
 
 table social_news_access
   client_secret bytea
@@ -1722,6 +1824,7 @@ table strikes
 table suspensions
   by_id uuid
   ends_at timestamp with time zone
+  frozen boolean not null default false
   hides boolean not null
   id uuid not null
   lifted_at timestamp with time zone
@@ -1737,6 +1840,10 @@ table suspensions
   CREATE INDEX suspensions_due on suspensions USING btree (ends_at) WHERE (lifted_at IS NULL)
   CREATE INDEX suspensions_sanction_id_idx on suspensions USING btree (sanction_id)
   CREATE UNIQUE INDEX suspensions_running on suspensions USING btree (member_id) WHERE (lifted_at IS NULL)
+
+table swept_terms
+  term text not null
+  constraint swept_terms_pkey PRIMARY KEY (term)
 
 table tag_aliases
   created_at timestamp with time zone not null default now()
@@ -1776,6 +1883,42 @@ table tags
   CREATE INDEX tags_prefix on tags USING btree (folded text_pattern_ops)
   CREATE UNIQUE INDEX tags_folded_key on tags USING btree (folded)
   CREATE UNIQUE INDEX tags_number_key on tags USING btree (number)
+
+table term_sweeps
+  after_ref text not null default ''::text
+  ended_at timestamp with time zone
+  found integer not null default 0
+  id uuid not null
+  kind text
+  looked integer not null default 0
+  started_at timestamp with time zone not null
+  terms text not null
+  constraint term_sweeps_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX term_sweeps_running on term_sweeps USING btree ((true)) WHERE (ended_at IS NULL)
+
+table terms_acceptances
+  accepted_at timestamp with time zone not null
+  account_id uuid not null
+  version text not null
+  constraint terms_acceptances_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint terms_acceptances_pkey PRIMARY KEY (account_id, version)
+  CREATE INDEX terms_acceptances_version on terms_acceptances USING btree (version)
+
+table terms_versions
+  body text not null
+  changes text not null
+  nth integer not null
+  published_at timestamp with time zone not null
+  published_by uuid
+  version text not null
+  constraint terms_versions_body_check CHECK ((body <> ''::text))
+  constraint terms_versions_changes_check CHECK ((changes <> ''::text))
+  constraint terms_versions_nth_key UNIQUE (nth)
+  constraint terms_versions_pkey PRIMARY KEY (version)
+  constraint terms_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES members(id) ON DELETE SET NULL
+  constraint terms_versions_version_check CHECK ((version ~ '^\d{4}-\d{2}-\d{2}(-\d+)?$'::text))
+  CREATE INDEX terms_versions_by on terms_versions USING btree (published_by)
+  CREATE UNIQUE INDEX terms_versions_nth_key on terms_versions USING btree (nth)
 
 table two_factors
   account_id uuid not null
@@ -2342,6 +2485,121 @@ AS $function$
   where m.id = any (ids)
 $function$
 
+CREATE OR REPLACE FUNCTION public.record_deleted_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deletions (kind, id, event)
+    select 'comment', g.id, 'deleted' from gone g where exists (select from content c where c.id = g.content_id)
+    on conflict do nothing;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.record_deleted_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deletions (kind, id, event) select 'item', id, 'deleted' from gone on conflict do nothing;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.record_deleted_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deletions (kind, id, event) select 'member', id, 'deleted' from gone on conflict do nothing;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.record_ended_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state in ('withdrawn', 'refused') then
+    insert into deletions (kind, id, event) values ('release', new.id, new.state) on conflict do nothing;
+  elsif old.state in ('withdrawn', 'refused') then
+    insert into deletions (kind, id, event) values ('release', new.id, 'renewed') on conflict do nothing;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.record_held_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reason = 'approval' or (new.reason = 'consent' and not exists (
+    select from consent_releases r where r.content_id = new.content_id and r.state in ('refused', 'withdrawn')))
+  then
+    return null;
+  end if;
+  insert into deletions (kind, id, event) values ('item', new.content_id, 'hidden')
+      on conflict do nothing;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.record_member_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was boolean := old.barred or old.status = 'suspended';
+  is_now boolean := new.barred or new.status = 'suspended';
+begin
+  if new.deletes_at is distinct from old.deletes_at then
+    insert into deletions (kind, id, event, until)
+      values ('member', new.id, case when new.deletes_at is null then 'stayed' else 'leaving' end, new.deletes_at)
+      on conflict do nothing;
+  end if;
+  if was <> is_now then
+    insert into deletions (kind, id, event) values ('member', new.id, case when is_now then 'suspended' else 'lifted' end)
+      on conflict do nothing;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.record_released_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from content c where c.id = old.content_id)
+    and not exists (select from content_holds h where h.content_id = old.content_id and h.reason <> 'approval')
+    and exists (select from deletions d where d.id = old.content_id)
+  then
+    insert into deletions (kind, id, event) values ('item', old.content_id, 'shown')
+      on conflict do nothing;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.record_restored_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into deletions (kind, id, event)
+    select 'comment', a.id, 'restored' from added a where exists (select from deletions d where d.id = a.id)
+    on conflict do nothing;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.record_withdrawn_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from content_holds h where h.content_id = new.id and h.reason = 'decision') then
+    insert into deletions (kind, id, event) values ('item', new.id, 'withdrawn')
+      on conflict do nothing;
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refresh_powers(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2424,6 +2682,22 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_moved_write()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  move site_move%rowtype;
+begin
+  select * into move from site_move;
+  if move.moved_at is null then
+    raise exception using errcode = 'read_only_sql_transaction', message =
+      'The site is being moved to another database: nothing is changed until `veil move-to` has ended, or `veil move-to --undo` has given it up.';
+  end if;
+  raise exception using errcode = 'read_only_sql_transaction', message =
+    format('The site has left this database: it was moved to %s. Set DATABASE_URL to that.', move.target);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.relist(ids uuid[], at timestamp with time zone)
@@ -2608,6 +2882,15 @@ CREATE OR REPLACE FUNCTION public.tell_of_maker()
 AS $function$
 begin
   perform pg_notify('veil_events', json_build_object('topic', 'maker-status', 'message', json_build_object('id', new.id))::text);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.tell_of_read_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('veil_events', json_build_object('topic', 'read-only', 'message', json_build_object())::text);
   return null;
 end $function$
 

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { CaseAction, CaseKind } from '@veil/contract/cases.ts';
 import type { HealthCheck } from '@veil/contract/health.ts';
 import type { Profile, ProfileChange } from '@veil/contract/members.ts';
 import type { NoticeKind } from '@veil/contract/notifications.ts';
-import type { RuleName, Sanction, SanctionKind } from '@veil/contract/rules.ts';
 import type { SettingGroup, SettingValue } from '@veil/contract/settings.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AddedRights, CardParts } from './card-parts.ts';
-import type { FrameHashes, Inspection, MediaFormat, MediaService } from './media/index.ts';
+import type { Decision } from './decision.ts';
+import type { FrameHashes, MediaService } from './media/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Secrets } from './platform/crypto/secrets.ts';
@@ -16,10 +15,15 @@ import type { Events } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/index.ts';
+import type { Metrics } from './platform/metrics/index.ts';
 import type { OutageLog } from './platform/outage-log.ts';
 import type { Outbound } from './platform/outbound/index.ts';
 import type { Storage } from './platform/storage/index.ts';
+import type { SentPicture, StoredPicture, StoredText } from './stored-things.ts';
 import type { Content, DB } from './tables.ts';
+
+export type { Decision } from './decision.ts';
+export type { RecordedFile, SentPicture, StoredPicture, StoredText } from './stored-things.ts';
 
 /** The database, or a transaction in it: a function that takes one can be part of its caller's transaction. */
 export type Db = Kysely<DB>;
@@ -33,44 +37,25 @@ export type End = { id: string; by: string; at: Date };
 export type MemberEnd = { id: string; how: 'suspended' | 'leaving' | 'deleted' };
 
 /**
- * Why a moderator must look at an item. `approval`: before it is published. `match`: its hash is in the hash list. `age`: the model saw a face
- * that may be young; a signal, never a verdict. `consent`: somebody shown does not agree. `detail`: facts for the moderator, without
- * names or documents of people.
+ * Why a moderator must look at an item, a comment or a member. `approval`: before it is published. `match`: its hash is in the hash list. `age`: the
+ * model saw a face that may be young; a signal, never a verdict. `age_text`: a text states an age under 18. `term`: it contains a term that was
+ * blocked later. `consent`: somebody shown does not agree. `restored`: it was taken down after the backup that the site was restored from.
+ * `detail`: facts for the moderator, without names or documents of people.
  */
-export type Concern = {
-  contentId: string;
-  kind: 'approval' | 'match' | 'age' | 'consent';
+export type Concern = ({ contentId: string } | { commentId: string } | { memberId: string }) & {
+  kind: 'approval' | 'match' | 'age' | 'age_text' | 'consent' | 'restored' | 'term';
   detail: Record<string, string | number | boolean | null>;
   at: Date;
 };
 
+/** What a public site still lacks before members may use it. Both are sentences for whoever runs it. */
+export type Lack = { found: string; mend: string };
+
+/** What a slice may need where a concern arises. */
+export type ConcernDeps = Pick<Deps, 'clock' | 'events' | 'hooks'>;
+
 /** Why another slice lets no item become public before something is settled. */
 export type WaitReason = 'consent';
-
-/** What moderators settled about a case. `id`: of its event. */
-export type Decision = {
-  decisionId: string;
-  caseId: string;
-  caseNumber: number;
-  about: { kind: 'content' | 'comment' | 'member'; id: string };
-  /** Whose it is; null: their account was deleted. */
-  ownerId: string | null;
-  /** Why the case was there: reasons of reports, and what the program noticed. */
-  kinds: readonly CaseKind[];
-  reports: readonly { id: string; reporterId: string | null; source: 'member' | 'visitor' }[];
-  action: CaseAction;
-  /** What the moderator chose, and what it became where earlier strikes raised it. */
-  sanction: Sanction | null;
-  applied: SanctionKind | 'none';
-  rule: RuleName | null;
-  reason: string;
-  /** The moderator asked to hold back the same picture from now on. */
-  addToHashList: boolean;
-  /** Null: their account was deleted. */
-  by: string | null;
-  at: Date;
-  reversedAt: Date | null;
-};
 
 /** A member blocks another one. */
 export type Block = { by: string; of: string };
@@ -118,15 +103,8 @@ export type ListedSetting = {
   reset(db: Db, version: number, now: Date): Promise<void>;
 };
 
-/** `ref` names the picture's place within its kind, `file` the picture that is there: another one when it was replaced. */
-export type StoredPicture = { ref: string; file: string; memberId: string | null };
-
-type Sent =
-  | { bytes: Uint8Array; format: MediaFormat; maxPixels: number }
-  | { path: string; inspection: Inspection; sha256: Buffer };
-
-/** A picture that is about to be stored outside of items: a small one in memory, or an inspected file. */
-export type SentPicture = StoredPicture & { kind: string; sent: Sent };
+/** `repair: false`: what differs is told and left as it is. */
+export type Recounting = { repair: boolean };
 
 /** Pictures that a slice stores outside of items: the hash bank compares them with its entries. */
 export type StoredPictures = {
@@ -140,7 +118,19 @@ export type StoredPictures = {
   readonly remove: (deps: Deps, picture: StoredPicture) => Promise<void>;
 };
 
+/** Texts of members that a slice stores: a term that is blocked later is looked for in them. */
+export type StoredTexts = {
+  readonly kind: string;
+  /** The next ones in the order of `ref`, after this one; from the first on where it is empty. */
+  readonly list: (db: Db, after: string, limit: number) => Promise<StoredText[]>;
+};
+
 export type CheckingDeps = Pick<Deps, 'db' | 'media' | 'clock' | 'log'>;
+
+/** What health checks read; commands have it without the rest of a process. */
+export type CheckedDeps = Pick<Deps, 'db' | 'hooks'> & {
+  config: Pick<Config, 'production' | 'privateSite' | 'smtpUrl'>;
+};
 
 /** What the slices declare about things of lower slices, asked by those (`server/src/app/hooks.ts`). */
 export type Hooks = {
@@ -155,15 +145,17 @@ export type Hooks = {
   eraseMember(deps: Deps, memberId: string): Promise<void>;
   exportOf(deps: Deps, memberId: string): AsyncIterable<ExportFile>;
   holdsBeforePublic(tx: Db, contentId: string): Promise<WaitReason[]>;
-  onConcern(tx: Db, concern: Concern): Promise<void>;
+  onConcern(tx: Db, concern: Concern, deps: ConcernDeps): Promise<void>;
   onDecision(tx: Db, decision: Decision): Promise<void>;
   onDecisionReversed(tx: Db, decision: Decision): Promise<void>;
   storedPictures: readonly StoredPictures[];
+  storedTexts: readonly StoredTexts[];
   checkPicture(deps: CheckingDeps, picture: SentPicture): Promise<void>;
   onBlock(tx: Db, block: Block): Promise<void>;
   onProfileChange(tx: Db, memberId: string, change: ProfileChange, deps: ProfileDeps): Promise<void>;
   onNotice(tx: Db, notice: Notice): Promise<void>;
-  healthChecks(deps: Pick<Deps, 'db'>): Promise<HealthCheck[]>;
+  healthChecks(deps: CheckedDeps): Promise<HealthCheck[]>;
+  lacksToOpen(db: Db): Promise<Lack[]>;
 };
 
 /** Opened once per process and passed to the slices. Functions declare the few that they use: `Pick<Deps, 'db' | 'clock'>`. */
@@ -185,6 +177,7 @@ export type Deps = {
   mail: Mail;
   outbound: Outbound;
   media: MediaService;
+  metrics: Metrics;
   hooks: Hooks;
 };
 

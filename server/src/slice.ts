@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { CardParts } from './card-parts.ts';
 import type {
   Block,
+  CheckedDeps,
   CheckingDeps,
   Concern,
+  ConcernDeps,
   Counters,
   Db,
   Decision,
@@ -14,14 +16,19 @@ import type {
   End,
   ExportFile,
   ItemRights,
+  Lack,
   ListedSetting,
   MemberEnd,
   Notice,
   ProfileDeps,
+  RecordedFile,
+  Recounting,
   SentPicture,
   StoredPictures,
+  StoredTexts,
   WaitReason,
 } from './deps.ts';
+import type { Rotation } from './platform/crypto/rewrap.ts';
 import type { Guard, Handlers } from './platform/http/mount.ts';
 
 /** A queue and its job. Code that enqueues imports only the name. A job can run twice. */
@@ -77,12 +84,14 @@ export type Slice = {
   /** Asked in the transaction in which an item would become public: a reason hides it instead, and its slice releases it. */
   readonly holdsBeforePublic?: (tx: Db, contentId: string) => Promise<WaitReason | null>;
   /** Runs in the transaction in which an item comes to need a moderator. */
-  readonly onConcern?: (tx: Db, concern: Concern) => Promise<void>;
+  readonly onConcern?: (tx: Db, concern: Concern, deps: ConcernDeps) => Promise<void>;
   /** Run in the transaction in which moderators decide a case, and in which a decision is reversed. */
   readonly onDecision?: (tx: Db, decision: Decision) => Promise<void>;
   readonly onDecisionReversed?: (tx: Db, decision: Decision) => Promise<void>;
   /** Pictures that it stores outside of items. */
   readonly storedPictures?: readonly StoredPictures[];
+  /** Texts of members that it stores. */
+  readonly storedTexts?: readonly StoredTexts[];
   /** Refuses a picture that may not be stored. */
   readonly checkPicture?: (deps: CheckingDeps, picture: SentPicture) => Promise<void>;
   /** What a block ends between the two, in its transaction. Both rows of `members` are locked. */
@@ -92,9 +101,15 @@ export type Slice = {
   /** Runs in the transaction of what a member is to be told of. */
   readonly onNotice?: (tx: Db, notice: Notice) => Promise<void>;
   /** What an admin should know of this slice's settings, for the page of health checks. */
-  readonly healthChecks?: (deps: Pick<Deps, 'db'>) => Promise<HealthCheck[]>;
-  /** Counts again what this slice keeps counted, and repairs it. Returns what was wrong, for `veil recount` to print. */
-  readonly recount?: (deps: Pick<Deps, 'db' | 'clock' | 'hooks'>) => Promise<string[]>;
+  readonly healthChecks?: (deps: CheckedDeps) => Promise<HealthCheck[]>;
+  /** What this slice's settings lack for a public site to open to members (`server/src/features/site/opening.ts`). */
+  readonly lacksToOpen?: (db: Db) => Promise<Lack[]>;
+  /** Counts again what this slice keeps counted, and repairs it, or with `repair: false` compares only. Returns what was wrong, in words. */
+  readonly recount?: (deps: Pick<Deps, 'db' | 'clock' | 'hooks'>, how?: Recounting) => Promise<string[]>;
+  /** Every file in storage of which this slice recorded length or sum, for `veil verify`. */
+  readonly recordedFiles?: (deps: Deps) => AsyncIterable<RecordedFile>;
+  /** Seals again, in one transaction, what this slice seals with keys of the site's secret. Returns how many values. */
+  readonly reseal?: (tx: Db, rotation: Rotation) => Promise<number>;
   /** All that a member put into this slice, for the export of their data. */
   readonly exportOf?: (deps: Deps, memberId: string) => AsyncIterable<ExportFile>;
 };

@@ -116,6 +116,7 @@ export interface Appeals {
 export interface Attestations {
   attestation_version: string;
   attested_at: Timestamp;
+  bytes: Generated<number>;
   content_id: string;
   kind: string;
   member_id: string;
@@ -167,6 +168,14 @@ export interface AuthLimits {
 
 export interface AwaitedMasters {
   content_id: string;
+}
+
+export interface Backups {
+  bytes: number;
+  files: number;
+  made_at: Timestamp;
+  place: string;
+  rows: number;
 }
 
 export interface BarredMarks {
@@ -234,6 +243,7 @@ export interface Cases {
   number: number;
   opened_at: Timestamp;
   priority: Generated<number>;
+  restricted_at: Timestamp | null;
   state: Generated<string>;
   version: Generated<number>;
 }
@@ -477,6 +487,16 @@ export interface DeletedComments {
   votes: Generated<Json>;
 }
 
+export interface Deletions {
+  at: Generated<Timestamp>;
+  event: string;
+  filed: Generated<boolean>;
+  id: string;
+  kind: string;
+  number: Generated<number>;
+  until: Timestamp | null;
+}
+
 export interface Detections {
   adapter: string;
   apparent_ages: Generated<Json>;
@@ -687,6 +707,12 @@ export interface ItemSources {
   url: string | null;
 }
 
+export interface KeptKeys {
+  kept_at: Generated<Timestamp>;
+  purpose: string;
+  sealed: Buffer;
+}
+
 export interface ListingClock {
   epoch: Generated<number>;
   id: Generated<boolean>;
@@ -703,6 +729,7 @@ export interface Masters {
   pdq: Buffer | null;
   pdq_quality: number | null;
   preview_bytes: number | null;
+  renditions_version: Generated<number>;
   sha256: Buffer;
   storage_key: string;
   type: string;
@@ -725,6 +752,7 @@ export interface Members {
   barred: Generated<boolean>;
   beta_types: Generated<string[]>;
   bio: Generated<string>;
+  bio_hidden_at: Timestamp | null;
   censored_parts: Generated<string[]>;
   created_at: Generated<Timestamp>;
   deletes_at: Timestamp | null;
@@ -741,6 +769,7 @@ export interface Members {
   staff: string | null;
   status: Generated<string>;
   symbol_layers: Generated<Json>;
+  underage: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   veil_intensity: Generated<number>;
   veil_style: Generated<string>;
@@ -1051,6 +1080,11 @@ export interface Readiness {
   written_at: Timestamp;
 }
 
+export interface ReadOnly {
+  one: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface ReporterWarnings {
   member_id: string;
   warned_at: Timestamp;
@@ -1077,6 +1111,33 @@ export interface Reports {
   reporter_id: string | null;
   source: Generated<string>;
   upheld: boolean | null;
+}
+
+export interface RestrictedCases {
+  by_id: string | null;
+  case_id: string;
+  cause: string;
+  completed_at: Timestamp | null;
+  content_id: string;
+  destroyed_at: Timestamp | null;
+  ends_at: Timestamp;
+  facts: Buffer | null;
+  facts_key: Buffer | null;
+  froze: boolean | null;
+  id: string;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  member_id: string | null;
+  reason: string;
+  restricted_at: Timestamp;
+  withdrew: boolean;
+}
+
+export interface RestrictingSources {
+  marked_at: Timestamp;
+  marked_by: string | null;
+  source: string;
 }
 
 export interface ResumableUploads {
@@ -1168,6 +1229,13 @@ export interface SigningKeys {
   id: string;
   private_key: string;
   public_key: string;
+}
+
+export interface SiteMove {
+  begun_at: Timestamp;
+  moved_at: Timestamp | null;
+  one: Generated<boolean>;
+  target: string;
 }
 
 export interface SocialNewsAccess {
@@ -1272,6 +1340,7 @@ export interface Strikes {
 export interface Suspensions {
   by_id: string | null;
   ends_at: Timestamp | null;
+  frozen: Generated<boolean>;
   hides: boolean;
   id: string;
   lifted_at: Timestamp | null;
@@ -1279,6 +1348,10 @@ export interface Suspensions {
   reason: string;
   sanction_id: string | null;
   started_at: Timestamp;
+}
+
+export interface SweptTerms {
+  term: string;
 }
 
 export interface TagAliases {
@@ -1302,6 +1375,32 @@ export interface Tags {
   id: string;
   name: string;
   number: Generated<number>;
+}
+
+export interface TermsAcceptances {
+  accepted_at: Timestamp;
+  account_id: string;
+  version: string;
+}
+
+export interface TermsVersions {
+  body: string;
+  changes: string;
+  nth: Generated<number>;
+  published_at: Timestamp;
+  published_by: string | null;
+  version: string;
+}
+
+export interface TermSweeps {
+  after_ref: Generated<string>;
+  ended_at: Timestamp | null;
+  found: Generated<number>;
+  id: string;
+  kind: string | null;
+  looked: Generated<number>;
+  started_at: Timestamp;
+  terms: string;
 }
 
 export interface TwoFactors {
@@ -1384,6 +1483,7 @@ export interface DB {
   audit_reads: AuditReads;
   auth_limits: AuthLimits;
   awaited_masters: AwaitedMasters;
+  backups: Backups;
   barred_marks: BarredMarks;
   blocked_members: BlockedMembers;
   call_rates: CallRates;
@@ -1412,6 +1512,7 @@ export interface DB {
   current_postings: CurrentPostings;
   daily_metrics: DailyMetrics;
   deleted_comments: DeletedComments;
+  deletions: Deletions;
   detections: Detections;
   dirty_items: DirtyItems;
   edits: Edits;
@@ -1435,6 +1536,7 @@ export interface DB {
   image_queue_copies: ImageQueueCopies;
   image_queue_pictures: ImageQueuePictures;
   item_sources: ItemSources;
+  kept_keys: KeptKeys;
   listing_clock: ListingClock;
   masters: Masters;
   member_acts: MemberActs;
@@ -1471,9 +1573,12 @@ export interface DB {
   public_report_additions: PublicReportAdditions;
   public_report_items: PublicReportItems;
   public_reports: PublicReports;
+  read_only: ReadOnly;
   readiness: Readiness;
   reporter_warnings: ReporterWarnings;
   reports: Reports;
+  restricted_cases: RestrictedCases;
+  restricting_sources: RestrictingSources;
   resumable_uploads: ResumableUploads;
   retired_slugs: RetiredSlugs;
   sanctions: Sanctions;
@@ -1484,6 +1589,7 @@ export interface DB {
   settings: Settings;
   shown_covers: ShownCovers;
   signing_keys: SigningKeys;
+  site_move: SiteMove;
   social_news_access: SocialNewsAccess;
   social_news_pictures: SocialNewsPictures;
   social_news_runs: SocialNewsRuns;
@@ -1494,9 +1600,13 @@ export interface DB {
   statements: Statements;
   strikes: Strikes;
   suspensions: Suspensions;
+  swept_terms: SweptTerms;
   tag_aliases: TagAliases;
   tag_implications: TagImplications;
   tags: Tags;
+  term_sweeps: TermSweeps;
+  terms_acceptances: TermsAcceptances;
+  terms_versions: TermsVersions;
   two_factors: TwoFactors;
   upload_keys: UploadKeys;
   used_codes: UsedCodes;

@@ -3,28 +3,35 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Deps, withUrgentDb } from '../deps.ts';
 import { openAccounts, type TokenClaims } from '../features/accounts/index.ts';
 import { openAgeGate } from '../features/age-assurance/index.ts';
+import { noticeAges } from '../features/age-hints/index.ts';
 import { recordAudit, recordRead } from '../features/audit/index.ts';
 import { refuseBlockedTerms } from '../features/blocked-terms/index.ts';
 import {
   createMember,
   hasSameRights,
+  isStaff,
   loadSignedIn,
   mustHaveTwoFactor,
   refuseAccess,
   type Viewer,
 } from '../features/members/index.ts';
-import { countCallsIn } from '../features/site/index.ts';
+import { countCallsIn, watchOpening, watchReadOnly } from '../features/site/index.ts';
 import { holdIfBarred, refuseLimited, suspensionSentence } from '../features/strikes/index.ts';
+import { refuseWithoutTerms } from '../features/terms/index.ts';
 import { type Admission, countAs } from '../platform/http/admission.ts';
 import { openHttp } from '../platform/http/app.ts';
+import type { Gate } from '../platform/http/gate.ts';
 import { sendAsFiles } from '../platform/http/headers.ts';
-import { type Gate, guardOf, type Handlers, mount } from '../platform/http/mount.ts';
+import { guardOf, type Handlers, mount } from '../platform/http/mount.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { serveOpenApi } from '../platform/http/openapi.ts';
 import { refuseEmbedding } from '../platform/http/same-origin.ts';
+import { type ReadMetrics, serveMetrics } from '../platform/metrics/serve.ts';
+import { serveDeploymentEcho } from './deployment-echo.ts';
 import { guardMedia } from './media-age.ts';
 import { openPageSource } from './page-source.ts';
-import { servePages } from './pages.ts';
+import { answerUnknown, servePages } from './pages.ts';
+import { openMetricsReader } from './read-metrics.ts';
 import { slices } from './slices.ts';
 
 const about = { title: 'Veil', version: '1', description: 'The calls of a Veil site, as its own pages use them.' };
@@ -35,15 +42,20 @@ export async function buildApp(
   options: {
     rateLimits?: boolean;
     stopGraceMs?: number;
+    stopIdleMs?: number;
     admission?: Admission | null;
     onRoute?: (route: RouteOptions) => void;
+    /** Made here if left out. */
+    readMetrics?: ReadMetrics;
   } = {},
 ): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
   // So that signing in need not wait for a connection of the ordinary pool.
   const urgent = withUrgentDb(deps);
   const site = openPageSource(urgent);
+  const readOnly = await watchReadOnly(urgent);
   const app = await openHttp({
+    gate: readOnly,
     log: deps.log,
     secure,
     publicOrigin: new URL(deps.config.publicUrl).origin,
@@ -51,18 +63,24 @@ export async function buildApp(
     rateLimits: options.rateLimits ?? true,
     countForAll: countCallsIn(urgent.db),
     outages: deps.outages,
+    metrics: deps.metrics,
+    accessLog: deps.config.log.access,
     isLabelled: site.isLabelled,
     onRoute: options.onRoute,
     ...(options.stopGraceMs !== undefined && { stopGraceMs: options.stopGraceMs }),
+    ...(options.stopIdleMs !== undefined && { stopIdleMs: options.stopIdleMs }),
     ...(options.admission !== undefined && { admission: options.admission }),
   });
+  app.addHook('onClose', async () => readOnly.close());
   const ages = openAgeGate(urgent);
+  const opening = watchOpening(urgent);
   ages.closeWith(app);
   const accounts = await openAccounts(urgent, {
     onAccountMade: async (db, accountId) => {
       await createMember(db, accountId, deps.clock.now());
       await holdIfBarred(deps, db, accountId);
     },
+    onEmailChanged: (tx, accountId) => holdIfBarred(deps, tx, accountId),
     barredBecause: suspensionSentence,
     mustHaveTwoFactor: (db, accountId) => mustHaveTwoFactor({ db, config: deps.config }, accountId),
     countryOf: (request) => ages.placeOf(request),
@@ -89,15 +107,19 @@ export async function buildApp(
     },
     bar: async (viewer, call, request) => {
       const barred = refuseAccess(viewer, call);
+      if (barred && barred !== 'age_assurance_required') return barred;
+      if (asksForAge(call) && !isStaff(viewer) && !(await opening.isOpen())) return 'site_not_open';
       if (barred || viewer || !asksForAge(call)) return barred;
       return (await ages.isOpenToVisitors(request)) ? null : 'age_assurance_required';
     },
     refuseLimited: (viewer) => refuseLimited(deps, viewer),
+    refuseWithoutTerms: (viewer) => refuseWithoutTerms(deps.db, viewer),
     record: (viewer, { isRead, ...done }) => {
       const entry = { ...done, by: viewer?.id ?? null, at: deps.clock.now() };
       return isRead ? recordRead(deps.db, entry) : recordAudit(deps.db, entry);
     },
     screen: refuseBlockedTerms(deps.db),
+    notice: noticeAges(deps),
     rateKey: (viewer, request) => viewer?.id ?? networkOf(request.ip, { v4: 32 }),
   };
   await app.register(
@@ -117,7 +139,7 @@ export async function buildApp(
       countAs(media, 'media');
       refuseEmbedding(media);
       sendAsFiles(media);
-      guardMedia(media, ages, async (request) => {
+      guardMedia(media, { ages, opening }, async (request) => {
         const claims = (await accounts.readClaims(request)) ?? (await accounts.readCookie(request));
         return claims && loadMember(claims, request);
       });
@@ -127,10 +149,13 @@ export async function buildApp(
   );
   await app.register(async (pages) => {
     countAs(pages, 'urgent');
+    const { token } = deps.config.metrics;
+    if (token) serveMetrics(pages, token, options.readMetrics ?? openMetricsReader(urgent));
     for (const slice of slices) slice.servePages?.(pages, urgent);
   });
   await app.register(async (pages) => {
     countAs(pages, 'media');
+    serveDeploymentEcho(pages, deps, answerUnknown);
     await servePages(pages, deps, site);
   });
   return app;

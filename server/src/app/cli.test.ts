@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../platform/postgres/testing.ts';
 import { runCommandLine } from './command-line.ts';
+import { openTestSite } from './testing.ts';
 import { runVeil } from './testing-program.ts';
 
 let folder: string;
@@ -47,20 +49,73 @@ describe('the command line', () => {
     },
   );
 
-  it.each([[['frobnicate']], [['toString']], [['promote', '--force']], [['start', '--port=80']]])(
-    'refuses %j',
-    async (words) => {
-      await expect(answer(words)).rejects.toThrow(/There is no command|Unknown option/);
-    },
-  );
+  it('explains the commands of a noun, and each of them', async () => {
+    for (const words of [['members'], ['members', '--help'], ['help', 'members']]) {
+      const lines = await answer(words);
+      expect(lines).toMatch(/^ {2}veil members show /m);
+      expect(lines).not.toContain('veil jobs');
+    }
+    expect(await answer(['members', 'suspend', '--help'])).toContain('Usage: veil members suspend <member> --reason');
+    expect(await answer(['help', 'jobs', 'drop'])).toContain('Usage: veil jobs drop <queue> <id>');
+  });
 
-  it.each([[['promote', 'ada@example.org', 'admin']], [['recount']], [['migrate']], [['mail']]])(
-    'makes no site for %j where there is none',
-    async (words) => {
-      await expect(answer(words)).rejects.toThrow(`There is no site in ${dataDir}. Run this in the folder of the site`);
+  it.each([
+    [['members', 'frobnicate']],
+    [['frobnicate']],
+    [['toString']],
+    [['promote', '--force']],
+    [['start', '--port=80']],
+  ])('refuses %j', async (words) => {
+    await expect(answer(words)).rejects.toThrow(/There is no command|Unknown option/);
+  });
+
+  it.each([
+    [['promote', 'ada@example.org', 'admin']],
+    [['recount']],
+    [['migrate']],
+    [['mail']],
+    [['version']],
+    [['members', 'list']],
+    [['members', 'create-admin', 'ada@example.org', '--adult']],
+    [['jobs', 'list']],
+    [['media', 'regenerate', '--all']],
+  ])('makes no site for %j where there is none', async (words) => {
+    await expect(answer(words)).rejects.toThrow(`There is no site in ${dataDir}. Run this in the folder of the site`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('makes nothing in a wrong data folder beside a database', async () => {
+    const database = await createTestDatabase();
+    try {
+      vi.stubEnv('DATABASE_URL', database.url);
+      await expect(answer(['jobs', 'list'])).rejects.toThrow('The secret of this site is missing. Set VEIL_SECRET');
+      vi.stubEnv('VEIL_SECRET', 'x'.repeat(32));
+      await expect(answer(['jobs', 'list'])).rejects.toThrow(
+        `There is no storage of a site in ${dataDir}. Set VEIL_DATA`,
+      );
       expect(readdirSync(folder)).toEqual([]);
-    },
-  );
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('runs commands on a site, with their words and exit codes', async () => {
+    const site = await openTestSite({ works: false });
+    try {
+      const { databaseUrl, dataDir: own, secret } = site.deps.config;
+      const { id, email } = await site.newMember();
+      const variables = { DATABASE_URL: databaseUrl, VEIL_DATA: own, VEIL_SECRET: secret.toString() };
+      const [listed, refused] = await Promise.all([
+        runVeil(['members', 'list', email, '--json'], variables),
+        runVeil(['members', 'suspend', email], variables),
+      ]);
+      expect(listed).toMatchObject({ code: 0, stderr: '' });
+      expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{ id }], total: 1 });
+      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^Give a reason .*\n$/) });
+    } finally {
+      await site.close();
+    }
+  });
 
   it('names a variable that is wrong before it starts anything', async () => {
     vi.stubEnv('PORT', 'eighty');
@@ -72,6 +127,17 @@ describe('the command line', () => {
     vi.stubEnv('NODE_ENV', 'production');
     await expect(answer(['start'])).rejects.toThrow('PUBLIC_URL is not set; it must be the address');
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('a process that cannot start says why in the format of the log', async () => {
+    const variables = { VEIL_DATA: dataDir, LOG_FORMAT: 'json' };
+    const { code, stdout, stderr } = await runVeil(['web'], variables);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      level: 'fatal',
+      msg: expect.stringMatching(/^DATABASE_URL is not set/),
+    });
+    expect(stderr).toBe('');
   });
 
   it('ends with 0 when it could answer and with 1 when not', async () => {

@@ -1,9 +1,19 @@
 import { fileURLToPath } from 'node:url';
+import { readVariable } from '../platform/environment.ts';
 import { runCommandLine } from './command-line.ts';
 
 process.setSourceMapsEnabled(true);
 // Files of the site are for its own user only, whatever umask the shell or service manager sets.
 process.umask(0o077);
+
+/** In the format of the log where one of the site's processes could not start. */
+async function reportFailure(error: unknown): Promise<void> {
+  const isProcess = ['start', 'web', 'worker'].includes(process.argv[2] ?? '');
+  if (!isProcess || readVariable('LOG_FORMAT')?.toLowerCase() !== 'json')
+    return console.error(error instanceof Error ? error.message : error);
+  const { openLog } = await import('../platform/log.ts');
+  openLog('info').fatal(error instanceof Error ? error.message : String(error));
+}
 
 /** `execArgv` holds the TypeScript loader in development. */
 const program = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url)];
@@ -11,6 +21,6 @@ const program = [process.execPath, ...process.execArgv, fileURLToPath(import.met
 try {
   await runCommandLine(process.argv.slice(2), program);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  await reportFailure(error);
   process.exit(1);
 }

@@ -1,52 +1,71 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Arguments, type Command, listCommands } from './commands.ts';
-
-type Commands = Record<string, Command>;
+import { type Arguments, type Command, type CommandGroup, type Commands, listCommandGroups } from './commands/index.ts';
+import { readProgramVersion } from './program-version.ts';
 
 const isHelpFlag = (word: string) => word === '--help' || word === '-h';
 
-function usage(commands: Commands): string {
-  const width = Math.max(...Object.values(commands).map((command) => command.usage.length));
-  const lines = Object.values(commands).map((command) => `  veil ${command.usage.padEnd(width)}  ${command.does}`);
-  return ['Usage:', ...lines, '', '`veil <command> --help` explains one; `veil --version` prints the version.'].join(
+const overview = ({ heading, commands }: CommandGroup, width: number): string =>
+  [`${heading}:`, ...Object.entries(commands).map(([name, { does }]) => `  veil ${name.padEnd(width)}  ${does}`)].join(
     '\n',
   );
+
+function usage(groups: CommandGroup[]): string {
+  const width = Math.max(...groups.map(widthOf));
+  return [
+    'Usage: veil <command>',
+    ...groups.map((group) => overview(group, width)),
+    '`veil <command> --help` explains one; `veil --version` prints the version.',
+  ].join('\n\n');
 }
 
-const explain = ({ usage: words, does }: Command) =>
-  `Usage: veil ${words}\n\n${does[0]?.toUpperCase()}${does.slice(1)}.`;
+const explain = ({ usage: words, does, more = [] }: Command) =>
+  [
+    `Usage: veil ${words}`,
+    '',
+    `${does[0]?.toUpperCase()}${does.slice(1)}.`,
+    ...(more.length ? ['', ...more] : []),
+  ].join('\n');
 
-/** Reads package.json, beside the built program or the sources. */
-function version(): string {
-  const [file] = ['../../package.json', '../../../package.json']
-    .map((place) => path.resolve(import.meta.dirname, place))
-    .flatMap((place) => {
-      try {
-        return [JSON.parse(readFileSync(place, 'utf8')) as { name: string; version: string }];
-      } catch {
-        return [];
-      }
-    })
-    .filter(({ name }) => name === 'veil');
-  return file?.version ?? 'unknown';
+const widthOf = ({ commands }: CommandGroup): number => Math.max(...Object.keys(commands).map((name) => name.length));
+
+/** The commands of a noun: `members list`, `members show` and so on. */
+function commandsOf(noun: string, commands: Commands): CommandGroup | null {
+  const own = Object.entries(commands).filter(([name]) => name.startsWith(`${noun} `));
+  return own.length > 0 ? { heading: 'Usage', commands: Object.fromEntries(own) } : null;
+}
+
+const own = (commands: Commands, name: string): Command | undefined =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+function parse({ options = {} }: Command, args: string[]): Arguments {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+  const isFlag = ([, value]: [string, unknown]) => typeof value === 'boolean';
+  const entries = Object.entries(values);
+  return {
+    positionals,
+    values: Object.fromEntries(entries.filter((entry) => !isFlag(entry))) as Arguments['values'],
+    flags: Object.fromEntries(entries.filter(isFlag)) as Arguments['flags'],
+  };
 }
 
 /** Runs one command line. `program` is the command line of this program, with which the supervisor starts its processes. */
 export async function runCommandLine(
-  [name = 'help', ...rest]: string[],
+  [first = 'help', ...following]: string[],
   program: string[],
   say: (line: string) => void = console.log,
 ): Promise<void> {
-  const commands = listCommands(program);
-  if (name === '--version' || name === '-V') return say(version());
-  const topic = name === 'help' ? rest[0] : undefined;
-  if (name === 'help' && topic && Object.hasOwn(commands, topic)) return say(explain(commands[topic] as Command));
-  if (name === 'help' || isHelpFlag(name)) return say(usage(commands));
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Error(`There is no command "${name}".\n\n${usage(commands)}`);
-  if (rest.some(isHelpFlag)) return say(explain(command));
-  const words = parseArgs({ args: rest, allowPositionals: true, options: command.options ?? {} }) as Arguments;
-  await command.run(words);
+  if (first === '--version' || first === '-V') return say(readProgramVersion());
+  const groups = listCommandGroups(program);
+  const commands: Commands = Object.assign({}, ...groups.map((group) => group.commands));
+  const asksHelp = first === 'help' || isHelpFlag(first) || following.some(isHelpFlag);
+  const [noun = '', ...rest] =
+    first === 'help' || isHelpFlag(first) ? following.filter((word) => !isHelpFlag(word)) : [first, ...following];
+  if (noun === '') return say(usage(groups));
+  const two = own(commands, `${noun} ${rest[0]}`);
+  const command = two ?? own(commands, noun);
+  if (command) return asksHelp ? say(explain(command)) : command.run(parse(command, two ? rest.slice(1) : rest));
+  const group = commandsOf(noun, commands);
+  if (group && (asksHelp || rest.length === 0)) return say(overview(group, widthOf(group)));
+  const asked = group ? `${noun} ${rest[0]}` : noun;
+  throw new Error(`There is no command "${asked}".\n\n${group ? overview(group, widthOf(group)) : usage(groups)}`);
 }

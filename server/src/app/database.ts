@@ -38,6 +38,10 @@ export async function openDatabase(log: Log): Promise<Database> {
   return startBuiltIn(log, { takeOver: false });
 }
 
+/** For a restore: the database of DATABASE_URL, or a new built-in one. */
+export const makeDatabase = async (log: Log): Promise<Database> =>
+  databaseFromUrl() ?? (await startBuiltIn(log, { takeOver: false }));
+
 /** For the whole site: the database of DATABASE_URL or the built-in one, which is restarted until the site stops. */
 export async function runDatabase(log: Log, siteStopped: AbortSignal): Promise<Database> {
   return databaseFromUrl() ?? keepRunning(await startBuiltIn(log, { takeOver: true }), log, siteStopped);

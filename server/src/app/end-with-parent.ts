@@ -1,3 +1,5 @@
+import type { Log } from '../platform/log.ts';
+
 /** For closing connections and files after requests and jobs have ended. */
 const closeMs = 5_000;
 
@@ -15,19 +17,21 @@ export interface Listening {
 /**
  * Ends this process through `close` on a stop signal, or when the channel to the supervisor closes, which happens also when that is killed.
  */
-export function endWithParent(graceMs: number, close: () => Promise<void>): void {
+export function endWithParent(graceMs: number, close: () => Promise<void>, log?: Log): void {
   let ending = false;
+  const report = (sentence: string, err?: unknown) =>
+    log ? log.error({ err }, sentence) : console.error(sentence, err ?? '');
   const end = () => {
     if (ending) return;
     ending = true;
     setTimeout(() => {
-      console.error('Something could not be closed in time; ending without it.');
+      report('something could not be closed in time: this process ends without it');
       process.exit(1);
     }, stopWithinMs(graceMs)).unref();
     close().then(
       () => process.exit(0),
       (error) => {
-        console.error(error);
+        report('closing failed', error);
         process.exit(1);
       },
     );

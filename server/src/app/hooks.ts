@@ -46,8 +46,8 @@ export const hooks: Hooks = {
     }
     return reasons;
   },
-  async onConcern(tx, concern) {
-    for (const slice of slices) await slice.onConcern?.(tx, concern);
+  async onConcern(tx, concern, deps) {
+    for (const slice of slices) await slice.onConcern?.(tx, concern, deps);
   },
   async onDecision(tx, decision) {
     for (const slice of slices) await slice.onDecision?.(tx, decision);
@@ -56,6 +56,7 @@ export const hooks: Hooks = {
     for (const slice of slices) await slice.onDecisionReversed?.(tx, decision);
   },
   storedPictures: slices.flatMap((slice) => slice.storedPictures ?? []),
+  storedTexts: slices.flatMap((slice) => slice.storedTexts ?? []),
   async checkPicture(deps, picture) {
     for (const slice of slices) await slice.checkPicture?.(deps, picture);
   },
@@ -68,6 +69,8 @@ export const hooks: Hooks = {
   async onNotice(tx, notice) {
     for (const slice of slices) await slice.onNotice?.(tx, notice);
   },
+  lacksToOpen: async (db) =>
+    (await Promise.all(slices.map(async (slice) => (await slice.lacksToOpen?.(db)) ?? []))).flat(),
   healthChecks: async (deps) =>
     (await Promise.all(slices.map(async (slice) => (await slice.healthChecks?.(deps)) ?? []))).flat(),
 };

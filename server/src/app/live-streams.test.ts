@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAuthClient } from '../features/accounts/testing.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
@@ -9,6 +6,7 @@ import { setStaff, setSuspended } from '../features/members/index.ts';
 import { streamLimits } from '../platform/http/open-streams.ts';
 import { heartbeatMs } from '../platform/http/sse.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
+import { readLines, requestStream } from './testing-streams.ts';
 
 let site: TestSite;
 let maker: TestMember;
@@ -33,9 +31,8 @@ afterEach(() => {
 const headersOf = (who: TestMember) => ({ authorization: `Bearer ${who.token}` });
 
 async function request(who: TestMember, id = item) {
-  const asked = get(`${address}/api/content/${id}/events`, { headers: headersOf(who), agent: false });
+  const { asked, answer } = await requestStream(address, who, id);
   open.push(asked);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return { answer, leave: () => asked.destroy() };
 }
 
@@ -43,14 +40,7 @@ async function request(who: TestMember, id = item) {
 async function follow(who: TestMember, id = item) {
   const { answer } = await request(who, id);
   expect(answer.statusCode).toBe(200);
-  const lines = createInterface({ input: answer })[Symbol.asyncIterator]();
-  const next = async (): Promise<string> => {
-    for (;;) {
-      const { done, value } = await lines.next();
-      if (done) return 'end';
-      if (value && value !== ': open') return value;
-    }
-  };
+  const next = readLines(answer);
   expect(await next()).toContain('"status"');
   return { next };
 }

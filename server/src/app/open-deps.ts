@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { openPlainFolder } from '../features/originals/index.ts';
-import { signMail } from '../features/site/index.ts';
+import { loadKeptKeys, signMail } from '../features/site/index.ts';
 import { openMediaService } from '../media/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openSecrets } from '../platform/crypto/secrets.ts';
+import { connectionName, planConnections } from '../platform/db/connections.ts';
 import {
   jobTimeouts,
   openKysely,
@@ -19,18 +20,17 @@ import { openEvents } from '../platform/events/index.ts';
 import { openJobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail/index.ts';
+import { type Metrics, openMetrics, watchPools } from '../platform/metrics/index.ts';
 import { openOutageLog } from '../platform/outage-log.ts';
 import { openOutbound } from '../platform/outbound/index.ts';
 import { openDiskStorage } from '../platform/storage/index.ts';
 import type { DB } from '../tables.ts';
+import { countMail, observeMedia } from './count-outside.ts';
 import { hooks } from './hooks.ts';
 import { slices } from './slices.ts';
 
 /** Long side of the protected master, in pixels (rule 5.3). */
 const masterMaxSide = 2560;
-
-/** Connections for signing in, identifying viewers, reports and readiness. */
-const urgentConnections = 4;
 
 export type OpenOptions = {
   config: Config;
@@ -39,6 +39,8 @@ export type OpenOptions = {
   /** A worker supervises and runs jobs; a web node only enqueues them. */
   works: boolean;
   timeouts?: Timeouts;
+  /** Made here if left out. */
+  metrics?: Metrics;
 };
 
 /** Opens everything that a process needs; `close` closes it in reverse order. */
@@ -48,14 +50,28 @@ export async function openDeps(
   const { config, log, works } = options;
   const { databaseUrl } = config;
   const clock = options.clock ?? systemClock;
-  const outages = openOutageLog(log, clock);
+  const metrics = options.metrics ?? openMetrics();
+  const outages = openOutageLog(log, clock, (part) => metrics.outages.inc({ part }));
   const timeouts = options.timeouts ?? (works ? jobTimeouts : requestTimeouts);
-  const pool = openPool(databaseUrl, { timeouts });
-  const planned = openPlannedPool(databaseUrl, { timeouts });
-  const urgentPool = openPool(databaseUrl, { max: urgentConnections, timeouts });
-  const events = await openEvents(databaseUrl, outages);
+  const plan = planConnections(works ? 'worker' : 'web', config.databaseConnections ?? undefined);
+  const name = connectionName(plan);
+  const pool = openPool(databaseUrl, { max: plan.ordinary, name, timeouts });
+  const planned = openPlannedPool(databaseUrl, { max: plan.planned, name, timeouts });
+  const urgentPool = openPool(databaseUrl, { max: plan.urgent, name, timeouts });
+  watchPools(metrics, { ordinary: pool, planned, urgent: urgentPool });
+  const db = openKysely<DB>(pool);
+  const secrets = openSecrets(config.secret, await loadKeptKeys(db, config.secret));
+  const events = await openEvents(databaseUrl, outages, name);
   const queues = slices.flatMap((slice) => (slice.queues ?? []).map(({ name }) => name));
-  const jobs = await openJobs({ databaseUrl, queues, works, log, outages });
+  const jobs = await openJobs({
+    databaseUrl,
+    queues,
+    works,
+    connections: { max: plan.jobs, name },
+    log,
+    outages,
+    metrics,
+  });
   const plain = await openPlainFolder({ config }, 'media');
   const media = openMediaService({
     detector: config.detector,
@@ -65,6 +81,7 @@ export async function openDeps(
     workDir: plain.folder,
     cores: availableParallelism(),
     log: (event, facts) => log.info(facts, event),
+    observe: observeMedia(metrics),
   });
   const urgentDb = openKysely<DB>(urgentPool);
   const deps: Deps = {
@@ -72,17 +89,18 @@ export async function openDeps(
     log,
     clock,
     outages,
-    secrets: openSecrets(config.secret),
+    secrets,
     pool,
     planned,
-    db: openKysely<DB>(pool),
+    db,
     urgentDb,
     storage: openDiskStorage(path.join(config.dataDir, 'storage')),
     jobs,
     events,
-    mail: signMail(openMail(config, clock), urgentDb),
+    mail: countMail(signMail(openMail(config, clock), urgentDb), metrics),
     outbound: openOutbound({ allow: config.outboundAllow }),
     media,
+    metrics,
     hooks,
   };
   return {

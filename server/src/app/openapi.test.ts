@@ -81,7 +81,7 @@ describe('the contract as OpenAPI', () => {
     const body = operationOf(accounts.signUp)?.requestBody?.content?.['application/json']?.schema;
     expect(body).toMatchObject({
       required: expect.arrayContaining(['email', 'password', 'adult', 'termsVersion']),
-      properties: { password: { minLength: 8, maxLength: 128 }, adult: { const: true } },
+      properties: { password: { minLength: 12, maxLength: 128 }, adult: { const: true } },
     });
     expect(operationOf(calls.followContent)?.responses?.['200']?.content).toHaveProperty('text/event-stream');
   });

@@ -1,7 +1,10 @@
+import { termsVersion } from '@veil/contract/site.ts';
+import { builtInTerms } from '@veil/contract/terms-text.ts';
 import type { Deps } from '../deps.ts';
 import { isFirstStart } from '../features/first-start/index.ts';
 import { type PageFacts, readPageFacts, unreadPageFacts } from '../features/seo/index.ts';
 import { securityContact } from '../features/site/index.ts';
+import { readTerms } from '../features/terms/index.ts';
 import { outageOf } from '../platform/outage.ts';
 import type { PageSource } from './pages.ts';
 
@@ -11,6 +14,7 @@ const freshMs = 15_000;
 /** What pages say of the site, read at each request. Without the database it is what this process read last: the page is there all the same. */
 export function openPageSource(deps: Pick<Deps, 'db' | 'config'>): PageSource & { isLabelled: () => boolean } {
   let last: PageFacts = unreadPageFacts(deps);
+  let lastTerms: Awaited<ReturnType<PageSource['readTerms']>> = { ...builtInTerms, version: termsVersion };
   let readAt = Number.NEGATIVE_INFINITY;
   const unlessAway = async <T>(read: () => Promise<T>, otherwise: () => T): Promise<T> => {
     try {
@@ -30,6 +34,14 @@ export function openPageSource(deps: Pick<Deps, 'db' | 'config'>): PageSource & 
     );
   return {
     readFacts,
+    readTerms: () =>
+      unlessAway(
+        async () => {
+          lastTerms = await readTerms(deps.db);
+          return lastTerms;
+        },
+        () => lastTerms,
+      ),
     isFirstStart: () =>
       unlessAway(
         () => isFirstStart(deps),

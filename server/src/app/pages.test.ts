@@ -3,6 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { termsVersion } from '@veil/contract/site.ts';
+import { builtInTerms } from '@veil/contract/terms-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageFacts, unreadPageFacts } from '../features/seo/index.ts';
@@ -46,7 +48,8 @@ async function open(change: Partial<Config> = {}, from: string | null = build, f
   const opened = await openHttp({ log, secure: false, rateLimits: false, trustedProxies: [] });
   const config = configOf(change);
   const readFacts = async () => ({ ...unreadPageFacts({ config }), ...facts });
-  await servePages(opened, { config, clock }, { readFacts, isFirstStart: async () => false }, from);
+  const readTerms = async () => ({ ...builtInTerms, version: termsVersion });
+  await servePages(opened, { config, clock }, { readFacts, readTerms, isFirstStart: async () => false }, from);
   return opened;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
+import type { LegalText } from '@veil/contract/legal-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { PageFacts } from '../features/seo/index.ts';
@@ -16,6 +17,7 @@ import { serveSecurityContact } from './security-contact.ts';
 export type PageSource = {
   readFacts(): Promise<PageFacts>;
   isFirstStart(): Promise<boolean>;
+  readTerms(): Promise<LegalText & { version: string }>;
   /** Empty where nobody is named. */
   securityContact?(): Promise<string>;
 };
@@ -43,7 +45,11 @@ export async function servePages(
 ): Promise<void> {
   servePlainStyle(app);
   serveDevMail(app, deps, answerUnknown);
-  servePublicPages(app, () => site.readFacts());
+  servePublicPages(
+    app,
+    () => site.readFacts(),
+    () => site.readTerms(),
+  );
   serveSecurityContact(app, deps, async () => (await site.securityContact?.()) ?? '');
   // Without the service worker nothing takes the files: they are discarded, and the upload screen says so.
   app.post(sharePath, async (request, reply) => {
@@ -65,7 +71,8 @@ export async function servePages(
   app.get('/*', answerUnknown);
 }
 
-const answerUnknown = (request: FastifyRequest, reply: FastifyReply): unknown =>
+/** The answer at addresses where nothing is. */
+export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): unknown =>
   programPaths.test(request.url.split('?')[0] ?? '')
     ? reply.callNotFound()
     : sendPlainPage(reply, 404, 'Nothing here', '<p>This address leads nowhere. <a href="/">Go to the start</a>.</p>');

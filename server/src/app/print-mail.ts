@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from '../platform/clock.ts';
 import { openMailbox } from '../platform/mail/index.ts';
+import { printable } from './command-words.ts';
 import { noSite } from './database.ts';
 
 const maxPrinted = 20;
@@ -22,8 +23,7 @@ export async function printMail(
       `No letters${wanted ? ` to ${wanted}` : ''} are kept in ${dataDir}. Where SMTP_URL is set, they are sent.`,
     );
   for (const { to: address, subject, text, sentAt } of emails.slice(0, Number(last ?? maxPrinted)).reverse())
-    say(`To: ${shown(address)}\nSubject: ${shown(subject)}\nDate: ${sentAt}\n\n${shown(text)}\n${'-'.repeat(72)}`);
+    say(
+      `To: ${printable(address)}\nSubject: ${printable(subject)}\nDate: ${sentAt}\n\n${printable(text)}\n${'-'.repeat(72)}`,
+    );
 }
-
-/** Removes control characters, which could control the terminal: anyone can type an address. */
-const shown = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\u{fffd}');

@@ -1,7 +1,6 @@
 import type { LegalText } from '@veil/contract/legal-text.ts';
 import { privacy } from '@veil/contract/privacy.ts';
 import { termsVersion } from '@veil/contract/site.ts';
-import { terms } from '@veil/contract/terms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PageFacts } from '../features/seo/index.ts';
 import { escapeHtml, sendPlainPage } from '../platform/http/plain-page.ts';
@@ -12,11 +11,12 @@ const openRobots = (publicUrl: string) =>
   `User-agent: *\nAllow: /media/preview/\nDisallow: /media/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 const closedRobots = 'User-agent: *\nDisallow: /\n';
 
-const legalPages: Readonly<Record<string, LegalText>> = { '/terms': terms, '/privacy': privacy };
+type Versioned = LegalText & { version: string };
+const legalPages = ['/terms', '/privacy'] as const;
 
-const bodyOf = ({ lead, clauses }: LegalText): string =>
+const bodyOf = ({ lead, clauses, version }: Versioned): string =>
   [
-    `<p>${escapeHtml(lead)}</p><p class="aside">Version of ${termsVersion}</p>`,
+    `<p>${escapeHtml(lead)}</p><p class="aside">Version of ${version}</p>`,
     ...clauses.map(
       ({ title, text }) =>
         `<article><h2>${escapeHtml(title)}</h2>${text.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}</article>`,
@@ -25,9 +25,7 @@ const bodyOf = ({ lead, clauses }: LegalText): string =>
   ].join('\n');
 
 const siteMap = (publicUrl: string): string => {
-  const entries = ['/', ...Object.keys(legalPages)].map(
-    (page) => `<url><loc>${escapeHtml(publicUrl + page)}</loc></url>`,
-  );
+  const entries = ['/', ...legalPages].map((page) => `<url><loc>${escapeHtml(publicUrl + page)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 };
 
@@ -35,6 +33,7 @@ const siteMap = (publicUrl: string): string => {
 export function servePublicPages(
   app: FastifyInstance,
   readFacts: () => Promise<Pick<PageFacts, 'index' | 'publicUrl'>>,
+  readTerms: () => Promise<Versioned>,
 ): void {
   app.get('/robots.txt', async (_request, reply) => {
     const { index, publicUrl } = await readFacts();
@@ -45,8 +44,10 @@ export function servePublicPages(
     if (!index) return sendPlainPage(reply, 404, 'Nothing here', '<p>This site has no sitemap.</p>');
     return reply.type('application/xml; charset=utf-8').send(siteMap(publicUrl));
   });
-  for (const [page, text] of Object.entries(legalPages))
+  const texts = { '/terms': readTerms, '/privacy': async () => ({ ...privacy, version: termsVersion }) };
+  for (const page of legalPages)
     app.get(page, async (_request, reply) => {
+      const text = await texts[page]();
       const robots = robotsOf(await readFacts());
       reply.header('x-robots-tag', robots);
       return sendPlainPage(reply, 200, text.title, bodyOf(text), robots);

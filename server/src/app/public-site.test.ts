@@ -41,7 +41,7 @@ const letters = (...words: string[]) => runVeil(['mail', ...words], { VEIL_DATA:
 describe('a site with a public address and without a mail server', () => {
   it('says at its start what does not work', () => {
     expect(site.output).toMatch(/WARNING: This site cannot send mail, because SMTP_URL is not set.*npx veil mail/);
-    expect(site.output).toMatch(/"level":40.*cannot send mail/);
+    expect(site.output).toMatch(/WARN {2}web: .*cannot send mail/);
   });
 
   it('advertises no mail box', async () => {

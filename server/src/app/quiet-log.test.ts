@@ -22,7 +22,8 @@ beforeAll(async () => {
     },
   });
   // The level of a site that looks for a fault; what is cut out is decided in `openLog`, whose options this has not.
-  site = await openTestSite({ works: false, log: pino({ level: 'trace' }, into) as Log });
+  const log = { level: 'trace', format: 'json', access: 'on' } as const;
+  site = await openTestSite({ works: false, config: { log }, log: pino({ level: 'trace' }, into) as Log });
   member = await site.newMember({ staff: 'admin' });
 });
 afterAll(() => site.close());
@@ -59,6 +60,12 @@ it('nothing of a request is logged by any call, done or refused', async () => {
     payload: { ...signIn, email: member.email },
   });
   for (const secret of secrets()) expect(written).not.toContain(secret);
+});
+
+it('the access log tells the pattern of the route, and the address of a client only where it is asked for', async () => {
+  await site.app.inject({ url: `/api/content/${canary}`, remoteAddress: '203.0.113.7' });
+  expect(written).toMatch(/"method":"GET","route":"\/api\/content\/:id","status":\d{3},"ms":\d+/);
+  expect(written).not.toContain('203.0.113.7');
 });
 
 it('a call that fails is logged with the error, and without what was asked', async () => {

@@ -1,6 +1,8 @@
+import { recordAudit } from '../features/audit/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openKysely, openPool } from '../platform/db/pool.ts';
 import type { DB } from '../tables.ts';
+import { counted } from './command-words.ts';
 import { hooks } from './hooks.ts';
 import { slices } from './slices.ts';
 
@@ -11,7 +13,15 @@ export async function runRecount(databaseUrl: string, print: (line: string) => v
     const deps = { db: openKysely<DB>(pool), clock: systemClock, hooks };
     const off: string[] = [];
     for (const slice of slices) off.push(...((await slice.recount?.(deps)) ?? []));
-    print(off.length ? `Put right: ${off.join(', ')}` : 'Every count is right.');
+    await recordAudit(deps.db, {
+      by: null,
+      act: 'counts_repaired',
+      about: null,
+      detail: { wrong: off.length },
+      at: deps.clock.now(),
+    });
+    for (const one of off) print(`Repaired: ${one}`);
+    print(off.length ? `${counted(off.length, 'count was', 'counts were')} wrong.` : 'Every count is right.');
   } finally {
     await pool.end();
   }

@@ -4,6 +4,7 @@ import type { cardParts, itemRights } from '@veil/contract/card-parts.ts';
 import { accountsSlice } from '../features/accounts/slice.ts';
 import { advertsSlice } from '../features/adverts/slice.ts';
 import { ageAssuranceSlice } from '../features/age-assurance/slice.ts';
+import { ageHintsSlice } from '../features/age-hints/slice.ts';
 import { appealsSlice } from '../features/appeals/slice.ts';
 import { auditSlice } from '../features/audit/slice.ts';
 import { blockedTermsSlice } from '../features/blocked-terms/slice.ts';
@@ -13,6 +14,7 @@ import { commentsSlice } from '../features/comments/slice.ts';
 import { consentSlice } from '../features/consent/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { creatorsSlice } from '../features/creators/slice.ts';
+import { deletionsSlice } from '../features/deletions/slice.ts';
 import { deliverySlice } from '../features/delivery/slice.ts';
 import { editingSlice } from '../features/editing/slice.ts';
 import { editsSlice } from '../features/edits/slice.ts';
@@ -38,6 +40,7 @@ import { pollsSlice } from '../features/polls/slice.ts';
 import { publicReportsSlice } from '../features/public-reports/slice.ts';
 import { publishingSlice } from '../features/publishing/slice.ts';
 import { reactionsSlice } from '../features/reactions/slice.ts';
+import { restrictedCasesSlice } from '../features/restricted-cases/slice.ts';
 import { reviewSlice } from '../features/review/slice.ts';
 import { searchSlice } from '../features/search/slice.ts';
 import { seoSlice } from '../features/seo/slice.ts';
@@ -49,6 +52,7 @@ import { sourcesSlice } from '../features/sources/slice.ts';
 import { stampsSlice } from '../features/stamps/slice.ts';
 import { strikesSlice } from '../features/strikes/slice.ts';
 import { tagsSlice } from '../features/tags/slice.ts';
+import { termsSlice } from '../features/terms/slice.ts';
 import { transparencySlice } from '../features/transparency/slice.ts';
 import { uploadsSlice } from '../features/uploads/slice.ts';
 import type { Slice } from '../slice.ts';
@@ -56,7 +60,9 @@ import type { Slice } from '../slice.ts';
 const declared = [
   auditSlice,
   settingsSlice,
+  deletionsSlice,
   blockedTermsSlice,
+  termsSlice,
   siteSlice,
   accountsSlice,
   membersSlice,
@@ -81,7 +87,9 @@ const declared = [
   collectionsSlice,
   reactionsSlice,
   moderationSlice,
+  ageHintsSlice,
   appealsSlice,
+  restrictedCasesSlice,
   transparencySlice,
   leavingSlice,
   filtersSlice,

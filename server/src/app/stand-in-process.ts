@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { table } from '@veil/contract/call.ts';
 import * as z from 'zod/mini';
 import { readVariable } from '../platform/environment.ts';
@@ -7,7 +7,7 @@ import { openHttp } from '../platform/http/app.ts';
 import { mount } from '../platform/http/mount.ts';
 import { openLog } from '../platform/log.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { readStopGraceMs } from './stop-grace.ts';
+import { readStopDelayMs, readStopGraceMs, readStopIdleMs } from './stop-grace.ts';
 
 /** A minimal web or worker process, for tests of the supervisor. */
 const part = process.argv.at(-1);
@@ -36,6 +36,7 @@ const app = await openHttp({
   rateLimits: false,
   trustedProxies: [],
   stopGraceMs: readStopGraceMs(),
+  stopIdleMs: readStopIdleMs(),
 });
 const answer = { pid: process.pid };
 app.get('/*', () => String(process.pid));
@@ -69,7 +70,10 @@ process.setMaxListeners(100);
 const url = await app.listen({ port: part === 'web' ? Number(readVariable('PORT')) : 0, host: '127.0.0.1' });
 if (part === 'web') process.send?.({ type: 'listening', url });
 report('runs');
-endWithParent(readStopGraceMs(), async () => {
+endWithParent(readStopDelayMs() + readStopGraceMs(), async () => {
+  app.announceStop();
+  report('announces');
+  await delay(readStopDelayMs());
   report('closes');
   await app.close();
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -85,6 +85,23 @@ describe('a web process that is told to stop', () => {
     expect(await exit).toBe(0);
   });
 
+  it('takes requests for STOP_DELAY more', async () => {
+    const { child, prints, exit, url } = await startWeb({ STOP_DELAY: '1' });
+    const agent = new Agent({ keepAlive: true });
+    const ask = async () => {
+      const answer = await answerOf(request(url, { agent }).end());
+      await text(answer);
+      return [answer.statusCode, answer.headers.connection];
+    };
+    expect(await ask()).toEqual([200, 'keep-alive']);
+    child.kill('SIGTERM');
+    await prints(/web announces/);
+    expect(await ask()).toEqual([200, 'keep-alive']);
+    expect(child.exitCode).toBeNull();
+    agent.destroy();
+    expect(await exit).toBe(0);
+  });
+
   it('cuts what takes longer than its grace', async () => {
     const { child, prints, exit, url } = await startWeb({ STOP_GRACE: '0.1' });
     const post = request(`${url}/send`, {
@@ -119,4 +136,25 @@ it('a worker whose connections are cut while it stops ends in order', async () =
   for (const { pid } of rows) process.kill(pid, 'SIGCONT');
   expect(await worker.exit, worker.output()).toBe(0);
   await client.end();
+});
+
+it('a worker of a read-only site runs no jobs until it takes changes again, and ends in order meanwhile', async () => {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const setReadOnly = () => client.query('insert into read_only (since) values (now())');
+  try {
+    await setReadOnly();
+    const worker = start([programPath('veil'), 'worker'], { LOG_LEVEL: 'info' });
+    await worker.prints(/no jobs are run/);
+    const working = worker.message();
+    await client.query('delete from read_only');
+    await working;
+    await setReadOnly();
+    await worker.prints(/no jobs are run/, 2);
+    worker.child.kill('SIGTERM');
+    expect(await worker.exit, worker.output()).toBe(0);
+  } finally {
+    await client.query('delete from read_only');
+    await client.end();
+  }
 });

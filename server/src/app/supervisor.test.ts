@@ -110,6 +110,19 @@ it('says where the site is, and ends everything in order on Ctrl-C', async () =>
   await untilGone(pids);
 });
 
+it('says the same as JSON lines where programs read them', async () => {
+  const site = new Site({ LOG_FORMAT: 'json' });
+  await site.prints(/"msg":"the site is ready"/);
+  process.kill(await site.pid('worker'), 'SIGKILL');
+  await site.pid('worker', 2);
+  const lines = site.output.split('\n').filter((line) => line.startsWith('{'));
+  const entries = lines.map((line) => JSON.parse(line) as { level: string; process: string; msg: string });
+  expect(entries.every((entry) => entry.process === 'supervisor' && entry.level === 'info')).toBe(true);
+  expect(entries.map(({ msg }) => msg).join()).toMatch(/The worker process ended \(SIGKILL\); starting it again/);
+  // All but what the stand-in processes print themselves.
+  expect(site.output.split('\n').filter((line) => line && !/^(\{|(web|worker) )/.test(line))).toEqual([]);
+});
+
 it('starts nothing again when every process is told to stop at once', async () => {
   const site = new Site(builtIn);
   await site.ready();

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readSettings, type Settings } from '../platform/config.ts';
+import type { Settings } from '../platform/config.ts';
 import { protectDataFolder } from '../platform/data-folder.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { readVariable } from '../platform/environment.ts';
@@ -11,11 +11,12 @@ import type { Listening } from './end-with-parent.ts';
 import { requireOwnDatabase } from './require-own-database.ts';
 import { SiteProcess } from './site-process.ts';
 import { startWarnings } from './start-warnings.ts';
-import { startWords } from './start-words.ts';
-import { readStopGraceMs } from './stop-grace.ts';
+import { startAddress, startWords } from './start-words.ts';
+import { readStopDelayMs, readStopGraceMs } from './stop-grace.ts';
 import { stopSignal } from './stop-signal.ts';
+import { openSupervisorLog, type SupervisorLog } from './supervisor-log.ts';
+import { readSafeSettings } from './unsafe-settings.ts';
 
-const log = (line: string) => console.log(line);
 const readyPollMs = 50;
 
 /**
@@ -23,10 +24,11 @@ const readyPollMs = 50;
  * command line to which the name of a process is appended.
  */
 export async function supervise(program: string[]): Promise<void> {
-  const settings = readSettings();
+  const settings = readSafeSettings();
+  const log = openSupervisorLog(settings.log);
   const folder = settings.dataDir;
   const unprotected = protectDataFolder(folder);
-  if (unprotected) log(`WARNING: ${unprotected}`);
+  if (unprotected) log.warn(unprotected);
   const lock = await tryLockFolder(folder, 'site');
   if (!lock) throw new Error(alreadyRunning(folder));
   const releaseFolder = markRunning(folder, lock);
@@ -37,22 +39,24 @@ export async function supervise(program: string[]): Promise<void> {
     },
   });
   try {
-    await runSite(program, settings, processes, stopped);
+    await runSite({ program, settings, log }, processes, stopped);
   } finally {
     releaseFolder();
   }
 }
 
+type Start = { program: string[]; settings: Settings; log: SupervisorLog };
+
 async function runSite(
-  program: string[],
-  settings: Settings,
+  { program, settings, log }: Start,
   processes: SiteProcess[],
   stopped: AbortSignal,
 ): Promise<void> {
-  const stopGraceMs = readStopGraceMs();
-  const database = await runDatabase(log, stopped);
+  // Both are stopped at once, and the web process may take this long.
+  const stopGraceMs = readStopDelayMs() + readStopGraceMs();
+  const database = await runDatabase(log.note, stopped);
   try {
-    await migrate(database.url, log);
+    await migrate(database.url, log.note);
     await requireOwnDatabase(database.url, settings.dataDir);
     if (stopped.aborted) return;
     const site = { address: '' };
@@ -63,27 +67,34 @@ async function runSite(
       // A restarted web process keeps its port.
       ...(site.address ? { PORT: new URL(site.address).port } : {}),
     });
+    const { port: metricsPort } = settings.metrics;
+    // Each process has metrics of its own, and two cannot listen on one port.
+    const workerEnv = () => ({ ...env(), ...(metricsPort && { METRICS_PORT: String(metricsPort + 1) }) });
     const onMessage = (message: unknown) => {
       if (!isListening(message)) return;
       const first = site.address === '';
       site.address = message.url;
-      if (first) void announce(message, settings, stopped);
+      if (first) void announce(message, { settings, log }, stopped);
     };
     // A web process that exits before it has listened is misconfigured: a restart would not help.
     const isFinal = (code: number | null) => code !== null && site.address === '';
     processes.push(
-      new SiteProcess({ name: 'web', program, env, stopGraceMs, log, onMessage, isFinal }),
-      new SiteProcess({ name: 'worker', program, env, stopGraceMs, log }),
+      new SiteProcess({ name: 'web', program, env, stopGraceMs, log: log.note, onMessage, isFinal }),
+      new SiteProcess({ name: 'worker', program, env: workerEnv, stopGraceMs, log: log.note }),
     );
     await Promise.race([Promise.all(processes.map((siteProcess) => siteProcess.run())), untilAborted(stopped)]);
-    log('Stopping ...');
+    log.note('Stopping ...');
   } finally {
     await Promise.all(processes.map((siteProcess) => siteProcess.stop()));
     await database.stop();
   }
 }
 
-async function announce({ url, startToken }: Listening, settings: Settings, stopped: AbortSignal): Promise<void> {
+async function announce(
+  { url, startToken }: Listening,
+  { settings, log }: Pick<Start, 'settings' | 'log'>,
+  stopped: AbortSignal,
+): Promise<void> {
   while (!(await isReady(url))) {
     if (stopped.aborted) return;
     await delay(readyPollMs);
@@ -95,7 +106,8 @@ async function announce({ url, startToken }: Listening, settings: Settings, stop
     siteFile(dataDir),
     JSON.stringify({ pid: process.pid, url, publicUrl: address, folder: realpathSync(dataDir) }),
   );
-  log(
+  const warnings = startWarnings(settings);
+  log.announce(
     [
       '',
       `  Veil is ready at ${address}`,
@@ -105,9 +117,15 @@ async function announce({ url, startToken }: Listening, settings: Settings, stop
         : ['  To become the first admin, open the address and create an account, then run']),
       '    npx veil promote you@example.org admin',
       '  or start with ADMIN_EMAILS=you@example.org. Ctrl-C stops everything.',
-      ...startWarnings(settings).flatMap((warning) => ['', `  WARNING: ${warning}`]),
+      ...warnings.flatMap((warning) => ['', `  WARNING: ${warning}`]),
       '',
     ].join('\n'),
+    [
+      { facts: { address, dataDir }, sentence: 'the site is ready' },
+      ...(startToken
+        ? [{ facts: { setUp: startAddress(address, startToken) }, sentence: 'this site has no admin yet' }]
+        : []),
+    ],
   );
 }
 

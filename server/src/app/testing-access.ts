@@ -3,6 +3,7 @@ import { memberPassword } from '../features/accounts/testing-members.ts';
 import { aCollection } from '../features/collections/builders.ts';
 import { consentBodies } from '../features/consent/builders.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
+import { aHashSource } from '../features/hash-bank/builders.ts';
 import { versionOfCase } from '../features/moderation/builders.ts';
 import { anUnusedCode, aTier, tierFields } from '../features/patron/builders.ts';
 import { aPlaylist } from '../features/playlists/builders.ts';
@@ -34,6 +35,8 @@ const versionOf =
 /** A body that each call takes, where an empty one is refused: a refusal is then about the right and not about the words. */
 export const bodies: Record<string, Body> = {
   createTag: { name: 'matrix' },
+  acceptTerms: { version: 'of another time' },
+  publishTerms: { after: 'of another time', text: 'One.\n\n# Two\n\nThree.', changes: 'All' },
   mergeTags: async ({ site, who }) => ({ fromId: (await aTag(site, who)).id, toId: (await aTag(site, who)).id }),
   addImplication: async ({ site, who }) => ({ name: (await aTag(site, who)).name }),
   muteTag: async ({ site, who }) => ({ tagId: (await aTag(site, who)).id }),
@@ -65,12 +68,21 @@ export const bodies: Record<string, Body> = {
   reportComment: { reason: 'spam' },
   decideCase: async ({ site, ids }) => ({ version: await versionOfCase(site.deps, ids.id as string), action: 'keep' }),
   addCaseNote: { text: 'Seen' },
+  restrictCase: { reason: 'It may show a minor' },
+  releaseRestrictedMedia: { reason: 'The authority asks for it', password: memberPassword },
+  liftRestriction: { reason: 'A false alarm', evenIfSame: true },
+  markHashSource: async ({ site }) => ({ source: await aHashSource(site.deps), restricts: true }),
   eraseCase: { reason: 'At once' },
   reverseDecision: { reason: 'By mistake' },
   appeal: { text: 'It is a landscape' },
   decideAppeal: { outcome: 'uphold', answer: 'It stays' },
   openStatementLink: { id: '01890a5d-ac96-774b-bcce-b302099a8057', key: 'made up' },
   appealByLink: { id: '01890a5d-ac96-774b-bcce-b302099a8057', key: 'made up', text: 'It is a landscape' },
+  openCounterNotice: { id: '01890a5d-ac96-774b-bcce-b302099a8057', key: 'made up' },
+  sendCounterNoticeByLink: {
+    ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', key: 'made up' },
+    ...{ name: 'Ada', address: '1 Street', phone: '+44 1', mistake: true, jurisdiction: true, signature: 'Ada' },
+  },
   requestExport: { password: memberPassword },
   getExportAddress: { password: memberPassword },
   requestDeletion: { password: 'not the one' },

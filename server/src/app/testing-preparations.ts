@@ -1,6 +1,7 @@
 import { setSuspended } from '../features/members/index.ts';
 import { aCase } from '../features/moderation/builders.ts';
 import { aboutNewReport } from '../features/public-reports/testing.ts';
+import { aRestrictedCase } from '../features/restricted-cases/builders.ts';
 import type { TestMember, TestSite } from './testing.ts';
 import type { Asking } from './testing-access.ts';
 import type { Ids } from './testing-things.ts';
@@ -33,6 +34,10 @@ export const preparations: Record<string, (asking: Asking & { other: TestMember 
   // Of another case each time: a decision closes it, and a claim keeps others out.
   claimCase: aboutNewCase,
   decideCase: aboutNewCase,
+  restrictCase: aboutNewCase,
+  liftRestriction: async (asking) => {
+    asking.ids.id = await aRestrictedCase(asking.site, await asking.site.newMember({ staff: 'admin' }));
+  },
   attachPublicReport: aboutNewReport,
   closePublicReport: aboutNewReport,
 };

@@ -4,6 +4,8 @@
  */
 export const refusals: Record<string, string> = {
   upload: 'invalid',
+  acceptTerms: 'conflict',
+  publishTerms: 'conflict',
   addPublicContent: 'invalid',
   saveAvatar: 'invalid',
   uploadStamp: 'invalid',
@@ -32,6 +34,8 @@ export const refusals: Record<string, string> = {
   // The key is made up.
   openStatementLink: 'not_found',
   appealByLink: 'not_found',
+  openCounterNotice: 'not_found',
+  sendCounterNoticeByLink: 'not_found',
   // Nothing was deleted by the decision.
   eraseCase: 'conflict',
   setUpSite: 'not_found',

@@ -12,6 +12,7 @@ import { aPlaylist } from '../features/playlists/builders.ts';
 import { aPoll } from '../features/polls/builders.ts';
 
 import { aCopyrightNotice, aDecidedCase, aLostReport } from '../features/public-reports/testing.ts';
+import { aRestrictedCase } from '../features/restricted-cases/builders.ts';
 import { aPoolItem } from '../features/sources/testing.ts';
 import { aStamp } from '../features/stamps/builders.ts';
 
@@ -84,5 +85,6 @@ export const builders: Record<About, Builder> = {
       id: (await aDecidedCase(site, admin, item, { action: 'hide', rule: 'copyright', reason: 'A notice' })).decisionId,
     };
   },
+  restrictedCase: async (site, _owner, admin) => ({ id: await aRestrictedCase(site, admin) }),
   hashEntry: async (site) => ({ id: await aHashEntry(site.deps) }),
 };

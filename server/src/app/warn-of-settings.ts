@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 
 /** Logs at the start what the settings lack, as the page of health checks shows it. */
-export async function warnOfSettings({ db, hooks, log }: Pick<Deps, 'db' | 'hooks' | 'log'>): Promise<void> {
-  for (const { found, mend, state } of await hooks.healthChecks({ db }))
+export async function warnOfSettings({ log, ...deps }: Pick<Deps, 'db' | 'config' | 'hooks' | 'log'>): Promise<void> {
+  for (const { found, mend, state } of await deps.hooks.healthChecks(deps))
     if (state !== 'ok') log.warn(mend ? `${found} ${mend}` : found);
 }

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { withUrgentDb } from '../deps.ts';
 import { makeStartToken } from '../features/first-start/index.ts';
 import { clearPlainFolders, erasePlainFoldersAtExit } from '../features/originals/index.ts';
 import { openMailbox } from '../platform/mail/index.ts';
@@ -5,8 +7,10 @@ import { buildApp } from './build-app.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { openDeps } from './open-deps.ts';
 import { openNode } from './open-node.ts';
-import { startWords } from './start-words.ts';
-import { readStopGraceMs } from './stop-grace.ts';
+import { openProcessTracing } from './process-tracing.ts';
+import { openMetricsPort, openMetricsReader } from './read-metrics.ts';
+import { startAddress, startWords } from './start-words.ts';
+import { readStopDelayMs, readStopGraceMs, readStopIdleMs } from './stop-grace.ts';
 import { warnOfSettings } from './warn-of-settings.ts';
 import { warnOfWeakProtection } from './warn-of-weak-protection.ts';
 
@@ -15,9 +19,11 @@ const pruneMailMs = 3_600_000;
 
 /** `veil web`: one web node. Reports its port to its parent and stops on SIGTERM. */
 export async function runWeb(): Promise<void> {
-  const { config, log } = await openNode();
+  const { config, log, metrics } = await openNode('web');
   const stopGraceMs = readStopGraceMs();
-  const { deps, close } = await openDeps({ config, log, works: false });
+  const stopDelayMs = readStopDelayMs();
+  const tracing = await openProcessTracing('web', log);
+  const { deps, close } = await openDeps({ config, log, metrics, works: false });
   erasePlainFoldersAtExit();
   await clearPlainFolders(deps);
   const mailbox = openMailbox(config, deps.clock);
@@ -25,15 +31,32 @@ export async function runWeb(): Promise<void> {
   deps.jobs.every(pruneMailMs, 'mail', () => mailbox.prune());
   warnOfWeakProtection(log);
   await warnOfSettings(deps);
-  const app = await buildApp(deps, { stopGraceMs });
+  const readMetrics = openMetricsReader(withUrgentDb(deps));
+  const closeMetrics = await openMetricsPort(config.metrics, { log, read: readMetrics });
+  const stopIdleMs = readStopIdleMs();
+  const app = await buildApp(deps, { stopGraceMs, stopIdleMs, readMetrics });
   const url = await app.listen({ port: config.port, host: config.host });
   const token = await makeStartToken(deps);
   // Alone, without a supervisor, nobody else prints it.
-  if (token && !process.send) console.log(startWords(config.publicUrl, token));
+  if (token && !process.send) {
+    if (config.log.format === 'text') console.log(startWords(config.publicUrl, token));
+    else log.info({ setUp: startAddress(config.publicUrl, token) }, 'this site has no admin yet');
+  }
   process.send?.({ type: 'listening', url, ...(token && { startToken: token }) });
-  endWithParent(stopGraceMs, async () => {
-    log.info('stopping: requests in flight are answered, no further ones are taken');
-    await app.close();
-    await close(0);
-  });
+  endWithParent(
+    stopDelayMs + stopGraceMs,
+    async () => {
+      app.announceStop();
+      if (stopDelayMs > 0) {
+        log.info('stopping soon: readiness says no, and requests are still taken');
+        await delay(stopDelayMs);
+      }
+      log.info('stopping: requests in flight are answered, no further ones are taken');
+      await app.close();
+      await closeMetrics();
+      await tracing.close();
+      await close(0);
+    },
+    log,
+  );
 }

@@ -23,9 +23,15 @@ const FRAME_MS = 20 * SECOND;
 /** A wide strip, or a crowd, is looked at in many parts. */
 const THOROUGH_MS = 2 * MINUTE;
 
-type Options = Pick<MediaServiceOptions, 'detector' | 'nudenetModel' | 'workDir' | 'log'>;
+type Options = Pick<MediaServiceOptions, 'detector' | 'nudenetModel' | 'workDir' | 'log' | 'observe'>;
 
-export function openDetectionService({ detector: adapter, nudenetModel, workDir, log }: Options): DetectionService {
+export function openDetectionService({
+  detector: adapter,
+  nudenetModel,
+  workDir,
+  log,
+  observe,
+}: Options): DetectionService {
   if (adapter === 'none') {
     const detection: Detection = { adapter, model: 'none', parts: [], failed: 'No detector is configured' };
     return { detect: async () => detection, follow: async () => detection, close: async () => {} };
@@ -40,6 +46,7 @@ export function openDetectionService({ detector: adapter, nudenetModel, workDir,
     retireAfter: { jobs: 5000, busyMs: 60 * MINUTE },
     idleMs: 5 * MINUTE,
     log,
+    observe,
   });
   const models = { adapter, ...(nudenetModel ? { nudenetModel } : {}) };
   const failure = (error: unknown): Detection => {

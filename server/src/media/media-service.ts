@@ -50,11 +50,11 @@ const PICTURE_POOL = {
 
 /** Child processes start at the first job and stay alive for the next ones; `close` ends them. */
 export function openMediaService(options: MediaServiceOptions): MediaService {
-  const { cores, log, masterMaxSide, workDir } = options;
+  const { cores, log, observe, masterMaxSide, workDir } = options;
   /** For originals and other files that members send. */
-  const originals = openProcessPool({ ...PICTURE_POOL, workDir, size: cores, idleMs: MINUTE, log });
+  const originals = openProcessPool({ ...PICTURE_POOL, workDir, size: cores, idleMs: MINUTE, log, observe });
   /** For masters, which our own children wrote. These children never read a file that a member sent. */
-  const masters = openProcessPool({ ...PICTURE_POOL, name: 'master', workDir, size: cores, log });
+  const masters = openProcessPool({ ...PICTURE_POOL, name: 'master', workDir, size: cores, log, observe });
   const queue = openFairQueue(cores);
   const inspections = openFairQueue(Number.POSITIVE_INFINITY, 1);
   const video = openVideoService(options, queue);

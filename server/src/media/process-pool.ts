@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type ChildCommand, protection } from './child-command.ts';
 import { ended, killGroup, refChild, unrefChild } from './child-process.ts';
 import { openFairQueue } from './fair-queue.ts';
+import type { MediaObserver } from './observer.ts';
 import { MediaRefusal, type RefusalCode } from './refusal.ts';
 import {
   collectOutput,
@@ -27,6 +28,7 @@ export type PoolOptions = {
   /** An idle child is ended after this time; absent means never. */
   idleMs?: number;
   log: (event: string, facts: Record<string, unknown>) => void;
+  observe?: MediaObserver | undefined;
 };
 
 export type PoolJob = {
@@ -93,10 +95,12 @@ export function openProcessPool(options: PoolOptions): ProcessPool {
     });
     child.once('exit', () => retire(worker));
     child.once('close', () => {
+      options.observe?.ended(options.name);
       rmSync(folder.folder, { recursive: true, force: true });
       workers.delete(worker);
     });
     workers.add(worker);
+    options.observe?.started(options.name);
     return worker;
   }
 
@@ -134,15 +138,20 @@ export function openProcessPool(options: PoolOptions): ProcessPool {
     const worker = takeWorker(job.member);
     clearTimeout(worker.idleTimer);
     refChild(worker.child);
+    const began = performance.now();
+    const worked = (result: 'done' | 'refused' | 'failed') =>
+      options.observe?.worked({ pool: options.name, task: job.task, result, ms: performance.now() - began });
     try {
       await worker.ready;
       const started = performance.now();
       const value = await runIn(worker, job);
+      worked('done');
       worker.jobs++;
       worker.busyMs += performance.now() - started;
       await release(worker);
       return value;
     } catch (error) {
+      worked(error instanceof MediaRefusal ? 'refused' : 'failed');
       if (error instanceof MediaRefusal && !DECODER_REFUSALS.includes(error.code)) {
         await release(worker);
         throw error;

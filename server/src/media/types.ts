@@ -13,6 +13,7 @@ import type {
 } from '@veil/imaging';
 import type { MediaFormat, MediaKind } from './format.ts';
 import type { FrameHashes } from './hash-pictures.ts';
+import type { MediaReports } from './observer.ts';
 import type { SquaresRequest } from './squares.ts';
 import type { Stamp, StampRequest } from './stamp.ts';
 import type { StreamFiles, StreamPlan } from './stream-files.ts';
@@ -184,7 +185,7 @@ export interface MediaService {
   close(): Promise<void>;
 }
 
-export type MediaServiceOptions = {
+export type MediaServiceOptions = MediaReports & {
   detector: DetectorName;
   /** Weights of the nudenet adapter, and the folder with the ONNX Runtime that runs them; weights whose SHA-256 differs are not loaded. */
   nudenetModel?: { path: string; sha256?: string; runtime: string };
@@ -196,5 +197,4 @@ export type MediaServiceOptions = {
   cores: number;
   /** A system ffmpeg to use for video in place of the packaged library. */
   ffmpegPath?: string;
-  log: (event: string, facts: Record<string, unknown>) => void;
 };

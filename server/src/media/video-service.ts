@@ -43,7 +43,7 @@ const WINDOW_SIDE = 640;
 
 /** Videos use all cores but one, so that a picture need not wait for a video. One job per child, but for frames, which are asked for often. */
 export function openVideoService(options: MediaServiceOptions, queue: FairQueue): VideoService {
-  const { cores, log, masterMaxSide, ffmpegPath, workDir } = options;
+  const { cores, log, observe, masterMaxSide, ffmpegPath, workDir } = options;
   const size = Math.max(1, cores - 1);
   const visiblePaths = ffmpegPath ? [ffmpegPath] : [];
   const openPool = (name: string, retireAfter: PoolOptions['retireAfter'], children = size) =>
@@ -56,6 +56,7 @@ export function openVideoService(options: MediaServiceOptions, queue: FairQueue)
       retireAfter,
       idleMs: MINUTE,
       log,
+      observe,
     });
   const pool = openPool('video', { jobs: 1, busyMs: 0 });
   const framePool = openPool('frames', { jobs: 64, busyMs: 2 * MINUTE });

@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { JobFolder } from './job-folder.ts';
 import { programPath } from './program-path.ts';
 
-/** Where the dynamic linker finds libraries on Debian, Alpine, Fedora, Nix and Guix. */
+/**
+ * Where the dynamic linker finds libraries on Debian, Alpine, Fedora, Nix and Guix, and where Debian's own Node.js keeps modules that
+ * others build in.
+ */
 const LIBRARIES = [
   '/usr/lib',
   '/usr/lib64',
   '/usr/local/lib',
+  '/usr/share/nodejs',
   '/lib',
   '/lib64',
   '/nix/store',

@@ -1,0 +1,98 @@
+import type { Db, Deps } from '../../deps.ts';
+import { recordAudit } from '../../features/audit/index.ts';
+import { destroyComment } from '../../features/comments/index.ts';
+import { endReleaseAgain } from '../../features/consent/index.ts';
+import { amendContent, destroyContent, holdContent, loadLocked } from '../../features/content/index.ts';
+import { eraseSoon } from '../../features/delivery/index.ts';
+import { deleteAgain } from '../../features/leaving/index.ts';
+import { suspendMember } from '../../features/member-admin/index.ts';
+import { beginLeaving, evidenceHolder } from '../../features/members/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findPending, type Pending } from './pending-deletions.ts';
+
+/** How many of each were applied, and sentences about those that could not be. */
+export type Applied = Record<keyof Pending, number> & { refused: string[] };
+
+const suspension = {
+  reason: 'You were suspended before the site was restored from a backup. A moderator looks at it again.',
+  endsAt: null,
+  hides: true,
+};
+/** Of the audit log: nobody of the site, but who runs it. */
+const operator = { id: null };
+
+const destroyItem = async (deps: Deps, id: string): Promise<void> => {
+  const ended = await deps.db.transaction().execute(async (tx) => {
+    if (!(await loadLocked(tx, id))) return [];
+    const by = await evidenceHolder(tx, deps.clock.now());
+    return destroyContent(deps, tx, { id: by }, id);
+  });
+  await eraseSoon(deps, ended);
+};
+
+const removeComment = (deps: Deps, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('comments').select(['id', 'content_id']).where('id', '=', id).executeTakeFirst();
+    if (!row || !(await loadLocked(tx, row.content_id))) return;
+    await destroyComment(deps, tx, row);
+  });
+
+const tellModerators = (deps: Deps, tx: Db, contentId: string): Promise<void> =>
+  deps.hooks.onConcern(tx, { contentId, kind: 'restored', detail: {}, at: deps.clock.now() }, deps);
+
+/** Its reports came after the backup: a case is opened again, with whose decision it ends. */
+const withdrawItem = (deps: Deps, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await loadLocked(tx, id);
+    if (!row || row.withdrawn_at) return;
+    const notice = 'Its maker deleted it. It is kept until a moderator decides.';
+    await amendContent(deps, tx, row, { transition: 'withdraw', change: { withdrawn_at: deps.clock.now(), notice } });
+    await tellModerators(deps, tx, id);
+  });
+
+/** `report` is a hold that a decision ends: what was decided after the backup is lost, and moderators decide again. */
+const hideItem = (deps: Deps, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    if (await holdContent(deps, tx, id, 'report')) await tellModerators(deps, tx, id);
+  });
+
+const leave = (deps: Deps, { id, until }: { id: string; until: Date }): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => void (await beginLeaving(deps, tx, id, until)));
+
+/** Of each kind in this order: a release hides its item, and a member takes items and comments along. */
+const apply: { [Kind in keyof Pending]: (deps: Deps, one: Pending[Kind][number]) => Promise<void> } = {
+  releases: endReleaseAgain,
+  items: destroyItem,
+  comments: removeComment,
+  members: deleteAgain,
+  withdrawn: withdrawItem,
+  hidden: hideItem,
+  leaving: leave,
+  suspended: (deps, id) => suspendMember(deps, operator, id, suspension),
+};
+
+/** Does again what the ledger says and the restored database does not know. A second run finds nothing more to do. */
+export async function applyDeletions(deps: Deps): Promise<Applied> {
+  const applied = {
+    ...Object.fromEntries(Object.keys(apply).map((kind) => [kind, 0])),
+    refused: [],
+  } as unknown as Applied;
+  for (const kind of Object.keys(apply) as (keyof Pending)[]) await applyKind(deps, kind, applied);
+  const { refused, ...counts } = applied;
+  const detail = { ...counts, refused: refused.length };
+  await recordAudit(deps.db, { by: null, act: 'deletions_applied', about: null, detail, at: deps.clock.now() });
+  return applied;
+}
+
+/** Found anew for each kind: one takes others along. What the site's own rules refuse is told, and the rest goes on. */
+async function applyKind<Kind extends keyof Pending>(deps: Deps, kind: Kind, applied: Applied): Promise<void> {
+  const wanted: readonly Pending[Kind][number][] = (await findPending(deps.db))[kind];
+  for (const one of wanted)
+    try {
+      await apply[kind](deps, one);
+      (applied as Record<string, unknown>)[kind] = applied[kind] + 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      applied.refused.push(`${kind}: ${typeof one === 'string' ? one : one.id}: ${error.message}`);
+    }
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { readMigrations } from '../../platform/db/migrations.ts';
+import { refuseNewer } from '../../platform/db/schema-version.ts';
+import { sumTables } from '../../platform/db/table-copy/index.ts';
+import type { BackupKey } from './encryption.ts';
+import { type Found, readObjectNames } from './manifest.ts';
+import { ObjectFolder } from './objects.ts';
+import { type Copied, readFileList } from './stored-files.ts';
+import { tablesOf } from './stored-tables.ts';
+
+/** A finished backup that can be opened. */
+export type Opened = Found & { objects: ObjectFolder; files: Copied };
+
+/** Refuses a backup that this program or this key cannot read, or of which a file is missing; each with its reason. */
+export async function openBackup(found: Found, key: BackupKey | null): Promise<Opened> {
+  const { folder, manifest } = found;
+  if (manifest.recipient && !key) throw new Error(`The backup in ${folder} is encrypted: give --key-file.`);
+  if (manifest.recipient && manifest.recipient !== key?.recipient)
+    throw new Error(`The backup in ${folder} is encrypted with another key: that of ${manifest.recipient}.`);
+  refuseNewer(manifest.migrations, readMigrations());
+  const objects = new ObjectFolder(path.dirname(folder), manifest.recipient ? key : null);
+  for (const name of await readObjectNames(folder, manifest))
+    if (!(await objects.exists(name)))
+      throw new Error(`The backup in ${folder} is incomplete: its file ${name} is missing.`);
+  if (manifest.secret) await objects.check(manifest.secret);
+  return { ...found, objects, files: await readFileList(objects, manifest.files.object) };
+}
+
+/** Throws where a table's rows are not those that were backed up. */
+export async function checkTables({ manifest, objects, folder }: Opened): Promise<void> {
+  const source = tablesOf(manifest, objects);
+  const sums = await sumTables(source);
+  for (const { name, sha256 } of manifest.tables)
+    if (sums.find((sum) => sum.name === name)?.sha256 !== sha256)
+      throw new Error(`The backup in ${folder} was changed: the rows of ${name} are not what they were.`);
+}
+
+/** Opens stored files of members and throws where one was changed. `take` says which. Returns how many. */
+export async function checkFiles({ files, objects }: Opened, take: () => boolean): Promise<number> {
+  let checked = 0;
+  for (const { object } of files.values()) {
+    if (!take()) continue;
+    await objects.check(object);
+    checked += 1;
+  }
+  return checked;
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { readDataDir } from '../../platform/config.ts';
+import { findSecret, secretFile } from '../../platform/secret-file.ts';
+import { openDiskStorage } from '../../platform/storage/index.ts';
+import type { Arguments } from '../commands/command.ts';
+import { makeDatabase } from '../database.ts';
+import { readProgramVersion } from '../program-version.ts';
+import { checkFiles, checkTables, openBackup } from './check-backup.ts';
+import { type BackupKey, makeKeyFile, readKeyFile } from './encryption.ts';
+import { makeBackup } from './make-backup.ts';
+import { findBackup } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { sentenceOf, sentencesOfDeletions } from './restore-words.ts';
+
+const megabyte = 1e6;
+const storageOf = (dataDir: string) => openDiskStorage(path.join(dataDir, 'storage'));
+
+function readFolder({ positionals: [folder, ...others] }: Arguments, usage: string): string {
+  if (!folder || others.length > 0) throw new Error(`Usage: veil ${usage}`);
+  return path.resolve(folder);
+}
+
+const readKey = async ({ values }: Arguments): Promise<BackupKey | null> =>
+  values['key-file'] === undefined ? null : readKeyFile(values['key-file']);
+
+function readKeep(keep: string | undefined): number | null {
+  if (keep === undefined) return null;
+  if (!/^[1-9]\d{0,4}$/.test(keep)) throw new Error(`--keep is "${keep}"; it must be a whole number from 1 on`);
+  return Number(keep);
+}
+
+/** With --json one object at the end, and nothing else. */
+const printer = ({ flags }: Arguments) => ({
+  progress: flags.json ? () => undefined : (line: string) => console.log(line),
+  end: (result: object, sentence: string) => console.log(flags.json ? JSON.stringify(result) : sentence),
+});
+
+/** `veil backup` */
+export async function runBackup(databaseUrl: string, words: Arguments): Promise<void> {
+  const folder = readFolder(words, 'backup <folder>');
+  const dataDir = readDataDir();
+  if (`${folder}/`.startsWith(`${realpathSync(dataDir)}/`))
+    throw new Error(
+      'The folder of the backups lies in the data folder, which is lost with the site. Give another one.',
+    );
+  const key = await readKey(words);
+  const keepsSecret = key !== null || words.flags['with-secret'] === true;
+  const secret = keepsSecret ? findSecret(process.env, dataDir) : null;
+  if (keepsSecret && !secret)
+    throw new Error(
+      `The secret of the site is neither in VEIL_SECRET nor in ${secretFile(dataDir)}: it cannot be backed up.`,
+    );
+  const { progress, end } = printer(words);
+  const result = await makeBackup({
+    ...{ databaseUrl, storage: storageOf(dataDir), folder, secret, key, print: progress },
+    ...{ keep: readKeep(words.values.keep), version: readProgramVersion() },
+  });
+  const { rows, files, bytes, removedBackups } = result;
+  const lines = [
+    `Backed up ${rows} rows and ${files} files (${(bytes / megabyte).toFixed(1)} MB) in ${result.folder}.`,
+    ...(removedBackups > 0 ? [`Removed ${removedBackups} older backups.`] : []),
+    ...(result.withSecret
+      ? []
+      : [
+          `The backup cannot be opened without the secret of the site, which is not in it. The secret is VEIL_SECRET, or the file ${secretFile(dataDir)}: keep a copy of it apart from the backups.`,
+        ]),
+  ];
+  end(result, lines.join('\n'));
+}
+
+/** `veil backup-key` */
+export async function runBackupKey(words: Arguments): Promise<void> {
+  const file = readFolder(words, 'backup-key <file>');
+  const { recipient } = await makeKeyFile(file);
+  console.log(
+    `Wrote a key to ${file}. Public key: ${recipient}\nKeep a copy of it away from this machine: without it encrypted backups cannot be opened by anybody.`,
+  );
+}
+
+/** `veil restore` */
+export async function runRestore(words: Arguments): Promise<void> {
+  const folder = readFolder(words, 'restore <folder>');
+  const dataDir = readDataDir();
+  const { progress, end } = printer(words);
+  const result = await restoreBackup({
+    ...{ folder, key: await readKey(words), dataDir, env: process.env, print: progress },
+    deletions: words.values.deletions ?? null,
+    openDatabase: () => makeDatabase(() => undefined),
+    openStorage: () => storageOf(dataDir),
+  });
+  end(result, [sentenceOf(result, dataDir), ...sentencesOfDeletions(result)].join('\n'));
+}
+
+const oneIn = 10;
+
+/** `veil verify` */
+export async function runVerify(words: Arguments): Promise<void> {
+  const folder = readFolder(words, 'verify <folder>');
+  const opened = await openBackup(await findBackup(folder), await readKey(words));
+  await checkTables(opened);
+  const checked = await checkFiles(opened, () => words.flags.all === true || randomInt(oneIn) === 0);
+  const rows = opened.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const result = { backup: opened.folder, rows, files: opened.files.size, checkedFiles: checked };
+  printer(words).end(
+    result,
+    `The backup in ${opened.folder} is whole: ${rows} rows were read, and ${checked} of ${opened.files.size} files; none is missing.`,
+  );
+}

@@ -1,0 +1,232 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { agree, aRelease } from '../../features/consent/builders.ts';
+import { aPublishedPicture } from '../../features/content/builders.ts';
+import { deletionsSlice } from '../../features/deletions/slice.ts';
+import { decideAbout } from '../../features/moderation/builders.ts';
+import { endReadOnly, findReadOnly, startReadOnly } from '../../features/site/index.ts';
+import { openKysely, openPool } from '../../platform/db/pool.ts';
+import type { DB } from '../../tables.ts';
+import { openTestSite, type TestMember, type TestSite } from '../testing.ts';
+import { sentenceOf, sentencesOfDeletions } from './restore-words.ts';
+import { openBackupPlaces } from './testing-backups.ts';
+
+const dayMs = 86_400_000;
+const [filing, forgetting] = deletionsSlice.repeated;
+
+let site: TestSite;
+let places: ReturnType<typeof openBackupPlaces>;
+let maker: TestMember;
+let moderator: TestMember;
+
+beforeAll(async () => {
+  site = await openTestSite({ works: false });
+  places = openBackupPlaces(site);
+  maker = await site.newMember();
+  moderator = await site.newMember({ staff: 'admin' });
+});
+afterAll(async () => {
+  await places.close();
+  await site.close();
+});
+
+const anItem = () => aPublishedPicture(site.deps, maker, { width: 64, height: 48 });
+const aComment = async (item: string, text: string) =>
+  (await site.as(maker).post(`/api/content/${item}/comments`, { text })).json<{ id: string }>().id;
+const ledger = () => path.join(site.deps.config.dataDir, 'deletions.jsonl');
+
+async function looking<T>(url: string, look: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+  const pool = openPool(url, { max: 1 });
+  try {
+    return await look(openKysely<DB>(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+async function done(answer: Promise<{ statusCode: number; body: string }>): Promise<void> {
+  const { statusCode, body } = await answer;
+  if (statusCode !== 200) throw new Error(body);
+}
+
+/** Something of each kind, all there and in sight. */
+async function aWorld() {
+  const [deleted, hidden, released, reported, kept] = [
+    await anItem(),
+    await anItem(),
+    await anItem(),
+    await anItem(),
+    await anItem(),
+  ];
+  const [goner, leaver, stayer, suspended, lifted] = [
+    await site.newMember(),
+    await site.newMember(),
+    await site.newMember(),
+    await site.newMember(),
+    await site.newMember(),
+  ];
+  const ofGoner = await aPublishedPicture(site.deps, goner, { width: 64, height: 48 });
+  const [removed, undone, stays] = [
+    await aComment(kept, 'removed'),
+    await aComment(kept, 'undone'),
+    await aComment(kept, 'stays'),
+  ];
+  const release = await aRelease(site, maker);
+  const code = await agree(site, release.token);
+  return {
+    ...{ deleted, hidden, released, reported, kept, goner, leaver, stayer, suspended, lifted, ofGoner },
+    ...{ removed, undone, stays, release, code },
+  };
+}
+
+/** What happens after the backup, by the calls of the site. */
+async function deleteMuch(world: Awaited<ReturnType<typeof aWorld>>): Promise<void> {
+  const { deleted, hidden, released, reported, goner, leaver, stayer, suspended, lifted, removed, undone } = world;
+  await done(site.as(maker).delete(`/api/content/${deleted}`));
+  for (const item of [hidden, released, reported])
+    await done(site.as(leaver).post(`/api/content/${item}/report`, { reason: 'no_consent' }));
+  await done(decideAbout(site, moderator, hidden, 'hide'));
+  await done(decideAbout(site, moderator, released, 'keep'));
+  // It is evidence, so it is kept for the decision.
+  await done(site.as(maker).delete(`/api/content/${reported}`));
+  await done(site.as(maker).delete(`/api/comments/${removed}`));
+  await done(site.as(maker).delete(`/api/comments/${undone}`));
+  await done(site.as(maker).post(`/api/comments/${undone}/restore`));
+  await done(site.visitor.post('/api/releases/withdraw', { code: world.code, all: false }));
+  for (const member of [suspended, lifted])
+    await done(
+      site
+        .as(moderator)
+        .post(`/api/admin/members/${member.id}/suspend`, { reason: 'A test', endsAt: null, hides: true }),
+    );
+  await done(site.as(moderator).post(`/api/admin/members/${lifted.id}/lift`));
+  for (const member of [leaver, stayer])
+    await done(site.as(member).post('/api/me/deletion', { password: member.password }));
+  await done(site.as(await site.signInAgain(stayer)).delete('/api/me/deletion'));
+  await site.deps.db.deleteFrom('accounts').where('id', '=', goner.id).execute();
+}
+
+describe('a restore of an older backup', () => {
+  it('takes away again what was deleted, taken down or withdrawn since, and nothing else', async () => {
+    const world = await aWorld();
+    const folder = places.newFolder();
+    await places.backUp(folder);
+    await deleteMuch(world);
+    await filing.run(site.deps);
+    const { run, dataDir, url } = await places.prepareRestore(folder);
+    copyFileSync(ledger(), path.join(dataDir, 'deletions.jsonl'));
+    const result = await run();
+
+    expect(result.deletions?.applied).toEqual({
+      ...{ members: 1, items: 2, comments: 1, releases: 1, withdrawn: 1, hidden: 1, leaving: 1, suspended: 1 },
+      refused: [],
+    });
+    await looking(url, async (db) => {
+      const items = await db.selectFrom('content').select(['id', 'status', 'withdrawn_at']).execute();
+      const stateOf = (id: string) => {
+        const item = items.find((one) => one.id === id);
+        return item && (item.withdrawn_at ? 'withdrawn' : item.status);
+      };
+      const { deleted, ofGoner, hidden, released, reported, kept, release } = world;
+      expect([deleted, ofGoner, hidden, released, reported, kept, release.id].map(stateOf)).toEqual([
+        ...[undefined, undefined, 'hidden', 'ready', 'withdrawn', 'ready', 'hidden'],
+      ]);
+      const comments = await db.selectFrom('comments').select('body').orderBy('id').execute();
+      expect(comments.map(({ body }) => body)).toEqual(['undone', 'stays']);
+      const { comment_count: count } = await db
+        .selectFrom('content')
+        .select('comment_count')
+        .where('id', '=', kept)
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(2);
+      const { goner, leaver, stayer, suspended, lifted } = world;
+      const members = await db.selectFrom('members').select(['id', 'status', 'deletes_at']).execute();
+      const memberOf = (id: string) => members.find((one) => one.id === id)?.status;
+      expect([goner, leaver, stayer, suspended, lifted].map(({ id }) => memberOf(id))).toEqual([
+        ...[undefined, 'leaving', 'active', 'suspended', 'active'],
+      ]);
+      const { state } = await db
+        .selectFrom('consent_releases')
+        .select('state')
+        .where('id', '=', world.release.releaseId)
+        .executeTakeFirstOrThrow();
+      expect(state).toBe('withdrawn');
+      // Moderators decide again about what a lost decision or report hid.
+      const cases = await db.selectFrom('cases').select(['content_id', 'kinds']).where('state', '=', 'open').execute();
+      expect(cases.map(({ content_id: id, kinds }) => [id, kinds])).toEqual(
+        expect.arrayContaining([
+          [hidden, ['restored']],
+          [reported, ['restored']],
+          [release.id, ['consent']],
+        ]),
+      );
+      const { detail } = await db
+        .selectFrom('audit_log')
+        .select('detail')
+        .where('act', '=', 'deletions_applied')
+        .executeTakeFirstOrThrow();
+      expect(detail).toMatchObject({ members: 1, items: 2, refused: 0 });
+    });
+    const said = sentencesOfDeletions(result).join('\n');
+    expect(said).toContain('1 member deleted again; 2 items deleted again; 1 comment deleted again');
+    expect(said).toContain('The last of them was of');
+  });
+
+  it('uses the ledger that a later backup wrote beside it, and one that is named; it says where there is none; and it takes changes though the site was read-only', async () => {
+    const folder = places.newFolder();
+    const [first, second] = [await anItem(), await anItem()];
+    await startReadOnly(site.deps.db, site.clock.now());
+    const { folder: older } = await places.backUp(folder);
+    await endReadOnly(site.deps.db);
+    // Processes are told of it, and refuse changes until then.
+    await vi.waitFor(() => done(site.as(maker).delete(`/api/content/${first}`)), { timeout: 20_000 });
+    await places.backUp(folder);
+    await done(site.as(maker).delete(`/api/content/${second}`));
+    await filing.run(site.deps);
+    const named = path.join(places.root, 'named.jsonl');
+    // A process that was killed while it wrote left a part of a line.
+    writeFileSync(named, `${readFileSync(ledger(), 'utf8')}{"at":"2026-11-`);
+    const { run, url } = await places.prepareRestore(older, { deletions: named });
+    const result = await run();
+    expect(result.deletions?.ledgers.map(({ file, unreadable }) => [file, unreadable])).toEqual([
+      [named, 1],
+      [path.join(folder, 'deletions.jsonl'), 0],
+    ]);
+    expect(result.deletions?.applied?.items).toBe(2);
+    expect(await looking(url, findReadOnly)).toBeNull();
+    expect(sentenceOf(result, '/data')).toContain('The site was read-only when the backup was made.');
+    const left = await looking(url, (db) => db.selectFrom('content').select('id').execute());
+    expect(left.map(({ id }) => id)).not.toContain(second);
+    expect(sentencesOfDeletions({ ...result, deletions: null })[0]).toContain('No ledger of deletions was found');
+    await expect(
+      (await places.prepareRestore(older, { deletions: path.join(places.root, 'none') })).run(),
+    ).rejects.toThrow('There is no file');
+  });
+});
+
+describe('the ledger', () => {
+  it('has ids and nothing else, and is written once', async () => {
+    const item = await anItem();
+    await done(site.as(maker).delete(`/api/content/${item}`));
+    await filing.run(site.deps);
+    await filing.run(site.deps);
+    const lines = readFileSync(ledger(), 'utf8').split('\n').filter(Boolean);
+    const own = lines.map((line) => JSON.parse(line)).filter(({ id }) => id === item);
+    expect(own).toEqual([{ at: expect.any(String), kind: 'item', id: item, event: 'deleted' }]);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('forgets what is older than 400 days', async () => {
+    const at = new Date(site.clock.now().getTime() - 399 * dayMs);
+    const id = 'aaaaaaaa-0000-7000-8000-000000000000';
+    await site.deps.db.insertInto('deletions').values({ kind: 'item', id, event: 'deleted', at }).execute();
+    await filing.run(site.deps);
+    await forgetting.run(site.deps);
+    expect(readFileSync(ledger(), 'utf8')).toContain(id);
+    site.clock.pass(2 * dayMs);
+    await forgetting.run(site.deps);
+    expect(readFileSync(ledger(), 'utf8')).not.toContain(id);
+  });
+});

@@ -1,0 +1,198 @@
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { recordAudit } from '../../features/audit/index.ts';
+import { copyEntries } from '../../features/deletions/index.ts';
+import { recordBackup, storedSecretCheck } from '../../features/site/index.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
+import { openKysely, openPool } from '../../platform/db/pool.ts';
+import { tryLockFolder } from '../../platform/postgres/folder-lock.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import type { DB } from '../../tables.ts';
+import type { BackupKey } from './encryption.ts';
+import {
+  listBackups,
+  type Manifest,
+  manifestFile,
+  readObjectNames,
+  writeManifest,
+  writeObjectNames,
+} from './manifest.ts';
+import { ObjectFolder } from './objects.ts';
+import { openSnapshotWithFiles } from './snapshot-with-files.ts';
+import {
+  type Copied,
+  copyFiles,
+  isUnchanged,
+  type ListedFile,
+  listFiles,
+  putFileList,
+  readFileList,
+} from './stored-files.ts';
+import { copyTables } from './stored-tables.ts';
+
+export type BackupOptions = {
+  databaseUrl: string;
+  storage: Storage;
+  /** Where the backups of this site lie. */
+  folder: string;
+  /** The site's secret where it is to be in the backup. */
+  secret: Buffer | null;
+  key: BackupKey | null;
+  /** How many finished backups to keep; null: all. */
+  keep: number | null;
+  version: string;
+  print: (line: string) => void;
+  clock?: Clock;
+};
+
+export type BackupResult = {
+  folder: string;
+  rows: number;
+  files: number;
+  /** Of all files of storage. */
+  bytes: number;
+  removedBackups: number;
+  withSecret: boolean;
+};
+
+/** A line of progress after so many files. */
+const filesPerLine = 1000;
+/** Rows are compressed to less; the rest is for lists and what members add meanwhile. */
+const spareBytes = 50e6;
+
+/** Lets no two commands work in one folder of backups. */
+export async function lockBackups<T>(folder: string, run: () => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const lock = await tryLockFolder(folder, 'backup');
+  if (!lock) throw new Error(`Another backup is being made in ${folder}.`);
+  try {
+    return await run();
+  } finally {
+    lock.release();
+  }
+}
+
+/** `2026-11-22T22-05-00-123Z`: sorts by time, and has no colon, which some file systems refuse. */
+const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
+
+async function lastFiles(folder: string, objects: ObjectFolder, key: BackupKey | null): Promise<Copied> {
+  const last = (await listBackups(folder)).at(-1)?.manifest;
+  // What was written with another key must be written again.
+  if (!last || last.recipient !== (key?.recipient ?? null)) return new Map();
+  return readFileList(objects, last.files.object);
+}
+
+async function requireSpace(folder: string, files: readonly ListedFile[], before: Copied, databaseBytes: number) {
+  const added = files.filter((file) => !isUnchanged(file, before.get(file.key)));
+  const needed = added.reduce((sum, { bytes }) => sum + bytes, 0) + databaseBytes + spareBytes;
+  const { bavail, bsize } = await statfs(folder);
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1e6);
+  if (bavail * bsize < needed)
+    throw new Error(
+      `The backup needs up to ${megabytes(needed)} MB in ${folder}, and ${megabytes(bavail * bsize)} MB are free.`,
+    );
+}
+
+/** Removes what cut backups left, finished ones beyond the newest `keep`, and objects that no backup uses any more. */
+async function removeOld(folder: string, objects: ObjectFolder, keep: number | null): Promise<number> {
+  for (const name of await readdir(folder)) {
+    const place = path.join(folder, name);
+    const isUnfinished = /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name) && !(await stat(manifestFile(place)).catch(() => null));
+    if (isUnfinished) await rm(place, { recursive: true });
+  }
+  const all = await listBackups(folder);
+  const old = keep === null ? [] : all.slice(0, -keep);
+  for (const backup of old) {
+    // The manifest first: a backup that is cut off here is none.
+    await rm(manifestFile(backup.folder));
+    await rm(backup.folder, { recursive: true });
+  }
+  const used = new Set<string>();
+  for (const backup of all.slice(old.length))
+    for (const name of await readObjectNames(backup.folder, backup.manifest)) used.add(name);
+  await objects.removeUnused(used);
+  return old.length;
+}
+
+/**
+ * Makes a backup while the site runs. Files are read first, for that takes longest; then the tables of one moment are opened, the files
+ * that came meanwhile are read, and the tables: no row of that moment is without its file, and every write that was acknowledged before
+ * the command began is in it. The manifest is written last.
+ */
+export const makeBackup = (options: BackupOptions): Promise<BackupResult> =>
+  lockBackups(options.folder, () => makeLocked(options));
+
+const putBytes = async (objects: ObjectFolder, bytes: Buffer): Promise<string> =>
+  (await objects.put(() => Readable.from([bytes], { objectMode: false }))).object;
+
+async function makeLocked(options: BackupOptions): Promise<BackupResult> {
+  const { databaseUrl, storage, folder, key, print, clock = systemClock } = options;
+  const madeAt = clock.now();
+  const place = path.join(folder, nameOf(madeAt));
+  const objects = new ObjectFolder(folder, key);
+  const before = await lastFiles(folder, objects, key);
+  const pool = openPool(databaseUrl, { max: 1 });
+  try {
+    const db = openKysely<DB>(pool);
+    const size = await pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
+    const files = await listFiles(storage);
+    await requireSpace(folder, files, before, size.rows[0]?.bytes ?? 0);
+    await mkdir(place, { mode: 0o700 });
+    const copied: Copied = new Map();
+    const copy = (listed: ListedFile[]) =>
+      copyFiles(storage, objects, listed, {
+        copied,
+        before,
+        onFile: (done) => {
+          if (done % filesPerLine === 0 || done === listed.length) print(`Files: ${done} of ${listed.length}`);
+        },
+      });
+    await copy(files);
+    const copyNew = async () => copy(await listFiles(storage));
+    const snapshot = await openSnapshotWithFiles(databaseUrl, db, { copied, copyNew });
+    try {
+      const secretCheck = await storedSecretCheck(db);
+      const tables = await copyTables(snapshot, objects);
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      print(`Rows: ${rows} of ${tables.length} tables`);
+      const list = await putFileList(objects, copied.values());
+      const secret = options.secret && (await putBytes(objects, options.secret));
+      const bytes = [...copied.values()].reduce((sum, file) => sum + file.bytes, 0);
+      const names = [
+        ...[...copied.values()].map(({ object }) => object),
+        ...tables.map(({ object }) => object),
+        list.object,
+        ...(secret ? [secret] : []),
+      ];
+      const manifest: Manifest = {
+        format: 1,
+        veil: options.version,
+        madeAt: madeAt.toISOString(),
+        recipient: key?.recipient ?? null,
+        secret,
+        secretCheck: secretCheck?.toString('hex') ?? null,
+        migrations: snapshot.migrations,
+        jobsVersion: snapshot.jobsVersion,
+        tables,
+        sequences: snapshot.sequences,
+        files: { count: copied.size, bytes, object: list.object },
+        objects: await writeObjectNames(place, names),
+      };
+      await writeManifest(place, manifest);
+      await db.transaction().execute(async (tx) => {
+        await recordBackup(tx, { madeAt, place, rows, files: copied.size, bytes });
+        const detail = { rows, files: copied.size, withSecret: secret !== null, encrypted: key !== null };
+        await recordAudit(tx, { by: null, act: 'backup_made', about: null, detail, at: madeAt });
+      });
+      // Also for older backups of the folder, which must not bring back what was deleted since.
+      await copyEntries(db, folder);
+      const removedBackups = await removeOld(folder, objects, options.keep);
+      return { folder: place, rows, files: copied.size, bytes, removedBackups, withSecret: secret !== null };
+    } finally {
+      await snapshot.close();
+    }
+  } finally {
+    await pool.end();
+  }
+}

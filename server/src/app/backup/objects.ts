@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline, Readable, Transform } from 'node:stream';
+import { pipeline as pipelineEnd } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { newId } from '../../platform/ids.ts';
+import { syncFolder } from '../../platform/storage/whole-file.ts';
+import { type BackupKey, decrypt, encrypt } from './encryption.ts';
+
+/** What a stored object is named by: the SHA-256 of its bytes as they are stored. */
+export type ObjectName = string;
+
+/** The files of all backups of one folder. The same bytes are stored once. */
+export class ObjectFolder {
+  readonly folder: string;
+  private readonly key: BackupKey | null;
+
+  constructor(backupFolder: string, key: BackupKey | null) {
+    this.folder = path.join(backupFolder, 'objects');
+    this.key = key;
+  }
+
+  private fileOf(name: ObjectName): string {
+    return path.join(this.folder, name.slice(0, 2), name);
+  }
+
+  /**
+   * Stores bytes durably. A cut put leaves a file in `incoming`, which `removeUnused` removes. `open` is called when the bytes are
+   * read at once: a stream that fails while nobody listens to it ends the process.
+   */
+  async put(open: () => Readable | Promise<Readable>): Promise<{ object: ObjectName; bytes: number }> {
+    const incoming = path.join(this.folder, 'incoming');
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    const unfinished = path.join(incoming, newId());
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        done(null, chunk);
+      },
+    });
+    try {
+      const plain = await open();
+      const sealed = this.key ? await encrypt(plain, this.key) : plain;
+      await pipelineEnd(sealed, measure, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+      const object = hash.digest('hex');
+      await mkdir(path.dirname(this.fileOf(object)), { recursive: true, mode: 0o700 });
+      await rename(unfinished, this.fileOf(object));
+      await syncFolder(path.dirname(this.fileOf(object)));
+      return { object, bytes };
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async exists(name: ObjectName): Promise<boolean> {
+    const found = await stat(this.fileOf(name)).catch(() => null);
+    return found?.isFile() ?? false;
+  }
+
+  /** The plain bytes. Fails at the end of the stream where the stored bytes are not those that were put. */
+  open(name: ObjectName): Readable {
+    return Readable.from(
+      this.plain(name, (opened) => opened),
+      { objectMode: false },
+    );
+  }
+
+  /** The same for an object that was put compressed. */
+  openCompressed(name: ObjectName): Readable {
+    const unzipped = (opened: Readable) => pipeline(opened, createGunzip(), () => undefined);
+    return Readable.from(this.plain(name, unzipped), { objectMode: false });
+  }
+
+  private async *plain(name: ObjectName, convert: (opened: Readable) => Readable): AsyncGenerator<Buffer> {
+    try {
+      const stored = Readable.from(checked(this.fileOf(name), name), { objectMode: false });
+      yield* convert(this.key ? await decrypt(stored, this.key) : stored);
+    } catch (error) {
+      // Decrypting or decompressing failed first, with a reason that says less than that the bytes are others.
+      await this.check(name);
+      throw error;
+    }
+  }
+
+  /** Reads a stored object to its end, without the key; throws where it is missing or was changed. */
+  async check(name: ObjectName): Promise<void> {
+    for await (const _ of checked(this.fileOf(name), name));
+  }
+
+  /** Removes objects that are not in use, and what cut puts left. Returns how many. */
+  async removeUnused(used: ReadonlySet<ObjectName>): Promise<number> {
+    await rm(path.join(this.folder, 'incoming'), { recursive: true, force: true });
+    let removed = 0;
+    for (const group of await readdir(this.folder))
+      for (const name of await readdir(path.join(this.folder, group)))
+        if (!used.has(name)) {
+          await rm(this.fileOf(name), { force: true });
+          removed += 1;
+        }
+    return removed;
+  }
+}
+
+async function* checked(file: string, name: ObjectName): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`The backup's file ${name} is missing.`);
+    throw error;
+  }
+  if (hash.digest('hex') !== name) throw new Error(`The backup's file ${name} was changed or cut off.`);
+}

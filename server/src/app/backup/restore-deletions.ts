@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { beginningOfEntries } from '../../features/deletions/index.ts';
+import { openKysely, openPool } from '../../platform/db/pool.ts';
+import type { DB } from '../../tables.ts';
+import { withCommandDeps } from '../command-deps.ts';
+import { type Applied, applyDeletions } from './apply-deletions.ts';
+import { type Brought, bringEntries } from './ledgers.ts';
+import { findPending } from './pending-deletions.ts';
+
+/** Null where no ledger was found. `from`: since when it is complete. */
+export type RestoredDeletions = { ledgers: Brought[]; from: string; applied: Applied | null } | null;
+
+type Restoring = { databaseUrl: string; dataDir: string; env: NodeJS.ProcessEnv; ledgers: readonly string[] };
+
+/** Takes away again what was deleted after the backup, before the site may start. */
+export async function restoreDeletions(options: Restoring): Promise<RestoredDeletions> {
+  const { databaseUrl, dataDir, env, ledgers } = options;
+  if (ledgers.length === 0) return null;
+  const pool = openPool(databaseUrl, { max: 1 });
+  const brought: Brought[] = [];
+  let [from, isPending] = ['', false];
+  try {
+    const db = openKysely<DB>(pool);
+    for (const file of ledgers) brought.push(await bringEntries(db, file));
+    from = (await beginningOfEntries(db)).toISOString();
+    isPending = Object.values(await findPending(db)).some(({ length }) => length > 0);
+  } finally {
+    await pool.end();
+  }
+  if (!isPending) return { ledgers: brought, from, applied: null };
+  // A site without files has none yet.
+  await mkdir(path.join(dataDir, 'storage'), { recursive: true, mode: 0o700 });
+  let applied: Applied | null = null;
+  const run = async (deps: Parameters<typeof applyDeletions>[0]) => {
+    applied = await applyDeletions(deps);
+  };
+  await withCommandDeps(databaseUrl, run, { ...env, VEIL_DATA: dataDir });
+  return { ledgers: brought, from, applied };
+}

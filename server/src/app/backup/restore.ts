@@ -1,0 +1,148 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { endReadOnly, findReadOnly, secretCheckOf } from '../../features/site/index.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { openKysely, openPool } from '../../platform/db/pool.ts';
+import { beginCopy, isFilled, writeTables } from '../../platform/db/table-copy/index.ts';
+import { tryLockFolder } from '../../platform/postgres/folder-lock.ts';
+import { findSecret, storeSecret } from '../../platform/secret-file.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import type { DB } from '../../tables.ts';
+import { type Opened, openBackup } from './check-backup.ts';
+import type { BackupKey } from './encryption.ts';
+import { findLedgers } from './ledgers.ts';
+import { findBackup } from './manifest.ts';
+import { type RestoredDeletions, restoreDeletions } from './restore-deletions.ts';
+import { beginRestoring, endRestoring } from './restore-state.ts';
+import { tablesOf } from './stored-tables.ts';
+import { removeUnrecorded } from './unrecorded-files.ts';
+
+export type RestoreOptions = {
+  /** A backup, or the folder of backups, of which the newest is restored. */
+  folder: string;
+  key: BackupKey | null;
+  /** A ledger of deletions to apply beside those that are found; null: none. */
+  deletions: string | null;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  /** Opens the empty database; the built-in one is made in the data folder. */
+  openDatabase: () => Promise<{ url: string; stop: () => Promise<void> }>;
+  openStorage: () => Storage;
+  print: (line: string) => void;
+};
+
+export type RestoreResult = {
+  backup: string;
+  madeAt: string;
+  rows: number;
+  files: number;
+  deletions: RestoredDeletions;
+  /** The site was read-only when the backup was made; it takes changes now. */
+  wasReadOnly: boolean;
+};
+
+const filesPerLine = 1000;
+
+/** The secret of the backup, or the one that the operator brought, which must be the site's. */
+async function chooseSecret(
+  { manifest, objects, folder }: Opened,
+  { dataDir, env }: RestoreOptions,
+): Promise<Buffer | null> {
+  const given = findSecret(env, dataDir);
+  const kept = manifest.secret === null ? null : await buffer(objects.open(manifest.secret));
+  const secret = given ?? kept;
+  if (!manifest.secretCheck) return secret;
+  if (!secret)
+    throw new Error(
+      `The backup in ${folder} was made without the site's secret. Set VEIL_SECRET to it, or put the file \`secret\` of the site into ` +
+        `${dataDir}: without it no original and no session of the site can be opened.`,
+    );
+  if (secretCheckOf(secret).toString('hex') !== manifest.secretCheck)
+    throw new Error(
+      'This secret is not that of the backed-up site. Give the right one, or none where the backup holds it.',
+    );
+  return given ? null : secret;
+}
+
+/** Files that are there already are whole: each was put atomically by the run before. */
+async function restoreFiles(
+  { files, objects }: Opened,
+  storage: Storage,
+  print: RestoreOptions['print'],
+): Promise<void> {
+  let done = 0;
+  for (const { key, object, bytes } of files.values()) {
+    const isThere = (await storage.exists(key)) && (await storage.size(key)) === bytes;
+    if (!isThere) await storage.put(key, objects.open(object));
+    done += 1;
+    if (done % filesPerLine === 0 || done === files.size) print(`Files: ${done} of ${files.size}`);
+  }
+}
+
+async function restoreRows({ manifest, objects, folder }: Opened, databaseUrl: string): Promise<void> {
+  await writeTables(databaseUrl, tablesOf(manifest, objects), {
+    check: (sums) => {
+      const expected = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
+      for (const { name, sha256 } of sums)
+        if (expected.get(name) !== sha256)
+          throw new Error(`The backup in ${folder} was changed: the rows of ${name} are not what they were.`);
+    },
+  });
+}
+
+/** That a site was read-only belongs to the moment of the backup: who moves a site makes the old one read-only first, and the new one must not be. */
+async function takeChanges(databaseUrl: string): Promise<boolean> {
+  const pool = openPool(databaseUrl, { max: 1 });
+  try {
+    const db = openKysely<DB>(pool);
+    const wasReadOnly = (await findReadOnly(db)) !== null;
+    if (wasReadOnly) await endReadOnly(db);
+    return wasReadOnly;
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * Restores a backup into an empty data folder and an empty database. Cut off, it goes on when it is run again, and no site starts before
+ * it has ended.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
+  const { dataDir, env, print } = options;
+  const opened = await openBackup(await findBackup(options.folder), options.key);
+  const ledgers = await findLedgers(options.deletions, opened.folder, dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await tryLockFolder(dataDir, 'restore');
+  if (!lock) throw new Error(`Another restore into ${dataDir} is running.`);
+  try {
+    let deletions: RestoredDeletions = null;
+    let wasReadOnly = false;
+    const secret = await chooseSecret(opened, options);
+    const { again } = await beginRestoring(dataDir, opened.folder);
+    if (secret) storeSecret(dataDir, secret);
+    const database = await options.openDatabase();
+    try {
+      // Only the transaction that brings the rows removes the mark of the copy: they had come before the run before was cut off.
+      const hasRows = again && (await isFilled(database.url));
+      // Refuses a database that is not empty before any file is written.
+      if (!hasRows) await beginCopy(database.url, opened.manifest, `the backup ${path.basename(opened.folder)}`);
+      const storage = options.openStorage();
+      await restoreFiles(opened, storage, print);
+      if (!hasRows) await restoreRows(opened, database.url);
+      await migrate(database.url);
+      await removeUnrecorded(database.url, storage);
+      wasReadOnly = await takeChanges(database.url);
+      deletions = await restoreDeletions({ databaseUrl: database.url, dataDir, env, ledgers });
+    } finally {
+      await database.stop();
+    }
+    await endRestoring(dataDir);
+    const rows = opened.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    print(`Rows: ${rows} of ${opened.manifest.tables.length} tables`);
+    const { folder: backup, manifest, files } = opened;
+    return { backup, madeAt: manifest.madeAt, rows, files: files.size, deletions, wasReadOnly };
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,82 @@
+import { SuspensionForm } from '@veil/contract/member-admin.ts';
+import type { Deps } from '../deps.ts';
+import { endAllSessions } from '../features/accounts/index.ts';
+import { recordAudit } from '../features/audit/index.ts';
+import { deleteNow } from '../features/leaving/index.ts';
+import { endMemberSessions, liftSuspension, suspendMember } from '../features/member-admin/index.ts';
+import { counted, type Print, printable, readWhole } from './command-words.ts';
+import type { Arguments } from './commands/command.ts';
+import { findMember } from './find-member.ts';
+
+/** Of the audit log: nobody of the site, but who runs it. */
+const operator = { id: null };
+const dayMs = 86_400_000;
+
+/** `veil members suspend`: by the rule of the moderators' own suspension. */
+export async function suspend(
+  deps: Deps,
+  { positionals, values, flags }: Arguments,
+  print: Print = console.log,
+): Promise<void> {
+  const { id, email } = await findMember(deps, positionals[0]);
+  if (!values.reason) throw new Error('Give a reason with --reason "...": the member reads it when they sign in.');
+  const days = readWhole('days', values.days, 0, [1, 3650]);
+  const endsAt = days > 0 ? new Date(deps.clock.now().getTime() + days * dayMs).toISOString() : null;
+  const form = SuspensionForm.safeParse({ reason: values.reason, endsAt, hides: !flags['keep-visible'] });
+  if (!form.success) throw new Error(`--reason: ${form.error.issues[0]?.message}`);
+  await suspendMember(deps, operator, id, form.data);
+  const until = endsAt ? `until ${endsAt.slice(0, 16).replace('T', ' ')} UTC` : 'until it is lifted';
+  print(`${printable(email)} is suspended ${until}, and signed out everywhere.`);
+}
+
+/** `veil members unsuspend` */
+export async function unsuspend(deps: Deps, { positionals }: Arguments, print: Print = console.log): Promise<void> {
+  const { id, email } = await findMember(deps, positionals[0]);
+  await liftSuspension(deps, operator, id);
+  print(`${printable(email)} is not suspended any more.`);
+}
+
+/** `veil members end-sessions`: of one member, or with --all of everybody. */
+export async function signOut(
+  deps: Deps,
+  { positionals, flags }: Arguments,
+  print: Print = console.log,
+): Promise<void> {
+  if (flags.all) {
+    if (positionals.length > 0) throw new Error('Name one member, or say --all for everybody, not both.');
+    const ended = await deps.db.transaction().execute(async (tx) => {
+      const sessions = await endAllSessions(tx);
+      const at = deps.clock.now();
+      await recordAudit(tx, { by: null, act: 'all_sessions_ended', about: null, detail: { sessions }, at });
+      return sessions;
+    });
+    return print(`Ended ${counted(ended, 'session')}: everybody is signed out.`);
+  }
+  const { id, email } = await findMember(deps, positionals[0]);
+  await endMemberSessions(deps, operator, id);
+  print(`${printable(email)} is signed out everywhere.`);
+}
+
+/** `veil members delete`: at once and for good. The address is asked again, so that a wrong handle deletes nobody. */
+export async function deleteMember(
+  deps: Deps,
+  { positionals: [word, address] }: Arguments,
+  print: Print = console.log,
+): Promise<void> {
+  const { id, email } = await findMember(deps, word);
+  if (address?.trim().toLowerCase() !== email)
+    throw new Error(
+      'Give the e-mail address of the member again after their name: npx veil members delete <member> <email>. Nothing was deleted.',
+    );
+  try {
+    await deleteNow(deps, id);
+  } catch (error) {
+    // Begun, and the site goes on by itself.
+    const begun = await deps.db.selectFrom('members').select('deletes_at').where('id', '=', id).executeTakeFirst();
+    if (!begun?.deletes_at || begun.deletes_at > deps.clock.now()) throw error;
+    throw new Error(
+      `${printable(email)} is signed out and out of sight, and the deletion is not finished: ${(error as Error).message}. The site tries again every ten minutes, for a day with the e-mail that tells the member.`,
+    );
+  }
+  print(`${printable(email)} is deleted, with everything that was theirs alone.`);
+}

@@ -1,0 +1,43 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Deps } from '../deps.ts';
+import { erasePlainFoldersAtExit } from '../features/originals/index.ts';
+import { missingSecret } from '../features/site/index.ts';
+import { readSettings } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
+import { findSecret } from '../platform/secret-file.ts';
+import { openDeps } from './open-deps.ts';
+
+const closeMs = 5_000;
+
+/** Refuses a folder without a site, and another user than its owner, whose files the site could not change. */
+export function requireDataFolder(dataDir: string): void {
+  if (!existsSync(path.join(dataDir, 'storage')))
+    throw new Error(`There is no storage of a site in ${dataDir}. Set VEIL_DATA to the data folder of the site.`);
+  const { uid } = statSync(dataDir);
+  if (process.getuid && process.getuid() !== uid)
+    throw new Error(
+      `${dataDir} belongs to another user of this machine. Run this command as that user: sudo -u '#${uid}' npx veil ...`,
+    );
+}
+
+/** Opens what a process of the site has, beside the running site or without it, and makes nothing where there is no site. */
+export async function withCommandDeps(
+  databaseUrl: string,
+  run: (deps: Deps) => Promise<void>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const settings = readSettings(env);
+  const { dataDir } = settings;
+  const secret = findSecret(env, dataDir);
+  if (!secret) throw new Error(missingSecret(dataDir));
+  requireDataFolder(dataDir);
+  const config = { ...settings, databaseUrl, secret };
+  const { deps, close } = await openDeps({ config, log: openLog('silent'), works: false });
+  erasePlainFoldersAtExit();
+  try {
+    await run(deps);
+  } finally {
+    await close(closeMs);
+  }
+}

@@ -1,0 +1,46 @@
+/** Prints one line. */
+export type Print = (line: string) => void;
+
+/** Removes control characters, which could control the terminal: members write names and addresses. */
+export const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\u{fffd}');
+
+/** "1 job", "2 jobs". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** The value of an option as a whole number. */
+export function readWhole(
+  option: string,
+  value: string | undefined,
+  fallback: number,
+  [min, max]: [number, number],
+): number {
+  if (value === undefined) return fallback;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max))
+    throw new Error(`--${option} is "${value}"; it must be a whole number from ${min} to ${max}`);
+  return number;
+}
+
+/** The value of an option as one of its words. */
+export function readWord<T extends string>(
+  option: string,
+  value: string | undefined,
+  words: readonly T[],
+): T | undefined {
+  if (value === undefined) return undefined;
+  const word = words.find((one) => one === value);
+  if (!word) throw new Error(`--${option} is "${value}"; it must be one of ${words.join(', ')}`);
+  return word;
+}
+
+/** A table whose columns are as wide as their longest cell. */
+export function printTable(rows: readonly string[][], print: Print): void {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  for (const row of rows)
+    print(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}

@@ -1,0 +1,50 @@
+import type { Commands } from './command.ts';
+import { withDeps, withSite } from './database.ts';
+import { withExitCode } from './exit-code.ts';
+
+const keyFile = { 'key-file': { type: 'string' } } as const;
+const json = { json: { type: 'boolean' } } as const;
+
+/** Commands about backups of the site. */
+export const backupCommands: Commands = {
+  backup: {
+    usage: 'backup <folder> [--key-file <file>] [--with-secret] [--keep <number>] [--json]',
+    does: 'makes a backup of the site, which may run meanwhile: database, stored files, and the secret where the backup is encrypted',
+    options: { ...keyFile, ...json, 'with-secret': { type: 'boolean' }, keep: { type: 'string' } },
+    run: (words) => withSite(async (url) => (await import('../backup/commands.ts')).runBackup(url, words)),
+  },
+  'backup-key': {
+    usage: 'backup-key <file>',
+    does: 'makes a key for encrypted backups',
+    run: async (words) => (await import('../backup/commands.ts')).runBackupKey(words),
+  },
+  restore: {
+    usage: 'restore <folder> [--key-file <file>] [--deletions <file>] [--json]',
+    does: 'restores the newest backup of a folder, or the given one, into an empty data folder and an empty database, and deletes again what was deleted since',
+    more: [
+      '--deletions  a ledger of deletions, beside those that lie with the backups and in the data folder (deletions.jsonl)',
+    ],
+    options: { ...keyFile, ...json, deletions: { type: 'string' } },
+    run: async (words) => (await import('../backup/commands.ts')).runRestore(words),
+  },
+  verify: {
+    usage: 'verify [<folder>] [--all] [--key-file <file>] [--json]',
+    does: 'reads a backup: every row, and a tenth of the files or all; without a folder the stored files and counters of the site itself',
+    more: [
+      'Without a folder it ends with 1 where something differs from the database, and with 2 where it could not run.',
+      '--all  every file instead of a tenth, chosen at random',
+    ],
+    options: { ...keyFile, ...json, all: { type: 'boolean' } },
+    run: async (words) => {
+      if (words.positionals.length > 0) return (await import('../backup/commands.ts')).runVerify(words);
+      const how = { all: words.flags.all === true, json: words.flags.json === true };
+      return withExitCode(async () => {
+        let differs = false;
+        await withDeps(async (deps) => {
+          differs = await (await import('../verify/index.ts')).verifySite(deps, how);
+        });
+        return differs;
+      });
+    },
+  },
+};

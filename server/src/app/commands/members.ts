@@ -1,0 +1,107 @@
+import type { Deps } from '../../deps.ts';
+import type { Arguments, Commands } from './command.ts';
+import { withDeps, withSite } from './database.ts';
+
+type Act = (deps: Deps, words: Arguments) => Promise<void>;
+
+const changing = async () => import('../change-members.ts');
+const signingIn = async () => import('../member-sign-in.ts');
+const listing = async () => import('../list-members.ts');
+const run = (load: () => Promise<Act>) => (words: Arguments) => withDeps(async (deps) => (await load())(deps, words));
+
+const json = { json: { type: 'boolean' } } as const;
+const named = '<member> is an e-mail address, a handle or an id.';
+
+/** Commands about members, how they sign in, and their powers. */
+export const memberCommands: Commands = {
+  'members list': {
+    usage:
+      'members list [<part of a name, handle or address>] [--role <role>] [--power <power>] [--state <state>] ' +
+      '[--limit <number>] [--offset <number>] [--json]',
+    does: 'lists members, the newest first',
+    more: [
+      '--role   creator, beta or both',
+      '--power  moderator or admin',
+      '--state  active, newcomer (has not finished setting up), suspended or leaving',
+    ],
+    options: {
+      ...{ role: { type: 'string' }, power: { type: 'string' }, state: { type: 'string' } },
+      ...{ limit: { type: 'string' }, offset: { type: 'string' }, ...json },
+    },
+    run: run(async () => (await listing()).printMembers),
+  },
+  'members show': {
+    usage: 'members show <member> [--json]',
+    does: 'shows the account of a member: power, state, sessions, second factor, dates, counts',
+    more: [named],
+    options: json,
+    run: run(async () => (await listing()).printMember),
+  },
+  'members suspend': {
+    usage: 'members suspend <member> --reason <text> [--days <number>] [--keep-visible]',
+    does: 'suspends a member: their sessions end, and signing in says why',
+    more: [
+      named,
+      '--days          how long; without it, until the suspension is lifted',
+      '--keep-visible  leaves their profile, items and comments in sight',
+    ],
+    options: { reason: { type: 'string' }, days: { type: 'string' }, 'keep-visible': { type: 'boolean' } },
+    run: run(async () => (await changing()).suspend),
+  },
+  'members unsuspend': {
+    usage: 'members unsuspend <member>',
+    does: 'lifts the suspension of a member, with the sanctions behind it',
+    more: [named],
+    run: run(async () => (await changing()).unsuspend),
+  },
+  'members end-sessions': {
+    usage: 'members end-sessions <member>|--all',
+    does: 'signs one member out everywhere, or everybody',
+    more: [named],
+    options: { all: { type: 'boolean' } },
+    run: run(async () => (await changing()).signOut),
+  },
+  'members reset-password': {
+    usage: 'members reset-password <member> [--print]',
+    does: 'mails a member the link for a new password, or prints the link',
+    more: [named, 'The link works once, within an hour. Whoever has it chooses the password.'],
+    options: { print: { type: 'boolean' } },
+    run: run(async () => (await signingIn()).resetPassword),
+  },
+  'members remove-second-factor': {
+    usage: 'members remove-second-factor <member>',
+    does: 'removes the authenticator app and the passkeys of a member, and tells them by mail',
+    more: [named, 'Make sure first that it is the member who asks.'],
+    run: run(async () => (await signingIn()).removeFactors),
+  },
+  'members confirm-email': {
+    usage: 'members confirm-email <member>',
+    does: 'confirms the address of a member whom the e-mail with the link does not reach',
+    more: [named],
+    run: run(async () => (await signingIn()).confirmAddress),
+  },
+  'members delete': {
+    usage: 'members delete <member> <email>',
+    does: 'deletes a member at once, with everything that is theirs',
+    more: [named, 'The e-mail address is asked again. This cannot be undone.'],
+    run: run(async () => (await changing()).deleteMember),
+  },
+  'members create-admin': {
+    usage: 'members create-admin <email> --adult',
+    does: 'makes the first admin of a new site, and prints the link for the password',
+    more: ['--adult  states that the admin is 18 or older and agrees to the terms of the site'],
+    options: { adult: { type: 'boolean' } },
+    run: run(async () => (await signingIn()).createAdmin),
+  },
+  promote: {
+    usage: 'promote <email> <role>',
+    does: 'makes a member admin or moderator, or with none an ordinary member again',
+    run: ({ positionals }) => withSite(async (url) => (await import('../promote.ts')).promote(url, positionals)),
+  },
+  'staff-two-factor': {
+    usage: 'staff-two-factor [on|off]',
+    does: 'says whether moderators and admins must have two-factor sign-in, or sets it',
+    run: ({ positionals }) =>
+      withSite(async (url) => (await import('../staff-two-factor.ts')).setStaffTwoFactor(url, positionals)),
+  },
+};

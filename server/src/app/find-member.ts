@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts';
+import { findByWord } from '../features/member-admin/index.ts';
+
+/** The member that an argument names by e-mail address, handle or id; a sentence where there is none. */
+export async function findMember(deps: Pick<Deps, 'db'>, word: string | undefined) {
+  if (!word) throw new Error('Name the member by e-mail address, handle or id.');
+  const member = await findByWord(deps, word);
+  if (!member)
+    throw new Error(
+      `No member has the address, handle or id "${word}". To look for one: npx veil members list <part of it>`,
+    );
+  return member;
+}

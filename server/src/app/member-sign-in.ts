@@ -1,0 +1,97 @@
+import { Email } from '@veil/contract/account-fields.ts';
+import type { Deps } from '../deps.ts';
+import {
+  confirmEmail,
+  makePasswordReset,
+  originFor,
+  removeSecondFactors,
+  secondFactorsRemovedEmail,
+} from '../features/accounts/index.ts';
+import { recordAudit } from '../features/audit/index.ts';
+import { createFirstAdmin } from '../features/first-start/index.ts';
+import { insertAct } from '../features/strikes/index.ts';
+import type { Email as Letter } from '../platform/mail/index.ts';
+import { type Print, printable } from './command-words.ts';
+import type { Arguments } from './commands/command.ts';
+import { findMember } from './find-member.ts';
+
+/** Says whether an e-mail was sent. What it is about is done either way. */
+async function send({ mail }: Pick<Deps, 'mail'>, letter: Letter): Promise<string> {
+  try {
+    await mail.send(letter);
+    return 'An e-mail tells them.';
+  } catch (error) {
+    return `The e-mail that tells them could not be sent: ${(error as Error).message.split('\n')[0]}`;
+  }
+}
+
+/** `veil members reset-password`: mails the link for a new password, or prints it. The command never sees a password. */
+export async function resetPassword(
+  deps: Deps,
+  { positionals, flags }: Arguments,
+  print: Print = console.log,
+): Promise<void> {
+  const { id, email } = await findMember(deps, positionals[0]);
+  const { email: letter, link } = await makePasswordReset(deps, id);
+  if (!flags.print) await deps.mail.send(letter);
+  const act = { memberId: id, by: null, kind: 'reset_sent', at: deps.clock.now() } as const;
+  await deps.db
+    .transaction()
+    .execute((tx) => insertAct(tx, { ...act, facts: { how: flags.print ? 'printed' : 'mailed' } }));
+  if (!flags.print) return print(`${printable(email)} was sent a link for a new password, valid for an hour.`);
+  print(`Valid once, within an hour, for whoever has it. Give it to ${printable(email)} alone:`);
+  print(link);
+}
+
+/** `veil members remove-second-factor` */
+export async function removeFactors(deps: Deps, { positionals }: Arguments, print: Print = console.log): Promise<void> {
+  const { id, email } = await findMember(deps, positionals[0]);
+  const had = await deps.db.transaction().execute(async (tx) => {
+    const removed = await removeSecondFactors(tx, id);
+    if (!removed.authenticator && removed.passkeys === 0)
+      throw new Error(`${printable(email)} has neither an authenticator app nor a passkey.`);
+    const about = { kind: 'member', id };
+    const at = deps.clock.now();
+    await recordAudit(tx, { by: null, act: 'second_factor_removed', about, detail: removed, at });
+    return removed;
+  });
+  const parts = [
+    ...(had.authenticator ? ['the authenticator app'] : []),
+    ...(had.passkeys > 0 ? [had.passkeys === 1 ? 'one passkey' : `${had.passkeys} passkeys`] : []),
+  ];
+  const told = await send(deps, secondFactorsRemovedEmail(email, originFor(deps.config, null)));
+  print(`Removed ${parts.join(' and ')} of ${printable(email)}, who is signed out everywhere. ${told}`);
+}
+
+/** `veil members confirm-email`: where the e-mail with the link does not arrive. */
+export async function confirmAddress(
+  deps: Deps,
+  { positionals }: Arguments,
+  print: Print = console.log,
+): Promise<void> {
+  const { id, email, email_verified } = await findMember(deps, positionals[0]);
+  if (email_verified) return print(`${printable(email)} was confirmed before. Nothing was changed.`);
+  await deps.db.transaction().execute(async (tx) => {
+    await confirmEmail(tx, id);
+    const about = { kind: 'member', id };
+    await recordAudit(tx, { by: null, act: 'email_confirmed', about, detail: {}, at: deps.clock.now() });
+  });
+  print(`${printable(email)} is confirmed.`);
+}
+
+/** `veil members create-admin`: the first admin of a site whose set-up page or mail cannot be used. */
+export async function createAdmin(
+  deps: Deps,
+  { positionals: [address], flags }: Arguments,
+  print: Print = console.log,
+): Promise<void> {
+  const email = Email.safeParse(address ?? '');
+  if (!email.success) throw new Error('Usage: veil members create-admin <email> --adult');
+  if (!flags.adult)
+    throw new Error('Say --adult: the admin is 18 or older, and agrees to the terms of the site. Nothing was made.');
+  const id = await createFirstAdmin(deps, email.data);
+  const { link } = await makePasswordReset(deps, id);
+  print(`${email.data} is an admin. They choose their password here, within an hour:`);
+  print(link);
+  print(`A new link: npx veil members reset-password ${email.data} --print`);
+}

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import { judgeConnections, planConnections, readConnectionRoom } from '../../platform/db/connections.ts';
+import { requireMigrationRights } from '../../platform/db/rights.ts';
+import { shownAddress, withoutPassword } from '../../platform/db/shown-address.ts';
+import { connectForCopy, isFilled, requireServer, siteSchemas } from '../../platform/db/table-copy/index.ts';
+import { readUnfinished } from '../../platform/db/unfinished-copy.ts';
+
+const connectMs = 15_000;
+/** Another program that holds the same lock on both is as good as impossible. */
+const lockNumbers = 2 ** 47;
+
+type Facts = {
+  encoding: string;
+  standby: boolean;
+  readOnly: boolean;
+  extension: boolean;
+};
+
+const readFacts = async (client: pg.Client): Promise<Facts> =>
+  (
+    await client.query<Facts>(`
+      select current_setting('server_encoding') as encoding, pg_is_in_recovery() as standby,
+        current_setting('transaction_read_only') = 'on' as "readOnly",
+        exists (select from pg_available_extensions where name = 'pg_trgm') as extension`)
+  ).rows[0] as Facts;
+
+async function connectTo(address: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: connectMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    throw new Error(
+      `The new database cannot be reached at ${shownAddress(address)}: ${withoutPassword(message || String(code), address)}. ` +
+        'Check host, port, database, user and password of the address, and what the server lets in (pg_hba.conf).',
+    );
+  }
+}
+
+/** By a lock that one of both takes: names and addresses of one database can differ. */
+async function refuseSame(source: pg.Client, target: pg.Client): Promise<void> {
+  const key = randomInt(lockNumbers);
+  await source.query('select pg_advisory_lock($1)', [key]);
+  try {
+    const { rows } = await target.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);
+    if (!rows[0]?.taken)
+      throw new Error('This is the database that the site has now. Give the address of another one.');
+  } finally {
+    await source.query('select pg_advisory_unlock($1)', [key]);
+  }
+}
+
+/** The triggers that block writes, and the end of that, need the owner of the tables. */
+async function requireOwner(source: pg.Client): Promise<void> {
+  const { rows } = await source.query<{ role: string; name: string }>(
+    `select current_user as role, c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any(${siteSchemas}) and c.relkind in ('r', 'p') and not pg_has_role(c.relowner, 'USAGE') limit 1`,
+  );
+  const [other] = rows;
+  if (other)
+    throw new Error(
+      `The database role "${other.role}" does not own the table ${other.name}. Run this with the role that owns the tables of the site.`,
+    );
+}
+
+/**
+ * Refuses a database that the site cannot be moved into, and changes nothing. `from` says which site is moved: a copy of it that was
+ * cut off is no hindrance. Returns warnings.
+ */
+export async function checkDatabases(sourceUrl: string, targetUrl: string, from: string): Promise<string[]> {
+  const target = await connectTo(targetUrl);
+  try {
+    const source = await connectForCopy(sourceUrl);
+    try {
+      await refuseSame(source, target);
+      await requireOwner(source);
+    } finally {
+      await source.end();
+    }
+    await requireServer(target);
+    const { encoding, standby, readOnly, extension } = await readFacts(target);
+    if (standby)
+      throw new Error('The new database is a standby, which takes no writes. Give the address of its primary.');
+    if (readOnly)
+      throw new Error('The new database takes no writes: default_transaction_read_only is on for it or its role.');
+    if (encoding !== 'UTF8')
+      throw new Error(
+        `The new database has the encoding ${encoding}. Make one with: create database ... template template0 encoding 'UTF8'`,
+      );
+    if (!extension)
+      throw new Error(
+        'The server of the new database lacks the extension pg_trgm. Install the contrib package of PostgreSQL there.',
+      );
+    const begun = await readUnfinished(target);
+    if (begun !== null && begun !== from)
+      throw new Error(`The new database holds an unfinished copy of ${begun}. Give an empty database.`);
+    if (begun === null && (await isFilled(targetUrl)))
+      throw new Error('The new database is not empty. Give an empty one.');
+    await requireMigrationRights(target).catch((error: Error) => {
+      throw new Error(`Of the new database: ${error.message}`);
+    });
+    return await judgeRoom(target);
+  } finally {
+    await target.end();
+  }
+}
+
+/** Whether one process of each kind fits. */
+async function judgeRoom(target: pg.Client): Promise<string[]> {
+  const room = await readConnectionRoom(target);
+  const verdicts = (['web', 'worker'] as const).map((kind) => judgeConnections(room, planConnections(kind)));
+  return verdicts.flatMap(({ refusal, warning }) => refusal ?? warning ?? []).slice(0, 1);
+}

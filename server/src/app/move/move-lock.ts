@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import { connectForCopy } from '../../platform/db/table-copy/index.ts';
+
+/** Two numbers that only this command uses as an advisory lock. */
+const [first, second] = [0x7665696c, 0x6d6f7665];
+
+/** Lets one `veil move-to` work on a database. It ends with its connection, so that a killed one leaves none. */
+export type MoveLock = {
+  /** Throws where the lock was lost with its connection: another one may be at work then. */
+  require(tx: Db): Promise<void>;
+  release(): Promise<void>;
+};
+
+export async function takeMoveLock(databaseUrl: string): Promise<MoveLock> {
+  const client = await connectForCopy(databaseUrl);
+  const { rows } = await client.query<{ taken: boolean; pid: number }>(
+    'select pg_try_advisory_lock($1, $2) as taken, pg_backend_pid() as pid',
+    [first, second],
+  );
+  const [row] = rows;
+  if (!row?.taken) {
+    await client.end();
+    throw new Error('Another `veil move-to` is at work on this database: wait for it, or end it.');
+  }
+  return {
+    async require(tx) {
+      const { rows: held } = await sql<{ held: boolean }>`
+        select exists (select from pg_locks where locktype = 'advisory' and granted and pid = ${row.pid}
+          and classid = ${first}::oid and objid = ${second}::oid and objsubid = 2
+          and database = (select oid from pg_database where datname = current_database())) as held`.execute(tx);
+      if (!held[0]?.held) throw new Error('The connection to the database that the site leaves was lost.');
+    },
+    release: () => client.end().catch(() => undefined),
+  };
+}

@@ -1,0 +1,159 @@
+import { addAbortSignal } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { recordAudit } from '../../features/audit/index.ts';
+import { insertMove, lockMove, setMoved } from '../../features/site/index.ts';
+import { type ConnectedProcess, readConnectedProcesses } from '../../platform/db/connections.ts';
+import { asksOn } from '../../platform/db/execute.ts';
+import { openKysely, openPool } from '../../platform/db/pool.ts';
+import {
+  beginCopy,
+  differingTables,
+  openSnapshot,
+  type Snapshot,
+  sumTables,
+  writeTables,
+} from '../../platform/db/table-copy/index.ts';
+import { readUnfinished, unmarkUnfinished } from '../../platform/db/unfinished-copy.ts';
+import { areWritesBlocked, blockWrites } from '../../platform/db/write-block.ts';
+import type { DB } from '../../tables.ts';
+import { counted } from '../command-words.ts';
+import type { OpenMove } from './open-move.ts';
+import { patiently } from './patiently.ts';
+
+/*
+ * The steps of a move, in their order. Each may be the last one of a run that is killed, and a later run does all again: what was done is found
+ * done, or done anew. At every moment at most one of both databases takes writes: the new one bears the mark of an unfinished copy until
+ * `release`, and the former one blocks writes from `block` on.
+ */
+
+/** How often the processes are looked at. */
+const lookMs = 100;
+
+async function withSnapshot<T>(url: string, run: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const snapshot = await openSnapshot(url);
+  try {
+    return await run(snapshot);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** Makes the tables in the new database, while the site takes changes still. */
+const prepare = (move: OpenMove): Promise<void> =>
+  withSnapshot(move.source, (snapshot) => beginCopy(move.target, snapshot, move.from));
+
+/** From now on every process refuses changes, and workers end their jobs. */
+async function begin(move: OpenMove): Promise<void> {
+  await move.db.transaction().execute(async (tx) => {
+    const begun = await lockMove(tx);
+    if (!begun) {
+      const at = move.now();
+      await insertMove(tx, { target: move.address, begunAt: at });
+      const detail = { to: move.address };
+      await recordAudit(tx, { by: null, act: 'database_move_begun', about: null, detail, at });
+    }
+    move.move = await lockMove(tx);
+  });
+  move.print('The site is read-only now: members read, and nothing is changed.');
+}
+
+const describe = ({ kind, name }: ConnectedProcess) => `${kind} process ${name.slice(-8)}`;
+
+/** Waits until every web process says that it refuses changes and none is under way, and until no worker is connected. */
+async function settle(move: OpenMove): Promise<void> {
+  const end = Date.now() + move.waitMs;
+  for (let told = ''; ; await delay(lookMs, undefined, { ...(move.signal && { signal: move.signal }) })) {
+    // A worker that has ended its jobs closes its connections; until then its mark says nothing about them.
+    const busy = (await readConnectedProcesses(asksOn(move.db))).filter(({ kind, idle }) => kind === 'worker' || !idle);
+    if (busy.length === 0) return;
+    const named = busy.map(describe).join(', ');
+    if (Date.now() > end)
+      throw new Error(
+        `Changes or jobs were still under way after ${move.waitMs / 1000} seconds: ${named}. A process of an older version must be stopped; ` +
+          'else give them more time with --wait.',
+      );
+    if (named !== told) move.print(`Waiting for ${counted(busy.length, 'process', 'processes')}: ${named}`);
+    told = named;
+  }
+}
+
+/** Lets the former database refuse every write, by whomever. What was committed before is in the snapshot that follows. */
+const block = (move: OpenMove): Promise<void> =>
+  patiently(move.db, async (tx) => {
+    if (await areWritesBlocked(asksOn(tx))) return;
+    await blockWrites(asksOn(tx));
+  });
+
+/** Ends what is being read when the move is ended. */
+const stoppable = (snapshot: Snapshot, signal: AbortSignal | undefined): Snapshot => ({
+  ...snapshot,
+  read: (table) => (signal ? addAbortSignal(signal, snapshot.read(table)) : snapshot.read(table)),
+});
+
+/** Tables below this are copied within a moment. */
+const bytesOfNote = 10e6;
+
+/** Writes all rows in one transaction. */
+const copy = (move: OpenMove): Promise<void> =>
+  withSnapshot(move.source, async (snapshot) => {
+    const { tables, sequences } = snapshot;
+    move.print(`Copying ${counted(tables.length, 'table')} to ${move.address}`);
+    await beginCopy(move.target, snapshot, move.from);
+    const sums = await writeTables(move.target, stoppable(snapshot, move.signal), {
+      leaveMarked: true,
+      onTable: ({ name, rows, bytes }) => {
+        if (bytes > bytesOfNote) move.print(`${name}: ${counted(rows, 'row')}`);
+      },
+    });
+    move.copied = { sums, sequences };
+  });
+
+/** Reads everything back from the new database. */
+const verify = (move: OpenMove): Promise<void> =>
+  withSnapshot(move.target, async (snapshot) => {
+    const { sums, sequences } = move.copied ?? { sums: [], sequences: [] };
+    const read = await sumTables(stoppable(snapshot, move.signal));
+    const differing = differingTables(sums, read);
+    const positions = new Map(sequences.map(({ name, last, called }) => [name, `${last} ${called}`]));
+    for (const { name, last, called } of snapshot.sequences)
+      if (positions.get(name) !== `${last} ${called}`) differing.push(name);
+    if (sums.length === 0 || differing.length > 0)
+      throw new Error(
+        `The new database does not hold what was written to it: ${differing.join(', ')}. Check that nothing else uses it, and its disk.`,
+      );
+    const rows = sums.reduce((sum, table) => sum + table.rows, 0);
+    move.print(`Compared ${counted(rows, 'row')} of ${counted(sums.length, 'table')}: both databases hold the same.`);
+  });
+
+/** From its commit on the site is no longer in the former database, which stays blocked. */
+const leave = (move: OpenMove): Promise<void> =>
+  move.db.transaction().execute(async (tx) => {
+    const begun = await lockMove(tx);
+    await move.lock.require(tx);
+    // Another run may have given up this move, and the site may have taken changes since.
+    const isOurs = begun?.begun_at.getTime() === move.move?.begun_at.getTime() && begun?.target === move.address;
+    if (!begun || begun.moved_at || !isOurs || !(await areWritesBlocked(asksOn(tx))))
+      throw new Error('The move was given up, or ended, by another command meanwhile.');
+    await setMoved(tx, move.now());
+  });
+
+/** Lets the site start on the new database. */
+async function release({ target, from }: OpenMove): Promise<void> {
+  const pool = openPool(target, { max: 1 });
+  try {
+    await openKysely<DB>(pool)
+      .transaction()
+      .execute(async (tx) => {
+        const mark = await readUnfinished(asksOn(tx));
+        if (mark === null) return; // a run before did it
+        if (mark !== from) throw new Error(`The new database holds an unfinished copy of ${mark}.`);
+        await unmarkUnfinished(asksOn(tx));
+      });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** What happens while the site is read-only. */
+export const readOnlySteps = { begin, settle, block, copy, verify, leave };
+export const allSteps = { prepare, ...readOnlySteps, release };

@@ -1,0 +1,44 @@
+import type { Deps } from '../deps.ts';
+import { openSiteFigures } from '../features/health/index.ts';
+import { readMigrations } from '../platform/db/migrations.ts';
+import { addProcessMetrics, type Metrics, nameBuild } from '../platform/metrics/index.ts';
+import { listenForMetrics, type ReadMetrics } from '../platform/metrics/serve.ts';
+import type { MetricsSettings } from '../platform/metrics/settings.ts';
+import { readProgramVersion } from './program-version.ts';
+
+function prepare(metrics: Metrics, process: 'web' | 'worker'): void {
+  addProcessMetrics(metrics);
+  nameBuild(metrics, { process, version: readProgramVersion(), schema: readMigrations().at(-1)?.name ?? 'none' });
+}
+
+/** Prepares the metrics of a web process to be read, with figures of the whole site: web processes answer also when no worker runs. */
+export function openMetricsReader(deps: Deps): ReadMetrics {
+  prepare(deps.metrics, 'web');
+  const readSite = openSiteFigures(deps);
+  return async () => {
+    await readSite();
+    return deps.metrics.registry;
+  };
+}
+
+/** Prepares the metrics of a worker to be read. */
+export function openWorkerMetricsReader(metrics: Metrics): ReadMetrics {
+  prepare(metrics, 'worker');
+  return async () => metrics.registry;
+}
+
+/** Listens where METRICS_PORT says. A port that cannot be opened stops no site: Prometheus notices that nothing answers. */
+export async function openMetricsPort(
+  { port, ...settings }: MetricsSettings,
+  { log, read }: Pick<Deps, 'log'> & { read: ReadMetrics },
+): Promise<() => Promise<void>> {
+  if (port === null) return async () => {};
+  try {
+    const listener = await listenForMetrics({ ...settings, port }, read);
+    log.info({ port: listener.port }, 'metrics are served');
+    return listener.close;
+  } catch (err) {
+    log.error({ err }, 'metrics are not served: their port cannot be opened');
+    return async () => {};
+  }
+}

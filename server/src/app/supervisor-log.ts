@@ -1,0 +1,28 @@
+import { openLog } from '../platform/log.ts';
+import type { LogSettings } from '../platform/log-settings.ts';
+
+/** What the supervisor says: sentences in the log's format, and at the start some words for the person who started it. */
+export type SupervisorLog = {
+  /** A sentence of what has happened. */
+  note(sentence: string): void;
+  warn(sentence: string): void;
+  /** How to reach the site. `words` are laid out for a terminal, `entries` say the same for programs. */
+  announce(words: string, entries: readonly { facts: object; sentence: string }[]): void;
+};
+
+export function openSupervisorLog({ level, format }: Pick<LogSettings, 'level' | 'format'>): SupervisorLog {
+  if (format === 'text')
+    return {
+      note: (sentence) => console.log(sentence),
+      warn: (sentence) => console.log(`WARNING: ${sentence}`),
+      announce: (words) => console.log(words),
+    };
+  const log = openLog(level, { process: 'supervisor' });
+  return {
+    note: (sentence) => log.info(sentence),
+    warn: (sentence) => log.warn(sentence),
+    announce: (_, entries) => {
+      for (const { facts, sentence } of entries) log.info(facts, sentence);
+    },
+  };
+}

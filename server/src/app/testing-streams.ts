@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import type { TestMember } from './testing.ts';
+
+/** Asks for the events of an item over a real connection, which its caller destroys. */
+export async function requestStream(
+  address: string,
+  who: Pick<TestMember, 'token'>,
+  item: string,
+): Promise<{ asked: ClientRequest; answer: IncomingMessage }> {
+  const headers = { authorization: `Bearer ${who.token}` };
+  const asked = get(`${address}/api/content/${item}/events`, { headers, agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { asked, answer };
+}
+
+/** Reads the lines of a stream that say something, one a call; `end` when it has ended. */
+export function readLines(answer: IncomingMessage): () => Promise<string> {
+  const lines = createInterface({ input: answer })[Symbol.asyncIterator]();
+  return async () => {
+    for (;;) {
+      const { done, value } = await lines.next();
+      if (done) return 'end';
+      if (value && value !== ': open') return value;
+    }
+  };
+}
