@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { screenFor } from './guard.ts';
 
@@ -18,7 +19,8 @@ describe('which screen is shown', () => {
   );
 
   it('a decision to a visitor', () => {
-    expect(screenFor({ signIn: 'out', me: undefined, path: '/statements/1' })).toBe('page');
+    for (const path of ['/statements/1', '/statements/1/counter-notice'])
+      expect(screenFor({ signIn: 'out', me: undefined, path })).toBe('page');
   });
 
   it.each(['/release/abc', '/own-release/abc'])('%s to everyone, once it is known who asks', (path) => {

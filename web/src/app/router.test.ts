@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { parseSearch } from '../platform/search.ts';
 import { linksIn } from './links.ts';

@@ -2,7 +2,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let closed = false;
 
-/** Whether the server asked for the member's age: every screen then leads to the page that settles it. */
+/** Whether the server asked for the member's age, or the site is not open yet: every screen then leads to the page that says so. */
 export const ageGate = {
   isClosed: (): boolean => closed,
   set(next: boolean): void {

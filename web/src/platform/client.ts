@@ -17,7 +17,7 @@ export type ClientOptions = {
   refresh(): Promise<boolean>;
   /** Called when the session has ended: the browser goes to sign-in. */
   unauthorised(): void;
-  /** Called when a call needs the member's age to be known better than it is. */
+  /** Called when a call needs the member's age to be known better than it is, or the site is not open yet. */
   ageRequired?(): void;
   wait?(ms: number): Promise<void>;
 };
@@ -106,21 +106,21 @@ async function make(options: ClientOptions, name: string, call: Call, ask: Loose
       await wait(backoffMs * 2 ** (attempt - 1));
       continue;
     }
-    const { body } = got;
+    const { body, status } = got;
     if (typeof body !== 'string') return body;
-    if (got.status < 400) return body ? readAnswer(name, JSON.parse(body)) : {};
-    if (got.status === 401 && !renewed) {
+    if (status < 400) return body ? readAnswer(name, JSON.parse(body)) : {};
+    if (status === 401 && !renewed) {
       renewed = true;
       if (await options.refresh()) {
         attempt -= 1;
         continue;
       }
     }
-    if (got.status === 401) options.unauthorised();
+    if (status === 401) options.unauthorised();
     const pause = waitBefore(attempt, got.retryAfter);
-    if (got.status < 500 || attempt >= tries || pause === null) {
-      const error = new ApiError(got.status, call.method, got.url, body);
-      if (error.code === 'age_assurance_required') options.ageRequired?.();
+    if (status < 500 || attempt >= tries || pause === null) {
+      const error = new ApiError(status, call.method, got.url, body);
+      if (error.code === 'age_assurance_required' || error.code === 'site_not_open') options.ageRequired?.();
       throw error;
     }
     await wait(pause);

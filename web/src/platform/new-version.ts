@@ -25,7 +25,7 @@ export async function reloadForNewVersion(): Promise<void> {
   try {
     const left = sessionStorage.getItem(key)?.split(' ') ?? [];
     if (left.includes(own)) return;
-    sessionStorage.setItem(key, [...left, own].join(' '));
+    sessionStorage.setItem(key, left.concat(own).join(' '));
   } catch {
     // Without storage nothing would stop a second reload.
     return;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expiryOf, openSession, type SessionEvent, tickMs } from './session.ts';
 

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../features/members/index.ts';
 import { Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { SectionLayout, type SectionLink } from '../../kit/SectionLayout.tsx';
+import { NotOpenNotice } from './NotOpenNotice.tsx';
 import { adminSections } from './sections.ts';
 
 const ToSection = ({ to, ...link }: SectionLink) => <Link to="/admin" search={{ section: to }} {...link} />;
@@ -19,6 +20,7 @@ export default function AdminScreen(): ReactNode {
   return (
     <Page>
       <PageHeader title="Admin" />
+      <NotOpenNotice />
       <SectionLayout
         label="Admin"
         back="All of admin"

@@ -15,12 +15,14 @@ import { settingsAdmin } from '../../features/settings/admin.ts';
 import { socialNewsAdmin } from '../../features/social-news/admin.ts';
 import { sourcesAdmin } from '../../features/sources/admin.ts';
 import { stampsAdmin } from '../../features/stamps/admin.ts';
+import { termsAdmin } from '../../features/terms/admin.ts';
 import { transparencyAdmin } from '../../features/transparency/admin.ts';
 import { uploadsAdmin } from '../../features/uploads/admin.ts';
 import type { AdminSection } from '../../platform/slice.ts';
 
 const declared = [
   ...settingsAdmin,
+  ...termsAdmin,
   ...insightsAdmin,
   ...seoAdmin,
   ...advertsAdmin,

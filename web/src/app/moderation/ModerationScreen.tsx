@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../features/members/index.ts';
 import { CasesTab } from '../../features/moderation/CasesTab.tsx';
 import { Page, PageHeader, Skeleton, Tabs } from '../../kit/index.ts';
-import { moderationTabs } from './tabs.ts';
+import { adminTabs, moderationTabs } from './tabs.ts';
 
 const caseTabs = [
   { value: 'open', label: 'Open' },
@@ -18,9 +18,10 @@ export default function ModerationScreen(): ReactNode {
   const navigate = useNavigate();
   if (!me) return null;
   if (me.powers.length === 0) return <Navigate to="/" replace />;
-  const tabs = [...caseTabs, ...moderationTabs];
+  const added = [...moderationTabs, ...(me.powers.includes('admin') ? adminTabs : [])];
+  const tabs = [...caseTabs, ...added];
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'open';
-  const Added = moderationTabs.find(({ value }) => value === tab)?.component;
+  const Added = added.find(({ value }) => value === tab)?.component;
   return (
     <Page>
       <PageHeader title="Moderation" />

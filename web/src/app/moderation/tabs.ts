@@ -9,3 +9,12 @@ export const moderationTabs = [
     component: lazy(() => import('../../features/public-reports/PublicReportsTab.tsx')),
   },
 ] as const;
+
+/** For admins alone. */
+export const adminTabs = [
+  {
+    value: 'restricted',
+    label: 'Restricted',
+    component: lazy(() => import('../../features/restricted-cases/RestrictedTab.tsx')),
+  },
+] as const;

@@ -220,11 +220,11 @@ describe('signing up', () => {
   it('shows an error of the password at its field', async () => {
     openAuthServer();
     const { fill, submit, shows, find, host } = open('signup');
-    expect(host.textContent).toContain('At least 8 characters');
+    expect(host.textContent).toContain('At least 12 characters');
     fill({ email: address, password: 'short' });
     submit();
     await until(() => expect(find('[name=password]').getAttribute('aria-invalid')).toBe('true'));
-    fill({ password: 'password1' });
+    fill({ password: 'password1234' });
     submit();
     await shows('Please choose another');
   });

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { brandClass, Mark, Notice } from '../../kit/index.ts';
 import { siteName } from '../../platform/title.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import type { AuthMode } from './auth-messages.ts';
+import { siteQuery } from './queries.ts';
 
 const benefits = [
   'What a maker covers stays covered.',
@@ -18,6 +20,7 @@ const isFirstStart = () => document.querySelector('meta[name=first-start]') !== 
 /** Shown to visitors at every address that needs an account. */
 export default function Landing(): ReactNode {
   const [mode, setMode] = useState<AuthMode>('signin');
+  const { data: site } = useQuery(siteQuery);
   return (
     <AuthLayout fullWindow>
       <span className={brandClass}>
@@ -37,6 +40,9 @@ export default function Landing(): ReactNode {
           </li>
         ))}
       </ul>
+      {site?.open === false && (
+        <Notice title="This site is not open yet.">Whoever runs it is still setting it up.</Notice>
+      )}
       <AuthForm mode={mode} onMode={setMode} />
       <p className="flex gap-5 text-small text-faint [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline">
         <a href="#/terms">Terms</a>

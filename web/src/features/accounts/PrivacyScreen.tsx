@@ -1,7 +1,8 @@
 import { privacy } from '@veil/contract/privacy.ts';
+import { termsVersion } from '@veil/contract/site.ts';
 import type { ReactNode } from 'react';
-import { LegalPage } from './LegalPage.tsx';
+import { LegalPage } from '../terms/index.ts';
 
 export default function PrivacyScreen(): ReactNode {
-  return <LegalPage of={privacy} />;
+  return <LegalPage of={privacy} version={termsVersion} />;
 }

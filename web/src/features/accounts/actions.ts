@@ -1,4 +1,3 @@
-import { termsVersion } from '@veil/contract/site.ts';
 import { session } from '../../platform/api.ts';
 import { callAuth } from './call-auth.ts';
 
@@ -23,8 +22,8 @@ export async function signInWithCode(kind: CodeKind, code: string, trustDevice: 
   session.announce('MFA_CHALLENGE_VERIFIED');
 }
 
-/** One tick confirms both the age and the terms in the version that the page shows. */
-export async function signUp({ email, password }: Credentials): Promise<void> {
+/** One tick confirms both the age and the terms in the version that the site had when the page was opened. */
+export async function signUp({ email, password }: Credentials, termsVersion: string): Promise<void> {
   await callAuth('/sign-up/email', { email, password, adult: true, termsVersion });
 }
 

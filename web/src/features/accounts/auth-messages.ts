@@ -34,9 +34,11 @@ export function missing(mode: AuthMode, { email, password }: AuthFields): AuthEr
 
 /** The server's message, by field where it names one. */
 export function refusal(mode: AuthMode, error: unknown): { fields: AuthErrors; text: string | null } {
-  const { email, password, newPassword } = fieldErrors(error);
+  const { email, password, newPassword, termsVersion } = fieldErrors(error);
   const fields: AuthErrors = { email, password: password ?? newPassword };
   if (fields.email || fields.password) return { fields, text: null };
+  if (termsVersion)
+    return { fields, text: 'The terms have just changed. Reload this page and read them, then sign up.' };
   if (mode === 'signup' && error instanceof ApiError && error.code === 'unexpected_failure')
     return { fields, text: 'The confirmation email could not be sent. Please try again later.' };
   return { fields, text: sentence(error, 'Authentication error') };

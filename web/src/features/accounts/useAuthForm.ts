@@ -28,8 +28,8 @@ export function useAuthForm({ mode, token, onMode }: FormOptions, first: AuthMes
   const submitters: Record<AuthMode, () => Promise<void>> = {
     signin: signInWithFields,
     signup: async () => {
-      await signUp(fields);
-      const { emailConfirmation } = await queries.fetchQuery(siteQuery).catch(() => ({ emailConfirmation: true }));
+      const { termsVersion, emailConfirmation } = await queries.fetchQuery(siteQuery);
+      await signUp(fields, termsVersion);
       onMode('signin');
       setMessage({ tone: 'good', text: authMessages.accountMade, mailed: true });
       if (emailConfirmation) return clearPassword();

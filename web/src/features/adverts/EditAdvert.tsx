@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AdminAdvert } from '@veil/contract/adverts.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { Button } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { AdvertFields } from './AdvertFields.tsx';
 import { saveAdvert } from './actions.ts';
 import { draftOf } from './draft.ts';
@@ -12,19 +12,10 @@ import { draftOf } from './draft.ts';
 export function EditAdvert({ advert, onClose }: { advert: AdminAdvert; onClose: () => void }): ReactNode {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(advert));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, submit } = useSubmit();
   const save = async () => {
-    setBusy(true);
-    try {
-      await saveAdvert(queries, advert.id, draft);
-      onClose();
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    const isDone = await submit(() => saveAdvert(queries, advert.id, draft), { failed: 'Failed to save' });
+    if (isDone) onClose();
   };
   return (
     <Dialog

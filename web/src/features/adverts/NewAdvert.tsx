@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { Button, Card, FileDrop, toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { Button, Card, FileDrop } from '../../kit/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { AdvertFields } from './AdvertFields.tsx';
 import { createAdvert } from './actions.ts';
 import { emptyDraft } from './draft.ts';
@@ -23,28 +23,22 @@ export function NewAdvert(): ReactNode {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(emptyDraft);
   const [file, setFile] = useState<File | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, submit } = useSubmit();
   const isEmpty = file === null && JSON.stringify(draft) === JSON.stringify(emptyDraft);
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await createAdvert(queries, draft, file);
-      setDraft(emptyDraft);
-      setFile(null);
-      setErrors({});
-      toast({ text: 'Advert placed', tone: 'good' });
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        await createAdvert(queries, draft, file);
+        setDraft(emptyDraft);
+        setFile(null);
+      },
+      { done: 'Advert placed', failed: 'Failed to save' },
+    );
   };
   return (
     <Card title="New advert">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
         <LeaveGuard when={() => !isEmpty} text="This advert is not placed yet." />
         <FileDrop
           label="Picture"

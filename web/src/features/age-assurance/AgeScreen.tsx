@@ -10,20 +10,26 @@ import { signOut } from '../accounts/index.ts';
 import { DataSection } from '../leaving/index.ts';
 import { AgeSteps } from './AgeSteps.tsx';
 import { useAgeActions } from './actions.ts';
-import { ownAgeQuery } from './queries.ts';
+import { NotOpen } from './NotOpen.tsx';
+import { openQuery, ownAgeQuery } from './queries.ts';
 import { takePath } from './return-path.ts';
 import { useAgeReturn } from './useAgeReturn.ts';
 import { dayWords } from './words.ts';
 
 const link = 'underline decoration-accent/60 underline-offset-3 transition-colors hover:text-accent';
 
-/** All that a member sees while their age is not known as the place where they are asks for, and their way to settle that. */
+/**
+ * All that a member sees while their age is not known as the place where they are asks for, and their way to settle that; or while the site
+ * is not open.
+ */
 export default function AgeScreen(): ReactNode {
   const { busy, error: refusal } = useAgeReturn();
   const { data, error, refetch, isFetching } = useQuery(ownAgeQuery);
+  const site = useQuery(openQuery);
+  const notOpen = site.data?.open === false && ageGate.isClosed();
   useEffect(() => {
-    document.title = `Your age · ${siteName()}`;
-  }, []);
+    document.title = notOpen ? siteName() : `Your age · ${siteName()}`;
+  }, [notOpen]);
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-(--gutter) py-10 outline-none">
       <div aria-hidden="true" className="cloth pointer-events-none fixed inset-0 opacity-30" />
@@ -31,7 +37,9 @@ export default function AgeScreen(): ReactNode {
         <section className="grid gap-6 rounded-l border border-line bg-surface p-6 md:p-10" aria-busy={busy}>
           <Mark />
           {refusal && <Notice tone="danger">{refusal}</Notice>}
-          {data && !busy ? (
+          {notOpen ? (
+            <NotOpen busy={site.isFetching} onLookAgain={() => void site.refetch()} />
+          ) : data && !busy && !site.isPending ? (
             <Known age={data} busy={isFetching} onLookAgain={() => void refetch()} />
           ) : error && !busy ? (
             <ErrorState
@@ -55,7 +63,7 @@ export default function AgeScreen(): ReactNode {
             </a>
           </div>
         </section>
-        {data && !data.met && <YourData />}
+        {data && (notOpen || !data.met) && <YourData />}
       </div>
     </main>
   );

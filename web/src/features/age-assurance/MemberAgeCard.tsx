@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { MemberAge } from '@veil/contract/age-assurance.ts';
 import { ageLimits, type setStates } from '@veil/contract/age-states.ts';
 import { type FormEvent, useState } from 'react';
-import { Button, ErrorState, Field, Select, Skeleton, TextArea, TextInput, toast } from '../../kit/index.ts';
-import { fieldErrors, reason, sentence } from '../../platform/errors.ts';
+import { Button, ErrorState, Field, Select, Skeleton, TextArea, TextInput } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { useAgeAdmin } from './actions.ts';
 import { memberAgeQuery } from './queries.ts';
 import { methodWords, placeWords, resultWords, stateWords, timeWords } from './words.ts';
@@ -73,23 +74,15 @@ function SetForm({ id, onClose }: { id: string; onClose: () => void }) {
   const [state, setState] = useState<SetState>('assured');
   const [why, setWhy] = useState('');
   const [until, setUntil] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, submit } = useSubmit();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
     const expiresAt = state === 'assured' && until ? new Date(`${until}T23:59:59`).toISOString() : null;
-    try {
-      await setMember(id, { state, reason: why, expiresAt });
-      toast({ text: 'Saved', tone: 'good' });
-      onClose();
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      if (Object.keys(fieldErrors(error)).length === 0)
-        toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-      setBusy(false);
-    }
+    const isDone = await submit(() => setMember(id, { state, reason: why, expiresAt }), {
+      done: 'Saved',
+      failed: 'Failed to save',
+    });
+    if (isDone) onClose();
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 rounded-l border border-line p-4">

@@ -8,6 +8,13 @@ export const ownAgeQuery = queryOptions<OwnAge>({
   staleTime: 0,
 });
 
+/** Read again each time: the site opens while a member waits. */
+export const openQuery = queryOptions({
+  queryKey: ['site', 'open'],
+  queryFn: ({ signal }) => api.getSite({}, { signal }),
+  staleTime: 0,
+});
+
 export const ageAdminQuery = queryOptions<AgeAdmin>({
   queryKey: ['age-checks'],
   queryFn: ({ signal }) => api.getAgeAdmin({}, { signal }),

@@ -20,7 +20,9 @@ export function AppealRow({ of: appeal }: { of: Appeal }) {
       [actionWords[decision.action], decision.sanction && kindWords[decision.sanction]].filter(Boolean).join(', '),
     ],
     ['Rule', decision.rule ? rules[decision.rule].title : 'None'],
-    ['Decided', `${dayOf(decision.at)}, by ${decision.by ?? 'a moderator who left'}`],
+    decision.automatic
+      ? ['Hidden', `${dayOf(decision.at)}, automatically: nobody has decided the case yet`]
+      : ['Decided', `${dayOf(decision.at)}, by ${decision.by ?? 'a moderator who left'}`],
     ['Reason', decision.reason || 'None'],
     ['Appealed', `${dayOf(appeal.filedAt)}, by: ${appellantWords[appeal.appellant]}`],
     ...(appeal.dueAt ? [['Decide until', dayOf(appeal.dueAt)] as [string, string]] : []),

@@ -8,6 +8,8 @@ import { AppealForm } from './AppealForm.tsx';
 import { statementQuery } from './queries.ts';
 import { dayOf, factsOf, outcomeWords, titleOf } from './words.ts';
 
+const link = 'text-accent underline underline-offset-4';
+
 /** A decision with its reasons, for whom it concerns: also signed out, by the link of an e-mail. */
 export default function StatementScreen(): ReactNode {
   const { id } = useParams({ from: '/statements/$id' });
@@ -96,7 +98,9 @@ function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string
             }
           >
             <p className="whitespace-pre-line wrap-anywhere">
-              {made.outcome ? made.answer : 'Another moderator decides within seven working days. You will be told.'}
+              {made.outcome
+                ? made.answer
+                : `${statement.automatedDecision ? 'A' : 'Another'} moderator decides within seven working days. You will be told.`}
             </p>
           </Notice>
         )}
@@ -108,7 +112,9 @@ function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string
         {may && until && (
           <>
             <p className="max-w-[60ch] text-soft">
-              You can ask another moderator to decide again, once, until {dayOf(until)}.
+              {statement.automatedDecision
+                ? 'You can object, once: a moderator reads it with the case.'
+                : `You can ask another moderator to decide again, once, until ${dayOf(until)}.`}
             </p>
             <AppealForm id={statement.id} linkKey={linkKey} />
           </>
@@ -116,21 +122,30 @@ function AppealCard({ of: statement, linkKey }: { of: Statement; linkKey: string
         {statement.recipient === 'maker' && statement.rule === 'copyright' && statement.action !== 'keep' && (
           <p className="max-w-[60ch] text-soft">
             If it was removed for copyright by mistake, you can{' '}
-            <Link
-              to="/decisions/$id/counter-notice"
-              params={{ id: statement.decisionId }}
-              className="text-accent underline underline-offset-4"
-            >
-              send a counter-notice
-            </Link>
+            {linkKey ? (
+              <Link
+                to="/statements/$id/counter-notice"
+                params={{ id: statement.id }}
+                search={{ key: linkKey }}
+                className={link}
+              >
+                send a counter-notice
+              </Link>
+            ) : (
+              <Link to="/decisions/$id/counter-notice" params={{ id: statement.decisionId }} className={link}>
+                send a counter-notice
+              </Link>
+            )}
             .
           </p>
         )}
         {!may && !made && (
           <p className="text-soft">
-            {until && !statement.reversedAt
-              ? `The time for an appeal was over on ${dayOf(until)}.`
-              : 'There is nothing to appeal.'}
+            {statement.settledAt
+              ? 'A moderator has decided the case meanwhile.'
+              : until && !statement.reversedAt
+                ? `The time for an appeal was over on ${dayOf(until)}.`
+                : 'There is nothing to appeal.'}
           </p>
         )}
         <p className="max-w-[60ch] text-small text-faint">

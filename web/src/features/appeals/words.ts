@@ -11,8 +11,9 @@ const things = { content: 'item', comment: 'comment', member: 'account' } as con
 const done = { keep: 'kept', hide: 'hidden', delete: 'deleted' } as const;
 
 /** The decision in a few words. */
-export function titleOf({ recipient, about, action, sanction }: Statement): string {
+export function titleOf({ recipient, about, action, sanction, automatedDecision }: Statement): string {
   const thing = things[about.kind];
+  if (automatedDecision) return `Your ${thing} is hidden until a moderator decides`;
   if (recipient === 'reporter')
     return action === 'keep'
       ? 'Nothing was done about what you reported'
@@ -41,7 +42,10 @@ function foundWords({ source, automatedDetection }: Statement): string {
   return `${sources[source]}.${program}`;
 }
 
-function durationWords({ action, until, reversedAt, sanction, appeal }: Statement): string {
+function durationWords(statement: Statement): string {
+  const { action, until, reversedAt, sanction, appeal, automatedDecision, settledAt } = statement;
+  if (automatedDecision && !reversedAt)
+    return settledAt ? `Until ${dayOf(settledAt)}, when a moderator decided` : 'Until a moderator decides';
   if (reversedAt) return `Until ${dayOf(reversedAt)}, when it was reversed`;
   if (action === 'hide') return 'Until it is reversed';
   if (action === 'delete')
@@ -52,11 +56,17 @@ function durationWords({ action, until, reversedAt, sanction, appeal }: Statemen
   return sanction?.kind === 'ban' ? 'Until it is reversed' : 'Once';
 }
 
+function groundWords({ ground, rule, withheld, automatedDecision }: Statement): string {
+  if (automatedDecision) return `${grounds.law}: a report of this kind must be answered within 48 hours`;
+  if (ground && rule) return `${grounds[ground]}: ${rules[rule].title}`;
+  return withheld ? 'Not said here' : 'No rule is broken';
+}
+
 /** Everything that the law asks to be said, as pairs of a label and a text. */
 export function factsOf(statement: Statement): [label: string, text: string][] {
-  const { caseNumber, madeAt, about, sanction, ground, rule, withheld } = statement;
+  const { caseNumber, madeAt, about, sanction, automatedDecision } = statement;
   return [
-    ['Case', `Number ${caseNumber}, decided on ${dayOf(madeAt)}`],
+    ['Case', `Number ${caseNumber}, ${automatedDecision ? 'hidden' : 'decided'} on ${dayOf(madeAt)}`],
     ...(about.title ? [['About', `“${about.title}”`] as [string, string]] : []),
     ['Decision', titleOf(statement)],
     ...(sanction && statement.action !== 'keep' ? [['Account', sanctionWords(sanction)] as [string, string]] : []),
@@ -64,11 +74,13 @@ export function factsOf(statement: Statement): [label: string, text: string][] {
       ? [['Earlier decisions', 'They count too: together they made this harder'] as [string, string]]
       : []),
     ['How it was found', foundWords(statement)],
-    ['Who decided', 'A moderator of this site. No program decides.'],
     [
-      'On what ground',
-      ground && rule ? `${grounds[ground]}: ${rules[rule].title}` : withheld ? 'Not said here' : 'No rule is broken',
+      'Who decided',
+      automatedDecision
+        ? 'Nobody yet: a program hid it when the time for a decision was nearly over.'
+        : 'A moderator of this site. No program decides.',
     ],
+    ['On what ground', groundWords(statement)],
     ['Where it holds', 'On this whole site, wherever you are'],
     ['How long', durationWords(statement)],
   ];

@@ -1,22 +1,16 @@
 import type { AuditVerdict } from '@veil/contract/audit.ts';
 import { useState } from 'react';
-import { Button, Card, Notice, toast } from '../../kit/index.ts';
+import { Button, Card, Notice } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { timeWords, wrongWords } from './words.ts';
 
 /** Hashes the whole log again on the server, and says which row is wrong first. */
 export function VerifyCard() {
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const verify = async () => {
-    setBusy(true);
-    try {
-      setVerdict(await api.verifyAudit({}));
-    } catch (error) {
-      toast({ text: sentence(error, 'The log could not be verified'), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(async () => setVerdict(await api.verifyAudit({})), { failed: 'The log could not be verified' });
   };
   return (
     <Card

@@ -33,9 +33,9 @@ it.each([
 
 it.each([
   ['approval', 'Waits for approval'],
-  ['other', 'Under review'],
-] as const)('says that it is hidden (%s)', async (underReview, title) => {
-  const backstage = { ...aCard().backstage, underReview } as never;
+  ['review', 'Under review'],
+] as const)('says that it is hidden (%s)', async (hiddenFor, title) => {
+  const backstage = { ...aCard().backstage, hiddenFor } as never;
   const { text } = await panelOf({ status: 'hidden', can: { ...aCard().can, edit: false }, backstage });
   expect(text).toContain(title);
 });

@@ -38,12 +38,12 @@ const reviews: Partial<Record<ContentStatus, { title: string; text: string; labe
   },
 };
 
-const underReview = {
+const hiddenFor = {
   approval: {
     title: 'Waits for approval',
     text: 'A moderator looks at it before it becomes public. Until then only its maker and moderators can see it.',
   },
-  other: { title: 'Under review', text: 'Until a moderator decides, only its maker and moderators can see it.' },
+  review: { title: 'Under review', text: 'Until a moderator decides, only its maker and moderators can see it.' },
 };
 
 const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'main' }) => (
@@ -56,8 +56,10 @@ const ReviewLink = ({ id, label, tone }: { id: string; label: string; tone?: 'ma
 export function MakerPanel({ item, progress }: { item: Item; progress: Progress | null }) {
   const [busy, setBusy] = useState<string | null>(null);
   const backstage: ContentDetail['backstage'] = item.backstage ?? null;
-  if (backstage?.underReview) {
-    const { title, text } = underReview[backstage.underReview];
+  // Where the people shown are missing, the section about them says so.
+  if (backstage?.hiddenFor === 'people') return null;
+  if (backstage?.hiddenFor) {
+    const { title, text } = hiddenFor[backstage.hiddenFor];
     return (
       <Notice tone="info" title={title}>
         {text}

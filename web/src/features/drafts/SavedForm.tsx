@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ErrorState, Skeleton, toast } from '../../kit/index.ts';
+import { ErrorState, Skeleton } from '../../kit/index.ts';
 import { SaveBar } from '../../kit/SaveBar.tsx';
-import { fieldErrors, reason, sentence } from '../../platform/errors.ts';
+import { reason } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 type Fields<T> = {
@@ -38,25 +39,19 @@ function OpenForm<T extends object>({ queryKey, saved, save, children }: OpenFor
     setBase(saved);
     if (JSON.stringify(draft) === JSON.stringify(base)) setDraft(saved);
   }
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, submit } = useSubmit();
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!changed || busy) return;
-    setBusy(true);
-    try {
-      const now = await save(draft);
-      queries.setQueryData(queryKey, now);
-      setDraft(now);
-      setErrors({});
-      toast({ text: 'Settings saved', tone: 'good' });
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    if (!changed) return;
+    await submit(
+      async () => {
+        const now = await save(draft);
+        queries.setQueryData(queryKey, now);
+        setDraft(now);
+      },
+      { done: 'Settings saved', failed: 'Failed to save' },
+    );
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid max-w-184 gap-5">

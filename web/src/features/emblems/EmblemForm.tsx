@@ -1,10 +1,10 @@
 import type { Profile } from '@veil/contract/members.ts';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Plus, Redo2, Shuffle, Undo2 } from '../../kit/icons/index.ts';
-import { Button, Card, cx, IconButton, toast, VisuallyHidden } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Button, Card, cx, IconButton, VisuallyHidden } from '../../kit/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
 import { useMeActions } from '../members/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { EmblemPreview } from './EmblemPreview.tsx';
 import { EmblemSquare } from './EmblemSquare.tsx';
 import { LayerFields } from './LayerFields.tsx';
@@ -22,22 +22,15 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
   const { save } = useMeActions();
   const editor = useEmblemEditor(me.symbolLayers);
   const [picking, setPicking] = useState<'add' | 'replace' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useFocusKept(form, editor.layers.length);
   const { layers, selected } = editor;
   const changed = !same(layers, me.symbolLayers);
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !changed) return;
-    setBusy(true);
-    try {
-      await save({ symbolLayers: saved(layers) });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    await submit(() => save({ symbolLayers: saved(layers) }), { failed: 'Failed to save' });
   };
   const press = (event: KeyboardEvent) => {
     if (onEditorKey(editor, event)) event.preventDefault();
@@ -48,7 +41,7 @@ export function EmblemForm({ me }: { me: Profile }): ReactNode {
     setPicking(null);
   };
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} onKeyDown={press} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={(event) => void send(event)} onKeyDown={press} noValidate className="grid gap-5">
       <LeaveGuard when={() => changed} text="What you changed in your emblem has not been saved." />
       <Card title="Your emblem">
         <p className="mb-5 text-soft">

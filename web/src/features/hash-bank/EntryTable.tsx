@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { type Column, firstRequest } from '../../kit/data-table/columns.ts';
 import { ServerTable } from '../../kit/data-table/ServerTable.tsx';
-import { Button, Card, Select, toast } from '../../kit/index.ts';
-import { reason, sentence } from '../../platform/errors.ts';
+import { Button, Card, Select } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { useHashListActions } from './actions.ts';
 import { type EntryFilters, entriesPage, entriesQuery, loadEntriesToExport } from './queries.ts';
 import { SaveList } from './SaveList.tsx';
@@ -97,16 +98,9 @@ export function EntryTable() {
 
 function RemoveEntry({ entry, onClose }: { entry: HashEntry | null; onClose: () => void }) {
   const { remove } = useHashListActions();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const confirm = async (id: string) => {
-    setBusy(true);
-    try {
-      await remove(id);
-      toast({ text: 'The entry is removed', tone: 'good' });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to remove'), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(() => remove(id), { done: 'The entry is removed', failed: 'Failed to remove' });
     onClose();
   };
   return (

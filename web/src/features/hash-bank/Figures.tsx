@@ -3,6 +3,7 @@ import type { HashListFigures } from '@veil/contract/hash-bank.ts';
 import { Card, ErrorState, Skeleton, Stat } from '../../kit/index.ts';
 import { reason } from '../../platform/errors.ts';
 import { figuresQuery } from './queries.ts';
+import { Sources } from './Sources.tsx';
 import { countWords, timeWords } from './words.ts';
 
 /** How many hashes the list has, what matched, and how far the comparison with all that is stored is. */
@@ -31,11 +32,7 @@ export function Figures() {
             <Stat value={countWords(data.matches.released)} label="Released" />
             <Stat value={countWords(data.matches.removed + data.matches.refused)} label="Removed or refused" />
           </div>
-          {data.sources.length > 0 && (
-            <p className="text-small text-soft wrap-anywhere">
-              From {data.sources.map(({ name, entries }) => `${name} (${countWords(entries)})`).join(', ')}
-            </p>
-          )}
+          {data.sources.length > 0 && <Sources of={data.sources} />}
           <p role="status" className="text-small text-soft">
             {comparisonOf(data)}
           </p>

@@ -1,24 +1,22 @@
-import { useState } from 'react';
-import { Button, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Button } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { loadWholeList } from './actions.ts';
 
 /** Saves the whole list as a file that another site can import. */
 export function SaveList({ disabled }: { disabled: boolean }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const save = async () => {
-    setBusy(true);
-    try {
-      const url = URL.createObjectURL(await loadWholeList());
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = 'hash-list.jsonl';
-      link.click();
-      URL.revokeObjectURL(url);
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to export'), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(
+      async () => {
+        const url = URL.createObjectURL(await loadWholeList());
+        const link = document.createElement('a');
+        link.href = url;
+        link.download = 'hash-list.jsonl';
+        link.click();
+        URL.revokeObjectURL(url);
+      },
+      { failed: 'Failed to export' },
+    );
   };
   return (
     <Button busy={busy} disabled={disabled} onClick={() => void save()}>

@@ -14,6 +14,10 @@ export function useHashListActions() {
       refresh();
       return answer;
     },
+    async markSource(source: string, restricts: boolean): Promise<void> {
+      await api.markHashSource({ body: { source, restricts } });
+      await queries.invalidateQueries({ queryKey: hashListKey });
+    },
     async remove(id: string): Promise<void> {
       await api.removeHashEntry({ params: { id } });
       refresh();

@@ -1,23 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImageQueueStatus } from '@veil/contract/image-queue.ts';
-import { useState } from 'react';
-import { Button, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Button } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { retryQueue } from './actions.ts';
 
 /** The last things that went wrong. */
 export function QueueErrors({ errors }: Pick<ImageQueueStatus, 'errors'>) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const retry = async () => {
-    setBusy(true);
-    try {
-      await retryQueue(queries);
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    await submit(() => retryQueue(queries), { failed: 'Failed to save' });
   };
   return (
     <section aria-label="Last errors" className="grid gap-2">

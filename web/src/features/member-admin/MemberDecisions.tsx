@@ -1,8 +1,8 @@
 import type { AdminMember, AdminMemberDetail } from '@veil/contract/member-admin.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, SegmentedControl, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Button, SegmentedControl } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { type MemberActs, useMemberActs } from './actions.ts';
 import { nameOf } from './words.ts';
 
@@ -37,17 +37,10 @@ const powerAsks: Record<Power, { title: string; text: string }> = {
 export function MemberDecisions({ of: member }: { of: AdminMemberDetail }) {
   const acts = useMemberActs(member.id);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const name = nameOf(member);
   const run = async ({ act, done }: Asked) => {
-    setBusy(true);
-    try {
-      await act(acts);
-      toast({ text: done, tone: 'good' });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(() => act(acts), { done, failed: 'Failed to save' });
     setAsked(null);
   };
   return (

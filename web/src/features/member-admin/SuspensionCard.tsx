@@ -1,7 +1,7 @@
 import { type AdminMemberDetail, suspensionReasonMax } from '@veil/contract/member-admin.ts';
 import { type FormEvent, useState } from 'react';
-import { Button, Field, Notice, RadioCards, TextArea, TextInput, toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { Button, Field, Notice, RadioCards, TextArea, TextInput } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { useMemberActs } from './actions.ts';
 import { endOfDay, nameOf, timeWords } from './words.ts';
 
@@ -25,17 +25,10 @@ export function SuspensionCard({ of: member }: { of: AdminMemberDetail }) {
 
 function Running({ of: member }: { of: AdminMemberDetail }) {
   const { lift } = useMemberActs(member.id);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const { suspension } = member;
   const send = async () => {
-    setBusy(true);
-    try {
-      await lift();
-      toast({ text: `${nameOf(member)} can sign in again`, tone: 'good' });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(lift, { done: `${nameOf(member)} can sign in again`, failed: 'Failed to save' });
   };
   const until = suspension?.endsAt ? `until ${timeWords(suspension.endsAt)}` : 'until it is lifted';
   return (
@@ -67,21 +60,13 @@ function SuspendForm({ of: member, onClose }: { of: AdminMemberDetail; onClose: 
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const [sight, setSight] = useState<(typeof sights)[number]['value']>('hides');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, submit } = useSubmit();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      await suspend({ reason, endsAt: until ? endOfDay(until) : null, hides: sight === 'hides' });
-      toast({ text: `${nameOf(member)} is suspended`, tone: 'good' });
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      if (Object.keys(fieldErrors(error)).length === 0)
-        toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-      setBusy(false);
-    }
+    await submit(() => suspend({ reason, endsAt: until ? endOfDay(until) : null, hides: sight === 'hides' }), {
+      done: `${nameOf(member)} is suspended`,
+      failed: 'Failed to save',
+    });
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 rounded-l border border-line p-4">

@@ -10,6 +10,7 @@ export const stateWords: Record<AdminMember['state'], string> = {
   newcomer: 'Setting up',
   suspended: 'Suspended',
   leaving: 'Leaving',
+  underage: 'May be under 18',
 };
 
 export const roleWords: Record<AdminMember['role'], string> = { creator: 'Creator', beta: 'Beta', both: 'Both' };

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@veil/contract/cases.ts';
 import type { ReactNode } from 'react';
 import { Check, Info, ShieldCheck } from '../../kit/icons/index.ts';
 import { Button, IconButton, Notice } from '../../kit/index.ts';
-import { clockTime } from './words.ts';
+import { clockTime, isApproval } from './words.ts';
 
 type Props = {
   of: CaseDetail;
@@ -38,7 +38,7 @@ export function CaseBar({ of, busy, onKeep, onDecide, onClaim, onRelease, onKeys
             {of.aboutKind === 'member' ? 'Warn or suspend' : 'Hide, delete or warn'}
           </Button>
           <Button tone="main" icon={<Check aria-hidden="true" />} busy={busy} aria-keyshortcuts="k" onClick={onKeep}>
-            {of.kinds.every((kind) => kind === 'approval') ? 'Approve' : 'Keep'}
+            {isApproval(of) ? 'Approve' : 'Keep'}
           </Button>
         </>
       )}

@@ -5,7 +5,11 @@ import { ago } from '../../platform/ago.ts';
 const hints: Record<ConcernKind, string> = {
   match: 'The file, or one that looks like it, is in the hash list.',
   age: 'The model saw a face that may be young. A signal, never a verdict.',
+  age_text: 'It states that somebody is under 18. An item stays hidden until you decide.',
+  term: 'It was written before the term was blocked. Nothing was hidden.',
   consent: 'A person who is shown took back their consent. It stays hidden whatever you decide.',
+  restored:
+    'The site was restored from a backup. After the backup it was hidden or deleted; the decision is lost, so it stays hidden until you decide.',
   approval: 'The first items of a new member are looked at before they are published.',
 };
 

@@ -3,10 +3,10 @@ import { type CaseDetail, reasonMax } from '@veil/contract/cases.ts';
 import { rules } from '@veil/contract/rules.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Field, Notice, TextArea, toast } from '../../kit/index.ts';
+import { Button, Field, Notice, TextArea } from '../../kit/index.ts';
 import { ago } from '../../platform/ago.ts';
 import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { casesKey } from './queries.ts';
 import { actionWords } from './words.ts';
 
@@ -88,19 +88,17 @@ function ReasonDialog({
 }): ReactNode {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const { title, text, label, done, failed } = words[act];
   const send = async () => {
-    setBusy(true);
-    try {
-      if (act === 'erase') await api.eraseCase({ params: { id: of.id }, body: { reason } });
-      else await api.reverseDecision({ params: { id: of.decision?.id ?? '' }, body: { reason } });
-      toast({ text: done, tone: 'good' });
-      onClose();
-    } catch (error) {
-      toast({ text: sentence(error, failed), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(
+      async () => {
+        if (act === 'erase') await api.eraseCase({ params: { id: of.id }, body: { reason } });
+        else await api.reverseDecision({ params: { id: of.decision?.id ?? '' }, body: { reason } });
+        onClose();
+      },
+      { done, failed },
+    );
     await client.invalidateQueries({ queryKey: casesKey });
   };
   return (

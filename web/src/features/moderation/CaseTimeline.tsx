@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CaseDetail, reasonMax } from '@veil/contract/cases.ts';
 import { type ReactNode, useState } from 'react';
-import { Button, Field, TextArea, toast } from '../../kit/index.ts';
+import { Button, Field, TextArea } from '../../kit/index.ts';
 import { ago } from '../../platform/ago.ts';
 import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { caseQuery } from './queries.ts';
 
 /** Everything that happened in a case, and a note for the other moderators. */
@@ -34,16 +34,15 @@ export function CaseTimeline({ of: { id, timeline } }: { of: CaseDetail }): Reac
 function NoteForm({ id }: { id: string }): ReactNode {
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const save = async () => {
-    setBusy(true);
-    try {
-      client.setQueryData(caseQuery(id).queryKey, await api.addCaseNote({ params: { id }, body: { text } }));
-      setText('');
-    } catch (error) {
-      toast({ text: sentence(error, 'The note could not be saved'), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(
+      async () => {
+        client.setQueryData(caseQuery(id).queryKey, await api.addCaseNote({ params: { id }, body: { text } }));
+        setText('');
+      },
+      { failed: 'The note could not be saved' },
+    );
   };
   return (
     <div className="grid gap-2">

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@veil/contract/cases.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { ReleasesOfItem } from '../consent/index.ts';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseConcerns } from './CaseConcerns.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
@@ -11,6 +12,7 @@ import { CaseReports } from './CaseReports.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
+import { RestrictCase } from './RestrictCase.tsx';
 import { useClaim } from './useClaim.ts';
 import { useDecision } from './useDecision.ts';
 
@@ -67,12 +69,14 @@ export function CaseView({ of, visit, onMove, onNext, position, expectsOpen }: P
         <div className="grid min-w-0 gap-6">
           <CaseFacts of={of} />
           <CaseConcerns of={of} />
+          {of.aboutKind === 'content' && of.item && <ReleasesOfItem id={of.item.id} />}
           {of.reportCount > 0 && <CaseReports of={of} />}
         </div>
         <div className="grid min-w-0 gap-6">
           {of.item && !of.commentId && <CasePicture item={of.item} shown={shown} onToggle={() => setShown(!shown)} />}
           <CaseHistory of={of} />
           <CaseTimeline of={of} />
+          {of.can.restrict && <RestrictCase id={of.id} number={of.number} onDone={onNext} />}
         </div>
       </div>
       {of.state === 'open' && (

@@ -1,15 +1,15 @@
-import { type Case, type CaseAction, reasonMax } from '@veil/contract/cases.ts';
+import { type CaseAction, type CaseDetail, hashedRules, reasonMax } from '@veil/contract/cases.ts';
 import { type RuleName, ruleNames, rules, type SanctionKind } from '@veil/contract/rules.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, Field, RadioCards, Select, TextArea } from '../../kit/index.ts';
+import { Button, Checkbox, Field, RadioCards, Select, TextArea } from '../../kit/index.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { reasonTemplates } from './reason-templates.ts';
 import type { DecisionDraft } from './useDecision.ts';
 import { thingOf } from './words.ts';
 
 type Props = {
-  of: Pick<Case, 'aboutKind' | 'memberId' | 'withdrawn'>;
+  of: Pick<CaseDetail, 'aboutKind' | 'memberId' | 'withdrawn' | 'can'>;
   busy: boolean;
   errors: Record<string, string>;
   onClose: () => void;
@@ -40,6 +40,10 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
   const [note, setNote] = useState('');
   const [sanction, setSanction] = useState<SanctionKind | 'none'>(of.aboutKind === 'member' ? 'warn' : 'none');
   const [days, setDays] = useState(7);
+  // Follows from the rule until the moderator says otherwise.
+  const [hashes, setHashes] = useState<boolean | null>(null);
+  const offersHashes = of.can.addToHashList && action !== 'keep';
+  const addToHashList = hashes ?? (rule !== '' && hashedRules.includes(rule));
   const chooseRule = (next: RuleName | '') => {
     // Only an untouched text is replaced.
     if (reason === '' || (rule && reason === reasonTemplates[rule])) setReason(next ? reasonTemplates[next] : '');
@@ -52,6 +56,7 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
       rule: rule || null,
       reason,
       note,
+      ...(offersHashes && { addToHashList }),
       sanction: sanction === 'none' ? null : { kind: sanction, ...(hasDays && { days }) },
     });
   return (
@@ -105,6 +110,15 @@ export function DecisionDialog({ of, busy, errors, onClose, onSend }: Props): Re
         >
           <TextArea value={reason} rows={4} maxLength={reasonMax} onChange={(event) => setReason(event.target.value)} />
         </Field>
+        {offersHashes && (
+          <Checkbox
+            checked={addToHashList}
+            onChange={setHashes}
+            label="Add to the hash list"
+            hint="The same picture is held back from now on, whoever uploads it. Reversing the decision takes it out."
+            error={errors.addToHashList}
+          />
+        )}
         {of.memberId && (
           <Field label="Account" error={errors.sanction}>
             <Select value={sanction} onChange={setSanction} options={sanctions} />

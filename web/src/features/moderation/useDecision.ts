@@ -3,9 +3,8 @@ import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
 import type { Case, CaseDetail } from '@veil/contract/cases.ts';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { casesKey } from './queries.ts';
 import { askBeforeKeeping, doneWords } from './words.ts';
 
@@ -23,27 +22,22 @@ const without = (list: CaseLists | undefined, id: string): CaseLists | undefined
 
 /** Decides a case. `onDecided`: it is settled, here or by somebody else. */
 export function useDecision(
-  of: Pick<Case, 'id' | 'version' | 'aboutKind' | 'withdrawn' | 'item' | 'mayDecide'>,
+  of: Pick<Case, 'id' | 'version' | 'aboutKind' | 'withdrawn' | 'item' | 'kinds' | 'reportCount' | 'mayDecide'>,
   onDecided: () => void,
 ) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>(null);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { busy, errors, submit } = useSubmit();
   const send = async (draft: DecisionDraft) => {
-    setBusy(true);
-    setErrors({});
-    try {
-      await api.decideCase({ params: { id: of.id }, body: { ...draft, version: of.version } });
-      toast({ text: doneWords(draft.action, of), tone: 'good' });
-      setAsked(null);
-      client.setQueriesData<CaseLists>({ queryKey: casesKey }, (list) => without(list, of.id));
-      onDecided();
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      toast({ text: sentence(error, 'The decision could not be saved'), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(
+      async () => {
+        await api.decideCase({ params: { id: of.id }, body: { ...draft, version: of.version } });
+        setAsked(null);
+        client.setQueriesData<CaseLists>({ queryKey: casesKey }, (list) => without(list, of.id));
+        onDecided();
+      },
+      { done: doneWords(draft.action, of), failed: 'The decision could not be saved' },
+    );
     // Another moderator may have been quicker, and a deleted item takes its comments with it.
     await client.invalidateQueries({ queryKey: casesKey });
   };

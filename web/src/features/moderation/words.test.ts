@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askBeforeKeeping, doneWords, timeLeft } from './words.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
+const reported = { kinds: ['spam'], reportCount: 1 } as { kinds: ['spam']; reportCount: number };
 const item = (status: 'ready' | 'hidden') => ({ status }) as never;
 
 describe('the time that is left for a decision', () => {
@@ -13,20 +14,31 @@ describe('the time that is left for a decision', () => {
 });
 
 describe('the question before keeping', () => {
-  const upload = { aboutKind: 'content', withdrawn: false, item: item('ready') } as const;
+  const upload = { ...reported, aboutKind: 'content', withdrawn: false, item: item('ready') } as const;
   it('is put where something is erased or shown again', () => {
     expect(askBeforeKeeping(upload)).toBeNull();
-    expect(askBeforeKeeping({ ...upload, item: item('hidden') })?.label).toBe('Keep and show');
+    const hidden = { ...upload, item: item('hidden') };
+    expect(askBeforeKeeping(hidden)?.text).toMatch(/reports of this version/);
+    expect(askBeforeKeeping({ ...hidden, kinds: ['age'], reportCount: 0 })?.text).not.toMatch(/report/);
+  });
+
+  it('is not put before an approval, where nobody reported anything', () => {
+    const waiting = { ...upload, item: item('hidden'), kinds: ['approval'], reportCount: 0 } as const;
+    expect(askBeforeKeeping({ ...waiting, kinds: [...waiting.kinds] })).toBeNull();
+    expect(doneWords('keep', { ...waiting, kinds: [...waiting.kinds] })).toBe('Approved');
+    expect(doneWords('hide', { ...waiting, kinds: [...waiting.kinds] })).toBe(
+      'The upload is hidden. Its maker is told.',
+    );
   });
 
   it('is not put about a comment, whatever its item is', () => {
-    const comment = { aboutKind: 'comment', withdrawn: true, item: item('hidden') } as const;
+    const comment = { ...reported, aboutKind: 'comment', withdrawn: true, item: item('hidden') } as const;
     expect(askBeforeKeeping(comment)).toBeNull();
     expect(doneWords('keep', comment)).toBe('The comment stays. Whoever reported it is told.');
   });
 
   it('says that an item which its maker deleted is erased either way', () => {
-    const gone = { aboutKind: 'content', withdrawn: true, item: item('hidden') } as const;
+    const gone = { ...reported, aboutKind: 'content', withdrawn: true, item: item('hidden') } as const;
     expect(askBeforeKeeping(gone)?.label).toBe('Close and erase');
     expect(doneWords('keep', gone)).toBe('Closed. The upload is erased.');
   });

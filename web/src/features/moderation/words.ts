@@ -19,13 +19,18 @@ export function timeLeft(decideBy: string, now = Date.now()): { text: string; la
   return { late, soon: !late && left < 12 * 3_600_000, text };
 }
 
-type Asked = Pick<Case, 'aboutKind' | 'withdrawn' | 'item'>;
+/** Nothing but the policy of the site asks for a look. */
+export const isApproval = ({ kinds }: Pick<Case, 'kinds'>): boolean => kinds.every((kind) => kind === 'approval');
+
+type Asked = Pick<Case, 'aboutKind' | 'withdrawn' | 'item' | 'kinds' | 'reportCount'>;
 
 /** What keeping it does, for the question before it. Null: it is done without a question. */
 export function askBeforeKeeping({
   aboutKind,
   withdrawn,
   item,
+  kinds,
+  reportCount,
 }: Asked): { title: string; text: string; label: string } | null {
   if (aboutKind !== 'content') return null;
   if (withdrawn)
@@ -34,25 +39,28 @@ export function askBeforeKeeping({
       text: 'The maker has deleted this upload. With your decision it is erased with every copy. This cannot be undone.',
       label: 'Close and erase',
     };
-  if (item?.status === 'hidden')
+  if (item?.status === 'hidden' && !isApproval({ kinds }))
     return {
       title: 'Show this upload?',
-      text: 'It is shown to everybody who may see it, and reports of this version will not hide it again.',
+      text: `It is shown to everybody who may see it${reportCount > 0 ? ', and reports of this version will not hide it again' : ''}.`,
       label: 'Keep and show',
     };
   return null;
 }
 
 type Action = 'keep' | 'hide' | 'delete';
-const done: Record<Action, string> = {
-  keep: 'stays. Whoever reported it is told.',
-  hide: 'is hidden. Its maker and whoever reported it are told.',
-  delete: 'is deleted. Its maker and whoever reported it are told.',
+const done: Record<Action, [reported: string, unreported: string]> = {
+  keep: ['stays. Whoever reported it is told.', 'stays.'],
+  hide: ['is hidden. Its maker and whoever reported it are told.', 'is hidden. Its maker is told.'],
+  delete: ['is deleted. Its maker and whoever reported it are told.', 'is deleted. Its maker is told.'],
 };
 
 /** What was done, for a toast. */
-export const doneWords = (action: Action, of: Pick<Case, 'aboutKind' | 'withdrawn'>): string =>
-  of.withdrawn && of.aboutKind === 'content' ? 'Closed. The upload is erased.' : `The ${thingOf(of)} ${done[action]}`;
+export function doneWords(action: Action, of: Asked): string {
+  if (of.withdrawn && of.aboutKind === 'content') return 'Closed. The upload is erased.';
+  if (action === 'keep' && isApproval(of)) return 'Approved';
+  return `The ${thingOf(of)} ${done[action][of.reportCount > 0 ? 0 : 1]}`;
+}
 
 /** What was decided. */
 export const actionWords: Record<Action, string> = { keep: 'Kept', hide: 'Hidden', delete: 'Deleted' };

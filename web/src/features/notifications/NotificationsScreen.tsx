@@ -42,7 +42,7 @@ export default function NotificationsScreen(): ReactNode {
         <EmptyState
           icon={<Bell />}
           title="Nothing yet"
-          text="You are told here when somebody comments on your uploads, answers you, worships you or asks to be your friend."
+          text="You are told here when somebody comments on your uploads, answers you, worships you or asks to be your friend, and what became of your uploads."
           action={
             <Link to="/feed" className={buttonClass({ tone: 'main' })}>
               Go to the feed

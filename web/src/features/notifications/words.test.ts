@@ -10,6 +10,7 @@ it.each([
   ['worship', ione, 3, 'and 3 others worship you'],
   ['worship', null, 0, 'Somebody new worships you'],
   ['reply', null, 0, 'Somebody replied to your comment'],
+  ['item_public', null, 0, 'Your upload is public now'],
   ['report_decided', null, 0, 'A moderator has decided about what you reported'],
 ] as const)('%s', (kind, who, others, words) => {
   expect(sentenceOf({ kind, by: who as typeof ione | null, others })).toBe(words);

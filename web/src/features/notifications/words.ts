@@ -8,6 +8,9 @@ const did: Record<Notification['kind'], string> = {
   worship: 'worships you',
   friend_request: 'would like to be your friend',
   friend_accepted: 'is now your friend',
+  item_public: 'Your upload is public now',
+  item_waits: 'Your upload waits for your check',
+  item_failed: 'Your upload could not be processed',
   poll_closed: 'A poll that you voted in has closed',
   report_decided: 'A moderator has decided about what you reported',
   reports_unfounded:
@@ -35,6 +38,7 @@ export const topicWords: Record<NoticeTopic, { label: string; hint: string }> = 
   answers: { label: 'Replies and mentions', hint: 'Somebody answers you or names you in a comment' },
   worship: { label: 'Worship', hint: 'Somebody new worships you' },
   friends: { label: 'Friends', hint: 'Friend requests, and answers to yours' },
+  uploads: { label: 'Uploads', hint: 'One becomes public after a wait, waits for your check, or failed' },
   polls: { label: 'Polls', hint: 'A poll that you voted in has closed' },
   decisions: { label: 'Reports', hint: 'A moderator has decided about what you reported' },
   cases: { label: 'Cases', hint: 'For moderators: a case waits for a decision' },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PatreonHealth } from '@veil/contract/patron-links.ts';
-import { useState } from 'react';
-import { Button, Card, ErrorState, Notice, Skeleton, toast } from '../../kit/index.ts';
-import { reason, sentence } from '../../platform/errors.ts';
+import { Button, Card, ErrorState, Notice, Skeleton } from '../../kit/index.ts';
+import { reason } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { usePatronAdmin } from './admin-actions.ts';
 import { patreonHealthQuery } from './queries.ts';
 import { momentWords } from './words.ts';
@@ -21,16 +21,9 @@ const links = (count: number): string => (count === 1 ? '1 link' : `${count} lin
 export function PatreonHealthCard() {
   const { data, error, isFetching, refetch } = useQuery(patreonHealthQuery);
   const { readLinks } = usePatronAdmin();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const read = async () => {
-    setBusy(true);
-    try {
-      await readLinks();
-      toast({ text: 'All links are read again', tone: 'good' });
-    } catch (problem) {
-      toast({ text: sentence(problem, 'Failed to save'), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(readLinks, { done: 'All links are read again', failed: 'Failed to save' });
   };
   return (
     <Card

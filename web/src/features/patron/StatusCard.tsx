@@ -1,8 +1,8 @@
 import type { PatronStatus } from '@veil/contract/patron-status.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, Card, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Button, Card } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { usePatronActions } from './actions.ts';
 import { dayWords } from './words.ts';
 
@@ -23,17 +23,10 @@ function textOf({ tier, until, isPatron, isPayingPatron, link }: PatronStatus): 
 /** What the member has at present, and how to begin or end it. */
 export function StatusCard({ status }: { status: PatronStatus }) {
   const { choose } = usePatronActions();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const [asking, setAsking] = useState(false);
   const send = async (mode: 'free' | 'cancel', done: string) => {
-    setBusy(true);
-    try {
-      await choose(mode);
-      toast({ text: done, tone: 'good' });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    }
-    setBusy(false);
+    await submit(() => choose(mode), { done, failed: 'Failed to save' });
     setAsking(false);
   };
   const end = status.isPayingPatron ? 'End my tier' : 'Stop being a patron';

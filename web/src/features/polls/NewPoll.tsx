@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type PollForm, pollLimits } from '@veil/contract/polls.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Plus, X } from '../../kit/icons/index.ts';
-import { Button, Card, Field, IconButton, TextInput, toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { Button, Card, Field, IconButton, TextInput } from '../../kit/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { createPoll } from './actions.ts';
 
 const { options: optionLimits } = pollLimits;
@@ -21,29 +21,21 @@ const toForm = ({ question, options, closesAt }: typeof empty): PollForm => ({
 export function NewPoll(): ReactNode {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(empty);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, submit } = useSubmit();
   const change = (next: Partial<typeof empty>) => setDraft((now) => ({ ...now, ...next }));
   const setOption = (at: number, text: string) => change({ options: draft.options.with(at, text) });
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await createPoll(queries, toForm(draft));
-      setDraft(empty);
-      setErrors({});
-      toast({ text: 'Poll opened', tone: 'good' });
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    const isDone = await submit(() => createPoll(queries, toForm(draft)), {
+      done: 'Poll opened',
+      failed: 'Failed to save',
+    });
+    if (isDone) setDraft(empty);
   };
   const optionsError = errors.options ?? Object.entries(errors).find(([name]) => name.startsWith('options'))?.[1];
   return (
     <Card title="New poll">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
         <LeaveGuard when={() => JSON.stringify(draft) !== JSON.stringify(empty)} text="This poll is not open yet." />
         <Field label="Question" error={errors.question}>
           <TextInput

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { newcomer } from '../members/testing/member-server.ts';
 import { changesIn, type SettingsDraft } from './useSettingsForm.ts';

@@ -1,33 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Checkbox, Field, TextArea, TextInput, toast } from '../../kit/index.ts';
+import { Button, Checkbox, Field, TextArea, TextInput } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { LeaveGuard } from '../drafts/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { counterNoticeQuery } from './queries.ts';
 
 const empty = { name: '', address: '', phone: '', mistake: false, jurisdiction: false, signature: '' };
 
 /** The fields that the law asks for. What is missing is said at its field, and stays as it was typed. */
-export function CounterNoticeForm({ id }: { id: string }): ReactNode {
+export function CounterNoticeForm({ id, linkKey: key }: { id: string; linkKey: string | undefined }): ReactNode {
   const client = useQueryClient();
   const [form, setForm] = useState(empty);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, submit } = useSubmit();
   const change = (next: Partial<typeof empty>) => setForm((now) => ({ ...now, ...next }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      await api.sendCounterNotice({ params: { id }, body: form });
-      toast({ text: 'Your counter-notice was sent', tone: 'good' });
-      await client.invalidateQueries({ queryKey: counterNoticeQuery(id).queryKey });
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      toast({ text: sentence(error, 'The counter-notice could not be sent'), tone: 'danger' });
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        if (key) await api.sendCounterNoticeByLink({ body: { id, key, ...form } });
+        else await api.sendCounterNotice({ params: { id }, body: form });
+        await client.invalidateQueries({ queryKey: counterNoticeQuery(id, key).queryKey });
+      },
+      { done: 'Your counter-notice was sent', failed: 'The counter-notice could not be sent' },
+    );
   };
   const isChanged = JSON.stringify(form) !== JSON.stringify(empty);
   return (

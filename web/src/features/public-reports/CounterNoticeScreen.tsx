@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, EmptyState, ErrorState, Notice, Page, PageHeader, Skeleton } from '../../kit/index.ts';
 import { ApiError, reason } from '../../platform/errors.ts';
@@ -10,7 +10,8 @@ import { timeWords } from './words.ts';
 /** The answer of a maker to the removal of an item for copyright. */
 export default function CounterNoticeScreen(): ReactNode {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { data, error, refetch } = useQuery(counterNoticeQuery(id));
+  const { key } = useSearch({ strict: false }) as { key?: string };
+  const { data, error, refetch } = useQuery(counterNoticeQuery(id, key));
   const gone = error instanceof ApiError && error.status === 404;
   return (
     <Page width="narrow">
@@ -48,7 +49,7 @@ export default function CounterNoticeScreen(): ReactNode {
             </Notice>
           )}
           {!data.sentAt && !data.canSend && <Notice tone="info">The decision was changed: the item is back.</Notice>}
-          {data.canSend && <CounterNoticeForm id={id} />}
+          {data.canSend && <CounterNoticeForm id={id} linkKey={key} />}
         </div>
       )}
     </Page>

@@ -24,10 +24,14 @@ export const publicReportQuery = (id: string) =>
     staleTime: 0,
   });
 
-export const counterNoticeQuery = (id: string) =>
+/** `id` is of a decision, or with the key of an e-mail's link of the statement. */
+export const counterNoticeQuery = (id: string, key?: string) =>
   queryOptions({
-    queryKey: ['counter-notice', id],
-    queryFn: ({ signal }) => api.getCounterNotice({ params: { id } }, { signal }),
+    queryKey: ['counter-notice', id, key ?? ''],
+    queryFn: ({ signal }) =>
+      key
+        ? api.openCounterNotice({ body: { id, key } }, { signal })
+        : api.getCounterNotice({ params: { id } }, { signal }),
     staleTime: 0,
     retry: false,
   });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ContentCard } from '@veil/contract/content.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordToasts } from '../../kit/testing/toasts.ts';

@@ -16,7 +16,7 @@ type GroupCardProps = {
 
 /** The settings of one group. Those with a section of their own are shown with a link to it: one value has one form. */
 export function GroupCard({ group, errors, onChange, onReset }: GroupCardProps) {
-  const { title, section, subject, fields } = group;
+  const { title, section, subject, fields, note } = group;
   if (section)
     return (
       <Card
@@ -47,6 +47,7 @@ export function GroupCard({ group, errors, onChange, onReset }: GroupCardProps) 
   return (
     <Card title={title}>
       <div className="grid gap-6">
+        {note && <p className="text-small text-faint">{note}</p>}
         {fields.map((field) => (
           <div key={field.key} className="grid gap-1.5">
             <SettingControl

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SettingGroup } from '@veil/contract/settings.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Button, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
+import { Button } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { resetSettings } from './actions.ts';
 import { isDefault } from './values.ts';
 
@@ -11,19 +11,14 @@ import { isDefault } from './values.ts';
 export function ResetGroup({ group, onReset }: { group: SettingGroup; onReset: (group: SettingGroup) => void }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   if (group.fields.every(isDefault)) return null;
   const reset = async () => {
-    setBusy(true);
-    try {
-      onReset(await resetSettings(queries, group));
-      toast({ text: 'Settings saved', tone: 'good' });
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-      setOpen(false);
-    }
+    await submit(async () => onReset(await resetSettings(queries, group)), {
+      done: 'Settings saved',
+      failed: 'Failed to save',
+    });
+    setOpen(false);
   };
   return (
     <>

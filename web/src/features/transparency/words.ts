@@ -13,6 +13,7 @@ export const figureWords: Record<FigureName, string> = {
   appeals: 'Appeals',
   appeal_decisions: 'Decisions on appeals',
   statements: 'Statements of reasons sent',
+  restricted: 'Restricted cases, which no other figure counts',
 };
 
 const kindWords: Partial<Record<FigureName, Record<string, string>>> = {

@@ -1,21 +1,33 @@
 import { Button } from '../../kit/index.ts';
+import { AcceptTerms } from '../terms/index.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { type Entry, isFinished, isUnderWay, isUnsent } from './queue/entry.ts';
 import { pauseUploads, removeUploads, resumeUploads } from './queue/queue.ts';
 
-type QueueListProps = { entries: readonly Entry[]; onChange?: (entry: Entry) => void };
+type QueueListProps = {
+  entries: readonly Entry[];
+  onChange?: (entry: Entry) => void;
+  /** Opens what must be answered before the uploads go on. */
+  asking?: boolean;
+};
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 
 /** All uploads of the queue, with what can be done with all at once. */
-export function QueueList({ entries, onChange }: QueueListProps) {
+export function QueueList({ entries, onChange, asking = false }: QueueListProps) {
   const underWay = entries.filter(isUnderWay);
-  const paused = entries.filter(({ state, duplicate }) => state === 'paused' && !duplicate);
+  const paused = entries.filter(({ state, duplicate, terms }) => state === 'paused' && !duplicate && !terms);
+  const unaccepted = entries.filter(({ terms }) => terms);
   const failed = entries.filter(({ state }) => state === 'failed');
   const unsent = entries.filter(isUnsent);
   const finished = entries.filter(isFinished);
   return (
     <>
+      {unaccepted.length > 0 && (
+        <AcceptTerms asking={asking} onAccepted={() => resumeUploads(idsOf(unaccepted))}>
+          Your {unaccepted.length === 1 ? 'upload waits' : 'uploads wait'} until you accept the changed terms.
+        </AcceptTerms>
+      )}
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <QueueRow key={entry.id} entry={entry} onChange={onChange} />

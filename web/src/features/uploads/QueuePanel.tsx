@@ -10,7 +10,7 @@ export function QueuePanel({ onChange }: { onChange: (entry: Entry) => void }) {
   if (entries.length === 0) return null;
   return (
     <Card title={queueWords(entries)} className="mb-8">
-      <QueueList entries={entries} onChange={onChange} />
+      <QueueList entries={entries} onChange={onChange} asking />
     </Card>
   );
 }

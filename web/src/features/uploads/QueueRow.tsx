@@ -15,7 +15,7 @@ type QueueRowProps = {
 
 /** What to do next with an upload that has arrived. */
 function NextSteps({ entry }: { entry: Entry }) {
-  const { itemId, state, video, problem } = entry;
+  const { itemId, state, video, problem, hiddenFor } = entry;
   if (!itemId) return null;
   const leave = () => isFinished(entry) && removeUploads([entry.id]);
   const link = buttonClass({ size: 's' });
@@ -36,8 +36,13 @@ function NextSteps({ entry }: { entry: Entry }) {
           Edit picture
         </a>
       )}
-      <Link to="/content/$id" params={{ id: itemId }} onClick={leave} className={link}>
-        View
+      <Link
+        to="/content/$id"
+        params={{ id: itemId }}
+        onClick={leave}
+        className={hiddenFor === 'people' ? buttonClass({ size: 's', tone: 'main' }) : link}
+      >
+        {hiddenFor === 'people' ? 'Say who is shown' : 'View'}
       </Link>
     </div>
   );
@@ -72,7 +77,7 @@ export function QueueRow({ entry, onChange }: QueueRowProps) {
         {isUnderWay(entry) && (
           <IconButton label={`Pause ${title}`} icon={<Pause aria-hidden="true" />} onClick={() => pauseUploads([id])} />
         )}
-        {state === 'paused' && !duplicate && (
+        {state === 'paused' && !duplicate && !entry.terms && (
           <IconButton label={`Resume ${title}`} icon={<Play aria-hidden="true" />} onClick={resume} />
         )}
         {state === 'failed' && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, cx, SegmentedControl, toast } from '../../kit/index.ts';
 import { CensorFields } from '../content/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
+import { AllowanceNotice } from './AllowanceNotice.tsx';
 import { Chooser } from './Chooser.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { ChosenPreview } from './ChosenPreview.tsx';
@@ -164,6 +165,10 @@ export function UploadForm({ options, start, onSent }: UploadFormProps) {
           errors={several ? { ...errors, title: '' } : errors}
           video={several && !each ? chosen.every(isVideo) : video}
           onChange={setSettings}
+        />
+        <AllowanceNotice
+          bytes={chosen.reduce((sum, { source }) => sum + (source.file?.size ?? 0), 0)}
+          files={chosen.length}
         />
         <Ticks draft={draft} errors={errors} onChange={set} />
         <Button tone="main" size="l" busy={busy} onClick={() => void publish()}>

@@ -46,7 +46,7 @@ export function openAuthServer({ emailConfirmation = false, mailWorks = true } =
       SignUp,
       ({ email = '', password = '' }) => {
         if (!mailWorks) return refuse('unexpected_failure', 'The e-mail could not be sent');
-        if (password === 'password1') return refuse('invalid', 'Too common', { password: 'Please choose another' });
+        if (password === 'password1234') return refuse('invalid', 'Too common', { password: 'Please choose another' });
         if (!accounts.has(email)) accounts.set(email, { password, confirmed: !emailConfirmation });
         return ok();
       },

@@ -40,7 +40,7 @@ export const aCard = (change: Partial<ContentDetail> = {}): ContentDetail => ({
     decisions: [],
     finestShown: null,
     shownBefore: null,
-    underReview: null,
+    hiddenFor: null,
     lookalike: null,
   },
   ...change,

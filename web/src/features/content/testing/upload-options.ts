@@ -7,6 +7,7 @@ export const siteOptions: UploadOptions = {
   maxTags: 7,
   maxPixels: 1_000_000,
   perDay: 5,
+  dayMB: 200,
   maxMinutes: 5,
   reviewRequired: false,
   censor: {

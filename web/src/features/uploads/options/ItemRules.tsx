@@ -18,6 +18,15 @@ export function ItemRules({ draft, change, errors }: RulesProps) {
             onChange={(perDay) => change({ perDay })}
           />
           <NumberField
+            label="Bytes of a member"
+            unit="MB a day, 0: no limit"
+            error={errors.dayMB}
+            min={0}
+            max={10_000_000}
+            value={draft.dayMB}
+            onChange={(dayMB) => change({ dayMB })}
+          />
+          <NumberField
             label="Tags of an item"
             unit="at most"
             error={errors.maxTags}

@@ -1,5 +1,6 @@
 import type { CallInput } from '@veil/contract/call.ts';
 import type { Calls } from '@veil/contract/calls.ts';
+import type { ContentDetail } from '@veil/contract/content.ts';
 
 /** What `POST /upload` takes beside the file. */
 export type UploadFields = NonNullable<CallInput<Calls['upload']>['form']>;
@@ -35,6 +36,8 @@ export type Entry = {
   problem: string | null;
   /** An earlier upload of the same file. Its maker is asked first. */
   duplicate: { id: string; title: string } | null;
+  /** It waits until the member has accepted the present terms. */
+  terms: boolean;
   /** Its maker wants it although they have uploaded the same file before. */
   anyway: boolean;
   /** Earlier uploads of the same file were looked for, which happens once, before it is first sent. */
@@ -42,6 +45,8 @@ export type Entry = {
   /** Address of the resumable upload. */
   address: string | null;
   itemId: string | null;
+  /** Why the finished item is not public yet. */
+  hiddenFor: NonNullable<ContentDetail['backstage']>['hiddenFor'];
   /** Survives a reload: it is stored on this device. */
   kept: boolean;
 };
@@ -64,9 +69,11 @@ export function newEntry({ file: _, ...given }: NewUpload): Entry {
     offline: false,
     problem: null,
     duplicate: null,
+    terms: false,
     checked: false,
     address: null,
     itemId: null,
+    hiddenFor: null,
     kept: false,
   };
 }

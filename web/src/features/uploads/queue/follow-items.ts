@@ -17,10 +17,10 @@ const states: Partial<Record<string, EntryState>> = {
 
 async function lookAt(id: string): Promise<Partial<Entry> | null> {
   try {
-    const { status } = await api.getContent({ params: { id } });
+    const { status, backstage } = await api.getContent({ params: { id } });
     if (status === 'failed') return { state: 'done', problem: 'Processing failed' };
     const state = states[status];
-    return state ? { state } : null;
+    return state ? { state, hiddenFor: backstage?.hiddenFor ?? null } : null;
   } catch (error) {
     // Deleted meanwhile.
     if (error instanceof ApiError && error.status === 404) return { state: 'done', itemId: null };

@@ -78,7 +78,7 @@ function openQueue(member: string): Open {
       const entry = queueStore.find(id);
       if (entry?.state !== 'paused' && entry?.state !== 'failed') return;
       const anyway = entry.anyway || entry.duplicate !== null;
-      void sender.change(id, { state: 'waiting', problem: null, duplicate: null, anyway });
+      void sender.change(id, { state: 'waiting', problem: null, duplicate: null, terms: false, anyway });
     },
     cancel(id: string) {
       const entry = queueStore.find(id);

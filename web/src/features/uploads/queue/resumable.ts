@@ -30,7 +30,12 @@ export function sendResumable({ file, name, address, onAddress, onSent, signal }
       metadata: { filename: name, filetype: file.type },
       storeFingerprintForResuming: false,
       retryDelays: retriedAfterMs,
-      onShouldRetry: (error) => retried.includes(error.originalResponse?.getStatus() ?? 0),
+      onShouldRetry: (error) => {
+        const answer = error.originalResponse;
+        if (!answer || !retried.includes(answer.getStatus())) return false;
+        // A refusal that only the member can settle; a tus conflict has another code.
+        return new ApiError(answer.getStatus(), 'POST', '', answer.getBody()).code !== 'terms_not_accepted';
+      },
       onBeforeRequest: async (request) => {
         await session.renew(expired);
         expired = false;

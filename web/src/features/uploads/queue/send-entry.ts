@@ -43,6 +43,10 @@ const isUnknownPath = (error: unknown): boolean =>
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
+/** The terms have changed: it goes on once the member has accepted them. */
+export const asksForTerms = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'terms_not_accepted';
+
 /** Why the upload failed: the server's sentence where it gave one. */
 export function uploadFailure(error: unknown): string {
   if (error instanceof NetworkError) return 'Network error';

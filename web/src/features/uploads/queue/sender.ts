@@ -3,7 +3,7 @@ import { rememberShape } from '../../content/index.ts';
 import { checkFile } from '../checks/check-file.ts';
 import { pictureShape } from '../file-shape.ts';
 import { type Entry, isUnderWay } from './entry.ts';
-import { isPassing, sendEntry, uploadFailure } from './send-entry.ts';
+import { asksForTerms, isPassing, sendEntry, uploadFailure } from './send-entry.ts';
 import { queueStore } from './store.ts';
 import { storedEntries } from './stored-entries.ts';
 
@@ -85,6 +85,7 @@ export function openSender() {
       // Whoever stopped it has said what it is now.
       if (!stop.signal.aborted) {
         if (isPassing(error)) await later(id);
+        else if (asksForTerms(error)) await change(id, { state: 'paused', terms: true, sent: 0 });
         else await change(id, { state: 'failed', problem: uploadFailure(error), address: null });
       }
     } finally {

@@ -1,7 +1,13 @@
 import { type Entry, isUnderWay, isUnsent } from './entry.ts';
 
+const hiddenWords = {
+  approval: 'Waits for approval by a moderator, only you see it until then',
+  people: 'Not public until you say who is shown and they agree',
+  review: 'Under review by a moderator, only you see it until then',
+} as const satisfies Record<NonNullable<Entry['hiddenFor']>, string>;
+
 /** What a row says of its entry. */
-export function stateWords({ state, offline, problem, fields, itemId }: Entry): string {
+export function stateWords({ state, offline, problem, terms, fields, itemId, hiddenFor }: Entry): string {
   switch (state) {
     case 'waiting':
       return offline ? 'Waiting for the network' : 'Waiting';
@@ -10,7 +16,7 @@ export function stateWords({ state, offline, problem, fields, itemId }: Entry): 
     case 'sending':
       return 'Uploading';
     case 'paused':
-      return 'Paused';
+      return terms ? 'Waits until you accept the changed terms' : 'Paused';
     case 'failed':
       return problem ?? 'Upload failed';
     case 'processing':
@@ -18,9 +24,9 @@ export function stateWords({ state, offline, problem, fields, itemId }: Entry): 
     case 'needs_review':
       return 'Waits for your check';
     case 'done':
-      return (
-        problem ?? (!itemId ? 'Uploaded' : fields.visibility === 'private' ? 'Uploaded, only you see it' : 'Published')
-      );
+      if (problem) return problem;
+      if (hiddenFor) return hiddenWords[hiddenFor];
+      return !itemId ? 'Uploaded' : fields.visibility === 'private' ? 'Uploaded, only you see it' : 'Published';
   }
 }
 
@@ -35,6 +41,7 @@ export function queueWords(entries: readonly Entry[]): string {
     return offline ? 'Waiting for the network' : `Uploading ${Math.min(nth, entries.length)} of ${entries.length}`;
   }
   if (asks > 0) return asks === 1 ? '1 upload failed' : `${asks} uploads failed`;
+  if (unsent.some(({ terms }) => terms)) return 'The terms have changed';
   if (unsent.length > 0) return 'Uploads paused';
   if (entries.some(({ state }) => state === 'processing'))
     return entries.length === 1 ? '1 file sent' : `${entries.length} files sent`;

@@ -1,0 +1,1 @@
+export { ReleasesOfItem } from './ReleasesOfItem.tsx';

@@ -1,0 +1,1 @@
+export { useSubmit } from './useSubmit.ts';

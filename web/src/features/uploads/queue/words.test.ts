@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type Entry, newEntry } from './entry.ts';
+import { stateWords } from './words.ts';
+
+const arrived = (change: Partial<Entry> = {}): Entry => ({
+  ...newEntry({ fields: {}, name: 'coast.jpg', size: 1, video: false, anyway: false, file: null }),
+  state: 'done',
+  itemId: 'x',
+  ...change,
+});
+
+it('calls an upload published only where others can see it', () => {
+  expect(stateWords(arrived())).toBe('Published');
+  expect(stateWords(arrived({ fields: { visibility: 'private' } }))).toBe('Uploaded, only you see it');
+  expect(stateWords(arrived({ problem: 'Processing failed' }))).toBe('Processing failed');
+});
+
+it.each([
+  ['approval', 'Waits for approval'],
+  ['people', 'until you say who is shown'],
+  ['review', 'Under review'],
+] as const)('says why it is not public yet (%s)', (hiddenFor, words) => {
+  expect(stateWords(arrived({ hiddenFor }))).toContain(words);
+});
