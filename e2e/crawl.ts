@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import type { Member } from './member.ts';
 
 export type Served = { url: string; type: string; bytes: Buffer };
@@ -36,9 +37,10 @@ export async function crawl(member: Member, paths: readonly string[], served: Se
 
 /** Sends the path letter by letter as it stands: a client that tidies addresses would spoil what is tried here. */
 export function requestRaw(site: string, path: string, headers: Record<string, string> = {}) {
-  const { hostname, port } = new URL(site);
+  const { protocol, hostname, port } = new URL(site);
+  const send = protocol === 'https:' ? requestSecurely : request;
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const asking = request({ hostname, port, path, headers }, (answer) => {
+    const asking = send({ hostname, port, path, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {

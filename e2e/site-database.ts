@@ -12,6 +12,8 @@ export function poolOf({ dataDir }: Pick<RunningSite, 'dataDir'>): Pool {
 
 /** Lets new members publish without a moderator's approval, for journeys that are about something else. */
 export async function openPublishing(site: Pick<RunningSite, 'dataDir'>): Promise<void> {
+  // A site that was given is prepared by whoever gives it.
+  if (process.env.VEIL_E2E_SITE) return;
   const pool = poolOf(site);
   try {
     await pool.query(

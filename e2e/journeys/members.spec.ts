@@ -25,7 +25,7 @@ test('an admin finds a member and suspends them, who learns why at sign-in', asy
   await test.step('they are suspended', async () => {
     await office.getByRole('button', { name: 'Suspend', exact: true }).click();
     await office.getByRole('button', { name: 'Suspend member' }).click();
-    await expect(office.getByText('Give a reason: the member reads it when they sign in')).toBeVisible();
+    await expect(office.getByText('Give a reason: the member reads it when they sign in').first()).toBeVisible();
     await office.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await isClean(office, 'suspending a member');
     await office.getByRole('button', { name: 'Suspend member' }).click();

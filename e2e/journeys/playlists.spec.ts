@@ -3,6 +3,7 @@ import type { ContentDetail } from '@veil/contract/content.ts';
 import { isClean } from '../axe.ts';
 import type { Member } from '../member.ts';
 import { aSmallPicture } from '../samples/seeds.ts';
+import { grip, moves, says } from '../sort-by-keys.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -15,15 +16,6 @@ const items: ContentDetail[] = [];
 const rows = (page: Page) => page.getByRole('list', { name: /^Items of/ }).getByRole('listitem');
 const inOrder = (page: Page, wanted: string[]) =>
   expect(rows(page).getByRole('link', { name: /^(First|Second|Third) light$/ })).toHaveText(wanted);
-const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-const says = (page: Page, words: string) => expect(said(page, words)).toHaveCount(1);
-/** Moves by a key. The first key after lifting may come before the list listens: it is then pressed again. */
-const moves = (page: Page, key: string, from: string, to: string) =>
-  expect(async () => {
-    if (await said(page, from).count()) await page.keyboard.press(key);
-    await expect(said(page, to)).toHaveCount(1, { timeout: 5000 });
-  }).toPass();
 
 test('an item is added to a new playlist from its page, and the next ones to the same', async ({ visit, join }) => {
   const maker = await join();
