@@ -25,7 +25,10 @@ export const areas = [
       'kysely',
       'pg',
       'pg-boss',
+      'pg-copy-streams',
       'pino',
+      'prom-client',
+      '@opentelemetry/*',
       'flydrive',
       'nodemailer',
       'uuid',
@@ -72,7 +75,7 @@ export const areas = [
   {
     name: 'server/deps',
     folder: 'server/src/',
-    files: ['card-parts.ts', 'deps.ts', 'slice.ts', 'tables.ts'],
+    files: ['card-parts.ts', 'decision.ts', 'deps.ts', 'slice.ts', 'stored-things.ts', 'tables.ts'],
     may: ['contract', 'server/platform', 'server/media'],
     packages: ['kysely', 'fastify', 'zod'],
   },
@@ -121,10 +124,19 @@ export const areas = [
 export const serverSlices = {
   audit: { uses: [], owns: ['audit_log', 'audit_entries', 'audit_anchors', 'audit_reads'], reads: ['members'] },
   settings: { uses: ['audit'], owns: ['settings'] },
-  'blocked-terms': { uses: ['settings'], owns: [] },
-  site: { uses: ['settings'], owns: ['secret_checks', 'readiness', 'call_rates'] },
+  deletions: {
+    uses: [],
+    owns: ['deletions'],
+    reads: ['content', 'content_holds', 'consent_releases'],
+  },
+  'blocked-terms': { uses: ['settings'], owns: ['term_sweeps', 'swept_terms'] },
+  terms: { uses: ['audit'], owns: ['terms_versions', 'terms_acceptances'], reads: ['accounts', 'members'] },
+  site: {
+    uses: ['settings', 'terms'],
+    owns: ['secret_checks', 'kept_keys', 'readiness', 'call_rates', 'backups', 'read_only', 'site_move'],
+  },
   accounts: {
-    uses: ['settings'],
+    uses: ['settings', 'terms'],
     owns: [
       'accounts',
       'sessions',
@@ -180,7 +192,7 @@ export const serverSlices = {
   delivery: {
     uses: ['members', 'edits'],
     owns: ['detections', 'corrections', 'masters', 'video_variants', 'shown_covers', 'content_erasures'],
-    reads: ['content'],
+    reads: ['content', 'content_holds'],
     media: true,
   },
   content: {
@@ -190,7 +202,7 @@ export const serverSlices = {
   },
   'hash-bank': {
     uses: ['audit', 'members', 'originals', 'content'],
-    owns: ['hash_bank_entries', 'hashed_files', 'hashed_frames', 'hash_matches', 'hash_sweeps'],
+    owns: ['hash_bank_entries', 'hashed_files', 'hashed_frames', 'hash_matches', 'hash_sweeps', 'restricting_sources'],
     media: true,
   },
   publishing: {
@@ -204,12 +216,12 @@ export const serverSlices = {
     media: true,
   },
   uploads: {
-    uses: ['members', 'tags', 'originals', 'content', 'hash-bank', 'sources'],
+    uses: ['terms', 'members', 'tags', 'originals', 'content', 'hash-bank', 'sources'],
     owns: ['attestations', 'resumable_uploads', 'upload_keys'],
     media: true,
   },
   review: {
-    uses: ['members', 'stamps', 'originals', 'edits', 'delivery', 'content'],
+    uses: ['terms', 'members', 'stamps', 'originals', 'edits', 'delivery', 'content'],
     owns: [],
     media: true,
   },
@@ -225,9 +237,14 @@ export const serverSlices = {
     uses: ['settings', 'audit', 'members', 'strikes', 'delivery', 'content', 'comments'],
     owns: ['reports', 'cases', 'case_events', 'case_clocks', 'reporter_warnings'],
   },
+  'age-hints': { uses: ['settings', 'blocked-terms', 'members', 'content'], owns: [] },
   appeals: { uses: ['audit', 'members', 'strikes', 'moderation'], owns: ['statements', 'appeals'] },
+  'restricted-cases': {
+    uses: ['audit', 'accounts', 'members', 'strikes', 'originals', 'delivery', 'content', 'moderation'],
+    owns: ['restricted_cases'],
+  },
   transparency: { uses: ['settings'], owns: [] },
-  leaving: { uses: ['accounts', 'members', 'tags', 'originals'], owns: ['exports'] },
+  leaving: { uses: ['audit', 'accounts', 'members', 'tags', 'originals'], owns: ['exports'] },
   filters: { uses: ['members'], owns: ['feed_filters', 'feed_filter_defaults'] },
   search: { uses: ['members', 'tags', 'listings', 'content'], owns: ['searches', 'search_marks'] },
   creators: {
@@ -241,7 +258,18 @@ export const serverSlices = {
   notifications: { uses: ['members', 'content', 'comments'], owns: ['notifications', 'notification_settings'] },
   polls: { uses: ['members'], owns: ['polls', 'poll_votes'] },
   editing: {
-    uses: ['members', 'strikes', 'originals', 'edits', 'delivery', 'content', 'publishing', 'uploads', 'review'],
+    uses: [
+      'terms',
+      'members',
+      'strikes',
+      'originals',
+      'edits',
+      'delivery',
+      'content',
+      'publishing',
+      'uploads',
+      'review',
+    ],
     owns: [],
     media: true,
   },
@@ -287,7 +315,7 @@ export const migrationSlices = {
 /** Only these may open an original (rule 5.5). */
 export const opensOriginals = {
   symbol: 'openOriginal',
-  slices: ['originals', 'hash-bank', 'publishing', 'review', 'leaving', 'editing'],
+  slices: ['originals', 'hash-bank', 'publishing', 'review', 'leaving', 'editing', 'restricted-cases'],
 };
 
 /**
@@ -295,17 +323,19 @@ export const opensOriginals = {
  * `slice.ts`, and web/src/app provides it.
  */
 export const webSlices = {
-  drafts: { uses: [] },
+  submit: { uses: [] },
+  drafts: { uses: ['submit'] },
   covers: { uses: [] },
   stage: { uses: [] },
-  accounts: { uses: [] },
+  terms: { uses: ['submit', 'drafts'] },
+  accounts: { uses: ['terms'] },
   members: { uses: ['accounts'] },
-  adverts: { uses: ['drafts'] },
-  settings: { uses: ['drafts'] },
+  adverts: { uses: ['submit', 'drafts'] },
+  settings: { uses: ['submit', 'drafts'] },
   seo: { uses: ['drafts'] },
   'first-start': { uses: ['accounts'] },
   tags: { uses: [] },
-  patron: { uses: ['drafts', 'members'] },
+  patron: { uses: ['submit', 'drafts', 'members'] },
   stamps: { uses: ['patron'] },
   player: { uses: [] },
   content: { uses: ['covers', 'members', 'tags', 'drafts', 'player'] },
@@ -314,8 +344,9 @@ export const webSlices = {
   editor: { uses: ['drafts', 'covers', 'stage', 'stamps', 'content'] },
   sources: { uses: ['drafts', 'content'] },
   consent: { uses: ['content'] },
-  moderation: { uses: ['drafts', 'content'] },
+  moderation: { uses: ['submit', 'drafts', 'content', 'consent'] },
   appeals: { uses: ['drafts'] },
+  'restricted-cases': { uses: ['submit'] },
   transparency: { uses: [] },
   reactions: { uses: ['content'] },
   comments: { uses: ['blocks', 'members', 'content', 'moderation', 'drafts'] },
@@ -327,11 +358,11 @@ export const webSlices = {
   search: { uses: ['members'] },
   playlists: { uses: ['members', 'content', 'player'] },
   collections: { uses: [] },
-  uploads: { uses: ['covers', 'members', 'content', 'sources', 'tags', 'drafts'] },
+  uploads: { uses: ['terms', 'covers', 'members', 'content', 'sources', 'tags', 'drafts'] },
   notifications: { uses: ['members', 'content'] },
   leaving: { uses: ['accounts'] },
   friends: { uses: ['members'] },
-  emblems: { uses: ['drafts', 'members'] },
+  emblems: { uses: ['submit', 'drafts', 'members'] },
   profiles: {
     uses: [
       'blocks',
@@ -349,16 +380,16 @@ export const webSlices = {
     ],
   },
   'privacy-key': { uses: [] },
-  polls: { uses: ['drafts'] },
-  'image-queue': { uses: ['drafts', 'content'] },
-  'age-assurance': { uses: ['drafts', 'accounts', 'members', 'leaving'] },
-  'member-admin': { uses: ['age-assurance'] },
+  polls: { uses: ['submit', 'drafts'] },
+  'image-queue': { uses: ['submit', 'drafts', 'content'] },
+  'age-assurance': { uses: ['submit', 'drafts', 'accounts', 'members', 'leaving'] },
+  'member-admin': { uses: ['submit', 'age-assurance'] },
   'social-news': { uses: ['drafts'] },
   insights: { uses: ['drafts'] },
   health: { uses: [] },
-  audit: { uses: [] },
-  'public-reports': { uses: ['drafts'] },
-  'hash-bank': { uses: [] },
+  audit: { uses: ['submit'] },
+  'public-reports': { uses: ['submit', 'drafts'] },
+  'hash-bank': { uses: ['submit'] },
 };
 
 /** Lines a file may have; the first pattern that fits counts. When a cap pinches, split by noun. */

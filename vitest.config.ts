@@ -57,7 +57,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 20_000 },
+        test: { name: 'web', include: ['web/**/*.test.tsx'], environment: 'jsdom', testTimeout: 20_000 },
+      },
+      {
+        // Making a document takes longer than most of these tests: one that needs it says so in its first line.
+        extends: true,
+        test: { name: 'web-logic', include: ['web/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
       },
     ],
   },

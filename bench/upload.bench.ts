@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { encodeMaster, encodeRendition } from '../server/src/media/encode.ts';
 import { openMediaService } from '../server/src/media/index.ts';
 import { decodeStrip, scaleStrip } from '../server/src/media/strip.ts';
 import { DETECTION_SIDE } from '../server/src/media/survey-picture.ts';
+import { bytesIn } from './day/processes.ts';
 import { drawPhoto } from './photo.ts';
 import { cpuOfTree } from './video/measure.ts';
 
@@ -60,6 +61,12 @@ export default async function benchUpload(): Promise<boolean> {
         if (round > 0) least.set(name, lesser(least.get(name), cost));
       }
     }
+    const [folderOfOne = ''] = (await readdir(folder)).filter((name) => name.startsWith('out-'));
+    const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+    const made = bytesIn(path.join(folder, folderOfOne));
+    console.log(
+      `disk: of ${megabytes((await stat(file)).size)} uploaded, master and renditions take ${megabytes(made)}`,
+    );
     return report(least);
   } finally {
     clearInterval(running);

@@ -100,7 +100,7 @@ async function buildPart(part) {
  * Packages of hundreds of small files, which Node would look up one by one at every start: bundling them takes a third off the
  * time to the first answer. All others stay outside: some have binaries or workers beside their files.
  */
-const bundledPackages = [
+export const bundledPackages = [
   'better-auth',
   '@better-auth',
   '@better-fetch',

@@ -25,6 +25,7 @@ const siteUrl = await site.listen({ port: 0, host: '127.0.0.1' });
 const floor = await openHttp({ log, secure: false, rateLimits, trustedProxies: [] });
 const accounts = await openAccounts(deps, {
   onAccountMade: (db, accountId) => createMember(db, accountId, new Date()),
+  onEmailChanged: async () => undefined,
   barredBecause: suspensionSentence,
   mustHaveTwoFactor: async () => false,
   rateLimits,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { listCommands } from '../../server/src/app/commands/index.ts';
 import { type Check, listFiles, read, root } from './files.ts';
 
 const documents = () => listFiles().filter((file) => file.endsWith('.md'));
@@ -33,7 +34,18 @@ const check = (name: string, find: (file: string) => string[]): Check => ({
   run: () => documents().flatMap(find),
 });
 
+const commandsDocument = 'docs/operations/commands.md';
+
+/** Commands of the command line that its document does not explain. */
+function unexplainedCommands(): string[] {
+  const text = read(commandsDocument);
+  return Object.keys(listCommands([]))
+    .filter((name) => !new RegExp(`\`veil ${name}(?![\\w-])`).test(text))
+    .map((name) => `${commandsDocument} does not explain veil ${name}`);
+}
+
 export const documentChecks: Check[] = [
+  { name: 'every command is explained', run: unexplainedCommands },
   check('links in the documents lead somewhere', brokenLinks),
   check('files named in the documents exist', missingPaths),
   check('scripts named in the documents exist', missingScripts),

@@ -3,6 +3,7 @@ import { documentChecks } from './documents.ts';
 import { edgeChecks } from './edges.ts';
 import { engineChecks } from './engines.ts';
 import { installWeightChecks } from './install-weight.ts';
+import { logMessageChecks } from './log-messages.ts';
 import { retiredWordChecks } from './retired-words.ts';
 import { schemaChecks } from './schema.ts';
 import { screenWordChecks } from './screen-words.ts';
@@ -28,6 +29,7 @@ const checks = [
   ...installWeightChecks,
   ...screenWordChecks,
   ...retiredWordChecks,
+  ...logMessageChecks,
 ];
 let failed = 0;
 

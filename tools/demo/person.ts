@@ -32,7 +32,7 @@ export class Person {
     return true;
   }
 
-  private async signIn(): Promise<boolean> {
+  async signIn(): Promise<boolean> {
     const body = JSON.stringify({ email: this.email, password: demoPassword });
     const answer = await fetch(`${this.api}/auth/sign-in/email`, { method: 'POST', headers: this.headers, body });
     if (!answer.ok) return false;
@@ -48,6 +48,8 @@ export class Person {
   get = (path: string) => this.request(path, () => ({ headers: this.bearer() }));
   post = (path: string, body: Json = {}) =>
     this.request(path, () => ({ method: 'POST', headers: { ...json, ...this.bearer() }, body: JSON.stringify(body) }));
+
+  delete = (path: string) => this.request(path, () => ({ method: 'DELETE', headers: this.bearer() }));
 
   /** Sends a multipart form; the file is its last part. */
   send(path: string, fields: Record<string, string | undefined>, { bytes, type, name }: SampleFile): Promise<Json> {

@@ -1,0 +1,54 @@
+/** One entry of package-lock.json (lockfileVersion 3), by the folder of its package. */
+export type LockEntry = {
+  /** Of the clone's own entry alone. */
+  name?: string;
+  version?: string;
+  dev?: boolean;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
+export type LockPackages = Record<string, LockEntry>;
+
+/** The folders in which Node looks for a package that a file in `folder` imports, nearest first. */
+function* candidates(folder: string, name: string): Generator<string> {
+  const parts = folder.split('/');
+  for (let length = parts.length; length >= 0; length -= 1) {
+    if (parts[length - 1] === 'node_modules') continue;
+    yield [...parts.slice(0, length), 'node_modules', name].filter(Boolean).join('/');
+  }
+}
+
+const findPackage = (packages: LockPackages, folder: string, name: string): string | undefined =>
+  [...candidates(folder, name)].find((place) => packages[place]);
+
+function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockEntry): string[] {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers];
+}
+
+/**
+ * The folders of all packages that the built program loads: what the server depends on, and what those depend on. Packages that are
+ * bundled into the program are left out, and with them what only they need. Optional packages of other systems are in the lock file
+ * and may be missing on disk.
+ */
+export function programPackages(packages: LockPackages, isBundled: (name: string) => boolean): string[] {
+  const found = new Set<string>();
+  const take = (folder: string, names: string[]) => {
+    for (const name of names) {
+      const place = findPackage(packages, folder, name);
+      if (!place || found.has(place)) continue;
+      found.add(place);
+      take(place, neededBy(packages[place] as LockEntry));
+    }
+  };
+  const server = packages.server;
+  if (!server) throw new Error('package-lock.json has no entry for the folder server');
+  take(
+    'server',
+    neededBy(server).filter((name) => !isBundled(name)),
+  );
+  return [...found].sort();
+}

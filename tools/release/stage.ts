@@ -1,0 +1,79 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** What the archive holds beside packages, as paths of the repository. */
+const parts = [
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'docs/operations',
+  'docs/operations.md',
+  'docs/age-checks.md',
+  'docs/covers.md',
+  'docs/decisions',
+  'server/dist',
+  'server/package.json',
+  'web/dist',
+];
+/** Stamps of the build: they say when sources were changed, which differs from clone to clone. */
+const leftOut = new Set(['.built-from']);
+
+/** A shell script rather than a module, because it must work through a symbolic link in /usr/local/bin. */
+const starter = `#!/bin/sh
+# Runs the site's program with the Node.js of the path.
+exec node "$(dirname "$(readlink -f "$0")")/../server/dist/veil.js" "$@"
+`;
+
+/** Hard links where the file system has them, because packages are hundreds of megabytes. Packages inside of a package are taken by themselves. */
+function place(from: string, to: string, isPackage: boolean): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (leftOut.has(entry.name) || (isPackage && entry.name === 'node_modules')) continue;
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) place(source, target, isPackage);
+    else placeFile(source, target);
+  }
+}
+
+function placeFile(source: string, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    copyFileSync(source, target);
+  }
+}
+
+/** Lays the files of a release out in `folder`, which is emptied first. `packages` are folders of package-lock.json. */
+export function stage(root: string, folder: string, packages: string[], bill: object): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of parts) {
+    const source = path.join(root, part);
+    if (path.extname(part) || part === 'LICENSE') placeFile(source, path.join(folder, part));
+    else place(source, path.join(folder, part), false);
+  }
+  // Packages for other systems are optional and never installed here.
+  for (const name of packages)
+    if (existsSync(path.join(root, name))) place(path.join(root, name), path.join(folder, name), true);
+  const { name, version, type, license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  write(folder, 'package.json', { name, version, private: true, type, license, engines });
+  write(folder, 'sbom.json', bill);
+  mkdirSync(path.join(folder, 'bin'));
+  writeFileSync(path.join(folder, 'bin/veil'), starter);
+  chmodSync(path.join(folder, 'bin/veil'), 0o755);
+}
+
+const write = (folder: string, name: string, value: object) =>
+  writeFileSync(path.join(folder, name), `${JSON.stringify(value, null, 2)}\n`);

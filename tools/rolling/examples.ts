@@ -1,0 +1,54 @@
+/** What an example of docs/operations says for somebody's machine, as it is on this one. */
+export type Places = {
+  /** Of the proxy. */
+  httpPort: number;
+  httpsPort: number;
+  /** Of the two web processes. */
+  webPorts: [number, number];
+  certificate: string;
+  key: string;
+  /** Where the proxy may write its logs. */
+  logs: string;
+};
+
+/** Replaces each text, which must be there: an example that says it in another way would be run with another one's addresses. */
+function fill(example: string, name: string, entries: [from: string, to: string][]): string {
+  return entries.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`docs/operations/${name} no longer has "${from.trim()}"`);
+    return text.replaceAll(from, to);
+  }, example);
+}
+
+/** `hasHttp2Directive`: nginx 1.25.1 or newer; the example says how older ones write it. */
+export function fillNginx(example: string, places: Places, hasHttp2Directive: boolean): string {
+  const { httpPort, httpsPort, webPorts, certificate, key, logs } = places;
+  const http2: [string, string][] = hasHttp2Directive
+    ? [['listen 443 ssl;', `listen 127.0.0.1:${httpsPort} ssl;`]]
+    : [
+        ['listen 443 ssl;', `listen 127.0.0.1:${httpsPort} ssl http2;`],
+        ['    http2 on;\n', ''],
+      ];
+  return fill(example, 'nginx.conf', [
+    ['    listen [::]:80;\n', ''],
+    ['    listen [::]:443 ssl;\n', ''],
+    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+    ...http2,
+    ['127.0.0.1:3001', `127.0.0.1:${webPorts[0]}`],
+    ['127.0.0.1:3002', `127.0.0.1:${webPorts[1]}`],
+    ['/etc/veil/tls/fullchain.pem', certificate],
+    ['/etc/veil/tls/privkey.pem', key],
+    ['/var/log/nginx', logs],
+    ['/var/lib/letsencrypt', logs],
+  ]);
+}
+
+export function fillCaddy(example: string, places: Places): string {
+  const { httpPort, httpsPort, webPorts, certificate, key, logs } = places;
+  const site = fill(example, 'Caddyfile', [
+    ['\nveil.example {', `\nhttps://veil.example {\n\ttls ${certificate} ${key}\n\tbind 127.0.0.1`],
+    ['127.0.0.1:3001', `127.0.0.1:${webPorts[0]}`],
+    ['127.0.0.1:3002', `127.0.0.1:${webPorts[1]}`],
+    ['/var/log/caddy', logs],
+  ]);
+  return `{\n\tadmin off\n\tauto_https off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n}\n${site}`;
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ProcessLog } from './process-log.ts';
+
+const program = path.resolve(import.meta.dirname, '../../server/dist/veil.js');
+const startLimitMs = 120_000;
+/** Far more than its own limit, which is STOP_DELAY + STOP_GRACE + 5 s. */
+const stopLimitMs = 90_000;
+const pollMs = 50;
+
+/** One web or worker process of the built program, which can be stopped and started again. */
+export class SiteProcess {
+  readonly name: string;
+  readonly #role: 'web' | 'worker';
+  readonly #env: Record<string, string | undefined>;
+  readonly #log: ProcessLog;
+  #child: ChildProcess | null = null;
+
+  constructor(name: string, role: 'web' | 'worker', env: Record<string, string | undefined>, log: ProcessLog) {
+    this.name = name;
+    this.#role = role;
+    this.#env = env;
+    this.#log = log;
+  }
+
+  get role() {
+    return this.#role;
+  }
+
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  /** Starts it and waits until it is ready. */
+  async start(): Promise<void> {
+    // Detached, so that Ctrl-C reaches only this process, which stops it. It ends itself when its channel to this process closes.
+    const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+    const child = spawn(process.execPath, [program, this.#role], {
+      env: this.#env,
+      detached: true,
+      stdio: [...stdio],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) if (stream) this.#log.follow(this.name, stream);
+    const until = AbortSignal.timeout(startLimitMs);
+    const started = once(child, 'message', { signal: until });
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${this.name} ended while it started`)));
+    ended.catch(() => undefined); // it ends at its stop
+    const [message] = (await Promise.race([started, ended])) as [{ url?: string }];
+    if (message.url) await this.#untilReady(message.url, until);
+  }
+
+  async #untilReady(url: string, until: AbortSignal): Promise<void> {
+    const isReady = async () => (await fetch(`${url}/api/ready`, { signal: until })).ok;
+    while (!(await isReady())) await delay(pollMs);
+  }
+
+  /** Tells it to stop and waits for its end. Returns how it ended. */
+  async stop(): Promise<number | string> {
+    const child = this.#child;
+    if (!child) return 0;
+    this.#child = null;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode ?? 0;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+    const [code, signal] = (await ended) as [number | null, string | null];
+    clearTimeout(late);
+    return code ?? signal ?? 0;
+  }
+}
