@@ -6,8 +6,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A rule on trial that comes with the tags: it takes the initials in place of a member's picture for a label. */
 const trials = ['label-content-name-mismatch'];
 
-/** Waits until nothing comes, goes or loads: what is half transparent has no contrast of its own. */
+/** Waits until the screen is there and nothing comes, goes or loads: what is half transparent has no contrast of its own. */
 async function atRest(page: Page): Promise<void> {
+  // The program of a screen loads after the frame around it, without anything busy to wait for.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForFunction(() =>
     document

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type FailedTest, linesOf } from './failed-tests.ts';
 import { endLeftovers, markName } from './leftovers.ts';
 import { type Result, run } from './run.ts';
 import { readScope } from './scope.ts';
@@ -30,6 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const scope = readScopeOrEnd();
 const times: FileTime[] = [];
+const failed: FailedTest[] = [];
 const rows: { name: string; seconds: number; passed: number; failed: number }[] = [];
 
 for (const group of listSteps(root, scratch, scope)) await Promise.all(group.map((step) => runInGroup(step, group)));
@@ -41,6 +43,7 @@ rows.push({ name: 'nothing left running', seconds: 0, passed: left.length ? 0 : 
 const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);
 for (const { file, seconds } of times.length ? [{ file: 'slowest files', seconds: 0 }, ...slowestOf(times)] : [])
   console.log(seconds ? `${seconds.toFixed(1).padStart(6)} s  ${file}` : `\n${file}`);
+for (const line of linesOf(failed)) console.log(line);
 const width = Math.max(...rows.map(({ name }) => name.length));
 console.log();
 for (const { name, seconds, passed, failed } of rows)
@@ -62,6 +65,7 @@ async function runInGroup(step: Step, group: readonly Step[]): Promise<void> {
   if (result.trouble) console.log(`${step.name}: ${result.trouble}`);
   rows.push({ name: step.name, seconds: result.seconds, ...step.count(result) });
   times.push(...(step.times?.() ?? []));
+  failed.push(...(step.failed?.() ?? []));
 }
 
 async function runStep(step: Step, collected: boolean): Promise<Result> {

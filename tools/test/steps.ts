@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
 import { asOne, type Count, fromLastLine, fromPlaywright, fromVitest } from './counts.ts';
+import { type FailedTest, failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import type { Result } from './run.ts';
 import type { Scope } from './scope.ts';
 import { type FileTime, timesFromPlaywright, timesFromVitest } from './slow-files.ts';
@@ -14,6 +15,7 @@ export interface Step {
   count(result: Result): Count;
   /** The time of each of its test files. */
   times?(): FileTime[];
+  failed?(): FailedTest[];
 }
 
 const minute = 60_000;
@@ -65,6 +67,7 @@ function describeSteps(root: string, scratch: string) {
     limitMs: 30 * minute,
     count: (result) => fromVitest(result, vitestReport),
     times: () => timesFromVitest(vitestReport, root),
+    failed: () => failedInVitest(vitestReport, root),
   });
   /** `retries`: how often a journey that failed is tried again. One that passes then is named as flaky in the output. */
   const browser = (paths: readonly string[] = [], env: Record<string, string> = {}, retries = 0): Step => ({
@@ -86,6 +89,7 @@ function describeSteps(root: string, scratch: string) {
     }),
     count: (result) => fromPlaywright(result, playwrightReport),
     times: () => timesFromPlaywright(playwrightReport),
+    failed: () => failedInPlaywright(playwrightReport),
   });
   return { build, types, oxlint, biome, house, unit, browser };
 }
