@@ -10,10 +10,15 @@ import { openDeps } from './open-deps.ts';
 
 const closeMs = 5_000;
 
-/** Refuses a folder without a site, and another user than its owner, whose files the site could not change. */
-export function requireDataFolder(dataDir: string): void {
+/** Refuses a folder without a site. */
+export function requireStorage(dataDir: string): void {
   if (!existsSync(path.join(dataDir, 'storage')))
     throw new Error(`There is no storage of a site in ${dataDir}. Set VEIL_DATA to the data folder of the site.`);
+}
+
+/** The same, and another user than its owner, whose files the site could not change. */
+export function requireDataFolder(dataDir: string): void {
+  requireStorage(dataDir);
   const { uid } = statSync(dataDir);
   if (process.getuid && process.getuid() !== uid)
     throw new Error(

@@ -1,7 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyStored } from '../../features/audit/index.ts';
 import { aPublishedPicture } from '../../features/content/builders.ts';
 import { judgeBackup } from '../../features/site/last-backup.ts';
@@ -11,6 +22,7 @@ import type { DB } from '../../tables.ts';
 import { requireOwnDatabase } from '../require-own-database.ts';
 import { openTestSite, type TestMember, type TestSite } from '../testing.ts';
 import { checkFiles, checkTables, openBackup } from './check-backup.ts';
+import { runBackup } from './commands.ts';
 import { type BackupKey, makeKeyFile, readKeyFile } from './encryption.ts';
 import { lockBackups } from './make-backup.ts';
 import { findBackup, listBackups } from './manifest.ts';
@@ -108,7 +120,7 @@ describe('a backup', () => {
     expect(added).toBeLessThan(12);
     mkdirSync(path.join(folder, '2020-01-01T00-00-00-000Z'));
     await backUp(folder, { keep: 2 });
-    const kept = await listBackups(folder);
+    const { backups: kept } = await listBackups(folder);
     expect(kept.map((backup) => backup.folder)).toContain(second.folder);
     expect(readdirSync(folder).filter((name) => name !== 'objects' && name !== 'deletions.jsonl')).toHaveLength(2);
     await checkTables(await open(kept[0]?.folder as string));
@@ -198,6 +210,103 @@ describe('a backup', () => {
     mkdirSync(path.join(taken.dataDir, 'storage'));
     await expect(taken.run()).rejects.toThrow('is not empty');
     await expect((await restore(path.join(places.root, 'nowhere'))).run()).rejects.toThrow('There is no folder');
+  });
+});
+
+describe('a folder of backups', () => {
+  const manifestIn = (place: string) => path.join(place, 'manifest.json');
+  const objectOf = (folder: string, name = '') => path.join(folder, 'objects', name.slice(0, 2), name);
+
+  it('with an older backup that is damaged takes further ones, removes nothing, and restores the newest', async () => {
+    const folder = folders();
+    const { folder: old } = await backUp(folder);
+    writeFileSync(manifestIn(old), '{');
+    const next = await backUp(folder, { keep: 1 });
+    expect(next).toMatchObject({ removedBackups: 0, unreadable: [{ folder: old }] });
+    expect((await findBackup(folder)).folder).toBe(next.folder);
+    expect(existsSync(old)).toBe(true);
+    await checkTables(await open(folder));
+    writeFileSync(manifestIn(next.folder), '{');
+    await expect(findBackup(folder)).rejects.toThrow(`The backup in ${next.folder} was changed`);
+  });
+
+  it('says which backup can be restored where the newest is damaged', async () => {
+    const folder = folders();
+    const { folder: old } = await backUp(folder);
+    const { folder: newest } = await backUp(folder);
+    truncateSync(manifestIn(newest), 9);
+    await expect(findBackup(folder)).rejects.toThrow(`The one before it is ${old}: name that one.`);
+    expect((await findBackup(old)).folder).toBe(old);
+  });
+
+  it('that could not be read for a moment loses no finished backup', async () => {
+    const folder = folders();
+    const { folder: place } = await backUp(folder);
+    const manifest = readFileSync(manifestIn(place));
+    // Any failure but that there is no such file, as a disk in trouble gives it.
+    rmSync(manifestIn(place));
+    symlinkSync('manifest.json', manifestIn(place));
+    await backUp(folder, { keep: 1 });
+    rmSync(manifestIn(place));
+    writeFileSync(manifestIn(place), manifest);
+    const opened = await open(place);
+    await checkTables(opened);
+    expect(await checkFiles(opened, () => true)).toBeGreaterThan(0);
+  });
+
+  it('has the newest backup by its time, whatever it is called, also through a link', async () => {
+    const folder = folders();
+    const { folder: old } = await backUp(folder);
+    renameSync(old, path.join(folder, 'before-the-update'));
+    const { folder: newest } = await backUp(folder);
+    expect((await findBackup(folder)).folder).toBe(newest);
+    const link = path.join(places.root, 'latest');
+    symlinkSync(newest, link);
+    await checkTables(await open(link));
+  });
+
+  it('makes room for the next backup first, and copies all anew where the list of the last one is damaged', async () => {
+    const folder = folders();
+    const { folder: place } = await backUp(folder);
+    const left = objectOf(folder, 'ab'.repeat(32));
+    mkdirSync(path.dirname(left), { recursive: true });
+    writeFileSync(left, 'of a backup that was cut off');
+    const { manifest } = await findBackup(place);
+    truncateSync(objectOf(folder, manifest.files.object), 5);
+    await site.deps.db
+      .insertInto('secret_checks')
+      .values({ value: Buffer.alloc(32) })
+      .execute();
+    await expect(backUp(folder)).rejects.toThrow('The secret of the site was replaced');
+    await site.deps.db.deleteFrom('secret_checks').execute();
+    expect(existsSync(left)).toBe(false);
+    await backUp(folder);
+    await checkTables(await open(folder));
+  });
+
+  it('is refused in the data folder through any link, and where the files of the site are not there', async () => {
+    const { databaseUrl, dataDir } = site.deps.config;
+    const words = (to: string) => ({ positionals: [to], values: {}, flags: {} });
+    const run = (to: string) => runBackup(databaseUrl, words(to));
+    try {
+      const link = path.join(places.root, 'data-link');
+      symlinkSync(dataDir, link);
+      for (const [data, to] of [
+        [dataDir, path.join(link, 'backups')],
+        [link, path.join(link, 'backups')],
+        [dataDir, path.join(dataDir, 'storage/backups')],
+      ] as const) {
+        vi.stubEnv('VEIL_DATA', data);
+        await expect(run(to)).rejects.toThrow('lies in the data folder');
+      }
+      const empty = mkdtempSync(path.join(places.root, 'empty-'));
+      vi.stubEnv('VEIL_DATA', empty);
+      await expect(run(folders())).rejects.toThrow('There is no storage of a site in');
+      mkdirSync(path.join(empty, 'storage'));
+      await expect(run(folders())).rejects.toThrow('its storage holds no file of any');
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readDataDir } from '../../platform/config.ts';
 import { findSecret, secretFile } from '../../platform/secret-file.ts';
 import { openDiskStorage } from '../../platform/storage/index.ts';
+import { requireStorage } from '../command-deps.ts';
 import type { Arguments } from '../commands/command.ts';
 import { makeDatabase } from '../database.ts';
 import { readProgramVersion } from '../program-version.ts';
@@ -20,6 +21,16 @@ const storageOf = (dataDir: string) => openDiskStorage(path.join(dataDir, 'stora
 function readFolder({ positionals: [folder, ...others] }: Arguments, usage: string): string {
   if (!folder || others.length > 0) throw new Error(`Usage: veil ${usage}`);
   return path.resolve(folder);
+}
+
+/** Without symbolic links. The last folders may be yet to be made. */
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return path.join(realPath(path.dirname(folder)), path.basename(folder));
+  }
 }
 
 const readKey = async ({ values }: Arguments): Promise<BackupKey | null> =>
@@ -41,7 +52,11 @@ const printer = ({ flags }: Arguments) => ({
 export async function runBackup(databaseUrl: string, words: Arguments): Promise<void> {
   const folder = readFolder(words, 'backup <folder>');
   const dataDir = readDataDir();
-  if (`${folder}/`.startsWith(`${realpathSync(dataDir)}/`))
+  requireStorage(dataDir);
+  // The storage may be a link to another disk.
+  if (
+    [dataDir, path.join(dataDir, 'storage')].some((place) => `${realPath(folder)}/`.startsWith(`${realPath(place)}/`))
+  )
     throw new Error(
       'The folder of the backups lies in the data folder, which is lost with the site. Give another one.',
     );
@@ -57,10 +72,11 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
     ...{ databaseUrl, storage: storageOf(dataDir), folder, secret, key, print: progress },
     ...{ keep: readKeep(words.values.keep), version: readProgramVersion() },
   });
-  const { rows, files, bytes, removedBackups } = result;
+  const { rows, files, bytes, removedBackups, unreadable } = result;
   const lines = [
     `Backed up ${rows} rows and ${files} files (${(bytes / megabyte).toFixed(1)} MB) in ${result.folder}.`,
     ...(removedBackups > 0 ? [`Removed ${removedBackups} older backups.`] : []),
+    ...unreadable.map(({ reason }) => `Nothing older was removed: ${reason}`),
     ...(result.withSecret
       ? []
       : [

@@ -1,34 +1,21 @@
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
 import { recordAudit } from '../../features/audit/index.ts';
 import { copyEntries } from '../../features/deletions/index.ts';
-import { recordBackup, storedSecretCheck } from '../../features/site/index.ts';
+import { recordBackup, secretCheckOf, storedSecretCheck } from '../../features/site/index.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import { tryLockFolder } from '../../platform/postgres/folder-lock.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { DB } from '../../tables.ts';
 import type { BackupKey } from './encryption.ts';
-import {
-  listBackups,
-  type Manifest,
-  manifestFile,
-  readObjectNames,
-  writeManifest,
-  writeObjectNames,
-} from './manifest.ts';
+import { type Manifest, nameOf, type Unreadable, writeManifest, writeObjectNames } from './manifest.ts';
 import { ObjectFolder } from './objects.ts';
+import { lastFiles, removeOld } from './retention.ts';
 import { openSnapshotWithFiles } from './snapshot-with-files.ts';
-import {
-  type Copied,
-  copyFiles,
-  isUnchanged,
-  type ListedFile,
-  listFiles,
-  putFileList,
-  readFileList,
-} from './stored-files.ts';
+import { type Copied, copyFiles, isUnchanged, type ListedFile, listFiles, putFileList } from './stored-files.ts';
 import { copyTables } from './stored-tables.ts';
 
 export type BackupOptions = {
@@ -53,6 +40,8 @@ export type BackupResult = {
   /** Of all files of storage. */
   bytes: number;
   removedBackups: number;
+  /** Older ones that cannot be read. While there are some, nothing is removed. */
+  unreadable: Unreadable[];
   withSecret: boolean;
 };
 
@@ -73,14 +62,13 @@ export async function lockBackups<T>(folder: string, run: () => Promise<T>): Pro
   }
 }
 
-/** `2026-11-22T22-05-00-123Z`: sorts by time, and has no colon, which some file systems refuse. */
-const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
-
-async function lastFiles(folder: string, objects: ObjectFolder, key: BackupKey | null): Promise<Copied> {
-  const last = (await listBackups(folder)).at(-1)?.manifest;
-  // What was written with another key must be written again.
-  if (!last || last.recipient !== (key?.recipient ?? null)) return new Map();
-  return readFileList(objects, last.files.object);
+/** A disk that is not mounted leaves an empty folder: a backup of that would take the place of good ones. */
+async function requireFiles(db: Kysely<DB>, files: readonly ListedFile[]): Promise<void> {
+  if (files.some(({ key }) => key.startsWith('content/'))) return;
+  if (await db.selectFrom('masters').select('content_id').executeTakeFirst())
+    throw new Error(
+      'The site has published items, and its storage holds no file of any: no backup was made. Is the disk of the data folder mounted, and is VEIL_DATA right?',
+    );
 }
 
 async function requireSpace(folder: string, files: readonly ListedFile[], before: Copied, databaseBytes: number) {
@@ -92,27 +80,6 @@ async function requireSpace(folder: string, files: readonly ListedFile[], before
     throw new Error(
       `The backup needs up to ${megabytes(needed)} MB in ${folder}, and ${megabytes(bavail * bsize)} MB are free.`,
     );
-}
-
-/** Removes what cut backups left, finished ones beyond the newest `keep`, and objects that no backup uses any more. */
-async function removeOld(folder: string, objects: ObjectFolder, keep: number | null): Promise<number> {
-  for (const name of await readdir(folder)) {
-    const place = path.join(folder, name);
-    const isUnfinished = /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name) && !(await stat(manifestFile(place)).catch(() => null));
-    if (isUnfinished) await rm(place, { recursive: true });
-  }
-  const all = await listBackups(folder);
-  const old = keep === null ? [] : all.slice(0, -keep);
-  for (const backup of old) {
-    // The manifest first: a backup that is cut off here is none.
-    await rm(manifestFile(backup.folder));
-    await rm(backup.folder, { recursive: true });
-  }
-  const used = new Set<string>();
-  for (const backup of all.slice(old.length))
-    for (const name of await readObjectNames(backup.folder, backup.manifest)) used.add(name);
-  await objects.removeUnused(used);
-  return old.length;
 }
 
 /**
@@ -131,12 +98,15 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
   const madeAt = clock.now();
   const place = path.join(folder, nameOf(madeAt));
   const objects = new ObjectFolder(folder, key);
+  // First, so that a backup that ran out of space leaves its own to the next one.
+  await removeOld(folder, objects, null);
   const before = await lastFiles(folder, objects, key);
   const pool = openPool(databaseUrl, { max: 1 });
   try {
     const db = openKysely<DB>(pool);
     const size = await pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
     const files = await listFiles(storage);
+    await requireFiles(db, files);
     await requireSpace(folder, files, before, size.rows[0]?.bytes ?? 0);
     await mkdir(place, { mode: 0o700 });
     const copied: Copied = new Map();
@@ -153,6 +123,8 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
     const snapshot = await openSnapshotWithFiles(databaseUrl, db, { copied, copyNew });
     try {
       const secretCheck = await storedSecretCheck(db);
+      if (secretCheck && options.secret && !secretCheckOf(options.secret).equals(secretCheck))
+        throw new Error('The secret of the site was replaced meanwhile: no backup was made. Run it again.');
       const tables = await copyTables(snapshot, objects);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       print(`Rows: ${rows} of ${tables.length} tables`);
@@ -187,8 +159,9 @@ async function makeLocked(options: BackupOptions): Promise<BackupResult> {
       });
       // Also for older backups of the folder, which must not bring back what was deleted since.
       await copyEntries(db, folder);
-      const removedBackups = await removeOld(folder, objects, options.keep);
-      return { folder: place, rows, files: copied.size, bytes, removedBackups, withSecret: secret !== null };
+      const { removed, unreadable } = await removeOld(folder, objects, options.keep);
+      const done = { rows, files: copied.size, bytes, removedBackups: removed, unreadable };
+      return { folder: place, ...done, withSecret: secret !== null };
     } finally {
       await snapshot.close();
     }

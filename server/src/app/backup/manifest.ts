@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { writeWholeFile } from '../../platform/storage/whole-file.ts';
@@ -67,7 +67,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** Throws, with the reason, for a backup that was not finished, was changed, or is of a newer format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    if (!isAbsent(error)) throw error;
     throw new Error(`${folder} holds no finished backup: there is no ${manifestName}. It is written last.`);
   });
   const changed = new Error(`The backup in ${folder} was changed or cut off: its ${manifestName} is not what it was.`);
@@ -84,27 +84,53 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 export type Found = { folder: string; manifest: Manifest };
+/** A backup whose manifest is there and cannot be read: what it uses is not known. */
+export type Unreadable = { folder: string; reason: string };
 
-/** The finished backups of a folder, oldest first: their names are times. */
-export async function listBackups(folder: string): Promise<Found[]> {
-  const found: Found[] = [];
+const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR';
+
+/** Only a manifest that is absent makes a backup unfinished; a disk that does not answer does not. */
+const isFinished = (folder: string): Promise<boolean> =>
+  stat(manifestFile(folder)).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (isAbsent(error)) return false;
+      throw error;
+    },
+  );
+
+const timeOf = ({ manifest }: Found): string => manifest.madeAt;
+
+/** The finished backups of a folder, oldest first: an operator may have renamed one. */
+export async function listBackups(folder: string): Promise<{ backups: Found[]; unreadable: Unreadable[] }> {
+  const backups: Found[] = [];
+  const unreadable: Unreadable[] = [];
   for (const name of (await readdir(folder)).sort()) {
     const place = path.join(folder, name);
-    const there = await stat(manifestFile(place)).catch(() => null);
-    if (there) found.push({ folder: place, manifest: await readManifest(place) });
+    try {
+      if (await isFinished(place)) backups.push({ folder: place, manifest: await readManifest(place) });
+    } catch (error) {
+      unreadable.push({ folder: place, reason: (error as Error).message });
+    }
   }
-  return found;
+  return { backups: backups.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)), unreadable };
 }
 
-/** One backup: that of this folder, or the newest of those in it. */
+/** The name of a backup's folder, `2026-11-22T22-05-00-123Z`: sorts by time, and has no colon, which some file systems refuse. */
+export const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
+
+/** One backup: that of this folder, or the newest of those in it. Where the newest may be one that cannot be read, none is chosen. */
 export async function findBackup(folder: string): Promise<Found> {
-  const given = path.resolve(folder);
-  if (await stat(manifestFile(given)).catch(() => null)) return { folder: given, manifest: await readManifest(given) };
-  const all = await listBackups(given).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Error(`There is no folder ${given}.`);
+  const given = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
+    if (isAbsent(error)) throw new Error(`There is no folder ${path.resolve(folder)}.`);
     throw error;
   });
-  const newest = all.at(-1);
-  if (newest) return newest;
+  if (await isFinished(given)) return { folder: given, manifest: await readManifest(given) };
+  const { backups, unreadable } = await listBackups(given);
+  const newest = backups.at(-1);
+  const last = unreadable.at(-1);
+  if (newest && (!last || path.basename(last.folder) < nameOf(new Date(timeOf(newest))))) return newest;
+  if (last)
+    throw new Error(newest ? `${last.reason} The one before it is ${newest.folder}: name that one.` : last.reason);
   return { folder: given, manifest: await readManifest(given) };
 }

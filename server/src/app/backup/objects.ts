@@ -97,6 +97,7 @@ export class ObjectFolder {
   async removeUnused(used: ReadonlySet<ObjectName>): Promise<number> {
     await rm(path.join(this.folder, 'incoming'), { recursive: true, force: true });
     let removed = 0;
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     for (const group of await readdir(this.folder))
       for (const name of await readdir(path.join(this.folder, group)))
         if (!used.has(name)) {
