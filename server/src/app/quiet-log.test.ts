@@ -59,7 +59,11 @@ it('nothing of a request is logged by any call, done or refused', async () => {
     url: '/api/auth/sign-in/email',
     payload: { ...signIn, email: member.email },
   });
-  for (const secret of secrets()) expect(written).not.toContain(secret);
+  // Without an origin the page of the referrer is the one that asks.
+  const asking = { cookie: member.cookie, referer: `https://${canary}.example/${canary}` };
+  await site.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: signIn, headers: asking });
+  expect(written).toContain('auth: Invalid origin"');
+  for (const secret of secrets()) expect(written.toLowerCase()).not.toContain(secret.toLowerCase());
 });
 
 it('the access log tells the pattern of the route, and the address of a client only where it is asked for', async () => {

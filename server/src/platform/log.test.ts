@@ -46,6 +46,23 @@ it('writes text of one line an entry, in which nothing can pass for another line
   for (const line of stack) expect(line).toMatch(/^ {4}/);
 });
 
+it('leaves out what the database quotes of rows and values', () => {
+  const log = open('json');
+  const quoting = {
+    code: '23514',
+    detail: 'Failing row contains (7, ada@example.org).',
+    where: 'COPY x, line 1: "ada"',
+  };
+  log.error({ err: Object.assign(new Error('new row violates a check'), quoting) }, 'a request failed');
+  const wrong = new Error('invalid input syntax for type integer: "ada\n@example.org"');
+  log.error({ err: Object.assign(wrong, { code: '22P02' }) }, 'a request failed');
+  expect(lines.join('')).not.toContain('ada');
+  expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([
+    { code: '23514', message: 'new row violates a check' },
+    { code: '22P02', message: 'invalid input syntax for type integer: …' },
+  ]);
+});
+
 it('carries the id of the request or job that is worked on', () => {
   const log = open('json');
   withLogContext({ queue: 'publish', job: '17' }, () => log.info('inside'));

@@ -26,6 +26,14 @@ const warnLevel = 40;
 const sentenceOf = (args: readonly unknown[]): string =>
   String(typeof args[0] === 'string' ? args[0] : (args[1] ?? ''));
 
+/** Of an error of the database, which quotes rows in its details and, where data do not fit (class 22), in its message. */
+function withoutRows(error: Error): object {
+  const { detail: _, where: _where, ...facts } = pino.stdSerializers.err(error) as pino.SerializedError;
+  if (!/^22...$/.test(String(facts.code))) return facts;
+  const plain = (text: string) => text.replace(/: ".*"/gs, ': …');
+  return { ...facts, message: plain(facts.message), stack: plain(facts.stack) };
+}
+
 /** One line an entry, without credentials. What is logged during a request or job carries its id. */
 export function openLog(level: string, options: LogOptions = {}): Log {
   const { format = 'json', process: name, clock = systemClock, count = () => {} } = options;
@@ -48,6 +56,7 @@ export function openLog(level: string, options: LogOptions = {}): Log {
           method.call(this, { ...(facts as object), suppressed }, sentence as string);
         },
       },
+      serializers: { err: withoutRows },
       redact: {
         paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'],
         censor: '[cut]',

@@ -142,7 +142,12 @@ export function makeAuth(
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
-    logger: { level: 'error', log: (_level, message, ...facts) => log.error({ facts }, `auth: ${message}`) },
+    logger: {
+      level: 'error',
+      // What follows a colon is an address that somebody sent, and other facts are about a member.
+      log: (_level, message, ...facts) =>
+        log.error({ err: facts.find((fact) => fact instanceof Error) }, `auth: ${message.split(':')[0]}`),
+    },
     onAPIError: {
       onError: (err) => {
         // The platform answers an outage with 503.

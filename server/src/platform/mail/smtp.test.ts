@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSmtp } from './smtp.ts';
 
@@ -20,6 +21,10 @@ beforeAll(async () => {
         (inData ? dataLines : commands).push(line);
         if (inData && line !== '.') continue;
         inData = !inData && line === 'DATA';
+        if (line.startsWith('RCPT TO:<eve@')) {
+          socket.write(`550 5.1.1 ${line.slice(8)}: Recipient address rejected, see mailto:postmaster@example.org\r\n`);
+          continue;
+        }
         socket.write(inData ? '354 go on\r\n' : '250 fine\r\n');
       }
     });
@@ -52,6 +57,13 @@ it('cannot be made to add a header or a recipient', async () => {
   await mail.send({ to: 'cai@example.org', subject, text: 'One\r\n.\r\nRCPT TO:<eve@example.org>' });
   expect(commands.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<cai@example.org>']);
   expect(dataLines.filter((line) => line.startsWith('Bcc'))).toEqual([]);
+});
+
+it('fails without the address that the mail server quotes, which would end in the log', async () => {
+  const mail = openSmtp(`smtp://127.0.0.1:${port}`, 'https://veil.example');
+  const failure = await mail.send({ to: 'eve@example.org', subject: 'Hi', text: 'Hi' }).catch((error) => error);
+  expect(failure).toMatchObject({ code: 'EENVELOPE', responseCode: 550, message: expect.stringContaining('5.1.1') });
+  expect(inspect(failure, { depth: 9, showHidden: true })).not.toContain('@example.org');
 });
 
 it('fails when there is no server', async () => {

@@ -18,6 +18,16 @@ export const openTransport = (smtpUrl: string, log?: SmtpLog): Transporter =>
     ...(log && { logger: log, debug: true }),
   });
 
+type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
+
+/** Mail servers quote whom they refuse, and their words end in the log. The sender is the site's own. */
+function withoutAddresses({ message, code, command, response, responseCode }: SmtpError, sender: string): SmtpError {
+  const plain = (text: string) =>
+    text.replace(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g, (address) => (address === sender ? address : '…'));
+  const facts = { code, command: command?.split(' ')[0], response: response && plain(response), responseCode };
+  return Object.assign(new Error(plain(message)), Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)));
+}
+
 /** The sender is the URL's parameter `from`, or no-reply at the site's own host. */
 export function openSmtp(smtpUrl: string, publicUrl: string, log?: SmtpLog): Mail {
   const sender = new URL(smtpUrl).searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`;
@@ -25,7 +35,9 @@ export function openSmtp(smtpUrl: string, publicUrl: string, log?: SmtpLog): Mai
   return {
     async send({ to, subject, text }) {
       // As an object, the address is not parsed: text that looks like a list stays one recipient.
-      await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text });
+      await transport
+        .sendMail({ from: sender, to: { name: '', address: to }, subject, text })
+        .catch((error: SmtpError) => Promise.reject(withoutAddresses(error, sender)));
     },
   };
 }
