@@ -22,7 +22,11 @@ const Export = z.object({
 });
 export type MemberExport = z.infer<typeof Export>;
 
-const ExportState = z.object({ export: z.nullable(Export), /** More that may be asked for today. */ left: z.int() });
+const ExportState = z.object({
+  export: z.nullable(Export),
+  /** More that may be asked for today. */
+  left: z.int(),
+});
 export type ExportState = z.infer<typeof ExportState>;
 
 /** `deletesAt`: when the account is deleted; null: nobody asked for it. `canKeep`: it is not too late to keep it. */

@@ -69,7 +69,11 @@ function assignedColumns(rest: string): string[] {
   return splitList(list).map((item) => item.split('=')[0]?.trim() ?? '');
 }
 
-export type SqlWrite = { table: string /** Null: whole rows come or go. */; columns: string[] | null };
+export type SqlWrite = {
+  table: string;
+  /** Null: whole rows come or go. */
+  columns: string[] | null;
+};
 
 /** What a text of SQL writes. */
 export function writesInSql(text: string): SqlWrite[] {

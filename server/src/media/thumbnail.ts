@@ -13,7 +13,13 @@ export type ThumbnailRequest = {
   as?: 'jpeg' | 'webp';
 };
 
-export type Thumbnail = { data: Buffer; width: number; height: number /** ThumbHash, base64. */; placeholder: string };
+export type Thumbnail = {
+  data: Buffer;
+  width: number;
+  height: number;
+  /** ThumbHash, base64. */
+  placeholder: string;
+};
 
 /** A small upright picture of the first frame, without metadata. Does not enlarge. */
 export async function drawThumbnail(

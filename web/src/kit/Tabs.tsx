@@ -1,7 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
-export type Tab<V extends string = string> = { value: V; label: string /** Already formatted. */; count?: string };
+export type Tab<V extends string = string> = {
+  value: V;
+  label: string;
+  /** Already formatted. */
+  count?: string;
+};
 
 export type TabsProps<V extends string> = {
   label: string;

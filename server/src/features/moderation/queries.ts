@@ -30,7 +30,8 @@ export const openReport = async (tx: Db, row: ReportValues): Promise<string> => 
 export type Closing = {
   by: string | null;
   at: Date;
-  decision: CaseAction /** Null: nothing was decided about them. */;
+  decision: CaseAction;
+  /** Null: nothing was decided about them. */
   upheld: boolean | null;
 };
 

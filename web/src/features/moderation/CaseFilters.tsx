@@ -19,7 +19,8 @@ const orders = [
 ] as const;
 
 type Props = {
-  search: CasesSearch /** Decided ones stand by time. */;
+  search: CasesSearch;
+  /** Decided ones stand by time. */
   sorted: boolean;
   onChange: (next: CasesSearch) => void;
 };

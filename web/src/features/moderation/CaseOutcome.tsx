@@ -11,7 +11,8 @@ import { casesKey } from './queries.ts';
 import { actionWords } from './words.ts';
 
 type Props = {
-  of: CaseDetail /** Somebody else closed it while it was open here. */;
+  of: CaseDetail;
+  /** Somebody else closed it while it was open here. */
   meanwhile: boolean;
   onNext: () => void;
 };
