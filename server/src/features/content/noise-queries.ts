@@ -6,7 +6,7 @@ import type { NoiseSeeds } from '../../tables.ts';
 export const lockNoiseSeeds = (tx: Db, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`noise ${ownerId}`}, 0))`.execute(tx);
 
-/** An item that was deleted meanwhile gets none. */
+/** An item that is gone gets none, and a lookalike that is gone is left out; both are locked, so that neither goes while this is written. */
 export const insertNoiseSeed = (tx: Db, row: Insertable<NoiseSeeds>) =>
   tx
     .insertInto('noise_seeds')
@@ -21,10 +21,12 @@ export const insertNoiseSeed = (tx: Db, row: Insertable<NoiseSeeds>) =>
             .selectFrom('content as other')
             .select('other.id')
             .where('other.id', '=', row.lookalike_id ?? null)
+            .forKeyShare()
             .as('lookalike'),
           sql.val(row.shared).as('shared'),
         ])
-        .where('id', '=', row.content_id),
+        .where('id', '=', row.content_id)
+        .forKeyShare(),
     )
     .onConflict((already) => already.doNothing())
     .execute();

@@ -29,3 +29,4 @@ export {
 export { type Enqueued, enqueueRegeneration, type RegenerationScope } from './regenerate.ts';
 export { renditionsVersion } from './renditions-version.ts';
 export { coverOf, loadFinestShown, loadShownBefore } from './shown-covers.ts';
+export { eraseSuperseded, runVersionJob } from './version-job.ts';

@@ -8,9 +8,10 @@ import { withLocalFile } from './local-file.ts';
 import { widthsFor } from './present-media.ts';
 import { recordRenditions } from './queries.ts';
 import { renditionsVersion } from './renditions-version.ts';
+import { runVersionJob, type VersionJob } from './version-job.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage'>;
-type RegenerationJob = { contentId: string; maskVersion: number; anew: boolean };
+type RegenerationJob = VersionJob & { anew: boolean };
 
 /** Items looked at in one step. */
 const batchSize = 200;
@@ -123,5 +124,5 @@ export const regeneration: Queue = {
   // One at a time: nobody waits for it.
   concurrency: 1,
   timeoutSeconds: 600,
-  run: regenerate,
+  run: (deps, job: RegenerationJob) => runVersionJob(deps, job, () => regenerate(deps, job)),
 };

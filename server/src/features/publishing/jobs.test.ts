@@ -1,9 +1,11 @@
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { workQueue } from '../../app/run-jobs.ts';
 import { executeOn } from '../../platform/db/execute.ts';
-import { publishQueue } from '../content/index.ts';
+import { destroyContent, publishQueue } from '../content/index.ts';
+import { eraseSoon, runVersionJob } from '../delivery/index.ts';
 import { sealOriginal } from '../originals/index.ts';
 import { allTraces } from '../uploads/testing.ts';
 import { publishing } from './jobs.ts';
@@ -11,9 +13,18 @@ import { openPublishingSite, type PublishingSite } from './testing.ts';
 
 describe('a publishing job', () => {
   let site: PublishingSite;
+  let logged: { level: number; msg: string }[];
+  const into = new Writable({
+    write(line: Buffer, _encoding, done) {
+      logged.push(JSON.parse(line.toString()));
+      done();
+    },
+  });
   // Jobs run only when a test starts them.
   beforeEach(async () => {
-    site = await openPublishingSite({ works: false, config: { detector: 'none', nudenetModel: null } });
+    logged = [];
+    const log = pino({ level: 'debug' }, into);
+    site = await openPublishingSite({ works: false, log, config: { detector: 'none', nudenetModel: null } });
   });
   afterEach(() => site.close());
 
@@ -45,6 +56,58 @@ describe('a publishing job', () => {
     await begin();
     await jobsEnded();
     expect(await allTraces(site)).toMatchObject({ content: 0, masters: 0, originals: 0, stored: [], plain: [] });
+  });
+
+  /** Until a statement waits for a lock of one of these kinds. */
+  const waitsForLock = (...kinds: string[]) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database or pg_locks.database is null
+          where datname = current_database() and not granted and locktype in (${sql.join(kinds)})`.execute(
+          site.deps.db,
+        );
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+
+  test('ends without an error, and leaves nothing, when the item is deleted while its noise is settled', async () => {
+    const id = await site.upload('red');
+    const { db } = site.deps;
+    const noiseLock = sql`hashtextextended(${`noise ${site.maker.id}`}, 0)`;
+    const ended = await db.connection().execute(async (holder) => {
+      await sql`select pg_advisory_lock(${noiseLock})`.execute(holder);
+      await begin();
+      await waitsForLock('advisory');
+      return db.transaction().execute(async (tx) => {
+        const folders = await destroyContent(site.deps, tx, site.maker, id);
+        await sql`select pg_advisory_unlock(${noiseLock})`.execute(holder);
+        await waitsForLock('transactionid', 'tuple');
+        return folders;
+      });
+    });
+    await eraseSoon(site.deps, ended);
+    await jobsEnded();
+    expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
+    expect(await allTraces(site)).toMatchObject({ content: 0, masters: 0, originals: 0, stored: [], plain: [] });
+  });
+
+  test('that fails is done if its item was deleted meanwhile, and fails otherwise', async () => {
+    const id = await site.upload('red');
+    const job = { contentId: id, maskVersion: 1 };
+    const key = `content/${id}/1/half-a-try`;
+    const failing = async () => {
+      await site.deps.storage.put(key, Buffer.from('x'));
+      await site.deps.storage.bytes(`originals/${id}/none`);
+    };
+    await expect(runVersionJob(site.deps, job, failing)).rejects.toThrow();
+    expect(await site.deps.storage.exists(key)).toBe(true);
+    await site.as(site.maker).delete(`/api/content/${id}`);
+    await runVersionJob(site.deps, job, failing);
+    expect(await site.deps.storage.exists(key)).toBe(false);
+    const said = logged.find(({ msg }) => msg.startsWith('a job is done'));
+    expect(said?.level).toBe(20);
   });
 
   test('stops for a later censor, and erases the files of its own killed attempt', async () => {

@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os';
 import { MediaRefusal, PUBLISHING_DEADLINE } from '../../media/index.ts';
 import type { Queue } from '../../slice.ts';
 import { loadForPublishing, markFailed, type PublishJob, publishQueue } from '../content/index.ts';
-import { eraseVersion } from '../delivery/index.ts';
+import { eraseSuperseded, eraseVersion, runVersionJob } from '../delivery/index.ts';
 import { withPlainFolder } from '../originals/index.ts';
 import { type PublishingDeps, publish } from './publish.ts';
-import { isSuperseded } from './queries.ts';
 
 const failureNotice = 'It could not be published: something went wrong on our side. Please try again.';
 
@@ -13,7 +12,7 @@ export const publishing: Queue = {
   name: publishQueue,
   concurrency: availableParallelism(),
   timeoutSeconds: PUBLISHING_DEADLINE / 1000,
-  run: runPublishing,
+  run: (deps, job: PublishJob) => runVersionJob(deps, job, () => runPublishing(deps, job)),
   giveUp: (deps, job: PublishJob) => endPublishing(deps, job, failureNotice),
 };
 
@@ -37,8 +36,4 @@ async function endPublishing(deps: PublishingDeps, job: PublishJob, notice: stri
     if (await markFailed(deps, tx, contentId, maskVersion, notice)) await eraseVersion(deps, contentId, maskVersion);
   });
   await eraseSuperseded(deps, job);
-}
-
-async function eraseSuperseded(deps: PublishingDeps, { contentId, maskVersion }: PublishJob): Promise<void> {
-  if (await isSuperseded(deps.db, contentId, maskVersion)) await eraseVersion(deps, contentId, maskVersion);
 }

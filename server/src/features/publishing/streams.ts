@@ -5,7 +5,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { STREAMS_DEADLINE, type StreamPlan } from '../../media/index.ts';
 import type { Queue } from '../../slice.ts';
 import { enqueueStreams, publishStreams, type StreamJob, streamQueue } from '../content/index.ts';
-import { eraseVersion, storeStreams, versionFolder, withLocalFile } from '../delivery/index.ts';
+import { eraseVersion, runVersionJob, storeStreams, versionFolder, withLocalFile } from '../delivery/index.ts';
 import { withPlainFolder } from '../originals/index.ts';
 
 /** A shorter video is loaded before a player has chosen a quality. */
@@ -18,7 +18,7 @@ export const streaming: Queue = {
   name: streamQueue,
   concurrency: 1,
   timeoutSeconds: STREAMS_DEADLINE / 1000,
-  run: makeStreams,
+  run: (deps, job: StreamJob) => runVersionJob(deps, job, () => makeStreams(deps, job)),
   giveUp: eraseUnpublished,
 };
 
