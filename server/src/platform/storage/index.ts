@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -19,7 +19,7 @@ export type Storage = {
   stream(key: string, range?: { start: number; end: number }): Promise<Readable>;
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
-  /** Everything under a folder, such as `content/<id>/`. */
+  /** Everything under a folder, such as `content/<id>/`. A folder that a put fills meanwhile is tried again, for a second. */
   removeAll(prefix: string): Promise<void>;
   keys(prefix: string): AsyncIterable<string>;
   /** Removes unfinished files older than this time and returns their number. */
@@ -27,6 +27,10 @@ export type Storage = {
   /** The file's absolute path, or null where storage is not a local disk. */
   localPath(key: string): string | null;
 };
+
+/** The nth is tried after n times `retryMs`: together 1.05 s. */
+const removeTries = 6;
+const retryMs = 50;
 
 export function openDiskStorage(folder: string): Storage {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -54,7 +58,13 @@ export function openDiskStorage(folder: string): Storage {
       await syncFolder(path.dirname(path.join(folder, key)));
     },
     async removeAll(prefix) {
-      await disk.deleteAll(prefix);
+      // Not the driver's `deleteAll`, which fails at once.
+      await rm(path.join(folder, prefix), {
+        recursive: true,
+        force: true,
+        maxRetries: removeTries,
+        retryDelay: retryMs,
+      });
       await syncFolder(path.dirname(path.join(folder, prefix)));
     },
     keys,

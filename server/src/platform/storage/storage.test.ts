@@ -1,3 +1,4 @@
+import { watch, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,6 +59,17 @@ test('removes exactly one folder, also one that does not exist', async () => {
   await storage.removeAll('c/2/');
   await storage.remove('c/3');
   expect(await all()).toEqual(['c/10/a']);
+});
+
+test('removes a folder that is filled while it is removed', async () => {
+  const place = path.join(folder, 'c/1');
+  await mkdir(place, { recursive: true });
+  for (let i = 0; i < 200; i++) writeFileSync(path.join(place, `${i}`), 'x');
+  const watcher = watch(place);
+  watcher.once('change', () => writeFileSync(path.join(place, 'late'), 'x'));
+  await storage.removeAll('c/1/');
+  watcher.close();
+  expect(await all()).toEqual([]);
 });
 
 test('reports missing keys', async () => {
