@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Where somebody may be barred for their age, or the site is not open, an address of media counts only for who may see it now: it names no member, and may have been
- * given out before. Runs ahead of every route, so nothing is read of the item.
+ * Where somebody may be barred for their age, or the site is not open, an address of media counts only for who may see it now: it names
+ * no member, and may have been given out before. Runs ahead of every route, so nothing is read of the item.
  */
 export function guardMedia(
   media: FastifyInstance,

@@ -1,11 +1,13 @@
 import { asksForAge, type Call } from '@veil/contract/call.ts';
 import { calls } from '@veil/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../deps.ts';
 import { aPublishedPicture } from '../features/content/builders.ts';
+import { heartbeatMs } from '../platform/http/sse.ts';
 import { changeSetting, listSettings } from './change-settings.ts';
 import { openTestSite, type TestMember, type TestSite } from './testing.ts';
 import { addressOf, make } from './testing-calls.ts';
+import { readLines, requestStream } from './testing-streams.ts';
 import { smallPicture } from './testing-things.ts';
 
 const refused = [403, 'site_not_open'];
@@ -21,6 +23,7 @@ let site: TestSite;
 let member: TestMember;
 let moderator: TestMember;
 let admin: TestMember;
+let item: string;
 let media: string;
 
 /** A site that the public can reach. Its members were there before: they were set up while it was open. */
@@ -34,8 +37,8 @@ beforeAll(async () => {
     await site.newMember({ staff: 'moderator' }),
     await site.newMember({ staff: 'admin' }),
   ];
-  const id = await aPublishedPicture(site.deps, member, { title: 'Slope', ...smallPicture });
-  media = /"(\/media\/[^"]+)"/.exec((await site.as(member).get(`/api/content/${id}`)).body)?.[1] ?? '';
+  item = await aPublishedPicture(site.deps, member, { title: 'Slope', ...smallPicture });
+  media = /"(\/media\/[^"]+)"/.exec((await site.as(member).get(`/api/content/${item}`)).body)?.[1] ?? '';
   expect((await site.visitor.get(media)).statusCode).toBe(200);
   site.deps.config.privateSite = false;
 });
@@ -97,6 +100,29 @@ describe('a public site without what the law asks for', () => {
     expect(await feed()).toEqual(refused);
     await set({ db: site.deps.db }, 'contact.email', 'reports@example.org');
     expect(await feed()).toEqual([200, null]);
+  });
+
+  it('ends the live events of members when it closes, and leaves those of staff', async () => {
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    // Only what beats: waiting itself is real.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const follow = async (who: TestMember) => {
+      const { asked, answer: stream } = await requestStream(address, who, item);
+      const next = readLines(stream);
+      expect([stream.statusCode, await next()]).toEqual([200, expect.stringContaining('"status"')]);
+      return { asked, next };
+    };
+    const streams = [await follow(member), await follow(moderator)];
+    const nextOfEach = () => Promise.all(streams.map(({ next }) => next()));
+    vi.advanceTimersByTime(heartbeatMs);
+    expect(await nextOfEach()).toEqual([': beat', ': beat']);
+    await set({ db: site.deps.db }, 'contact.email', '');
+    site.clock.pass(10_000);
+    vi.advanceTimersByTime(heartbeatMs);
+    expect(await nextOfEach()).toEqual(['end', ': beat']);
+    vi.useRealTimers();
+    for (const { asked } of streams) asked.destroy();
+    await set({ db: site.deps.db }, 'contact.email', 'reports@example.org');
   });
 
   it('stays closed without a mail server, and opens on a site that is private or not public', async () => {

@@ -55,6 +55,7 @@ const streamsOf = (gate: object): StreamCount => {
 };
 
 async function answerEvents<V>(
+  call: Call,
   source: (signal: AbortSignal) => unknown,
   gate: Gate<V>,
   { request, reply }: Asking,
@@ -65,7 +66,10 @@ async function answerEvents<V>(
   try {
     // Awaited, so that a refusal is still an ordinary answer.
     const events = (await source(ending.signal)) as EventSource<unknown>;
-    await sendEvents(reply, events, () => gate.isSame(viewer, request), ending);
+    // What bars the call from now on, such as a site that closes, ends it too.
+    const isAllowed = async () =>
+      (await gate.isSame(viewer, request)) && (await gate.bar(viewer, call, request)) === null;
+    await sendEvents(reply, events, isAllowed, ending);
   } finally {
     ending.abort();
     leave();
@@ -99,7 +103,7 @@ async function answer<V>({ call, handle, shaped }: Bound, gate: Gate<V>, { reque
     reply.header('content-security-policy', filePolicy);
     return reply.header('cache-control', 'private, no-store').send(bytes);
   }
-  if (call.events) return answerEvents((signal) => handle({ ...ask, signal }), gate, { request, reply });
+  if (call.events) return answerEvents(call, (signal) => handle({ ...ask, signal }), gate, { request, reply });
   if (!call.form) return shaped(await recorded(call, gate, { ask, answer: await handle(ask) }));
   Object.assign(ask, await readForm(request, call));
   try {
