@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestMember, type TestSite } from '../../app/testing.ts';
 import { aPublishedPicture } from '../content/builders.ts';
@@ -90,6 +93,24 @@ it('in a bio hide it from others until a moderator has decided, or another text 
     .post(`/api/moderation/cases/${id}/decision`, { version, action: 'keep', rule: null, reason: '', sanction: null });
   expect(decided.statusCode).toBe(200);
   expect(await seenBy(other)).toBe('My dog: 16 years old');
+});
+
+it('in a bio from before bios were hidden hide it while its case is open', async () => {
+  const other = await site.newMember();
+  const { db } = site.deps;
+  const writing = async (bio: string) => {
+    const who = await site.newMember();
+    expect((await site.as(who).post('/api/me/profile', { bio })).statusCode).toBe(200);
+    return who;
+  };
+  const [young, searching] = [await writing('I am 16'), await writing('I am 61')];
+  await site.as(searching).get('/api/search?q=15%20years%20old');
+  await db.updateTable('members').set({ bio_hidden_at: null }).where('id', '=', young.id).execute();
+  const seen = async (who: TestMember) => (await site.as(other).get(`/api/users/${who.id}`)).json().bio;
+  expect(await seen(young)).toBe('I am 16');
+  const migration = path.resolve(import.meta.dirname, '../../../migrations/115-members-hidden-bios-of-open-cases.sql');
+  await sql.raw(readFileSync(migration, 'utf8')).execute(db);
+  expect([await seen(young), await seen(searching)]).toEqual(['', 'I am 61']);
 });
 
 it('are left alone in reports, and where the setting is off', async () => {
