@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
 import { sentence } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { peopleQuery, shownQuery } from './queries.ts';
 
 /** The link that was made last. It is shown until another one is made or the page is left: the site does not know it. */
@@ -14,21 +15,14 @@ const addressOf = (token: string): string => `${location.origin}${location.pathn
 /** What a maker does with the people shown in one item. A failure is told. */
 export function useItemPeople(id: string) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const [link, setLink] = useState<MadeLink | null>(null);
-  const run = async (work: () => Promise<PeopleShown>, done?: string): Promise<boolean> => {
-    setBusy(true);
-    try {
+  const run = (work: () => Promise<PeopleShown>, done?: string): Promise<boolean> => {
+    const act = async () => {
       client.setQueryData(shownQuery(id).queryKey, await work());
       void client.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true });
-      if (done) toast({ text: done, tone: 'good' });
-      return true;
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    };
+    return submit(act, { done, failed: 'Failed to save' });
   };
   const withLink = (call: () => ReturnType<typeof api.namePerson>) =>
     run(async () => {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Trash2 } from '../../kit/icons/index.ts';
 import { toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
 import { lazy } from '../../platform/lazy.tsx';
+import { useSubmit } from '../submit/index.ts';
 import { deleteContent } from './actions.ts';
 
 const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit) => ({ default: kit.ConfirmDialog })));
@@ -10,18 +10,12 @@ const ConfirmDialog = lazy(() => import('../../kit/ConfirmDialog.tsx').then((kit
 /** Deletes an item after a confirmation. Lists that show it follow the entity. */
 export default function DeleteTile({ id, title }: { id: string; title: string }) {
   const [confirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const remove = async () => {
-    setBusy(true);
-    try {
-      await deleteContent(id);
-      toast('Deleted');
-      // The button that had the focus is gone with its tile.
-      document.getElementById('main')?.focus({ preventScroll: true });
-    } catch (error) {
-      setBusy(false);
-      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
-    }
+    if (!(await submit(() => deleteContent(id), { failed: 'Failed to delete' }))) return;
+    toast('Deleted');
+    // The button that had the focus is gone with its tile.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <>

@@ -15,8 +15,8 @@ import {
   TextInput,
   toast,
 } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { AskToClose, LeaveGuard } from '../drafts/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { suggestTags } from '../tags/index.ts';
 import { changeContent } from './actions.ts';
 import { type CensorValue, fitIntensity, missingParts } from './censor.ts';
@@ -47,8 +47,7 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
   };
   const [chosen, setChosen] = useState<CensorValue>();
   const censor = chosen ?? first;
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { busy, errors, setErrors, submit } = useSubmit();
   const [confirming, setConfirming] = useState(false);
   const saved = useRef(false);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
@@ -61,22 +60,15 @@ export default function EditDialog({ item, onClose }: { item: ContentCard; onClo
       setErrors({ 'censor.bodyParts': parts });
       return toast({ text: parts, tone: 'danger' });
     }
-    setBusy(true);
-    setErrors({});
-    try {
-      await changeContent(item.id, {
+    const act = () =>
+      changeContent(item.id, {
         ...draft,
         ...(censor && censorChanged && censor.scope !== 'manual' && { censor: { ...censor, scope: censor.scope } }),
       });
-      toast({ text: censorChanged ? 'Saved. The new version is being processed.' : 'Saved', tone: 'good' });
-      saved.current = true;
-      onClose();
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    const done = censorChanged ? 'Saved. The new version is being processed.' : 'Saved';
+    if (!(await submit(act, { done, failed: 'Failed to save' }))) return;
+    saved.current = true;
+    onClose();
   };
 
   const close = () => (changed() ? setConfirming(true) : onClose());

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { followerCaps, type MemberCard } from '@veil/contract/members.ts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Avatar, Button, ErrorState, RadioCards, Skeleton, toast } from '../../kit/index.ts';
+import { Avatar, Button, ErrorState, RadioCards, Skeleton } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
-import { reason, sentence } from '../../platform/errors.ts';
+import { reason } from '../../platform/errors.ts';
 import { useMe } from '../members/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { worshipQuery } from './queries.ts';
 import { applyWorship, type Worshiped } from './worship-state.ts';
 
@@ -17,17 +18,11 @@ type StepProps = { creator: Worshiped; busy: boolean; onSend: Send; onClose: () 
 export default function WorshipDialog({ creator, onClose }: { creator: Worshiped; onClose: () => void }): ReactNode {
   const me = useMe();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const send: Send = async (wish, told) => {
-    setBusy(true);
-    try {
+    const act = async () =>
       applyWorship(queries, creator.id, await api.worship({ params: { idOrName: creator.id }, body: wish }));
-      toast({ text: told, tone: 'good' });
-      onClose();
-    } catch (error) {
-      toast({ text: sentence(error, `Your worship of ${creator.name} was not saved`), tone: 'danger' });
-      setBusy(false);
-    }
+    if (await submit(act, { done: told, failed: `Your worship of ${creator.name} was not saved` })) onClose();
   };
   const props = { creator, busy, onSend: send, onClose };
   return me?.worshipType === 'none' ? <OneOrSeveral {...props} /> : <InsteadOf {...props} />;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Button, Field, Notice, RadioCards, TextArea, toast } from '../../kit/index.ts';
 import { api } from '../../platform/api.ts';
-import { sentence } from '../../platform/errors.ts';
 import { contentEntities } from '../content/index.ts';
+import { useSubmit } from '../submit/index.ts';
 
 type Reason = keyof typeof reportReasons;
 const options = Object.entries(reportReasons).map(([value, label]) => ({ value: value as Reason, label }));
@@ -16,12 +16,11 @@ export type Reported = { kind: 'item' | 'comment' | 'member'; id: string };
 export default function ReportDialog({ what, onClose }: { what: Reported; onClose: () => void }) {
   const [reason, setReason] = useState<Reason>();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const navigate = useNavigate();
   const send = async () => {
     if (!reason) return;
-    setBusy(true);
-    try {
+    const act = async () => {
       const call = { params: { id: what.id }, body: { reason, text } };
       let hidden = false;
       if (what.kind === 'item') ({ hidden } = await api.reportContent(call));
@@ -37,10 +36,8 @@ export default function ReportDialog({ what, onClose }: { what: Reported; onClos
         contentEntities.remove(what.id);
         await navigate({ to: '/feed' });
       }
-    } catch (error) {
-      toast({ text: sentence(error, 'The report could not be sent'), tone: 'danger' });
-      setBusy(false);
-    }
+    };
+    await submit(act, { failed: 'The report could not be sent' });
   };
   return (
     <Dialog

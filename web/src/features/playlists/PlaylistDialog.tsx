@@ -2,8 +2,8 @@ import { type Playlist, playlistNameMax } from '@veil/contract/playlists.ts';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Globe, Lock } from '../../kit/icons/index.ts';
-import { Button, Field, RadioCards, TextInput, toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
+import { Button, Field, RadioCards, TextInput } from '../../kit/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import type { PlaylistFields } from './actions.ts';
 import { nameMissing } from './words.ts';
 
@@ -26,27 +26,18 @@ const visibilities: { value: Playlist['visibility']; label: string; hint: string
 export default function PlaylistDialog({ title, submit, failed, fields, onSubmit, onClose }: Props) {
   const [name, setName] = useState(fields?.name ?? '');
   const [visibility, setVisibility] = useState(fields?.visibility ?? 'private');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, submit: save } = useSubmit();
   const input = useRef<HTMLInputElement>(null);
   const form = useId();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (!name.trim()) {
-      setError(nameMissing);
+      setErrors({ name: nameMissing });
       input.current?.focus();
       return;
     }
-    setBusy(true);
-    try {
-      await onSubmit({ name: name.trim(), visibility });
-      onClose();
-    } catch (problem) {
-      setError(fieldErrors(problem).name);
-      toast({ text: sentence(problem, failed), tone: 'danger' });
-      setBusy(false);
-    }
+    if (await save(() => onSubmit({ name: name.trim(), visibility }), { failed })) onClose();
   };
   return (
     <Dialog
@@ -67,14 +58,14 @@ export default function PlaylistDialog({ title, submit, failed, fields, onSubmit
       }
     >
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <Field label="Name" error={error} required>
+        <Field label="Name" error={errors.name} required>
           <TextInput
             ref={input}
             value={name}
             maxLength={playlistNameMax}
             onChange={(event) => {
               setName(event.target.value);
-              setError(undefined);
+              setErrors({});
             }}
           />
         </Field>

@@ -4,9 +4,9 @@ import type { Playlist } from '@veil/contract/playlists.ts';
 import { Suspense, useState } from 'react';
 import { Globe, Lock, Pencil, Play, Trash2 } from '../../kit/icons/index.ts';
 import { Avatar, buttonClass, Chip, IconButton, toast } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { Emblem } from '../members/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { changePlaylist, deletePlaylist } from './actions.ts';
 import { PlaylistPicture } from './PlaylistPicture.tsx';
 import { countWords } from './words.ts';
@@ -59,20 +59,14 @@ export function PlaylistHead({ playlist }: { playlist: Playlist }) {
 
 function OwnerActions({ playlist: { id, name, visibility } }: { playlist: Playlist }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const client = useQueryClient();
   const navigate = useNavigate();
   const close = () => setOpen(null);
   const remove = async () => {
-    setBusy(true);
-    try {
-      await deletePlaylist(client, id);
-      toast('Playlist deleted');
-      await navigate({ to: '/playlists', replace: true });
-    } catch (error) {
-      setBusy(false);
-      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
-    }
+    await deletePlaylist(client, id);
+    toast('Playlist deleted');
+    await navigate({ to: '/playlists', replace: true });
   };
   return (
     <>
@@ -107,7 +101,7 @@ function OwnerActions({ playlist: { id, name, visibility } }: { playlist: Playli
             confirmLabel="Delete"
             tone="danger"
             busy={busy}
-            onConfirm={() => void remove()}
+            onConfirm={() => void submit(remove, { failed: 'Failed to delete' })}
             onClose={close}
           />
         )}

@@ -14,9 +14,9 @@ import {
   ToggleButton,
   toast,
 } from '../../kit/index.ts';
-import { sentence } from '../../platform/errors.ts';
 import { ContentThumb, figure } from '../content/index.ts';
 import { useMeActions } from '../members/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { CreatorSearch } from './CreatorSearch.tsx';
 import { setupCreatorsQuery } from './queries.ts';
 import { endSetup } from './setup-draft.ts';
@@ -33,22 +33,16 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
   });
   const [choice, setChoice] = useState({ worshipType: me.worshipType, followerOf: me.followerOf });
   const [found, setFound] = useState<readonly CreatorToChooseProps['creator'][]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const { worshipType, followerOf } = choice;
   const full = followerOf.length >= followerCaps.multi;
   const shown = [...found, ...(suggested ?? [])];
   const finish = async () => {
-    setBusy(true);
-    try {
-      const done = 'Profile setup complete';
-      if (followerOf.length > 0) await save(choice, done);
-      else toast({ text: done, tone: 'good' });
-      endSetup();
-      history.replace(next);
-    } catch (error) {
-      setBusy(false);
-      toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-    }
+    const done = 'Profile setup complete';
+    if (followerOf.length > 0) await save(choice, done);
+    else toast({ text: done, tone: 'good' });
+    endSetup();
+    history.replace(next);
   };
   return (
     <>
@@ -93,7 +87,7 @@ export function SetupCreators({ me, next }: { me: Profile; next: string }) {
             <Lock aria-hidden="true" />
             Only you can see whom you worship.
           </p>
-          <Button tone="main" busy={busy} onClick={() => void finish()}>
+          <Button tone="main" busy={busy} onClick={() => void submit(finish, { failed: 'Failed to save' })}>
             {followerOf.length > 0 ? 'Done' : 'Skip'}
           </Button>
         </div>

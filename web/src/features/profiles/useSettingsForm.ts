@@ -1,8 +1,7 @@
 import type { Profile, ProfileChange } from '@veil/contract/members.ts';
 import { useState } from 'react';
-import { toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { useMeActions, useNameCheck } from '../members/index.ts';
+import { useSubmit } from '../submit/index.ts';
 
 const draftOf = (me: Profile) => ({
   name: me.name ?? '',
@@ -40,34 +39,24 @@ export function changesIn(me: Profile, draft: SettingsDraft): ProfileChange {
 export function useSettingsForm(me: Profile) {
   const { save } = useMeActions();
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(me));
-  const [nameError, setNameError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, submit } = useSubmit();
   const check = useNameCheck(draft.name, me.name);
   const changes = changesIn(me, draft);
   return {
     draft,
     check,
-    nameError,
+    nameError: errors.displayName ?? errors.name,
     busy,
     changed: Object.keys(changes).length > 0,
     change(next: Partial<SettingsDraft>) {
-      if (next.name !== undefined) setNameError(undefined);
+      if (next.name !== undefined) setErrors({});
       setDraft((now) => ({ ...now, ...next }));
     },
     undo: () => setDraft(draftOf(me)),
     async send() {
-      if (!draft.name.trim()) return setNameError('Display name is required');
-      if (check.state === 'refused' || busy) return;
-      setBusy(true);
-      try {
-        await save(changes);
-      } catch (error) {
-        const wrong = fieldErrors(error);
-        setNameError(wrong.displayName ?? wrong.name);
-        toast({ text: sentence(error, 'Failed to save'), tone: 'danger' });
-      } finally {
-        setBusy(false);
-      }
+      if (!draft.name.trim()) return setErrors({ name: 'Display name is required' });
+      if (check.state === 'refused') return;
+      await submit(() => save(changes), { failed: 'Failed to save' });
     },
   };
 }

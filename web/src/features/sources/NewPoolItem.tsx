@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicTitleMax } from '@veil/contract/sources.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, Card, Field, FileDrop, SegmentedControl, TextInput, toast } from '../../kit/index.ts';
-import { fieldErrors, sentence } from '../../platform/errors.ts';
 import { acceptOf, describeAccepted, uploadOptionsQuery } from '../content/index.ts';
 import { LeaveGuard } from '../drafts/index.ts';
+import { useSubmit } from '../submit/index.ts';
 import { addPublicContent, emptyDraft, type PoolDraft } from './actions.ts';
 
 const ways = [
@@ -21,32 +21,24 @@ export function NewPoolItem(): ReactNode {
   const [way, setWay] = useState<Way>('file');
   const [draft, setDraft] = useState(emptyDraft);
   const [file, setFile] = useState<File | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, submit } = useSubmit();
   const isEmpty = file === null && JSON.stringify(draft) === JSON.stringify(emptyDraft);
   const change = (next: Partial<PoolDraft>) => setDraft((now) => ({ ...now, ...next }));
-  const submit = async (event: FormEvent) => {
+  const add = async () => {
+    const byFile = way === 'file';
+    const added = await addPublicContent(queries, byFile ? { ...draft, url: '' } : draft, byFile ? file : null);
+    setDraft(emptyDraft);
+    setFile(null);
+    toast(added ? { text: 'Added to public content', tone: 'good' } : { text: 'This is public content already' });
+  };
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      const byFile = way === 'file';
-      const added = await addPublicContent(queries, byFile ? { ...draft, url: '' } : draft, byFile ? file : null);
-      setDraft(emptyDraft);
-      setFile(null);
-      setErrors({});
-      toast(added ? { text: 'Added to public content', tone: 'good' } : { text: 'This is public content already' });
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      toast({ text: sentence(error, 'Failed to add'), tone: 'danger' });
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    } finally {
-      setBusy(false);
-    }
+    if (busy || (await submit(add, { failed: 'Failed to add' }))) return;
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
     <Card title="Add a picture or video">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
         <LeaveGuard when={() => !isEmpty} text="What you entered is not added yet." />
         <SegmentedControl
           label="Where it is"

@@ -1,27 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TagDetail } from '@veil/contract/tags.ts';
-import { useState } from 'react';
 import { Button, toast } from '../../kit/index.ts';
 import { takeFocus } from '../../kit/take-focus.ts';
-import { sentence } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { deleteTag } from './actions.ts';
 
 type DeleteTagProps = { tag: TagDetail; onDone: () => void; onBack: () => void };
 
 /** Asks for confirmation. The focus starts on the button that changes nothing. */
 export function DeleteTag({ tag, onDone, onBack }: DeleteTagProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const queries = useQueryClient();
   const remove = async () => {
-    setBusy(true);
-    try {
-      await deleteTag(queries, tag.id);
-      toast('Tag deleted');
-      onDone();
-    } catch (error) {
-      toast({ text: sentence(error, 'Failed to delete'), tone: 'danger' });
-      setBusy(false);
-    }
+    if (!(await submit(() => deleteTag(queries, tag.id), { failed: 'Failed to delete' }))) return;
+    toast('Tag deleted');
+    onDone();
   };
   return (
     <div className="grid gap-5">

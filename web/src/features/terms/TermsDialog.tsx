@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Button, ErrorState, Skeleton, toast } from '../../kit/index.ts';
-import { reason, sentence } from '../../platform/errors.ts';
+import { reason } from '../../platform/errors.ts';
+import { useSubmit } from '../submit/index.ts';
 import { useAcceptTerms } from './actions.ts';
 import { termsQuery } from './queries.ts';
 
@@ -12,21 +12,16 @@ type TermsDialogProps = { onClose: () => void; onAccepted: () => void };
 export default function TermsDialog({ onClose, onAccepted }: TermsDialogProps) {
   const { data, error, refetch } = useQuery(termsQuery);
   const accept = useAcceptTerms();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const send = async () => {
-    if (!data || busy) return;
-    setBusy(true);
-    try {
+    if (!data) return;
+    const act = async () => {
       if (await accept(data)) {
         onClose();
         onAccepted();
-        return;
-      }
-      toast({ text: 'The terms were changed again meanwhile. Please read the present ones.', tone: 'danger' });
-    } catch (failure) {
-      toast({ text: sentence(failure, 'The terms could not be accepted'), tone: 'danger' });
-    }
-    setBusy(false);
+      } else toast({ text: 'The terms were changed again meanwhile. Please read the present ones.', tone: 'danger' });
+    };
+    await submit(act, { failed: 'The terms could not be accepted' });
   };
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountState } from '@veil/contract/account-settings.ts';
 import { useState } from 'react';
 import { Button, Card, Field, Notice, TextInput, toast } from '../../../kit/index.ts';
-import { sentence } from '../../../platform/errors.ts';
+import { useSubmit } from '../../submit/index.ts';
 import { siteQuery } from '../queries.ts';
 import { useAccountActions } from './actions.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -33,17 +33,8 @@ export function EmailCard({ account }: { account: AccountState }) {
 
 function PendingEmail({ address }: { address: string }) {
   const { cancelEmailChange } = useAccountActions();
-  const [busy, setBusy] = useState(false);
-  const cancel = async () => {
-    setBusy(true);
-    try {
-      await cancelEmailChange();
-    } catch (error) {
-      toast({ text: sentence(error, 'That could not be saved'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, submit } = useSubmit();
+  const cancel = () => submit(cancelEmailChange, { failed: 'That could not be saved' });
   return (
     <Notice>
       <p className="break-words text-ink">We sent a link to {address}.</p>

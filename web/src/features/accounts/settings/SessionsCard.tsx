@@ -3,9 +3,10 @@ import { type SignedInSession, sessionDays } from '@veil/contract/account-settin
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Monitor, Smartphone } from '../../../kit/icons/index.ts';
-import { Button, Card, ErrorState, Skeleton, toast } from '../../../kit/index.ts';
+import { Button, Card, ErrorState, Skeleton } from '../../../kit/index.ts';
 import { ago } from '../../../platform/ago.ts';
-import { reason, sentence } from '../../../platform/errors.ts';
+import { reason } from '../../../platform/errors.ts';
+import { useSubmit } from '../../submit/index.ts';
 import { useAccountActions } from './actions.ts';
 import { sessionsQuery } from './queries.ts';
 
@@ -104,18 +105,12 @@ function wordsOf(ending: Ending) {
 
 function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { endSession, endOtherSessions, endAllSessions } = useAccountActions();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit();
   const { done, ...words } = wordsOf(ending);
+  const act = () =>
+    ending === 'others' ? endOtherSessions() : ending === 'all' ? endAllSessions() : endSession(ending.id);
   const end = async () => {
-    setBusy(true);
-    try {
-      await (ending === 'others' ? endOtherSessions() : ending === 'all' ? endAllSessions() : endSession(ending.id));
-      toast({ text: done, tone: 'good' });
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      toast({ text: sentence(error, 'Could not sign out. Please try again.'), tone: 'danger' });
-    }
+    if (await submit(act, { done, failed: 'Could not sign out. Please try again.' })) onClose();
   };
   return (
     <ConfirmDialog
