@@ -4,6 +4,9 @@ export type Print = (line: string) => void;
 /** Removes control characters, which could control the terminal: members write names and addresses. */
 export const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\u{fffd}');
 
+/** The same of what must stay on one line: a mail server chooses its own words. */
+export const printableLine = (text: string): string => printable(text).replaceAll('\n', '\u{fffd}');
+
 /** "1 job", "2 jobs". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 

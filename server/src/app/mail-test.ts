@@ -2,12 +2,10 @@ import { systemClock } from '../platform/clock.ts';
 import type { Settings } from '../platform/config.ts';
 import { explainSmtpFailure, openMail, openSmtpLog, type SmtpStep } from '../platform/mail/index.ts';
 import { readAllSettings } from '../platform/wrong-variables.ts';
+import { printableLine } from './command-words.ts';
 
 const usage = 'Usage: veil mail-test <address>';
 const isAddress = (text: string): boolean => /^[^@\s<>,;]+@[^@\s<>,;]+$/.test(text);
-
-/** Removes control characters, which could control the terminal. */
-const shown = (text: string): string => text.replace(/[^\P{C}]/gu, '\u{fffd}');
 
 /** What a command asks of the server, in plain words. */
 const meanings: [RegExp, string][] = [
@@ -54,7 +52,7 @@ export async function testMail(
     `Mail server: ${host}, ${protocol === 'smtps:' ? 'encrypted from the beginning' : 'encrypted if it offers STARTTLS'}.`,
   );
   const log = openSmtpLog((step) => {
-    for (const line of describe(step)) say(shown(line));
+    for (const line of describe(step)) say(printableLine(line));
   });
   try {
     await openMail(settings, systemClock, log).send({
@@ -64,11 +62,11 @@ export async function testMail(
     });
   } catch (error) {
     const { found, mend } = explainSmtpFailure(error, smtpUrl);
-    say(`\n${shown(found)}\nMend: ${mend}`);
+    say(`\n${printableLine(found)}\nMend: ${mend}`);
     return false;
   }
   say(
-    `\nThe mail server took the letter. If it does not arrive at ${shown(to)}, look among spam, and set SPF, DKIM and DMARC for the sender's domain.`,
+    `\nThe mail server took the letter. If it does not arrive at ${printableLine(to)}, look among spam, and set SPF, DKIM and DMARC for the sender's domain.`,
   );
   return true;
 }

@@ -14,7 +14,7 @@ import { findPending, type Pending } from './pending-deletions.ts';
 export type Applied = Record<keyof Pending, number> & { refused: string[] };
 
 const suspension = {
-  reason: 'You were suspended before the site was restored from a backup. A moderator looks at it again.',
+  reason: 'You were suspended before the site was restored from a backup. An admin looks at it again.',
   endsAt: null,
   hides: true,
 };

@@ -5,6 +5,7 @@ import { readDataDir } from '../../platform/config.ts';
 import { findSecret, secretFile } from '../../platform/secret-file.ts';
 import { openDiskStorage } from '../../platform/storage/index.ts';
 import { requireStorage } from '../command-deps.ts';
+import { counted } from '../command-words.ts';
 import type { Arguments } from '../commands/command.ts';
 import { makeDatabase } from '../database.ts';
 import { readProgramVersion } from '../program-version.ts';
@@ -74,8 +75,8 @@ export async function runBackup(databaseUrl: string, words: Arguments): Promise<
   });
   const { rows, files, bytes, removedBackups, unreadable } = result;
   const lines = [
-    `Backed up ${rows} rows and ${files} files (${(bytes / megabyte).toFixed(1)} MB) in ${result.folder}.`,
-    ...(removedBackups > 0 ? [`Removed ${removedBackups} older backups.`] : []),
+    `Backed up ${counted(rows, 'row')} and ${counted(files, 'file')} (${(bytes / megabyte).toFixed(1)} MB) in ${result.folder}.`,
+    ...(removedBackups > 0 ? [`Removed ${counted(removedBackups, 'older backup')}.`] : []),
     ...unreadable.map(({ reason }) => `Nothing older was removed: ${reason}`),
     ...(result.withSecret
       ? []
@@ -121,6 +122,6 @@ export async function runVerify(words: Arguments): Promise<void> {
   const result = { backup: opened.folder, rows, files: opened.files.size, checkedFiles: checked };
   printer(words).end(
     result,
-    `The backup in ${opened.folder} is whole: ${rows} rows were read, and ${checked} of ${opened.files.size} files; none is missing.`,
+    `The backup in ${opened.folder} is whole: ${counted(rows, 'row was', 'rows were')} read, and ${checked} of ${counted(opened.files.size, 'file')}; none is missing.`,
   );
 }

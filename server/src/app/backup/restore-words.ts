@@ -3,7 +3,7 @@ import type { Applied } from './apply-deletions.ts';
 import type { RestoreResult } from './restore.ts';
 
 export const sentenceOf = ({ rows, files, madeAt, wasReadOnly }: RestoreResult, dataDir: string): string =>
-  `Restored ${rows} rows and ${files} files of ${madeAt} into ${dataDir}. Start the site with: npm start` +
+  `Restored ${counted(rows, 'row')} and ${counted(files, 'file')} of ${madeAt} into ${dataDir}. Start the site with: npm start` +
   (wasReadOnly
     ? '\nThe site was read-only when the backup was made. It takes changes now; `veil read-only on` stops them.'
     : '');
@@ -17,7 +17,7 @@ const wordsOf = (applied: Applied): string[] =>
     [applied.withdrawn, counted(applied.withdrawn, 'item'), 'withdrawn again, for moderators to decide'],
     [applied.hidden, counted(applied.hidden, 'item'), 'hidden again, until moderators decide'],
     [applied.leaving, counted(applied.leaving, 'member'), 'leaving again, with the day that was set'],
-    [applied.suspended, counted(applied.suspended, 'member'), 'suspended again, until a moderator lifts it'],
+    [applied.suspended, counted(applied.suspended, 'member'), 'suspended again, until an admin lifts it'],
   ].flatMap(([count, what, how]) => (count === 0 ? [] : [`${what} ${how}`]));
 
 /** What was taken away again, and what could not be. */

@@ -18,7 +18,7 @@ export const recordCommands: Commands = {
   },
   recount: {
     usage: 'recount',
-    does: 'counts votes, favorites, cames and comments again',
+    does: 'counts votes, favorites, cames, comments, powers and cases again, and repairs what was wrong',
     run: () => withSite(async (url) => (await import('../recount.ts')).runRecount(url)),
   },
 };

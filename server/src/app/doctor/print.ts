@@ -1,3 +1,4 @@
+import { counted, printableLine } from '../command-words.ts';
 import { type Finding, type FindingState, type Section, sections } from './finding.ts';
 
 const titles: Record<Section, string> = {
@@ -23,17 +24,15 @@ const marks: Record<FindingState, string> = {
 
 const indent = ' '.repeat(14);
 
-/** Removes control characters, which could control the terminal: a mail server chooses its own words. */
-const shown = (text: string): string => text.replace(/[^\P{C}]/gu, '\u{fffd}');
-
 function lines({ id, state, found, mend }: Finding): string[] {
-  return [`  ${marks[state]} ${shown(found)} [${id}]`, ...(mend ? [`${indent}Mend: ${shown(mend)}`] : [])];
+  return [
+    `  ${marks[state]} ${printableLine(found)} [${id}]`,
+    ...(mend ? [`${indent}Mend: ${printableLine(mend)}`] : []),
+  ];
 }
 
 const count = (findings: readonly Finding[], state: FindingState): number =>
   findings.filter((finding) => finding.state === state).length;
-
-const counted = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
 /** For people, by section. */
 export function printFindings(findings: readonly Finding[]): string {

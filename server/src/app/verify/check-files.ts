@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Deps, RecordedFile, StoredPictures } from '../../deps.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Deps, RecordedFile, StoredPicture, StoredPictures } from '../../deps.ts';
 import { hooks } from '../hooks.ts';
 import { slices } from '../slices.ts';
 import type { Difference } from './difference.ts';
@@ -43,16 +44,22 @@ export async function checkRecordedFiles(deps: Deps, take: () => boolean): Promi
 const ofPicture =
   'Copy its folder from a restored backup into the folder "storage" of the data folder, or have it uploaded again.';
 
-async function judgePicture(
-  deps: Deps,
-  kind: StoredPictures,
-  picture: Parameters<StoredPictures['hash']>[1],
-): Promise<string | null> {
+async function judgePicture(deps: Deps, kind: StoredPictures, picture: StoredPicture): Promise<string | null> {
   try {
     return (await kind.hash(deps, picture)) ? null : 'is missing';
   } catch (error) {
     return `cannot be decoded (${(error as Error).message})`;
   }
+}
+
+/** Whether a picture was neither deleted nor replaced since its page was listed after `after`. */
+async function isStill(
+  deps: Deps,
+  kind: StoredPictures,
+  { after, picture }: { after: string; picture: StoredPicture },
+): Promise<boolean> {
+  const now = await kind.list(deps, after, picturesAtOnce);
+  return now.some((one) => isDeepStrictEqual(one, picture));
 }
 
 /** Pictures of which no sum is kept must be there and be decoded: of members, stamps, adverts, collected pages and the public pool. */
@@ -66,8 +73,7 @@ export async function checkPictures(deps: Deps, take: () => boolean): Promise<Ch
         if (!take()) continue;
         checked.read += 1;
         const found = await judgePicture(deps, kind, picture);
-        const [still] = found ? await kind.list(deps, after, picturesAtOnce) : [];
-        if (found && still)
+        if (found && (await isStill(deps, kind, { after, picture })))
           checked.differences.push({ what: `the picture of ${kind.kind} ${picture.ref} ${found}`, mend: ofPicture });
       }
       const last = pictures.at(-1);
