@@ -10,8 +10,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const host = 'veil.example';
 /** Outside of the repository, whose checks would walk through it. */
 const cache = '/var/cache/veil-handbook';
-/** In the order in which a reader follows them. */
-const documents = ['install', 'proxy'].map((name) => `docs/operations/${name}.md`);
+/** In the order in which a reader follows them: first a site is installed, then it is run. */
+const toInstall = ['install', 'proxy'];
+const toRun = ['backup', 'upgrade', 'processes', 'moving'];
 /** The machine shares the network of this one. */
 const ports = [25, 80, 443, 3001, 3002, 5432];
 
@@ -34,8 +35,13 @@ function findRelease(): string[] {
   return files.map((name) => path.join(folder, name));
 }
 
-async function follow(machine: Machine): Promise<void> {
-  for (const { file, line, commands } of documents.flatMap((name) => readBlocks(root, name))) {
+/** What a reader writes in place of the example: the machine's own server is also the one that the site moves to. */
+const written = { 'veil:PASSWORD@db.example/veil?sslmode=verify-full': 'veil:PASSWORD@127.0.0.1/veil_next' };
+
+async function follow(machine: Machine, documents: readonly string[]): Promise<void> {
+  for (const block of documents.flatMap((name) => readBlocks(root, `docs/operations/${name}.md`))) {
+    const { file, line } = block;
+    const commands = Object.entries(written).reduce((text, [from, to]) => text.replaceAll(from, to), block.commands);
     console.log(`\n${file}:${line}\n${commands.replace(/^/gm, '  $ ')}`);
     const began = Date.now();
     await machine.run(commands).catch((error: Error) => {
@@ -49,6 +55,11 @@ async function follow(machine: Machine): Promise<void> {
 const openPublishing = `runuser -u veil -- psql -q -v ON_ERROR_STOP=1 veil -c "insert into settings (subject, value)
 values ('publishing', '{\\"approval\\":\\"open\\"}'), ('apparent-age', '{\\"heldBelow\\":0}')"`;
 
+const makeNextDatabase = `runuser -u postgres -- psql -q -v ON_ERROR_STOP=1 <<'SQL'
+alter role veil password 'PASSWORD';
+create database veil_next owner veil template template0 encoding 'UTF8' locale 'C.UTF-8';
+SQL`;
+
 const units = ['veil-web@1', 'veil-web@2', 'veil-worker@1', 'veil-worker@2'];
 
 if (process.getuid?.() !== 0) throw new Error('npm run handbook makes a machine of its own, which takes root.');
@@ -57,11 +68,15 @@ const mail = await startMailServer();
 const machine = await startMachine(cache);
 try {
   for (const file of findRelease()) cpSync(file, path.join(machine.folder, 'root', path.basename(file)));
-  await follow(machine);
+  await follow(machine, toInstall);
   await machine.run(openPublishing);
   const authority = path.join(machine.folder, 'etc/veil/tls/ca.pem');
-  await runJourney(root, 'main-job.spec.ts', { host, authority, mail: mail.address });
+  const site = { host, authority, mail: mail.address };
+  await runJourney(root, 'main-job.spec.ts', site);
+  await machine.run(makeNextDatabase);
+  await follow(machine, toRun);
   await machine.run(`systemctl is-active ${units.join(' ')} nginx`);
+  await machine.run('veil verify --all');
   console.log(
     '\nThe handbook was followed from its first line to its last, and the main journey passed through the proxy.',
   );
