@@ -31,7 +31,8 @@ const leftOut = new Set(['.built-from']);
 
 /** A shell script rather than a module, because it must work through a symbolic link in /usr/local/bin. */
 const starter = `#!/bin/sh
-# Runs the site's program with the Node.js of the path.
+# Runs the site's program with the Node.js of the path, whose sentences then name this script.
+export VEIL_CALLED_AS=veil
 exec node "$(dirname "$(readlink -f "$0")")/../server/dist/veil.js" "$@"
 `;
 

@@ -4,6 +4,7 @@ import { endAllSessions } from '../features/accounts/index.ts';
 import { recordAudit } from '../features/audit/index.ts';
 import { deleteNow } from '../features/leaving/index.ts';
 import { endMemberSessions, liftSuspension, suspendMember } from '../features/member-admin/index.ts';
+import { calledAs } from '../platform/called-as.ts';
 import { counted, type Print, printable, readWhole } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 import { findMember } from './find-member.ts';
@@ -66,7 +67,7 @@ export async function deleteMember(
   const { id, email } = await findMember(deps, word);
   if (address?.trim().toLowerCase() !== email)
     throw new Error(
-      'Give the e-mail address of the member again after their name: npx veil members delete <member> <email>. Nothing was deleted.',
+      `Give the e-mail address of the member again after their name: ${calledAs} members delete <member> <email>. Nothing was deleted.`,
     );
   try {
     await deleteNow(deps, id);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { erasePlainFoldersAtExit } from '../features/originals/index.ts';
 import { missingSecret } from '../features/site/index.ts';
+import { calledAs } from '../platform/called-as.ts';
 import { readSettings } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { findSecret } from '../platform/secret-file.ts';
@@ -22,7 +23,7 @@ export function requireDataFolder(dataDir: string): void {
   const { uid } = statSync(dataDir);
   if (process.getuid && process.getuid() !== uid)
     throw new Error(
-      `${dataDir} belongs to another user of this machine. Run this command as that user: sudo -u '#${uid}' npx veil ...`,
+      `${dataDir} belongs to another user of this machine. Run this command as that user: sudo -u '#${uid}' ${calledAs} ...`,
     );
 }
 

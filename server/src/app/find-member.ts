@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { findByWord } from '../features/member-admin/index.ts';
+import { calledAs } from '../platform/called-as.ts';
 
 /** The member that an argument names by e-mail address, handle or id; a sentence where there is none. */
 export async function findMember(deps: Pick<Deps, 'db'>, word: string | undefined) {
@@ -7,7 +8,7 @@ export async function findMember(deps: Pick<Deps, 'db'>, word: string | undefine
   const member = await findByWord(deps, word);
   if (!member)
     throw new Error(
-      `No member has the address, handle or id "${word}". To look for one: npx veil members list <part of it>`,
+      `No member has the address, handle or id "${word}". To look for one: ${calledAs} members list <part of it>`,
     );
   return member;
 }

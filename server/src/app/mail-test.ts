@@ -1,3 +1,4 @@
+import { calledAs } from '../platform/called-as.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Settings } from '../platform/config.ts';
 import { explainSmtpFailure, openMail, openSmtpLog, type SmtpStep } from '../platform/mail/index.ts';
@@ -32,7 +33,7 @@ function readMailSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Error((own.length > 0 ? own : wrong).map((one) => one.sentence).join('\n'));
   if (!settings.smtpUrl)
     throw new Error(
-      'SMTP_URL is not set: this site sends no mail, and keeps letters in its data folder (`npx veil mail` prints them). ' +
+      `SMTP_URL is not set: this site sends no mail, and keeps letters in its data folder (\`${calledAs} mail\` prints them). ` +
         'Set SMTP_URL to a mail server, such as smtps://user:password@mail.example?from=veil@example.org.',
     );
   return settings;

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Deps } from '../deps.ts';
 import { recordAudit } from '../features/audit/index.ts';
 import { plainError } from '../features/health/index.ts';
+import { calledAs } from '../platform/called-as.ts';
 import { counted, type Print, printTable, readWhole } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 
@@ -59,7 +60,7 @@ async function requireQueue({ jobs }: Deps, queue: string): Promise<{ name: stri
 }
 
 const requireId = (id: string): string => {
-  if (!isUuid(id)) throw new Error(`"${id}" is not the id of a job. \`npx veil jobs failed\` shows the ids.`);
+  if (!isUuid(id)) throw new Error(`"${id}" is not the id of a job. \`${calledAs} jobs failed\` shows the ids.`);
   return id;
 };
 

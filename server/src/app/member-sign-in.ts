@@ -10,6 +10,7 @@ import {
 import { recordAudit } from '../features/audit/index.ts';
 import { createFirstAdmin } from '../features/first-start/index.ts';
 import { insertAct } from '../features/strikes/index.ts';
+import { calledAs } from '../platform/called-as.ts';
 import type { Email as Letter } from '../platform/mail/index.ts';
 import { type Print, printable } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
@@ -93,5 +94,5 @@ export async function createAdmin(
   const { link } = await makePasswordReset(deps, id);
   print(`${email.data} is an admin. They choose their password here, within an hour:`);
   print(link);
-  print(`A new link: npx veil members reset-password ${email.data} --print`);
+  print(`A new link: ${calledAs} members reset-password ${email.data} --print`);
 }

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import type { Deps } from '../deps.ts';
 import { recordAudit } from '../features/audit/index.ts';
 import { enqueueRegeneration, type RegenerationScope, renditionsVersion } from '../features/delivery/index.ts';
+import { calledAs } from '../platform/called-as.ts';
 import { counted, type Print, readWhole } from './command-words.ts';
 import type { Arguments } from './commands/command.ts';
 
@@ -27,6 +28,6 @@ export async function regenerateMedia(deps: Deps, words: Arguments, print: Print
   print(
     `Enqueued ${counted(enqueued, 'item')} to be drawn by version ${renditionsVersion}` +
       `${right > 0 ? `; ${counted(right, 'item')} ${right === 1 ? 'is' : 'are'} right` : ''}.` +
-      (enqueued > 0 ? ' `npx veil jobs list` shows how many wait.' : ''),
+      (enqueued > 0 ? ` \`${calledAs} jobs list\` shows how many wait.` : ''),
   );
 }

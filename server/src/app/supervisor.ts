@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { calledAs } from '../platform/called-as.ts';
 import type { Settings } from '../platform/config.ts';
 import { protectDataFolder } from '../platform/data-folder.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -115,7 +116,7 @@ async function announce(
       ...(startToken
         ? [startWords(address, startToken), '  Or create an account in the browser, then run']
         : ['  To become the first admin, open the address and create an account, then run']),
-      '    npx veil promote you@example.org admin',
+      `    ${calledAs} promote you@example.org admin`,
       '  or start with ADMIN_EMAILS=you@example.org. Ctrl-C stops everything.',
       ...warnings.flatMap((warning) => ['', `  WARNING: ${warning}`]),
       '',

@@ -88,7 +88,7 @@ describe('nudenet', () => {
     await writeFile(model, fires);
     const nudenet = aDetectionService({ detector: 'nudenet', nudenetModel: { path: model, runtime: at('runtime') } });
     const { failed } = await nudenet.detect([squares(32, 32, [])], 'frame');
-    expect(failed).toContain('run `npx veil fetch-model`');
+    expect(failed).toContain('run `veil fetch-model`');
   });
 
   const best = (parts: BodyPart[], name: string) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { detectorWarning, videoWarning } from '../../features/health/index.ts';
 import { drawSampleClip, drawSamplePicture, openMediaService, weakProtection } from '../../media/index.ts';
+import { calledAs } from '../../platform/called-as.ts';
 import type { Settings } from '../../platform/config.ts';
 import type { Deployment } from './deployment.ts';
 import { type Finding, notChecked, ok, warning, wrong } from './finding.ts';
@@ -14,7 +15,7 @@ const limits = { maxPixels: 1_000_000, maxFrames: 100, maxDurationMs: 10_000 };
 const member = 'doctor';
 const masterMaxSide = 640;
 
-const fetchModel = 'Run `npx veil fetch-model`, or set DETECTOR=pose, and restart the site.';
+const fetchModel = `Run \`${calledAs} fetch-model\`, or set DETECTOR=pose, and restart the site.`;
 
 const correctPath = 'Correct FFMPEG_PATH or remove it, and restart the site.';
 /** The advice stands in `mend`. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import { calledAs } from '../../platform/called-as.ts';
 import { counted, type Print, printable } from '../command-words.ts';
 import { slices } from '../slices.ts';
 import { checkPictures, checkRecordedFiles } from './check-files.ts';
@@ -11,7 +12,7 @@ const oneIn = 10;
 async function checkCounts(deps: Deps): Promise<Difference[]> {
   const wrong: string[] = [];
   for (const slice of slices) wrong.push(...((await slice.recount?.(deps, { repair: false })) ?? []));
-  return wrong.map((what) => ({ what, mend: 'Run `npx veil recount`, which repairs it.' }));
+  return wrong.map((what) => ({ what, mend: `Run \`${calledAs} recount\`, which repairs it.` }));
 }
 
 /**

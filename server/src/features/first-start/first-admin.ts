@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import { calledAs } from '../../platform/called-as.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { createAccount, findAccount } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -15,9 +16,12 @@ export const createFirstAdmin = (deps: Deps, email: string): Promise<string> =>
     const at = deps.clock.now();
     await lockFirstStart(tx);
     if (!(await readOpen(tx)))
-      refuse('conflict', 'This site has been set up. To make a member an admin: npx veil promote');
+      refuse('conflict', `This site has been set up. To make a member an admin: ${calledAs} promote`);
     if (await findAccount(tx, email))
-      refuse('conflict', `There is an account with this address. To make it an admin: npx veil promote ${email} admin`);
+      refuse(
+        'conflict',
+        `There is an account with this address. To make it an admin: ${calledAs} promote ${email} admin`,
+      );
     const onAccountMade = (db: typeof tx, id: string) => createMember(db, id, at);
     const password = randomBytes(passwordBytes).toString('base64url');
     const id = await createAccount(tx, deps, { onAccountMade }, { email, password });

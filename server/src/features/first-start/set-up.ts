@@ -1,6 +1,7 @@
 import type { SetUpForm, SetUpState } from '@veil/contract/first-start.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Deps, withUrgentDb } from '../../deps.ts';
+import { calledAs } from '../../platform/called-as.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { createAccount, findAccount } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -61,7 +62,7 @@ export async function setUpSite(given: Deps, request: FastifyRequest, form: SetU
     await refuseUnlessOpen({ ...deps, db: tx });
     await refuseStranger(tx, deps, request, token);
     if (await findAccount(tx, email)) {
-      const taken = 'There is an account with this address: choose another, or run “npx veil promote”';
+      const taken = `There is an account with this address: choose another, or run “${calledAs} promote”`;
       refuse('conflict', taken, { email: taken });
     }
     const onAccountMade = (db: typeof tx, id: string) => createMember(db, id, now);

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { HealthCheck } from '@veil/contract/health.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { calledAs } from '../../platform/called-as.ts';
 import type { QueueCounts } from '../../platform/jobs/manage.ts';
 import { mailWarning } from '../../platform/mail/index.ts';
 import { violationsSince } from './policy-violations.ts';
@@ -77,7 +78,8 @@ export function judgeViolations(violations: readonly { directive: string; count:
 
 function judgeDetector(config: Needs['config']): Result {
   const wrong = detectorWarning(config);
-  if (wrong) return bad(withoutPath(wrong), 'Set NUDENET_MODEL, run `npx veil fetch-model`, and restart the site.');
+  if (wrong)
+    return bad(withoutPath(wrong), `Set NUDENET_MODEL, run \`${calledAs} fetch-model\`, and restart the site.`);
   if (config.detector === 'none')
     return warn(
       'No detector is used: pictures are covered whole, or where their makers draw covers.',

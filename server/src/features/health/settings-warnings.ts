@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs';
+import { calledAs } from '../../platform/called-as.ts';
 import type { Settings } from '../../platform/config.ts';
 
 function canOpen(file: string, mode: number): boolean {
@@ -23,7 +24,7 @@ export function detectorWarning({
     );
   if (!existsSync(nudenetModel.runtime))
     return (
-      'What runs the NudeNet weights is not installed: run `npx veil fetch-model`. Until then nothing is detected, and ' +
+      `What runs the NudeNet weights is not installed: run \`${calledAs} fetch-model\`. Until then nothing is detected, and ` +
       'every picture and video is covered whole.'
     );
   return null;

@@ -1,5 +1,6 @@
 import type { HealthCheck } from '@veil/contract/health.ts';
 import type { Db, Deps } from '../../deps.ts';
+import { calledAs } from '../../platform/called-as.ts';
 import { beginningOfSite, insertBackup, lastBackup } from './queries.ts';
 
 const dayMs = 86_400_000;
@@ -14,7 +15,7 @@ export const recordBackup = (tx: Db, backup: BackupRow): Promise<void> => insert
 /** `since`: when the site began; a new one has time for its first backup. */
 export function judgeBackup(madeAt: Date | null, since: Date, now: Date): HealthCheck {
   const check = { name: 'backup', label: 'Backup' } as const;
-  const mend = 'Run `npx veil backup <folder>`, daily by a timer (docs/operations/backup.md).';
+  const mend = `Run \`${calledAs} backup <folder>\`, daily by a timer (docs/operations/backup.md).`;
   const days = Math.floor((now.getTime() - (madeAt ?? since).getTime()) / dayMs);
   const isLate = days >= warnAfterDays;
   if (!madeAt)

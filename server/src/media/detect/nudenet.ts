@@ -40,7 +40,7 @@ export async function openNudenet(model: NudenetModel): Promise<Detector> {
 
 /** The runtime is no package of ours: its 288 MB would weigh on every site, also on those without weights. */
 function loadRuntime(folder: string): OnnxRuntime {
-  if (!existsSync(folder)) throw new Error(`ONNX Runtime is not installed in ${folder}: run \`npx veil fetch-model\``);
+  if (!existsSync(folder)) throw new Error(`ONNX Runtime is not installed in ${folder}: run \`veil fetch-model\``);
   return createRequire(path.join(folder, 'package.json'))('onnxruntime-node') as OnnxRuntime;
 }
 

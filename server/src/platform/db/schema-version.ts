@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { calledAs } from '../called-as.ts';
 import { readMigrations } from './migrations.ts';
 import { refuseUnfinished } from './unfinished-copy.ts';
 
@@ -34,6 +35,6 @@ export async function requireSchema(client: Asks): Promise<void> {
   const missing = migrations.filter(({ name }) => !done.includes(name));
   if (missing.length > 0)
     throw new Error(
-      `The database lacks ${missing.length} of this program's migrations, from ${missing[0]?.name} on: run \`npx veil migrate\`.`,
+      `The database lacks ${missing.length} of this program's migrations, from ${missing[0]?.name} on: run \`${calledAs} migrate\`.`,
     );
 }

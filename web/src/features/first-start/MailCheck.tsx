@@ -21,7 +21,7 @@ export function MailCheck({ mail, to, token }: MailCheckProps) {
         text:
           mail === 'server'
             ? `Sent to ${to}. Look whether it came.`
-            : 'Written into the folder. The command “npx veil mail” prints it.',
+            : 'Written into the folder. The command “veil mail” prints it.',
       };
     } catch (error) {
       return { tone: 'danger', text: sentence(error, 'It was not sent') };
