@@ -172,6 +172,8 @@ describe('a restore of an older backup', () => {
     const said = sentencesOfDeletions(result).join('\n');
     expect(said).toContain('1 member deleted again; 2 items deleted again; 1 comment deleted again');
     expect(said).toContain('The last of them was of');
+    // The site kept it before the backup, whenever its first entry came.
+    expect(said).not.toContain('The ledger begins at');
   });
 
   it('uses the ledger that a later backup wrote beside it, and one that is named; it says where there is none; and it takes changes though the site was read-only', async () => {

@@ -1,21 +1,35 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { beginningOfEntries } from '../../features/deletions/index.ts';
+import type { Db } from '../../deps.ts';
+import { beginningOfEntries, ledgerMigration } from '../../features/deletions/index.ts';
 import { openKysely, openPool } from '../../platform/db/pool.ts';
 import type { DB } from '../../tables.ts';
 import { withCommandDeps } from '../command-deps.ts';
 import { type Applied, applyDeletions } from './apply-deletions.ts';
 import { type Brought, bringEntries } from './ledgers.ts';
+import type { Manifest } from './manifest.ts';
 import { findPending } from './pending-deletions.ts';
 
 /** Null where no ledger was found. `from`: since when it is complete. */
 export type RestoredDeletions = { ledgers: Brought[]; from: string; applied: Applied | null } | null;
 
-type Restoring = { databaseUrl: string; dataDir: string; env: NodeJS.ProcessEnv; ledgers: readonly string[] };
+type Restoring = {
+  databaseUrl: string;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  ledgers: readonly string[];
+  manifest: Pick<Manifest, 'madeAt' | 'migrations'>;
+};
+
+/** A restored database has had its migrations just now: that the site kept the ledger when it was backed up is in the backup. */
+async function completeFrom(db: Db, { madeAt, migrations }: Restoring['manifest']): Promise<string> {
+  const from = (await beginningOfEntries(db)).toISOString();
+  return migrations.includes(ledgerMigration) && madeAt < from ? madeAt : from;
+}
 
 /** Takes away again what was deleted after the backup, before the site may start. */
 export async function restoreDeletions(options: Restoring): Promise<RestoredDeletions> {
-  const { databaseUrl, dataDir, env, ledgers } = options;
+  const { databaseUrl, dataDir, env, ledgers, manifest } = options;
   if (ledgers.length === 0) return null;
   const pool = openPool(databaseUrl, { max: 1 });
   const brought: Brought[] = [];
@@ -23,7 +37,7 @@ export async function restoreDeletions(options: Restoring): Promise<RestoredDele
   try {
     const db = openKysely<DB>(pool);
     for (const file of ledgers) brought.push(await bringEntries(db, file));
-    from = (await beginningOfEntries(db)).toISOString();
+    from = await completeFrom(db, manifest);
     isPending = Object.values(await findPending(db)).some(({ length }) => length > 0);
   } finally {
     await pool.end();

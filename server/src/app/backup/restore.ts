@@ -133,7 +133,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
       await migrate(database.url);
       await removeUnrecorded(database.url, storage);
       wasReadOnly = await takeChanges(database.url);
-      deletions = await restoreDeletions({ databaseUrl: database.url, dataDir, env, ledgers });
+      const { manifest } = opened;
+      deletions = await restoreDeletions({ databaseUrl: database.url, dataDir, env, ledgers, manifest });
     } finally {
       await database.stop();
     }

@@ -69,10 +69,13 @@ export async function deleteEntriesBefore(db: Db, before: Date): Promise<number>
   return Number(numDeletedRows);
 }
 
+/** Makes the table: a site that has had it keeps the ledger. */
+export const ledgerMigration = '112-deletions.sql';
+
 /** From when on the entries are complete: when the table was made, or its oldest entry, which may come from the ledger of a restored site. */
 export async function beginningOfEntries(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
-    select least((select min(applied_at) from schema_migrations where name = '112-deletions.sql'), (select min(at) from deletions)) as at`.execute(
+    select least((select min(applied_at) from schema_migrations where name = ${ledgerMigration}), (select min(at) from deletions)) as at`.execute(
     db,
   );
   return rows[0]?.at ?? new Date(0);
